@@ -1,0 +1,15 @@
+import { audit } from './audit.ts'
+import { auth, signInSessions } from './auth.ts'
+import { clients } from './clients.ts'
+import { health } from './health.ts'
+import { invitations } from './invitations.ts'
+import { mailbox } from './mailbox.ts'
+import type { Operation } from './operation.ts'
+import { passkeys, twoFactor } from './second-factor.ts'
+import { setup } from './setup.ts'
+import { users } from './users.ts'
+
+const groups = { health, setup, clients, auth, signInSessions, twoFactor, passkeys, users, invitations, mailbox, audit }
+
+/** Every operation of the product. The server refuses to start when one of them has no handler. */
+export const operations: readonly Operation[] = Object.values(groups).flatMap((group) => Object.values(group))

@@ -1,0 +1,93 @@
+import {
+  clientColourIssue,
+  countryIssue,
+  currencyIssue,
+  dateFormatIssue,
+  textualDateFormatIssue,
+  timeZoneIssue,
+} from '#domain/clients/settings.ts'
+import { limits } from '#domain/limits.ts'
+import { emailIssue } from '#domain/people/email.ts'
+import { planLevels } from '#domain/plans/features.ts'
+import { z } from 'zod'
+import { id, instant, obeys, optionalText, requiredText } from './fields.ts'
+import { operation } from './operation.ts'
+
+const planLevel = z.literal(planLevels)
+
+export const clientSettings = z.object({
+  _id: id,
+  name: z.string(),
+  slug: z.string(),
+  logoColour: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  currencyLocked: z.boolean(),
+  dateFormat: z.string(),
+  dateFormatTextualWithYear: z.string(),
+  timeZone: z.string(),
+  planLevel,
+  contactEmail: z.string(),
+  termsText: z.string(),
+  onboardingInfo: z.object({ hasCreatedActivity: z.boolean() }),
+  /** Only in the demo: the people anyone may sign in as. */
+  demo: z.object({ accounts: z.array(z.object({ role: z.string(), email: z.string() })), password: z.string() }).nullable(),
+  version: z.number().int(),
+})
+export type ClientSettings = z.infer<typeof clientSettings>
+
+export const clientForm = z.object({
+  name: requiredText(limits.clientNameMaximum),
+  logoColour: z.string().check(obeys(clientColourIssue)),
+  country: z.string().check(obeys(countryIssue)),
+  currency: z.string().check(obeys(currencyIssue)),
+  dateFormat: z.string().check(obeys(dateFormatIssue)),
+  dateFormatTextualWithYear: z.string().check(obeys(textualDateFormatIssue)),
+  timeZone: z.string().check(obeys(timeZoneIssue)),
+  contactEmail: z.string().trim().check(obeys(emailIssue)),
+  termsText: optionalText(limits.termsMaximum),
+  /** The version the form was filled from: somebody else's change in between is not overwritten. */
+  version: z.number().int(),
+})
+export type ClientForm = z.infer<typeof clientForm>
+
+export const clients = {
+  read: operation({
+    id: 'clients.read',
+    method: 'GET',
+    path: '/api/client',
+    summary: 'The organiser this address belongs to, and its settings',
+    access: 'anyone',
+    answer: clientSettings,
+  }),
+  update: operation({
+    id: 'clients.update',
+    method: 'PUT',
+    path: '/api/client',
+    summary: 'Change the organiser’s settings',
+    access: 'settings.edit',
+    body: clientForm,
+    answer: clientSettings,
+    fails: ['stale', 'conflict'],
+  }),
+  changePlan: operation({
+    id: 'clients.changePlan',
+    method: 'PUT',
+    path: '/api/client/plan',
+    summary: 'Change the plan, effective at once',
+    access: 'plan.change',
+    body: z.object({ planLevel }),
+    answer: clientSettings,
+  }),
+  planHistory: operation({
+    id: 'clients.planHistory',
+    method: 'GET',
+    path: '/api/client/plan/history',
+    summary: 'Who changed the plan, and when',
+    access: 'settings.edit',
+    answer: z.object({
+      items: z.array(z.object({ at: instant, by: z.string(), from: planLevel, to: planLevel })),
+      total: z.number().int(),
+    }),
+  }),
+}

@@ -1,0 +1,28 @@
+import { failureCodes, type FailureCode } from '#domain/kernel/failure.ts'
+import { z } from 'zod'
+
+/** The one map of code to status. */
+export const statusOf: Record<FailureCode, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  planRequired: 403,
+  notFound: 404,
+  conflict: 409,
+  full: 409,
+  stale: 409,
+  tooLarge: 413,
+  invalid: 422,
+  tooMany: 429,
+  busy: 503,
+}
+
+export const errorEnvelope = z.object({
+  error: z.object({
+    code: z.enum([...failureCodes, 'unexpected']),
+    message: z.string(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })),
+    requestId: z.string().optional(),
+  }),
+})
+export type ErrorEnvelope = z.infer<typeof errorEnvelope>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { cursorPage, cursorQuery, id, idParams, instant } from './fields.ts'
+import { operation } from './operation.ts'
+
+const emailRow = z.object({
+  _id: id,
+  to: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  status: z.enum(['queued', 'sent', 'failed']),
+  createdAt: instant,
+})
+
+/** The demo's post: with DEMO=1 only, and only of the admin's own client. */
+export const mailbox = {
+  list: operation({
+    id: 'mailbox.list',
+    method: 'GET',
+    path: '/api/mailbox',
+    summary: 'Emails that the demo would have sent, newest first',
+    access: 'mailbox.read',
+    query: cursorQuery,
+    answer: cursorPage(emailRow),
+    fails: ['notFound'],
+  }),
+  read: operation({
+    id: 'mailbox.read',
+    method: 'GET',
+    path: '/api/mailbox/{id}',
+    summary: 'One email, with its text and HTML',
+    access: 'mailbox.read',
+    params: idParams,
+    answer: emailRow.extend({ html: z.string(), text: z.string() }),
+    fails: ['notFound'],
+  }),
+}

@@ -1,0 +1,57 @@
+import type { FailureCode } from '#domain/kernel/failure.ts'
+import type { Access } from '#domain/people/permissions.ts'
+import type { Feature } from '#domain/plans/features.ts'
+import type { z } from 'zod'
+
+type Schema = z.core.$ZodType
+
+/**
+ * One HTTP operation, said once. The server route, the browser client, OpenAPI and the permission
+ * walk in the tests all come from this object.
+ */
+export interface Operation {
+  /** noun.verb; also the first part of the browser's cache key. */
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Parameters in braces: '/api/users/{id}'. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly access: Access
+  /** The plan must include this feature. */
+  readonly feature?: Feature
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly status?: 200 | 201 | 202
+  readonly answer: Schema
+  /** Expected failures beyond those that follow from access, feature and input. */
+  readonly fails?: readonly FailureCode[]
+  /** Accepts an Idempotency-Key: the same key and body get the same answer, once done. */
+  readonly creates?: true
+  /** Answers on every host, also where no client does. */
+  readonly clientless?: true
+  /** At most this many calls a minute from one address, on top of the general limit. */
+  readonly perMinute?: number
+}
+
+export const operation = <const Definition extends Operation>(definition: Definition): Definition => definition
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+type Field<O, Key extends 'params' | 'query' | 'body'> = Key extends keyof O ? O[Key] : undefined
+
+/** What a handler receives, parsed. */
+export interface Parsed<O extends Operation> {
+  readonly params: Output<Field<O, 'params'>>
+  readonly query: Output<Field<O, 'query'>>
+  readonly body: Output<Field<O, 'body'>>
+}
+
+/** What a caller sends: only the parts the operation declares. */
+export type Sent<O extends Operation> = {
+  readonly [Key in 'params' | 'query' | 'body' as Field<O, Key> extends Schema ? Key : never]: Input<Field<O, Key>>
+}
+
+export type Answer<O extends Operation> = z.output<O['answer']>
+export type AnswerInput<O extends Operation> = z.input<O['answer']>

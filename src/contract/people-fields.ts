@@ -1,0 +1,42 @@
+import { limits } from '#domain/limits.ts'
+import { emailIssue } from '#domain/people/email.ts'
+import { passwordIssue, passwordsMatchIssue } from '#domain/people/password.ts'
+import { roles } from '#domain/people/roles.ts'
+import { z } from 'zod'
+import { id, instant, obeys, requiredText } from './fields.ts'
+
+export const email = z.string().trim().check(obeys(emailIssue))
+export const firstName = requiredText(limits.nameMaximum)
+export const lastName = requiredText(limits.nameMaximum)
+export const newPassword = z.string().check(obeys(passwordIssue))
+/** A password that is compared, not chosen: only its size is limited. */
+export const presentedPassword = z.string().min(1, { error: 'Required' }).max(1_000)
+export const sixDigits = z.string().trim().regex(/^\d{6}$/u, { error: 'Type the six digits.' })
+
+/** The pair of fields wherever a password is chosen; a mismatch marks the second one. */
+export const passwordPair = { password: newPassword, confirmPassword: z.string() }
+
+export const passwordsMatch = (context: z.core.ParsePayload<{ password: string; confirmPassword: string }>) => {
+  const message = passwordsMatchIssue(context.value.password, context.value.confirmPassword)
+  if (message !== undefined)
+    context.issues.push({ code: 'custom', message, path: ['confirmPassword'], input: context.value, continue: true })
+}
+
+export const role = z.enum(roles)
+
+/** The person signed in, as the browser needs them. `attendees` and `fieldData` as the specification names them. */
+export const currentUser = z.object({
+  _id: id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  role,
+  status: z.enum(['active', 'inactive']),
+  emailVerified: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  attendees: z.array(z.object({ _id: id })),
+  fieldData: z.array(z.object({ field: z.object({ _id: id }) })),
+  createdAt: instant,
+})
+export type CurrentUser = z.infer<typeof currentUser>

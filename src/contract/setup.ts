@@ -1,0 +1,43 @@
+import { countryIssue, currencyIssue, timeZoneIssue } from '#domain/clients/settings.ts'
+import { limits } from '#domain/limits.ts'
+import { z } from 'zod'
+import { signInAnswer } from './auth.ts'
+import { obeys, requiredText } from './fields.ts'
+import { operation } from './operation.ts'
+import { email, firstName, lastName, passwordPair, passwordsMatch } from './people-fields.ts'
+
+export const setup = {
+  read: operation({
+    id: 'setup.read',
+    method: 'GET',
+    path: '/api/setup',
+    summary: 'Whether this installation still waits for its first organisation',
+    access: 'anyone',
+    clientless: true,
+    answer: z.object({ needed: z.boolean() }),
+  }),
+  create: operation({
+    id: 'setup.create',
+    method: 'POST',
+    path: '/api/setup',
+    summary: 'Create the first organisation and its owner; works once',
+    access: 'anyone',
+    clientless: true,
+    perMinute: 10,
+    body: z
+      .object({
+        organisation: requiredText(limits.clientNameMaximum),
+        country: z.string().check(obeys(countryIssue)),
+        currency: z.string().check(obeys(currencyIssue)),
+        timeZone: z.string().check(obeys(timeZoneIssue)),
+        email,
+        firstName,
+        lastName,
+        ...passwordPair,
+      })
+      .check(passwordsMatch),
+    status: 201,
+    answer: signInAnswer,
+    fails: ['conflict'],
+  }),
+}

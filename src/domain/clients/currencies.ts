@@ -1,0 +1,22 @@
+/** ISO 4217 codes on offer, with their number of decimals. Money is stored in minor units of these. */
+export const currencies: Readonly<Record<string, { readonly name: string; readonly decimals: 0 | 2 | 3 }>> = {
+  GBP: { name: 'Pound sterling', decimals: 2 },
+  EUR: { name: 'Euro', decimals: 2 },
+  USD: { name: 'US dollar', decimals: 2 },
+  AUD: { name: 'Australian dollar', decimals: 2 },
+  CAD: { name: 'Canadian dollar', decimals: 2 },
+  CHF: { name: 'Swiss franc', decimals: 2 },
+  CZK: { name: 'Czech koruna', decimals: 2 },
+  DKK: { name: 'Danish krone', decimals: 2 },
+  JPY: { name: 'Japanese yen', decimals: 0 },
+  KWD: { name: 'Kuwaiti dinar', decimals: 3 },
+  NOK: { name: 'Norwegian krone', decimals: 2 },
+  NZD: { name: 'New Zealand dollar', decimals: 2 },
+  PLN: { name: 'Polish zloty', decimals: 2 },
+  RON: { name: 'Romanian leu', decimals: 2 },
+  SEK: { name: 'Swedish krona', decimals: 2 },
+  SGD: { name: 'Singapore dollar', decimals: 2 },
+  ZAR: { name: 'South African rand', decimals: 2 },
+  HKD: { name: 'Hong Kong dollar', decimals: 2 },
+  AED: { name: 'UAE dirham', decimals: 2 },
+}

@@ -1,0 +1,38 @@
+/** Every sentence the specification fixes, in its order (sections 2, 5, 6, 8), then our own. */
+export const messages = {
+  // Section 2
+  featureNotAvailableTitle: 'Feature not available',
+  featureNotAvailable:
+    'You discovered a feature that is only available on the Standard and Premium plans. Upgrade your subscription plan to unlock it.',
+
+  // Section 5
+  passwordsDoNotMatch: 'Passwords do not match.',
+  notAnEmail: 'Not a valid email address',
+  notAPhone: 'Not a valid phone number',
+  required: 'Required',
+
+  // Section 6
+  waitlistsOnlyOnPremium: 'Waitlists are only available on the Premium plan.',
+
+  // Section 8
+  failedToGetCurrentUser: 'Failed to get current user',
+
+  // Ours
+  checkFields: 'Please check the highlighted fields.',
+  passwordTooShort: 'Use at least 8 characters.',
+  passwordTooLong: 'Use at most 128 characters.',
+  passwordTooCommon: 'This password is one of the first that people try. Please choose another.',
+  signInFailed: 'That email and password do not go together. Check both and try again.',
+  codeWrong: 'That code is not right, or it is too old. Check it, or ask for a new one.',
+  linkWrong: 'This link is no longer valid. Please ask for a new one.',
+  signInAgain: 'Please sign in to go on.',
+  notAllowed: 'Your role does not allow this.',
+  tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
+  lastOwner: 'An organisation needs an owner. Make somebody else an owner first.',
+  onlyOwnersMakeOwners: 'Only an owner can make or change an owner.',
+  currencyLocked: 'The currency cannot change any more, because prices or payments already use it.',
+  tryAgainShortly: 'We are very busy at the moment. Please try again in a few seconds.',
+  unexpected: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  otherOrigin: 'This request came from another website and was refused.',
+  idempotencyMismatch: 'This Idempotency-Key was already used with a different request.',
+} as const

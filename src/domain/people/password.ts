@@ -1,0 +1,17 @@
+import type { Rule } from '../kernel/issue.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+/** A password somebody chooses. One being checked at sign-in is never judged, only compared. */
+export const passwordIssue: Rule<string> = (value) => {
+  if (value === '') return messages.required
+  const length = [...value].length
+  if (length < limits.passwordMinimum) return messages.passwordTooShort
+  if (length > limits.passwordMaximum) return messages.passwordTooLong
+  if (commonPasswords.has(value.toLowerCase())) return messages.passwordTooCommon
+  return undefined
+}
+
+export const passwordsMatchIssue = (password: string, confirmPassword: string): string | undefined =>
+  password === confirmPassword ? undefined : messages.passwordsDoNotMatch

@@ -1,0 +1,24 @@
+import type { Role } from './roles.ts'
+
+const everybody = ['owner', 'admin', 'staff', 'customer'] as const
+const team = ['owner', 'admin', 'staff'] as const
+const managers = ['owner', 'admin'] as const
+
+/** Who may do what. Operations of the contract name one of these, or 'anyone'. */
+export const permissions = {
+  'account.use': everybody,
+  'admin.enter': team,
+  'settings.edit': managers,
+  'people.manage': managers,
+  'audit.read': managers,
+  'mailbox.read': managers,
+  'plan.change': ['owner'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+/** 'anyone' is said out loud, so that an open operation is a decision and not an omission. */
+export type Access = 'anyone' | Permission
+
+export const may = (role: Role, permission: Permission): boolean =>
+  (permissions[permission] as readonly Role[]).includes(role)

@@ -1,0 +1,33 @@
+import type { Issue } from '../kernel/issue.ts'
+import { messages } from '../messages.ts'
+
+export const roles = ['owner', 'admin', 'staff', 'customer'] as const
+export type Role = (typeof roles)[number]
+
+export const roleNames: Record<Role, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  staff: 'Staff',
+  customer: 'Customer',
+}
+
+export const roleDescriptions: Record<Role, string> = {
+  owner: 'Everything, including the plan and payouts.',
+  admin: 'Everything in the admin area except the plan and payouts.',
+  staff: 'Registers and attendees. Reads the rest, sees no money.',
+  customer: 'Books for their own attendees.',
+}
+
+/** Why `actor` may not give `target` the role `next`; nothing when they may. */
+export const roleChangeIssue = (change: {
+  readonly actor: Role
+  readonly target: Role
+  readonly next: Role
+  readonly activeOwners: number
+}): Issue | undefined => {
+  const concernsOwner = change.target === 'owner' || change.next === 'owner'
+  if (concernsOwner && change.actor !== 'owner') return { path: 'role', message: messages.onlyOwnersMakeOwners }
+  const losesOwner = change.target === 'owner' && change.next !== 'owner'
+  if (losesOwner && change.activeOwners <= 1) return { path: 'role', message: messages.lastOwner }
+  return undefined
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { StartProblem } from './start-problem.ts'
+
+/** The secret of this data folder: made at the first start, the same at every later one. */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    try {
+      // Fails when it exists, so two starts at once cannot end with two secrets.
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) throw error
+    }
+    const secret = readFileSync(file, 'utf8').trim()
+    if (secret.length >= 32) return secret
+  } catch (error) {
+    throw new StartProblem(`The secret in ${file} cannot be kept (${reasonOf(error)}): make DATA_DIR writable, or set SECRET.`)
+  }
+  throw new StartProblem(`The secret in ${file} is damaged: restore it, or delete it to make a new one (everybody signs in again).`)
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
