@@ -6,21 +6,25 @@ import { dateFormats, textualDateFormats } from './date-formats.ts'
 export const clientColourIssue: Rule<string> = (value) =>
   /^#[0-9a-f]{6}$/iu.test(value) ? undefined : 'Pick a colour, such as #1c7c54.'
 
-export const countryIssue: Rule<string> = (value) => (value in countries ? undefined : 'Choose a country from the list.')
+export const countryIssue: Rule<string> = (value) =>
+  Object.hasOwn(countries, value) ? undefined : 'Choose a country from the list.'
 
-export const currencyIssue: Rule<string> = (value) => (value in currencies ? undefined : 'Choose a currency from the list.')
+export const currencyIssue: Rule<string> = (value) =>
+  Object.hasOwn(currencies, value) ? undefined : 'Choose a currency from the list.'
 
 export const dateFormatIssue: Rule<string> = (value) =>
   (dateFormats as readonly string[]).includes(value) ? undefined : 'Choose a date format from the list.'
 
 export const textualDateFormatIssue: Rule<string> = (value) =>
-  (textualDateFormats as readonly string[]).includes(value) ? undefined : 'Choose a date format from the list.'
+  (textualDateFormats as readonly string[]).includes(value)
+    ? undefined
+    : 'Choose a date format from the list.'
 
 export const timeZoneIssue: Rule<string> = (value) => {
   try {
     // The runtime's own time zone data decides, so that browser and server know the same zones.
-    new Intl.DateTimeFormat('en-GB', { timeZone: value })
-    return value.includes('/') || value === 'UTC' ? undefined : 'Choose a time zone from the list.'
+    const known = new Intl.DateTimeFormat('en-GB', { timeZone: value }).resolvedOptions().timeZone !== ''
+    return known && (value.includes('/') || value === 'UTC') ? undefined : 'Choose a time zone from the list.'
   } catch {
     return 'Choose a time zone from the list.'
   }

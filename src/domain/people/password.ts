@@ -6,7 +6,8 @@ import { commonPasswords } from './common-passwords.ts'
 /** A password somebody chooses. One being checked at sign-in is never judged, only compared. */
 export const passwordIssue: Rule<string> = (value) => {
   if (value === '') return messages.required
-  const length = [...value].length
+  // In code points: what people see as one character counts once, an emoji not as two.
+  const length = Array.from(value).length
   if (length < limits.passwordMinimum) return messages.passwordTooShort
   if (length > limits.passwordMaximum) return messages.passwordTooLong
   if (commonPasswords.has(value.toLowerCase())) return messages.passwordTooCommon

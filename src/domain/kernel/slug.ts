@@ -1,0 +1,25 @@
+/** Letters that Unicode does not take apart into a plain one and its mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '&': ' and ',
+}
+
+/** 'Año Nuevo: Tots & Teens' → 'ano-nuevo-tots-and-teens'. Lowercase letters, numbers and single dashes. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    // An apostrophe joins: "children's" is one word.
+    .replaceAll(/['’]/gu, '')
+    .replaceAll(/[ßæœøłđðþı&]/gu, (letter) => plainLetters[letter] ?? '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '')

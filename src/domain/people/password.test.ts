@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { passwordIssue, passwordsMatchIssue } from './password.ts'
+
+describe('passwordIssue', () => {
+  it.each([
+    ['', messages.required],
+    ['short7!', messages.passwordTooShort],
+    ['eight8!!', undefined],
+    ['        ', undefined],
+    ['correct horse battery staple', undefined],
+    ['rollcall-demo', undefined],
+    ['x'.repeat(128), undefined],
+    ['x'.repeat(129), messages.passwordTooLong],
+    ['password1', messages.passwordTooCommon],
+    ['PassWord1', messages.passwordTooCommon],
+    // Counted as people count: seven emoji are seven characters, though fourteen code units.
+    ['🎈'.repeat(7), messages.passwordTooShort],
+    ['🎈'.repeat(8), undefined],
+  ])('%j: %s', (password, issue) => {
+    expect(passwordIssue(password)).toBe(issue)
+  })
+
+  it('judges only by length and the list of common ones', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: limits.passwordMinimum, maxLength: limits.passwordMaximum }),
+        (password) => {
+          fc.pre(!commonPasswords.has(password.toLowerCase()))
+          expect(passwordIssue(password)).toBeUndefined()
+        },
+      ),
+    )
+  })
+
+  it('keeps its list in the form it is looked up in', () => {
+    for (const password of commonPasswords) {
+      expect(password).toBe(password.toLowerCase())
+      expect(password.length).toBeGreaterThanOrEqual(limits.passwordMinimum)
+    }
+  })
+})
+
+describe('passwordsMatchIssue', () => {
+  it.each([
+    ['eight8!!', 'eight8!!', undefined],
+    ['eight8!!', 'Eight8!!', messages.passwordsDoNotMatch],
+    ['eight8!!', 'eight8!! ', messages.passwordsDoNotMatch],
+    ['eight8!!', '', messages.passwordsDoNotMatch],
+  ])('%j and %j: %s', (password, again, issue) => {
+    expect(passwordsMatchIssue(password, again)).toBe(issue)
+  })
+
+  it('says the sentence of the specification', () => {
+    expect(messages.passwordsDoNotMatch).toBe('Passwords do not match.')
+  })
+})

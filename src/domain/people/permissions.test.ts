@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { may, type Permission, permissions } from './permissions.ts'
+import { type Role, roles } from './roles.ts'
+
+/** Written out a second time on purpose: a changed table has to be changed here too, with open eyes. */
+const expected: Record<Permission, Record<Role, boolean>> = {
+  'account.use': { owner: true, admin: true, staff: true, customer: true },
+  'admin.enter': { owner: true, admin: true, staff: true, customer: false },
+  'settings.edit': { owner: true, admin: true, staff: false, customer: false },
+  'people.manage': { owner: true, admin: true, staff: false, customer: false },
+  'audit.read': { owner: true, admin: true, staff: false, customer: false },
+  'mailbox.read': { owner: true, admin: true, staff: false, customer: false },
+  'plan.change': { owner: true, admin: false, staff: false, customer: false },
+}
+
+const every = (Object.keys(permissions) as Permission[]).flatMap((permission) =>
+  roles.map((role) => [role, permission, expected[permission][role]] as const),
+)
+
+describe('may', () => {
+  it.each(every)('%s and %s: %s', (role, permission, answer) => {
+    expect(may(role, permission)).toBe(answer)
+  })
+
+  it('gives each role everything that the role below it has', () => {
+    for (const permission of Object.keys(permissions) as Permission[]) {
+      const answers = roles.map((role) => may(role, permission))
+      // From owner down to customer: once it is no, it stays no.
+      expect(answers).toEqual(answers.toSorted((a, b) => Number(b) - Number(a)))
+    }
+  })
+})
