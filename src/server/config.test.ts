@@ -34,7 +34,11 @@ describe('defaults', () => {
   })
 
   test('the demo stays on this machine, shows Brightwater and takes test cards', () => {
-    expect(read({ DEMO: '1' })).toMatchObject({ host: '127.0.0.1', defaultClient: 'brightwater', cardSandbox: true })
+    expect(read({ DEMO: '1' })).toMatchObject({
+      host: '127.0.0.1',
+      defaultClient: 'brightwater',
+      cardSandbox: true,
+    })
   })
 
   test('real cards turn the card sandbox off', () => {

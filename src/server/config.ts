@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { keptSecret } from './kept-secret.ts'
 import { StartProblem } from './start-problem.ts'
+import { trustProxy } from './trust-proxy.ts'
 
 export { StartProblem }
 
@@ -24,7 +25,9 @@ export type Config = Readonly<{
   demo: boolean
   cardSandbox: boolean
   logLevel: (typeof logLevels)[number]
-  stripe: Readonly<{ secretKey: string; webhookSecret: string | undefined; apiBase: string | undefined }> | undefined
+  stripe:
+    | Readonly<{ secretKey: string; webhookSecret: string | undefined; apiBase: string | undefined }>
+    | undefined
   mail: Readonly<{ smtpUrl: string | undefined; from: string }>
   s3:
     | Readonly<{
@@ -42,7 +45,9 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 const slug = z.string().regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, 'must be a slug such as brightwater')
 const address = (example: string, protocol: RegExp) =>
-  z.url({ protocol, error: `must be an address such as ${example}` }).transform((url) => url.replace(/\/+$/, ''))
+  z
+    .url({ protocol, error: `must be an address such as ${example}` })
+    .transform((url) => url.replace(/\/+$/, ''))
 const http = (example: string) => address(example, /^https?$/)
 
 const environment = z
@@ -64,13 +69,7 @@ const environment = z
     BASE_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/, 'must be a domain such as example.org'),
     DEFAULT_CLIENT: slug,
     SECRET: z.string().min(32, 'must have at least 32 characters'),
-    TRUST_PROXY: z
-      .string()
-      .regex(
-        /^(true|false|\d+|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i,
-        'must be true, false, a number of proxies, or their addresses such as 10.0.0.0/8, 127.0.0.1',
-      )
-      .transform(parseTrustProxy),
+    TRUST_PROXY: trustProxy,
     DEMO: flag,
     CARD_SANDBOX: flag,
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }),
@@ -105,14 +104,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: read.DATABASE_URL,
     dataDir,
-    baseUrl: read.BASE_URL ?? (baseDomain === 'localhost' ? `http://localhost:${port}` : `https://${baseDomain}`),
+    baseUrl:
+      read.BASE_URL ?? (baseDomain === 'localhost' ? `http://localhost:${port}` : `https://${baseDomain}`),
     baseDomain,
     defaultClient: read.DEFAULT_CLIENT ?? (demo ? 'brightwater' : undefined),
     secret: read.SECRET ?? keptSecret(dataDir),
     trustProxy: read.TRUST_PROXY ?? false,
     demo,
     cardSandbox: read.CARD_SANDBOX ?? (demo && read.STRIPE_SECRET_KEY === undefined),
-    logLevel: read.LOG_LEVEL ?? 'info',
+    // A line a request is for machines; in the demo it would bury who can sign in.
+    logLevel: read.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     stripe: stripeOf(read),
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM ?? `Rollcall <no-reply@${baseDomain}>` },
     s3: s3Of(read),
@@ -138,13 +139,11 @@ function s3Of(read: Environment): Config['s3'] {
       'Files in S3 need S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; set all three or none.',
     )
   }
-  return { bucket, accessKeyId, secretAccessKey, region: read.S3_REGION ?? 'us-east-1', endpoint: read.S3_ENDPOINT }
-}
-
-/** `true`, a number of hops, or a list of addresses: the three forms Fastify knows. */
-function parseTrustProxy(value: string): boolean | number | string[] {
-  if (value === 'true') return true
-  if (value === 'false' || value === '0') return false
-  if (/^\d+$/.test(value)) return Number(value)
-  return value.split(',').map((part) => part.trim())
+  return {
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: read.S3_REGION ?? 'us-east-1',
+    endpoint: read.S3_ENDPOINT,
+  }
 }

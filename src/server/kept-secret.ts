@@ -18,9 +18,13 @@ export function keptSecret(dataDir: string): string {
     const secret = readFileSync(file, 'utf8').trim()
     if (secret.length >= 32) return secret
   } catch (error) {
-    throw new StartProblem(`The secret in ${file} cannot be kept (${reasonOf(error)}): make DATA_DIR writable, or set SECRET.`)
+    throw new StartProblem(
+      `The secret in ${file} cannot be kept (${reasonOf(error)}): make DATA_DIR writable, or set SECRET.`,
+    )
   }
-  throw new StartProblem(`The secret in ${file} is damaged: restore it, or delete it to make a new one (everybody signs in again).`)
+  throw new StartProblem(
+    `The secret in ${file} is damaged: restore it, or delete it to make a new one (everybody signs in again).`,
+  )
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Problem } from './command.js'
+import { hashOf } from './hash.js'
+import { root } from './root.js'
+import { run } from './run.js'
+import { productNode, tool, toolEnvironment } from './tools.js'
+
+const inRoot = (...path) => join(root, ...path)
+
+/** What the pages are made of. */
+const sources = [
+  'index.html',
+  'public',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'src/domain',
+  'src/contract',
+  'src/web',
+]
+
+const built = inRoot('dist', 'web')
+const stamp = inRoot('dist', 'web.hash')
+
+/** Builds the browser's part into dist/web when its sources have changed since the last time. */
+export async function buildWeb() {
+  if (!existsSync(inRoot('vite.config.ts'))) return
+  const wanted = hashOf(sources.map((path) => inRoot(path)))
+  if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+
+  console.log('Building the web pages...')
+  // Built beside and then exchanged: a copy that is running keeps whole pages to serve.
+  const next = inRoot('dist', 'web.next')
+  const old = inRoot('dist', 'web.old')
+  const env = toolEnvironment({ NODE_ENV: 'production' })
+  const args = [tool('vite'), 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn']
+  const { code, said } = await run(productNode(), args, { env, quiet: true })
+  if (code !== 0) {
+    console.error(said)
+    throw new Problem('The web pages cannot be built; Vite says why above.')
+  }
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(built)) renameSync(built, old)
+  renameSync(next, built)
+  writeFileSync(stamp, wanted)
+  rmSync(old, { recursive: true, force: true })
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One hash over files and whole folders, by name and content; what does not exist counts as nothing. */
+export function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) add(hash, path)
+  return hash.digest('hex')
+}
+
+function add(hash, path) {
+  if (!existsSync(path)) return
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).toSorted()) add(hash, join(path, name))
+  } else {
+    hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  }
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { root } from './root.js'
+import { productNode } from './tools.js'
+import { whenParentIsGone } from './watch-parent.js'
+
+/** Runs the server until it ends or we are told to stop. Returns the code to end with. */
+export async function serve(env) {
+  const server = spawn(productNode(), ['src/server/main.ts'], {
+    cwd: root,
+    env,
+    // The channel between us: when either end is gone, however it went, the other one knows.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let database
+  server.on('message', (message) => {
+    database = message.databaseProcess
+  })
+  const stop = () => {
+    if (server.connected) server.disconnect()
+    // It drains requests and stops its database, and has limits of its own for both.
+    setTimeout(() => server.kill('SIGKILL'), 60_000).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  whenParentIsGone(stop)
+
+  const [code, signal] = await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', (...how) => resolve(how))
+  })
+  if (signal === null) return code
+  console.error(`The server was ended by ${signal}: start again, nothing that was confirmed is lost.`)
+  if (database !== undefined) await stopDatabase(database)
+  return 1
+}
+
+/** The server could not stop its own. SIGINT is PostgreSQL's fast shutdown. */
+async function stopDatabase(pid) {
+  try {
+    process.kill(pid, 'SIGINT')
+    for (let waited = 0; waited < 20_000; waited += 50) {
+      process.kill(pid, 0)
+      await sleep(50)
+    }
+  } catch {
+    // It is gone.
+  }
+}

@@ -1,0 +1,53 @@
+/*
+ * Run after every change of package-lock.json: node scripts/lock-complete.js
+ *
+ * Packages with native parts list one optional package for each kind of machine. npm leaves those
+ * it could not find in the registry at hand out of the lock, and `npm ci` then refuses that lock
+ * ("Missing: ... from lock file") on every machine. This adds an entry for each of them, by name and
+ * version, with the machines it is for read off its name, so that others skip it. It also takes out
+ * addresses of registries: whoever installs uses their own.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { root } from './lib/root.js'
+
+const file = join(root, 'package-lock.json')
+const lock = JSON.parse(readFileSync(file, 'utf8'))
+const { packages } = lock
+
+const added = []
+for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    if (isPresent(name, path) || !/^\d/.test(version)) continue
+    packages[`node_modules/${name}`] = { version, ...machinesOf(name), ...(dev && { dev }), optional: true }
+    added.push(name)
+  }
+}
+for (const entry of Object.values(packages)) delete entry.resolved
+lock.packages = Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')))
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+console.log(`${added.length} optional packages added to package-lock.json.`)
+
+/** Node looks for a package in the folder of whoever asks, and in each folder above. */
+function isPresent(name, path) {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+    if (packages[`${folder && `${folder}/`}node_modules/${name}`] !== undefined) return true
+    if (folder === '') return false
+  }
+}
+
+function machinesOf(name) {
+  const words = name.split(/[/-]/)
+  const os = words.find((word) => ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'].includes(word))
+  const cpu = words.find((word) =>
+    ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'].includes(word),
+  )
+  const musl = words.some((word) => word.startsWith('musl'))
+  const gnu = words.some((word) => word.startsWith('gnu'))
+  return {
+    ...(cpu && { cpu: [cpu] }),
+    ...(os && { os: [os] }),
+    ...(os === 'linux' && (musl || gnu) && { libc: [musl ? 'musl' : 'glibc'] }),
+  }
+}

@@ -1,0 +1,14 @@
+import { buildWeb } from './lib/build-web.js'
+import { command } from './lib/command.js'
+import { install } from './lib/install.js'
+import { serve } from './lib/serve.js'
+import { withTreeLock } from './lib/tree-lock.js'
+
+/** From a fresh clone to a running product; needs nothing but Node 20 and npm. */
+await command(async () => {
+  await withTreeLock(async () => {
+    await install()
+    await buildWeb()
+  })
+  return serve({ NODE_ENV: 'production', DEMO: '1', ...process.env })
+})

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { StartProblem } from '../../start-problem.ts'
+
+/** What PostgreSQL writes about itself into its data folder. */
+export function readPostmasterFile(data: string): { pid: number; ready: boolean } | undefined {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
+  } catch {
+    return undefined
+  }
+}
+
+/** Stops the PostgreSQL that a killed server left running on this data folder, if there is one. */
+export async function stopOrphan(data: string): Promise<void> {
+  const pid = readPostmasterFile(data)?.pid
+  if (pid === undefined || !(pid > 1)) return
+  const lives = () => isPostmasterOf(pid, data)
+  if (!lives()) return
+  await stopPostmaster(pid, () => !lives())
+  if (lives()) {
+    throw new StartProblem(
+      `A PostgreSQL of an earlier run (process ${pid}) does not stop: stop it with kill -QUIT ${pid}.`,
+    )
+  }
+}
+
+/** Fast shutdown; when that hangs, the immediate one, after which the next start recovers. */
+export async function stopPostmaster(pid: number, isGone: () => boolean): Promise<void> {
+  const steps = [
+    { signal: 'SIGINT', seconds: 20 },
+    { signal: 'SIGQUIT', seconds: 10 },
+  ] as const
+  for (const { signal, seconds } of steps) {
+    if (isGone()) return
+    send(pid, signal)
+    const patience = AbortSignal.timeout(seconds * 1000)
+    while (!isGone() && !patience.aborted) await sleep(10)
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It is gone already, or not ours; the caller looks which.
+  }
+}
+
+/** The number alone proves nothing: after a restart of the machine it may be any program's. */
+function isPostmasterOf(pid: number, data: string): boolean {
+  try {
+    // PostgreSQL works in its data folder; a process that only waits to be reaped works nowhere.
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === data
+    return execFileSync('ps', ['-o', 'command=', '-ww', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      `-D ${data}`,
+    )
+  } catch {
+    return false
+  }
+}

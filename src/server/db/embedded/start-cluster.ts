@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, fchownSync, openSync, readFileSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+
+import { StartProblem } from '../../start-problem.ts'
+import { findBinaries, type Binaries } from './binaries.ts'
+import { prepareClusterFolder, type ClusterFolder } from './cluster-folder.ts'
+import { takeFolderLock, type FolderLock } from './folder-lock.ts'
+import { initialise } from './initialise.ts'
+import { readPostmasterFile, stopOrphan, stopPostmaster } from './postmaster.ts'
+import { settingsFor, type Durability } from './settings.ts'
+
+export type Cluster = Readonly<{
+  /** For `pg`: the owner's connection to the product's database. */
+  connection: Readonly<{ host: string; user: string; database: string }>
+  pid: number
+  /** Fulfilled with a sentence if PostgreSQL ends without having been asked to. */
+  died: Promise<string>
+  stop: () => Promise<void>
+}>
+
+/** The owner is no superuser, as on a hosted PostgreSQL: what works here works there. */
+const owner = 'rollcall'
+
+/** Starts the PostgreSQL whose files are in `folder`, making them at the first start. */
+export async function startCluster(folder: string, durability: Durability = 'durable'): Promise<Cluster> {
+  const prepared = prepareClusterFolder(folder)
+  const lock = await takeFolderLock(prepared.run)
+  if (lock === undefined) {
+    throw new StartProblem(
+      `Another copy already runs on the data in ${folder}: stop it, or start this one with another PORT and DATA_DIR.`,
+    )
+  }
+  try {
+    const binaries = findBinaries(prepared.account)
+    await stopOrphan(prepared.data)
+    await initialise(binaries, prepared, durability)
+    const cluster = watched(await startServer(binaries, prepared, durability), prepared, lock)
+    await createOwnedDatabase(prepared.run).catch(async (error: unknown) => {
+      await cluster.stop()
+      throw error
+    })
+    return cluster
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function startServer(
+  binaries: Binaries,
+  folder: ClusterFolder,
+  durability: Durability,
+): Promise<ChildProcess> {
+  // Processes of a killed PostgreSQL take a moment to notice, and until then a new one is refused.
+  for (let attempt = 1; ; attempt += 1) {
+    const child = spawnServer(binaries, folder, durability)
+    if (await becomesReady(child, folder.data)) return child
+    const said = lastWords(folder.log)
+    if (attempt < 20 && /shared memory block|lock file/.test(said)) await sleep(500)
+    else
+      throw new StartProblem(
+        `The database in ${folder.data} does not start (${said}): its log is ${folder.log}.`,
+      )
+  }
+}
+
+function spawnServer(binaries: Binaries, folder: ClusterFolder, durability: Durability): ChildProcess {
+  const settings = { ...settingsFor(durability), unix_socket_directories: folder.run }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const tooLong = (statSync(folder.log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000
+  const log = openSync(folder.log, tooLong ? 'w' : 'a', 0o600)
+  try {
+    // The next start may be another user's.
+    if (folder.account !== undefined) fchownSync(log, folder.account.uid, folder.account.gid)
+    const child = spawn(binaries.postgres, ['-D', folder.data, ...options], {
+      ...folder.account,
+      cwd: folder.data,
+      stdio: ['ignore', log, log],
+      // Its own process group: Ctrl-C must reach us first, so that requests end before the database does.
+      detached: true,
+    })
+    child.once('error', () => undefined)
+    return child
+  } finally {
+    closeSync(log)
+  }
+}
+
+async function becomesReady(child: ChildProcess, data: string): Promise<boolean> {
+  while (!hasEnded(child)) {
+    const file = readPostmasterFile(data)
+    if (file?.ready && file.pid === child.pid) return true
+    await sleep(10)
+  }
+  return false
+}
+
+function watched(child: ChildProcess, folder: ClusterFolder, lock: FolderLock): Cluster {
+  const { pid } = child
+  if (pid === undefined) throw new Error('a process that became ready has a number')
+  let asked = false
+  const died = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => {
+      if (asked) return
+      const how = signal === null ? `with code ${code}` : `by ${signal}`
+      resolve(`The database ended unexpectedly (${how}): start again; its log is ${folder.log}.`)
+    })
+  })
+  // Whatever ends this process in an orderly way, even an uncaught error, ends the database with it.
+  const endWithUs = () => child.kill('SIGINT')
+  process.once('exit', endWithUs)
+
+  const stop = async () => {
+    asked = true
+    process.removeListener('exit', endWithUs)
+    await stopPostmaster(pid, () => hasEnded(child))
+    await lock.release()
+  }
+  return { connection: { host: folder.run, user: owner, database: owner }, pid, died, stop }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  // Without a number it never began.
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+}
+
+async function createOwnedDatabase(host: string): Promise<void> {
+  const client = new Client({ host, user: 'postgres', database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount: roles } = await client.query('select from pg_roles where rolname = $1', [owner])
+    if (roles === 0) await client.query(`create role ${owner} login createrole createdb`)
+    const { rowCount: databases } = await client.query('select from pg_database where datname = $1', [owner])
+    if (databases === 0) await client.query(`create database ${owner} owner ${owner}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function lastWords(log: string): string {
+  const lines = readFileSync(log, 'utf8').trim().split('\n')
+  return lines.findLast((line) => /FATAL|ERROR|PANIC/.test(line)) ?? lines.at(-1) ?? 'no reason given'
+}

@@ -1,0 +1,51 @@
+import { createServer } from 'node:net'
+import type { Config } from './config.ts'
+import { StartProblem } from './start-problem.ts'
+
+type Address = Pick<Config, 'host' | 'port'>
+
+/** Finds out that the port is taken before a database is made for nothing. */
+export const checkPortIsFree = (address: Address): Promise<void> =>
+  explained(address, () => {
+    const server = createServer()
+    return new Promise((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(address, () => server.close(() => resolve()))
+    })
+  })
+
+/** Opens the port. */
+export const listen = (app: { listen: (address: Address) => Promise<string> }, address: Address): Promise<void> =>
+  explained(address, async () => {
+    await app.listen(address)
+  })
+
+/** How long requests under way may take to end. */
+const patience = 10_000
+
+/** Refuses new requests, waits for those under way, and does not wait for ever. */
+export const drain = async (app: { close: () => PromiseLike<unknown>; server: { closeAllConnections: () => void } }) => {
+  const force = setTimeout(() => app.server.closeAllConnections(), patience)
+  await app.close()
+  clearTimeout(force)
+}
+
+const explained = async ({ host, port }: Address, open: () => Promise<void>): Promise<void> => {
+  try {
+    await open()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') {
+      throw new StartProblem(
+        `Port ${port} is taken: stop the program that uses it, or start with another one, for example PORT=${port + 1} npm start.`,
+      )
+    }
+    if (code === 'EACCES') {
+      throw new StartProblem(`Port ${port} needs more rights than you have: choose one above 1023, for example PORT=3000.`)
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartProblem(`HOST ${host} is no address of this machine: set HOST=127.0.0.1 or HOST=0.0.0.0.`)
+    }
+    throw error
+  }
+}

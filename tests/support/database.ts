@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+import { openDatabase, type Database } from '#server/db/database.ts'
+
+export type TestDatabase = Readonly<{
+  database: Database
+  /** For a second pool or a second server on the same data. */
+  connection: Readonly<{ host: string; user: string; database: string }>
+  drop: () => Promise<void>
+}>
+
+/** A migrated, empty database of one's own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { host, user, template } = inject('cluster')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const ask = (sql: string) => asOwner({ host, user, database: 'rollcall' }, sql)
+
+  // file_copy: the template is small and lies still, so its files are copied without going through the log.
+  await ask(`create database ${name} template ${template} strategy file_copy`)
+  const connection = { host, user, database: name }
+  const database = openDatabase(connection)
+  return {
+    database,
+    connection,
+    drop: async () => {
+      await database.close()
+      await ask(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function asOwner(
+  connection: { host: string; user: string; database: string },
+  sql: string,
+): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

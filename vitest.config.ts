@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // A run that executes no test has proved nothing.
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/{api,concurrency,architecture}/**/*.test.ts'],
+          globalSetup: ['tests/support/cluster.ts'],
+          // All share one PostgreSQL; beyond this they only queue for it.
+          maxWorkers: Math.min(availableParallelism(), 8),
+          testTimeout: process.env.SOAK === '1' ? 600_000 : 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
