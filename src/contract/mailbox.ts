@@ -33,4 +33,15 @@ export const mailbox = {
     answer: emailRow.extend({ html: z.string(), text: z.string() }),
     fails: ['notFound'],
   }),
+  html: operation({
+    id: 'mailbox.html',
+    method: 'GET',
+    path: '/api/mailbox/{id}/html',
+    summary: 'One email as a page of its own, for a sandboxed frame',
+    access: 'mailbox.read',
+    params: idParams,
+    produces: 'text/html',
+    answer: z.string(),
+    fails: ['notFound'],
+  }),
 }

@@ -24,6 +24,8 @@ export interface Operation {
   readonly body?: Schema
   readonly status?: 200 | 201 | 202
   readonly answer: Schema
+  /** The media type, where the answer is not JSON; `answer` is then a string. */
+  readonly produces?: 'text/html' | 'text/csv'
   /** Expected failures beyond those that follow from access, feature and input. */
   readonly fails?: readonly FailureCode[]
   /** Accepts an Idempotency-Key: the same key and body get the same answer, once done. */

@@ -1,0 +1,63 @@
+import { operations } from '#contract/all.ts'
+import { limits } from '#domain/limits.ts'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { newRequestId } from './http/request-id.ts'
+import { addOpenApi } from './http/api-docs.ts'
+import type { Deps } from './http/deps.ts'
+import { handleErrors } from './http/errors.ts'
+import { addRequestContext } from './http/request-context.ts'
+import { addRequestLog } from './http/request-log.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { type Server, serverOn } from './http/serve.ts'
+import { addWebPages } from './http/web-pages.ts'
+import { clientDirectory } from './modules/clients/directory.ts'
+import { serveClients } from './modules/clients/routes.ts'
+import { serveHealth } from './modules/health/routes.ts'
+import { serveUsers } from './modules/users/routes.ts'
+
+const modules: readonly ((server: Server) => void)[] = [serveHealth, serveClients, serveUsers]
+
+/** A number trusts that many proxies in front of us. */
+const trusted = (setting: Deps['config']['trustProxy']) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+
+/** The whole product as one Fastify instance, not yet listening. */
+export const buildApp = async (parts: Omit<Deps, 'directory'>): Promise<FastifyInstance> => {
+  const deps: Deps = { ...parts, directory: clientDirectory(parts.database, parts.config) }
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: trusted(deps.config.trustProxy),
+    bodyLimit: limits.bodyBytes,
+    genReqId: newRequestId,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  handleErrors(app)
+  addSecurityHeaders(app, deps.config)
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false, keyGenerator: (request) => `${request.hostname} ${request.ip}` })
+  addRequestLog(app)
+  addRequestContext(app, deps)
+  await addOpenApi(app)
+
+  const served = new Set<string>()
+  const server = serverOn(app, deps)
+  for (const serveModule of modules)
+    serveModule({
+      deps,
+      serve: (operation, handler) => {
+        served.add(operation.id)
+        server.serve(operation, handler)
+      },
+    })
+  const forgotten = operations.filter((operation) => !served.has(operation.id)).map((operation) => operation.id)
+  if (forgotten.length > 0) deps.logger.warn(`no handler for ${forgotten.join(', ')}`)
+
+  await addWebPages(app, deps)
+  return app
+}

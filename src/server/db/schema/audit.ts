@@ -1,0 +1,32 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { clients } from './clients.ts'
+import { clientId, instant, rowId } from './columns.ts'
+
+export interface Change {
+  readonly field: string
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** Who changed what, from what to what, kept with the change itself. Nothing updates or deletes a row. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    at: instant('at').notNull(),
+    actorKind: text('actor_kind').$type<'user' | 'visitor' | 'job'>().notNull(),
+    actorId: uuid('actor_id'),
+    /** The name at the time, since people are renamed and leave. */
+    actorName: text('actor_name').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    changes: jsonb('changes').$type<readonly Change[]>().notNull(),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    index('audit_entries_subject').on(table.clientId, table.subject, table.subjectId, table.id),
+  ],
+)

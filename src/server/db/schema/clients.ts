@@ -1,0 +1,43 @@
+import type { PlanLevel } from '#domain/plans/features.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** Outside row security for reading, since the host must be resolved before a client is known. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    logoColour: text('logo_colour').notNull(),
+    country: text('country').notNull(),
+    currency: text('currency').notNull(),
+    /** Set with the first price or payment; from then on the currency cannot change. */
+    currencyLockedAt: instant('currency_locked_at'),
+    dateFormat: text('date_format').notNull(),
+    dateFormatTextualWithYear: text('date_format_textual_with_year').notNull(),
+    timeZone: text('time_zone').notNull(),
+    planLevel: smallint('plan_level').$type<PlanLevel>().notNull(),
+    hasCreatedActivity: boolean('has_created_activity').notNull().default(false),
+    contactEmail: text('contact_email').notNull(),
+    termsText: text('terms_text').notNull().default(''),
+    /** Links in emails start with this, never with a Host header. */
+    baseUrl: text('base_url').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('clients_plan_level', sql`${table.planLevel} in (10, 20, 30)`)],
+)
+
+/** Host names a client answers on besides `{slug}.{BASE_DOMAIN}`. */
+export const clientHosts = pgTable(
+  'client_hosts',
+  {
+    host: text('host').primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('client_hosts_client').on(table.clientId)],
+)

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { clients } from './clients.ts'
+import { clientId, instant, rowId } from './columns.ts'
+import { users } from './users.ts'
+
+/** Written in the transaction of the change that causes it; a job sends it after the commit. */
+export const emails = pgTable(
+  'emails',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    kind: text('kind').notNull(),
+    to: text('to').notNull(),
+    userId: uuid('user_id'),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    index('emails_user').on(table.clientId, table.userId),
+    check('emails_status', sql`${table.status} in ('queued', 'sent', 'failed')`),
+    foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }).onDelete('set null'),
+  ],
+)

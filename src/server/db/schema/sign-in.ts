@@ -1,0 +1,102 @@
+import type { Role } from '#domain/people/roles.ts'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { clients } from './clients.ts'
+import { bytes, clientId, instant, rowId } from './columns.ts'
+import { users } from './users.ts'
+
+/** One signed-in browser. The cookie's token is kept only as its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    clientId: clientId(),
+    id: rowId(),
+    userId: uuid('user_id').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    device: text('device').notNull(),
+    ip: text('ip').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    unique('sessions_token').on(table.clientId, table.tokenHash),
+    index('sessions_user').on(table.clientId, table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+    foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }).onDelete('cascade'),
+  ],
+)
+
+export const challengePurposes = [
+  'signUp',
+  'signIn',
+  'twoFactor',
+  'resetPassword',
+  'changeEmail',
+  'passkeyRegistration',
+  'passkeySignIn',
+] as const
+export type ChallengePurpose = (typeof challengePurposes)[number]
+
+/** Something a person must prove within a time: a code from an email, a link, a second factor, a passkey's signature. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    purpose: text('purpose').$type<ChallengePurpose>().notNull(),
+    email: text('email'),
+    userId: uuid('user_id'),
+    /** SHA-256 of the code or token, or the passkey challenge itself. */
+    secret: text('secret').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    index('challenges_secret').on(table.clientId, table.secret),
+    index('challenges_expiry').on(table.expiresAt),
+    foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }).onDelete('cascade'),
+  ],
+)
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    email: text('email').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: uuid('invited_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    unique('invitations_token').on(table.clientId, table.tokenHash),
+    index('invitations_email').on(table.clientId, table.email),
+    check('invitations_role', sql`${table.role} in ('owner', 'admin', 'staff', 'customer')`),
+    foreignKey({ columns: [table.clientId, table.invitedBy], foreignColumns: [users.clientId, users.id] }),
+  ],
+)
+
+/** Tries counted per window, across every process: sign-ins for an email, codes asked for, and the like. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    bucket: text('bucket').notNull(),
+    /** SHA-256 of what is counted (an email, an address), so that the table names nobody. */
+    keyHash: text('key_hash').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.bucket, table.keyHash, table.windowStart] })],
+)

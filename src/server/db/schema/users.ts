@@ -1,0 +1,68 @@
+import type { Role } from '#domain/people/roles.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { clients } from './clients.ts'
+import { bytes, clientId, instant, rowId } from './columns.ts'
+
+export interface AcceptedTerms {
+  readonly wording: string
+  readonly at: string
+}
+
+export const users = pgTable(
+  'users',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    /** Lower case; unique within one client only. */
+    email: text('email').notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull().default(''),
+    role: text('role').$type<Role>().notNull(),
+    status: text('status').$type<'active' | 'inactive'>().notNull().default('active'),
+    acceptedTerms: jsonb('accepted_terms').$type<AcceptedTerms>(),
+    fieldData: jsonb('field_data').$type<Record<string, unknown>>().notNull().default({}),
+    /** Encrypted with the installation's secret; there but not enabled while enrolment is under way. */
+    twoFactorSecret: bytes('two_factor_secret'),
+    twoFactorEnabledAt: instant('two_factor_enabled_at'),
+    /** The last time step a code was taken for: a code works once. */
+    twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }),
+    recoveryCodeHashes: text('recovery_code_hashes').array().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    unique('users_email').on(table.clientId, table.email),
+    index('users_by_name').on(table.clientId, table.lastName, table.firstName, table.id),
+    index('users_by_role').on(table.clientId, table.role, table.id),
+    check('users_role', sql`${table.role} in ('owner', 'admin', 'staff', 'customer')`),
+    check('users_status', sql`${table.status} in ('active', 'inactive')`),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    clientId: clientId(),
+    id: rowId(),
+    userId: uuid('user_id').notNull(),
+    credentialId: text('credential_id').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default([]),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    unique('passkeys_credential').on(table.clientId, table.credentialId),
+    index('passkeys_user').on(table.clientId, table.userId),
+    foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,28 @@
+import type { Clock } from '../clock.ts'
+import type { Client } from '../modules/clients/client.ts'
+import type { Database } from './database.ts'
+import type { Actor, Tx } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
+
+/** What a use case works in: one client, one actor, one time. It opens its transaction from here. */
+export interface Scope {
+  readonly client: Client
+  readonly actor: Actor
+  readonly now: Temporal.Instant
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+}
+
+export const scopeFor = (
+  deps: { readonly database: Database; readonly clock: Clock },
+  client: Client,
+  actor: Actor,
+  requestId?: string,
+): Scope => {
+  const now = deps.clock.now()
+  return {
+    client,
+    actor,
+    now,
+    transaction: (work) => inTransaction(deps.database, { clientId: client.id, actor, now, requestId }, work),
+  }
+}

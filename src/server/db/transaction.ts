@@ -1,0 +1,59 @@
+import { failed } from '#domain/kernel/failure.ts'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
+import { type Database, withConnection } from './database.ts'
+
+/** Who acts: a person signed in, somebody who is not, or a job. Audit entries name them. */
+export interface Actor {
+  readonly kind: 'user' | 'visitor' | 'job'
+  readonly id: string | undefined
+  readonly name: string
+}
+
+/** One client's transaction. Passed from verb to verb, never found. */
+export interface Tx {
+  readonly sql: NodePgDatabase
+  readonly clientId: string
+  readonly actor: Actor
+  readonly now: Temporal.Instant
+  readonly requestId: string | undefined
+}
+
+export type TxContext = Omit<Tx, 'sql'>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
+
+const drizzles = new WeakMap<PoolClient, NodePgDatabase>()
+
+const drizzleOf = (connection: PoolClient): NodePgDatabase => {
+  const known = drizzles.get(connection)
+  if (known) return known
+  const made = drizzle({ client: connection })
+  drizzles.set(connection, made)
+  return made
+}
+
+/**
+ * Runs `work` as rollcall_app for one client; row security shows it nothing else. A Failure that comes
+ * back rolls everything back, as an exception does. Begin, role and client go in one message: one round trip.
+ */
+export const inTransaction = <T>(
+  database: Database,
+  context: TxContext,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  withConnection(database, async (connection) => {
+    if (!uuid.test(context.clientId)) throw new Error('a transaction needs a client id')
+    await connection.query(
+      `begin; set local role rollcall_app; set local app.client_id = '${context.clientId}'; set local lock_timeout = '3s'`,
+    )
+    let result: T
+    try {
+      result = await work({ ...context, sql: drizzleOf(connection) })
+    } catch (error) {
+      await connection.query('rollback').catch(() => undefined)
+      throw error
+    }
+    await connection.query(failed(result) ? 'rollback' : 'commit')
+    return result
+  })

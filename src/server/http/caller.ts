@@ -1,0 +1,26 @@
+import type { Operation } from '#contract/operation.ts'
+import type { Access } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/roles.ts'
+import type { Scope } from '../db/scope.ts'
+
+/** The person behind a session cookie, as much of them as authorising needs. */
+export interface SignedIn {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: Role
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Who calls: an operation that is not for anyone always has a person. */
+export type UserOf<A extends Access> = A extends 'anyone' ? SignedIn | undefined : SignedIn
+
+/** A clientless operation has no scope to work in. */
+export interface Caller<O extends Operation> {
+  readonly user: UserOf<O['access']>
+  readonly scope: O extends { readonly clientless: true } ? undefined : Scope
+  readonly ip: string
+  readonly device: string
+  readonly requestId: string
+}

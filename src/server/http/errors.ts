@@ -1,0 +1,72 @@
+import { type ErrorEnvelope, statusOf } from '#contract/errors.ts'
+import { Failure, invalid } from '#domain/kernel/failure.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Refused } from './refused.ts'
+
+const retryAfterSeconds = 2
+
+export const sendFailure = (reply: FastifyReply, failure: Failure) => {
+  if (failure.code === 'busy') reply.header('retry-after', retryAfterSeconds)
+  const body: ErrorEnvelope = {
+    error: { code: failure.code, message: failure.message, issues: [...failure.issues], requestId: reply.request.id },
+  }
+  return reply.code(statusOf[failure.code]).type('application/json').send(JSON.stringify(body))
+}
+
+/** '/address/postalCode' (a JSON pointer) → 'address.postalCode'. */
+const dotted = (pointer: string) => pointer.replace(/^\//u, '').replaceAll('/', '.')
+
+const validationFailure = (error: FastifyError): Failure | undefined => {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined
+  const issues: Issue[] = error.validation.map((one) => ({ path: dotted(one.instancePath), message: one.message ?? '' }))
+  if (error.validationContext === 'body') return invalid(issues, messages.checkFields)
+  // An id that cannot be one is answered like an id that is not there.
+  if (error.validationContext === 'params') return new Failure('notFound', 'We could not find that.')
+  return new Failure('malformed', 'This address has a part we do not understand.', issues)
+}
+
+const fastifyFailures: Readonly<Record<string, Failure>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: new Failure('malformed', 'The request is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new Failure('malformed', 'The request is empty.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure('malformed', 'The request must be JSON.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Failure('tooLarge', 'That is too large to send.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Failure('malformed', 'The request was cut short.'),
+}
+
+/** lock_not_available, deadlock, serialisation, shutting down, too many connections: all worth another try. */
+const busySqlStates = new Set(['55P03', '40P01', '40001', '57P01', '57P03', '53300'])
+
+const sqlState = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return sqlState(error.cause)
+}
+
+const isBusy = (error: unknown): boolean =>
+  busySqlStates.has(sqlState(error) ?? '') ||
+  (error instanceof Error && /timeout exceeded when trying to connect|ECONNREFUSED|Connection terminated/u.test(error.message))
+
+const failureOf = (error: FastifyError): Failure | undefined => {
+  if (error instanceof Refused) return error.failure
+  if (error.statusCode === 429) return new Failure('tooMany', messages.tooManyTries)
+  if (isBusy(error)) return new Failure('busy', messages.tryAgainShortly)
+  return validationFailure(error) ?? fastifyFailures[error.code]
+}
+
+/** Expected problems get their sentence; what is unexpected is logged with its request id and answered without its insides. */
+export const handleErrors = (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = failureOf(error)
+    if (failure) return sendFailure(reply, failure)
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return sendFailure(reply, new Failure('malformed', 'We do not understand this request.'))
+    request.log.error({ error: { name: error.name, message: error.message, stack: error.stack } }, 'unexpected')
+    const body: ErrorEnvelope = {
+      error: { code: 'unexpected', message: messages.unexpected, issues: [], requestId: request.id },
+    }
+    return reply.code(500).type('application/json').send(JSON.stringify(body))
+  })
+}

@@ -1,0 +1,61 @@
+import { failed, Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { idempotencyKeys } from '../db/schema/idempotency.ts'
+import type { Scope } from '../db/scope.ts'
+import type { Tx } from '../db/transaction.ts'
+import { Refused } from './refused.ts'
+
+export interface IdempotentCall {
+  readonly key: string
+  readonly owner: string
+  readonly operation: string
+  readonly body: unknown
+}
+
+const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body ?? null)).digest()
+
+const rowOf = (tx: Tx, call: IdempotentCall) =>
+  and(
+    eq(idempotencyKeys.clientId, tx.clientId),
+    eq(idempotencyKeys.owner, call.owner),
+    eq(idempotencyKeys.operation, call.operation),
+    eq(idempotencyKeys.key, call.key),
+  )
+
+/**
+ * A scope whose first transaction happens once for each key. The key is claimed and the outcome stored in that same
+ * transaction, so a crash leaves either both or neither; a second call waits on the unique key and gets the outcome.
+ * What the transaction returns must therefore be plain data, ready for the wire.
+ */
+export const idempotentScope = (scope: Scope, call: IdempotentCall): Scope => {
+  let claimed = false
+  const once = <T>(work: (tx: Tx) => Promise<T>) =>
+    scope.transaction(async (tx): Promise<T> => {
+      const bodyHash = hashOf(call.body)
+      const { body: _, ...named } = call
+      const inserted = await tx.sql
+        .insert(idempotencyKeys)
+        .values({ clientId: tx.clientId, ...named, bodyHash, createdAt: tx.now })
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key })
+      if (inserted.length === 0) {
+        const [done] = await tx.sql.select().from(idempotencyKeys).where(rowOf(tx, call))
+        if (!done?.outcome || !done.bodyHash.equals(bodyHash))
+          throw new Refused(new Failure('invalid', messages.idempotencyMismatch))
+        return done.outcome.value as T
+      }
+      const value = await work(tx)
+      if (!failed(value)) await tx.sql.update(idempotencyKeys).set({ outcome: { value } }).where(rowOf(tx, call))
+      return value
+    })
+  return {
+    ...scope,
+    transaction: (work) => {
+      if (claimed) return scope.transaction(work)
+      claimed = true
+      return once(work)
+    },
+  }
+}

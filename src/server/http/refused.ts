@@ -1,0 +1,11 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+
+/** Carries a Failure out of the plumbing (hooks, idempotency) where no handler could return it. */
+export class Refused extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.failure = failure
+  }
+}

@@ -1,0 +1,57 @@
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { may } from '#domain/people/permissions.ts'
+import { featureRefusal, hasFeature } from '#domain/plans/features.ts'
+import type { Operation } from '#contract/operation.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Client } from '../modules/clients/client.ts'
+import { hostName } from '../modules/clients/host.ts'
+import { sessionReader } from './authenticate.ts'
+import type { SignedIn } from './caller.ts'
+import type { Deps } from './deps.ts'
+import { isForeignOrigin } from './origin.ts'
+import { Refused } from './refused.ts'
+import { readSessionToken } from './session-cookie.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    client: Client | undefined
+    signedIn: SignedIn | undefined
+  }
+  interface FastifyContextConfig {
+    operation?: Operation
+  }
+}
+
+/** The one place where permission and plan are enforced, for every operation, before its body is read. */
+const refusalOf = (operation: Operation, request: FastifyRequest): Failure | undefined => {
+  if (operation.clientless) return undefined
+  if (!request.client) return notFound()
+  if (operation.access === 'anyone') return undefined
+  if (!request.signedIn) return new Failure('unauthenticated', messages.signInAgain)
+  if (!may(request.signedIn.role, operation.access)) return new Failure('forbidden', messages.notAllowed)
+  if (operation.feature && !hasFeature(request.client.planLevel, operation.feature))
+    return new Failure('planRequired', featureRefusal(operation.feature))
+  return undefined
+}
+
+const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Before anything else: which client, who, and may they. */
+export const addRequestContext = (app: FastifyInstance, deps: Deps) => {
+  const findSession = sessionReader(deps.database, deps.clock)
+  app.decorateRequest('client', undefined)
+  app.decorateRequest('signedIn', undefined)
+
+  app.addHook('onRequest', async (request) => {
+    const { operation } = request.routeOptions.config
+    const token = readSessionToken(request, deps.config)
+    if (unsafe.has(request.method) && isForeignOrigin(request, token !== undefined))
+      throw new Refused(new Failure('forbidden', messages.otherOrigin))
+    if (operation?.clientless) return
+    request.client = await deps.directory.byHost(hostName(request.host))
+    if (request.client && token) request.signedIn = (await findSession(request.client.id, token))?.user
+    const refusal = operation && refusalOf(operation, request)
+    if (refusal) throw new Refused(refusal)
+  })
+}

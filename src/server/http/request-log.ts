@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line a request: the route's pattern and ids, never a query value, a body or a name. */
+export const addRequestLog = (app: FastifyInstance) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', (request, reply, next) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        client: request.client?.id,
+        user: request.signedIn?.userId,
+      },
+      'request',
+    )
+    next()
+  })
+}

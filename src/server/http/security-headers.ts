@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** A page may load our own files and nothing else; the kit's theme variables are the one inline style, by nonce. */
+export const pagePolicy = (styleNonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${styleNonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const answerPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+const oneYear = 31_536_000
+
+/** Headers for every answer, as one constant: a middleware that builds them anew costs a fifth of a small request. */
+export const addSecurityHeaders = (app: FastifyInstance, config: Pick<Config, 'baseUrl'>) => {
+  const headers: Record<string, string> = {
+    'content-security-policy': answerPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  }
+  if (config.baseUrl.startsWith('https:')) headers['strict-transport-security'] = `max-age=${oneYear}`
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
+  })
+}

@@ -1,0 +1,78 @@
+import type { AnswerInput, Operation, Parsed } from '#contract/operation.ts'
+import { errorEnvelope } from '#contract/errors.ts'
+import { failed, Failure } from '#domain/kernel/failure.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Scope, scopeFor } from '../db/scope.ts'
+import type { Actor } from '../db/transaction.ts'
+import type { Caller, SignedIn } from './caller.ts'
+import type { Deps } from './deps.ts'
+import { sendFailure } from './errors.ts'
+import { idempotentScope } from './idempotency.ts'
+
+export interface HandlerInput<O extends Operation> extends Parsed<O> {
+  readonly caller: Caller<O>
+  readonly reply: FastifyReply
+}
+
+export type Handler<O extends Operation> = (input: HandlerInput<O>) => Promise<AnswerInput<O> | Failure>
+
+/** Hands an operation of the contract to its handler. */
+export interface Server {
+  readonly deps: Deps
+  readonly serve: <O extends Operation>(operation: O, handler: Handler<O>) => void
+}
+
+export const actorOf = (user: SignedIn | undefined): Actor =>
+  user
+    ? { kind: 'user', id: user.userId, name: `${user.firstName} ${user.lastName}` }
+    : { kind: 'visitor', id: undefined, name: 'Visitor' }
+
+const maximumKeyLength = 200
+
+const scopeOf = (deps: Deps, operation: Operation, request: FastifyRequest): Scope | undefined => {
+  if (!request.client) return undefined
+  const scope = scopeFor(deps, request.client, actorOf(request.signedIn), request.id)
+  const key = request.headers['idempotency-key']
+  if (!operation.creates || typeof key !== 'string') return scope
+  const owner = request.signedIn?.userId ?? 'visitor'
+  return idempotentScope(scope, { key: key.slice(0, maximumKeyLength), owner, operation: operation.id, body: request.body })
+}
+
+export const serverOn = (app: FastifyInstance, deps: Deps): Server => ({
+  deps,
+  serve: (operation, handler) => {
+    const status = operation.status ?? 200
+    app.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
+      config: {
+        operation,
+        ...(operation.perMinute ? { rateLimit: { max: operation.perMinute, timeWindow: 60_000 } } : {}),
+      },
+      schema: {
+        summary: operation.summary,
+        operationId: operation.id,
+        tags: [operation.id.split('.')[0] ?? ''],
+        ...(operation.params ? { params: operation.params } : {}),
+        ...(operation.query ? { querystring: operation.query } : {}),
+        ...(operation.body ? { body: operation.body } : {}),
+        response: { [status]: operation.answer, default: errorEnvelope },
+      },
+      handler: async (request, reply) => {
+        const caller = {
+          user: request.signedIn,
+          scope: scopeOf(deps, operation, request) ,
+          ip: request.ip,
+          device: request.headers['user-agent'] ?? '',
+          requestId: request.id,
+        }
+        const { params, query, body } = request
+        const input = { params, query, body, caller, reply } as unknown as HandlerInput<typeof operation>
+        const answer = await handler(input)
+        if (failed(answer)) return sendFailure(reply, answer)
+        if (operation.produces) reply.type(`${operation.produces}; charset=utf-8`)
+        return reply.code(status).send(answer)
+      },
+    })
+  },
+})

@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts'
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * `__Host-` binds the cookie to one host over TLS. On plain http it cannot be used, and cookies do not tell
+ * ports apart, so the port is in the name: two copies on one laptop do not sign each other out.
+ */
+export const sessionCookieName = (config: Pick<Config, 'baseUrl' | 'port'>): string =>
+  config.baseUrl.startsWith('https:') ? '__Host-rollcall' : `rollcall-${config.port}`
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+type CookieConfig = Pick<Config, 'baseUrl' | 'port'>
+
+export const readSessionToken = (request: FastifyRequest, config: CookieConfig): string | undefined =>
+  request.cookies[sessionCookieName(config)]
+
+export const setSessionCookie = (reply: FastifyReply, config: CookieConfig, token: string, maxAgeSeconds: number) =>
+  reply.setCookie(sessionCookieName(config), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.baseUrl.startsWith('https:'),
+    maxAge: maxAgeSeconds,
+  })
+
+export const clearSessionCookie = (reply: FastifyReply, config: CookieConfig) =>
+  reply.setCookie(sessionCookieName(config), '', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.baseUrl.startsWith('https:'),
+    maxAge: 0,
+  })

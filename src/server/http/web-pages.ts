@@ -1,0 +1,74 @@
+import fastifyStatic from '@fastify/static'
+import type { ClientSettings } from '#contract/clients.ts'
+import type { CurrentUser } from '#contract/people-fields.ts'
+import { notFound } from '#domain/kernel/failure.ts'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { demoAccountsOf } from '../modules/clients/demo-accounts.ts'
+import { presentClient } from '../modules/clients/client.ts'
+import { userById } from '../modules/users/queries.ts'
+import { presentUser } from '../modules/users/user.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from './deps.ts'
+import { sendFailure } from './errors.ts'
+import { pagePolicy } from './security-headers.ts'
+import { actorOf } from './serve.ts'
+
+const builtWeb = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
+
+interface Boot {
+  readonly client: ClientSettings | null
+  readonly user: CurrentUser | null
+  readonly setupNeeded: boolean
+}
+
+const unknownHost = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title>
+<p>There is no organisation at this address. Please check the link that you were given.</p>`
+
+/** The first paint needs no round trip: what the page always asks for travels inside it. */
+const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot | undefined> => {
+  const { client, signedIn } = request
+  if (!client) return (await deps.directory.isEmpty()) ? { client: null, user: null, setupNeeded: true } : undefined
+  const context = { clientId: client.id, actor: actorOf(signedIn), now: deps.clock.now(), requestId: request.id }
+  const user = signedIn && (await inTransaction(deps.database, context, (tx) => userById(tx, signedIn.userId)))
+  return {
+    client: presentClient(client, demoAccountsOf(deps.config)),
+    user: user ? presentUser(user) : null,
+    setupNeeded: false,
+  }
+}
+
+/** JSON inside HTML: a '<' could close the script element. */
+const bootScript = (boot: Boot) =>
+  `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`
+
+/** Files of the built web by their hashed names, and its one page for every other address. */
+export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = builtWeb) => {
+  const index = join(folder, 'index.html')
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : '<!doctype html><title>Rollcall</title><!--boot-->'
+  if (existsSync(index)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/')
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith('/api/') || request.method !== 'GET') return sendFailure(reply, notFound())
+    const boot = await bootOf(deps, request)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    if (!boot) return reply.code(404).send(unknownHost)
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .send(page.replaceAll('%NONCE%', nonce).replace('<!--boot-->', () => bootScript(boot)))
+  })
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { pino } from 'pino'
+import { announce } from './announce.ts'
+import { buildApp } from './app.ts'
+import { systemClock as clock } from './clock.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { startCluster } from './db/embedded/start-cluster.ts'
+import { checkExternalDatabase } from './db/external.ts'
+import { migrate } from './db/migrate.ts'
+import { checkPortIsFree, drain, listen } from './listen.ts'
+import { StartProblem } from './start-problem.ts'
+import { aborted, stopRequest } from './stop-request.ts'
+
+/** The whole product in one process: what is started here is stopped in the opposite order. */
+const main = async () => {
+  const stop = stopRequest()
+  await using running = new AsyncDisposableStack()
+  const config = readConfig(process.env)
+  const logger = pino({ level: config.logLevel })
+  await checkPortIsFree(config)
+
+  const connectToDatabase = async (): Promise<PoolConfig> => {
+    if (config.databaseUrl !== undefined) {
+      await checkExternalDatabase(config.databaseUrl)
+      return { connectionString: config.databaseUrl }
+    }
+    const cluster = await startCluster(join(config.dataDir, 'postgres'))
+    running.defer(cluster.stop)
+    void cluster.died.then((sentence) => fail(new StartProblem(sentence)))
+    // If we are killed, the starter ends the database in our place.
+    process.send?.({ databaseProcess: cluster.pid })
+    return cluster.connection
+  }
+
+  const database = openDatabase(await connectToDatabase())
+  running.defer(database.close)
+  if (stop.aborted) return
+  await migrate(database)
+
+  const app = await buildApp({ config, database, clock, logger })
+  running.defer(() => drain(app))
+  if (stop.aborted) return
+  await listen(app, config)
+  announce(config)
+  await aborted(stop)
+}
+
+const fail = (error: unknown): never => {
+  // A problem that a person can solve is a sentence; anything else is a fault of ours, with all we know of it.
+  console.error(error instanceof StartProblem ? error.message : error)
+  process.exit(1)
+}
+
+await main().catch(fail)
+process.exit(0)

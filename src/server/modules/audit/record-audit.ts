@@ -1,0 +1,30 @@
+import { auditEntries, type Change } from '../../db/schema/audit.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+export interface AuditEntry {
+  /** noun.verb, as the operations are named. */
+  readonly action: string
+  readonly subject: string
+  readonly subjectId: string
+  readonly changes: readonly Change[]
+}
+
+/** Kept in the transaction of the change: either both happened or neither did. */
+export const recordAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
+  await tx.sql.insert(auditEntries).values({
+    clientId: tx.clientId,
+    at: tx.now,
+    actorKind: tx.actor.kind,
+    actorId: tx.actor.id ?? null,
+    actorName: tx.actor.name,
+    requestId: tx.requestId ?? null,
+    ...entry,
+  })
+}
+
+/** What differs between two versions of a record, field by field, in the order of the second. */
+export const changesBetween = <Row extends object>(before: Row, after: Partial<Row>): readonly Change[] =>
+  Object.entries(after).flatMap(([field, to]) => {
+    const from: unknown = before[field as keyof Row]
+    return from === to ? [] : [{ field, from, to }]
+  })

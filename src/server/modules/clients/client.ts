@@ -1,0 +1,26 @@
+import type { ClientSettings } from '#contract/clients.ts'
+import { clients } from '../../db/schema/clients.ts'
+
+export type Client = typeof clients.$inferSelect
+
+/** The demo's people, when this installation is a demo. */
+export type DemoAccounts = ClientSettings['demo']
+
+export const presentClient = (client: Client, demo: DemoAccounts): ClientSettings => ({
+  _id: client.id,
+  name: client.name,
+  slug: client.slug,
+  logoColour: client.logoColour,
+  country: client.country,
+  currency: client.currency,
+  currencyLocked: client.currencyLockedAt !== null,
+  dateFormat: client.dateFormat,
+  dateFormatTextualWithYear: client.dateFormatTextualWithYear,
+  timeZone: client.timeZone,
+  planLevel: client.planLevel,
+  contactEmail: client.contactEmail,
+  termsText: client.termsText,
+  onboardingInfo: { hasCreatedActivity: client.hasCreatedActivity },
+  demo,
+  version: client.version,
+})

@@ -1,0 +1,51 @@
+import type { ClientForm } from '#contract/clients.ts'
+import { Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { eq } from 'drizzle-orm'
+import { clients } from '../../db/schema/clients.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { changesBetween, recordAudit } from '../audit/record-audit.ts'
+import type { Client } from './client.ts'
+
+const lockClient = async (tx: Tx): Promise<Client> => {
+  const [client] = await tx.sql.select().from(clients).where(eq(clients.id, tx.clientId)).for('update')
+  if (!client) throw new Error('the client of this transaction is gone')
+  return client
+}
+
+type Changeable = Partial<Omit<Client, 'id' | 'version' | 'createdAt'>>
+
+/** Writes what differs, counts the version up and keeps the story. */
+const change = async (tx: Tx, before: Client, action: string, next: Changeable): Promise<Client> => {
+  const changes = changesBetween<Client>(before, next)
+  if (changes.length === 0) return before
+  const [after] = await tx.sql
+    .update(clients)
+    .set({ ...next, version: before.version + 1 })
+    .where(eq(clients.id, tx.clientId))
+    .returning()
+  if (!after) throw new Error('the client of this transaction is gone')
+  await recordAudit(tx, { action, subject: 'client', subjectId: tx.clientId, changes })
+  return after
+}
+
+export const updateClient = (scope: Scope, form: ClientForm): Promise<Client | Failure> =>
+  scope.transaction(async (tx) => {
+    const before = await lockClient(tx)
+    if (before.version !== form.version)
+      return new Failure('stale', 'Somebody else changed these settings. Reload to see their changes.')
+    if (before.currencyLockedAt && before.currency !== form.currency)
+      return new Failure('conflict', messages.currencyLocked, [{ path: 'currency', message: messages.currencyLocked }])
+    const { version: _, ...next } = form
+    return change(tx, before, 'clients.update', next)
+  })
+
+export const changePlan = (scope: Scope, planLevel: Client['planLevel']): Promise<Client> =>
+  scope.transaction(async (tx) => change(tx, await lockClient(tx), 'clients.changePlan', { planLevel }))
+
+/** Called by the first price or payment: from here on amounts mean this currency. */
+export const lockCurrency = async (tx: Tx): Promise<void> => {
+  const before = await lockClient(tx)
+  if (!before.currencyLockedAt) await change(tx, before, 'clients.lockCurrency', { currencyLockedAt: tx.now })
+}

@@ -1,0 +1,42 @@
+import { normaliseEmail } from '#domain/people/email.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { type AcceptedTerms, users } from '../../db/schema/users.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { User } from './user.ts'
+
+export interface NewUser {
+  readonly email: string
+  readonly passwordHash: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: Role
+  readonly emailVerified: boolean
+  readonly acceptedTerms?: AcceptedTerms
+}
+
+/** Adds a person to the client. The caller has made sure that the email is free, under the unique key. */
+export const createUser = async (tx: Tx, input: NewUser): Promise<User> => {
+  const [user] = await tx.sql
+    .insert(users)
+    .values({
+      clientId: tx.clientId,
+      email: normaliseEmail(input.email),
+      emailVerifiedAt: input.emailVerified ? tx.now : null,
+      passwordHash: input.passwordHash,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      role: input.role,
+      acceptedTerms: input.acceptedTerms ?? null,
+      createdAt: tx.now,
+    })
+    .returning()
+  if (!user) throw new Error('the new user did not come back')
+  await recordAudit(tx, {
+    action: 'users.create',
+    subject: 'user',
+    subjectId: user.id,
+    changes: [{ field: 'role', from: null, to: user.role }],
+  })
+  return user
+}
