@@ -9,7 +9,19 @@ import { passkeys, twoFactor } from './second-factor.ts'
 import { setup } from './setup.ts'
 import { users } from './users.ts'
 
-const groups = { health, setup, clients, auth, signInSessions, twoFactor, passkeys, users, invitations, mailbox, audit }
+const groups = {
+  health,
+  setup,
+  clients,
+  auth,
+  signInSessions,
+  twoFactor,
+  passkeys,
+  users,
+  invitations,
+  mailbox,
+  audit,
+}
 
 /** Every operation of the product. The server refuses to start when one of them has no handler. */
 export const operations: readonly Operation[] = Object.values(groups).flatMap((group) => Object.values(group))

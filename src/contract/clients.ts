@@ -31,7 +31,9 @@ export const clientSettings = z.object({
   termsText: z.string(),
   onboardingInfo: z.object({ hasCreatedActivity: z.boolean() }),
   /** Only in the demo: the people anyone may sign in as. */
-  demo: z.object({ accounts: z.array(z.object({ role: z.string(), email: z.string() })), password: z.string() }).nullable(),
+  demo: z
+    .object({ accounts: z.array(z.object({ role: z.string(), email: z.string() })), password: z.string() })
+    .nullable(),
   version: z.number().int(),
 })
 export type ClientSettings = z.infer<typeof clientSettings>

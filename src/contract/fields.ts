@@ -1,13 +1,15 @@
 import type { Rule } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import { z } from 'zod'
+import './sentences.ts'
 
 /** Lifts a domain rule into a schema, so that form and server say the same sentence. */
 export const obeys =
   <Value>(rule: Rule<Value>) =>
   (context: z.core.ParsePayload<Value>) => {
     const message = rule(context.value)
-    if (message !== undefined) context.issues.push({ code: 'custom', message, input: context.value, continue: true })
+    if (message !== undefined)
+      context.issues.push({ code: 'custom', message, input: context.value, continue: true })
   }
 
 export const id = z.uuid({ error: 'Not an id' })
@@ -20,7 +22,10 @@ export const requiredText = (maximum: number) =>
     .max(maximum, { error: `Use at most ${maximum} characters.` })
 
 export const optionalText = (maximum: number) =>
-  z.string().trim().max(maximum, { error: `Use at most ${maximum} characters.` })
+  z
+    .string()
+    .trim()
+    .max(maximum, { error: `Use at most ${maximum} characters.` })
 
 export const idParams = z.object({ id })
 

@@ -36,7 +36,8 @@ export interface Operation {
   readonly perMinute?: number
 }
 
-export const operation = <const Definition extends Operation>(definition: Definition): Definition => definition
+export const operation = <const Definition extends Operation>(definition: Definition): Definition =>
+  definition
 
 type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : undefined
@@ -52,7 +53,9 @@ export interface Parsed<O extends Operation> {
 
 /** What a caller sends: only the parts the operation declares. */
 export type Sent<O extends Operation> = {
-  readonly [Key in 'params' | 'query' | 'body' as Field<O, Key> extends Schema ? Key : never]: Input<Field<O, Key>>
+  readonly [Key in 'params' | 'query' | 'body' as Field<O, Key> extends Schema ? Key : never]: Input<
+    Field<O, Key>
+  >
 }
 
 export type Answer<O extends Operation> = z.output<O['answer']>

@@ -11,15 +11,26 @@ export const lastName = requiredText(limits.nameMaximum)
 export const newPassword = z.string().check(obeys(passwordIssue))
 /** A password that is compared, not chosen: only its size is limited. */
 export const presentedPassword = z.string().min(1, { error: 'Required' }).max(1_000)
-export const sixDigits = z.string().trim().regex(/^\d{6}$/u, { error: 'Type the six digits.' })
+export const sixDigits = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/u, { error: 'Type the six digits.' })
 
 /** The pair of fields wherever a password is chosen; a mismatch marks the second one. */
 export const passwordPair = { password: newPassword, confirmPassword: z.string() }
 
-export const passwordsMatch = (context: z.core.ParsePayload<{ password: string; confirmPassword: string }>) => {
+export const passwordsMatch = (
+  context: z.core.ParsePayload<{ password: string; confirmPassword: string }>,
+) => {
   const message = passwordsMatchIssue(context.value.password, context.value.confirmPassword)
   if (message !== undefined)
-    context.issues.push({ code: 'custom', message, path: ['confirmPassword'], input: context.value, continue: true })
+    context.issues.push({
+      code: 'custom',
+      message,
+      path: ['confirmPassword'],
+      input: context.value,
+      continue: true,
+    })
 }
 
 export const role = z.enum(roles)

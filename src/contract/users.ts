@@ -5,15 +5,17 @@ import { cursorPage, cursorQuery, idParams, instant, obeys } from './fields.ts'
 import { operation } from './operation.ts'
 import { currentUser, firstName, lastName, role } from './people-fields.ts'
 
-export const userRow = currentUser.pick({
-  _id: true,
-  email: true,
-  firstName: true,
-  lastName: true,
-  role: true,
-  status: true,
-  createdAt: true,
-}).extend({ lastSeenAt: instant.nullable() })
+export const userRow = currentUser
+  .pick({
+    _id: true,
+    email: true,
+    firstName: true,
+    lastName: true,
+    role: true,
+    status: true,
+    createdAt: true,
+  })
+  .extend({ lastSeenAt: instant.nullable() })
 
 export const users = {
   current: operation({
@@ -80,4 +82,3 @@ export const users = {
     fails: ['notFound', 'conflict', 'forbidden'],
   }),
 }
-

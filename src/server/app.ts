@@ -2,7 +2,7 @@ import { operations } from '#contract/all.ts'
 import { limits } from '#domain/limits.ts'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { newRequestId } from './http/request-id.ts'
 import { addOpenApi } from './http/api-docs.ts'
@@ -28,8 +28,8 @@ const trusted = (setting: Deps['config']['trustProxy']) =>
 export const buildApp = async (parts: Omit<Deps, 'directory'>): Promise<FastifyInstance> => {
   const deps: Deps = { ...parts, directory: clientDirectory(parts.database, parts.config) }
   const app: FastifyInstance = fastify({
-    loggerInstance: deps.logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    loggerInstance: deps.logger,
+    logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: trusted(deps.config.trustProxy),
     bodyLimit: limits.bodyBytes,
     genReqId: newRequestId,
@@ -40,7 +40,10 @@ export const buildApp = async (parts: Omit<Deps, 'directory'>): Promise<FastifyI
   handleErrors(app)
   addSecurityHeaders(app, deps.config)
   await app.register(cookie)
-  await app.register(rateLimit, { global: false, keyGenerator: (request) => `${request.hostname} ${request.ip}` })
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => `${request.hostname} ${request.ip}`,
+  })
   addRequestLog(app)
   addRequestContext(app, deps)
   await addOpenApi(app)
@@ -55,7 +58,9 @@ export const buildApp = async (parts: Omit<Deps, 'directory'>): Promise<FastifyI
         server.serve(operation, handler)
       },
     })
-  const forgotten = operations.filter((operation) => !served.has(operation.id)).map((operation) => operation.id)
+  const forgotten = operations
+    .filter((operation) => !served.has(operation.id))
+    .map((operation) => operation.id)
   if (forgotten.length > 0) deps.logger.warn(`no handler for ${forgotten.join(', ')}`)
 
   await addWebPages(app, deps)

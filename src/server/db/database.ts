@@ -13,11 +13,15 @@ export const openDatabase = (connection: PoolConfig): Database => {
   const pool = new Pool({ max: maximumConnections, connectionTimeoutMillis: 10_000, ...connection })
   // A connection that dies while idle must not end the process; the next query finds out by itself.
   pool.on('error', () => undefined)
+  pool.on('connect', (connection) => connection.on('error', () => undefined))
   return { pool, close: () => pool.end() }
 }
 
 /** Borrows one connection; a broken one is not given back to the pool. */
-export const withConnection = async <T>(database: Database, work: (connection: PoolClient) => Promise<T>): Promise<T> => {
+export const withConnection = async <T>(
+  database: Database,
+  work: (connection: PoolClient) => Promise<T>,
+): Promise<T> => {
   const connection = await database.pool.connect()
   let broken: Error | undefined
   const note = (error: Error) => {

@@ -19,7 +19,13 @@ export const checkExternalDatabase = async (url: string): Promise<void> => {
 }
 
 const checkAbilities = async (client: Client): Promise<void> => {
-  const { rows } = await client.query<{ version: number; role: string; ready: boolean; creates: boolean; db: string }>(`
+  const { rows } = await client.query<{
+    version: number
+    role: string
+    ready: boolean
+    creates: boolean
+    db: string
+  }>(`
     select current_setting('server_version_num')::int / 10000 as version,
            current_user as role,
            current_database() as db,

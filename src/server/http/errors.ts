@@ -11,7 +11,12 @@ const retryAfterSeconds = 2
 export const sendFailure = (reply: FastifyReply, failure: Failure) => {
   if (failure.code === 'busy') reply.header('retry-after', retryAfterSeconds)
   const body: ErrorEnvelope = {
-    error: { code: failure.code, message: failure.message, issues: [...failure.issues], requestId: reply.request.id },
+    error: {
+      code: failure.code,
+      message: failure.message,
+      issues: [...failure.issues],
+      requestId: reply.request.id,
+    },
   }
   return reply.code(statusOf[failure.code]).type('application/json').send(JSON.stringify(body))
 }
@@ -21,7 +26,10 @@ const dotted = (pointer: string) => pointer.replace(/^\//u, '').replaceAll('/', 
 
 const validationFailure = (error: FastifyError): Failure | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
-  const issues: Issue[] = error.validation.map((one) => ({ path: dotted(one.instancePath), message: one.message ?? '' }))
+  const issues: Issue[] = error.validation.map((one) => ({
+    path: dotted(one.instancePath),
+    message: one.message ?? '',
+  }))
   if (error.validationContext === 'body') return invalid(issues, messages.checkFields)
   // An id that cannot be one is answered like an id that is not there.
   if (error.validationContext === 'params') return new Failure('notFound', 'We could not find that.')
@@ -47,7 +55,8 @@ const sqlState = (error: unknown): string | undefined => {
 
 const isBusy = (error: unknown): boolean =>
   busySqlStates.has(sqlState(error) ?? '') ||
-  (error instanceof Error && /timeout exceeded when trying to connect|ECONNREFUSED|Connection terminated/u.test(error.message))
+  (error instanceof Error &&
+    /timeout exceeded when trying to connect|ECONNREFUSED|Connection terminated/u.test(error.message))
 
 const failureOf = (error: FastifyError): Failure | undefined => {
   if (error instanceof Refused) return error.failure
@@ -63,7 +72,10 @@ export const handleErrors = (app: FastifyInstance) => {
     if (failure) return sendFailure(reply, failure)
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendFailure(reply, new Failure('malformed', 'We do not understand this request.'))
-    request.log.error({ error: { name: error.name, message: error.message, stack: error.stack } }, 'unexpected')
+    request.log.error(
+      { error: { name: error.name, message: error.message, stack: error.stack } },
+      'unexpected',
+    )
     const body: ErrorEnvelope = {
       error: { code: 'unexpected', message: messages.unexpected, issues: [], requestId: request.id },
     }

@@ -14,7 +14,10 @@ export interface IdempotentCall {
   readonly body: unknown
 }
 
-const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body ?? null)).digest()
+const hashOf = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest()
 
 const rowOf = (tx: Tx, call: IdempotentCall) =>
   and(
@@ -47,7 +50,8 @@ export const idempotentScope = (scope: Scope, call: IdempotentCall): Scope => {
         return done.outcome.value as T
       }
       const value = await work(tx)
-      if (!failed(value)) await tx.sql.update(idempotencyKeys).set({ outcome: { value } }).where(rowOf(tx, call))
+      if (!failed(value))
+        await tx.sql.update(idempotencyKeys).set({ outcome: { value } }).where(rowOf(tx, call))
       return value
     })
   return {

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 
 /** One line a request: the route's pattern and ids, never a query value, a body or a name. */
 export const addRequestLog = (app: FastifyInstance) => {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
+    next()
   })
   app.addHook('onResponse', (request, reply, next) => {
     request.log.info(

@@ -35,7 +35,12 @@ const scopeOf = (deps: Deps, operation: Operation, request: FastifyRequest): Sco
   const key = request.headers['idempotency-key']
   if (!operation.creates || typeof key !== 'string') return scope
   const owner = request.signedIn?.userId ?? 'visitor'
-  return idempotentScope(scope, { key: key.slice(0, maximumKeyLength), owner, operation: operation.id, body: request.body })
+  return idempotentScope(scope, {
+    key: key.slice(0, maximumKeyLength),
+    owner,
+    operation: operation.id,
+    body: request.body,
+  })
 }
 
 export const serverOn = (app: FastifyInstance, deps: Deps): Server => ({
@@ -61,7 +66,7 @@ export const serverOn = (app: FastifyInstance, deps: Deps): Server => ({
       handler: async (request, reply) => {
         const caller = {
           user: request.signedIn,
-          scope: scopeOf(deps, operation, request) ,
+          scope: scopeOf(deps, operation, request),
           ip: request.ip,
           device: request.headers['user-agent'] ?? '',
           requestId: request.id,

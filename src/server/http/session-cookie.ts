@@ -16,7 +16,12 @@ type CookieConfig = Pick<Config, 'baseUrl' | 'port'>
 export const readSessionToken = (request: FastifyRequest, config: CookieConfig): string | undefined =>
   request.cookies[sessionCookieName(config)]
 
-export const setSessionCookie = (reply: FastifyReply, config: CookieConfig, token: string, maxAgeSeconds: number) =>
+export const setSessionCookie = (
+  reply: FastifyReply,
+  config: CookieConfig,
+  token: string,
+  maxAgeSeconds: number,
+) =>
   reply.setCookie(sessionCookieName(config), token, {
     path: '/',
     httpOnly: true,

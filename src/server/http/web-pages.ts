@@ -31,9 +31,16 @@ const unknownHost = `<!doctype html><html lang="en"><meta charset="utf-8"><title
 /** The first paint needs no round trip: what the page always asks for travels inside it. */
 const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot | undefined> => {
   const { client, signedIn } = request
-  if (!client) return (await deps.directory.isEmpty()) ? { client: null, user: null, setupNeeded: true } : undefined
-  const context = { clientId: client.id, actor: actorOf(signedIn), now: deps.clock.now(), requestId: request.id }
-  const user = signedIn && (await inTransaction(deps.database, context, (tx) => userById(tx, signedIn.userId)))
+  if (!client)
+    return (await deps.directory.isEmpty()) ? { client: null, user: null, setupNeeded: true } : undefined
+  const context = {
+    clientId: client.id,
+    actor: actorOf(signedIn),
+    now: deps.clock.now(),
+    requestId: request.id,
+  }
+  const user =
+    signedIn && (await inTransaction(deps.database, context, (tx) => userById(tx, signedIn.userId)))
   return {
     client: presentClient(client, demoAccountsOf(deps.config)),
     user: user ? presentUser(user) : null,
@@ -48,7 +55,9 @@ const bootScript = (boot: Boot) =>
 /** Files of the built web by their hashed names, and its one page for every other address. */
 export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = builtWeb) => {
   const index = join(folder, 'index.html')
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : '<!doctype html><title>Rollcall</title><!--boot-->'
+  const page = existsSync(index)
+    ? readFileSync(index, 'utf8')
+    : '<!doctype html><title>Rollcall</title><!--boot-->'
   if (existsSync(index)) {
     await app.register(fastifyStatic, {
       root: folder,

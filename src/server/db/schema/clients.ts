@@ -7,7 +7,9 @@ import { instant } from './columns.ts'
 export const clients = pgTable(
   'clients',
   {
-    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`uuidv7()`),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
     logoColour: text('logo_colour').notNull(),

@@ -14,4 +14,7 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 export const clientId = () => uuid('client_id').notNull()
 
 /** Ids sort by time of creation, so that the newest rows sit together on disk and lists page by key. */
-export const rowId = () => uuid('id').notNull().default(sql`uuidv7()`)
+export const rowId = () =>
+  uuid('id')
+    .notNull()
+    .default(sql`uuidv7()`)

@@ -25,6 +25,9 @@ export const emails = pgTable(
     primaryKey({ columns: [table.clientId, table.id] }),
     index('emails_user').on(table.clientId, table.userId),
     check('emails_status', sql`${table.status} in ('queued', 'sent', 'failed')`),
-    foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }).onDelete('set null'),
+    foreignKey({
+      columns: [table.clientId, table.userId],
+      foreignColumns: [users.clientId, users.id],
+    }).onDelete('set null'),
   ],
 )

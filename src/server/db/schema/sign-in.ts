@@ -1,6 +1,17 @@
 import type { Role } from '#domain/people/roles.ts'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
 import { bytes, clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'
@@ -24,7 +35,10 @@ export const sessions = pgTable(
     unique('sessions_token').on(table.clientId, table.tokenHash),
     index('sessions_user').on(table.clientId, table.userId),
     index('sessions_expiry').on(table.expiresAt),
-    foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.clientId, table.userId],
+      foreignColumns: [users.clientId, users.id],
+    }).onDelete('cascade'),
   ],
 )
 
@@ -60,7 +74,10 @@ export const challenges = pgTable(
     primaryKey({ columns: [table.clientId, table.id] }),
     index('challenges_secret').on(table.clientId, table.secret),
     index('challenges_expiry').on(table.expiresAt),
-    foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.clientId, table.userId],
+      foreignColumns: [users.clientId, users.id],
+    }).onDelete('cascade'),
   ],
 )
 

@@ -1,6 +1,17 @@
 import type { Role } from '#domain/people/roles.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
 import { bytes, clientId, instant, rowId } from './columns.ts'
 
@@ -63,6 +74,9 @@ export const passkeys = pgTable(
     primaryKey({ columns: [table.clientId, table.id] }),
     unique('passkeys_credential').on(table.clientId, table.credentialId),
     index('passkeys_user').on(table.clientId, table.userId),
-    foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.clientId, table.userId],
+      foreignColumns: [users.clientId, users.id],
+    }).onDelete('cascade'),
   ],
 )

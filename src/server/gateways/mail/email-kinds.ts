@@ -5,11 +5,16 @@ export interface EmailData {
   /** Sent instead when the address is known already: the same page, the same kind of code. */
   readonly signInCode: { readonly code: string; readonly minutes: number }
   readonly resetPassword: { readonly link: string; readonly minutes: number }
-  readonly passwordChanged: Record<never, never>
+  readonly passwordChanged: { readonly at: string }
   readonly changeEmailCode: { readonly code: string; readonly minutes: number }
   /** To the old address, so that a thief cannot move an account in silence. */
   readonly emailChanged: { readonly newEmail: string }
-  readonly invitation: { readonly link: string; readonly role: string; readonly invitedBy: string; readonly days: number }
+  readonly invitation: {
+    readonly link: string
+    readonly role: string
+    readonly invitedBy: string
+    readonly days: number
+  }
 }
 
 export type EmailKind = keyof EmailData

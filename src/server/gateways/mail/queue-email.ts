@@ -16,7 +16,16 @@ export const queueEmail = async <Kind extends EmailKind>(
   const { subject, html, text } = renderEmail(client, kind, to, data)
   const [email] = await tx.sql
     .insert(emails)
-    .values({ clientId: tx.clientId, kind, to: to.email, userId: to.userId ?? null, subject, html, text, createdAt: tx.now })
+    .values({
+      clientId: tx.clientId,
+      kind,
+      to: to.email,
+      userId: to.userId ?? null,
+      subject,
+      html,
+      text,
+      createdAt: tx.now,
+    })
     .returning({ id: emails.id })
   if (!email) throw new Error('the new email did not come back')
   await enqueue(tx, 'sendEmail', { emailId: email.id })

@@ -22,7 +22,11 @@ export interface NewClient {
 const american = new Set(['US'])
 
 /** Founds an organisation. Runs as the owner of the tables: no client exists yet that it could act for. */
-export const createClient = async (connection: PoolClient, input: NewClient, now: Temporal.Instant): Promise<Client> => {
+export const createClient = async (
+  connection: PoolClient,
+  input: NewClient,
+  now: Temporal.Instant,
+): Promise<Client> => {
   const country = input.country ?? limits.defaultCountry
   const usual = countries[country]
   const [client] = await drizzle({ client: connection })

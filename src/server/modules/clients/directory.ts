@@ -29,7 +29,9 @@ export const clientDirectory = (
       clientHosts,
       sql`${clientHosts.clientId} = ${clients.id} and ${clientHosts.host} = any(${sql.placeholder('hosts')})`,
     )
-    .where(sql`${clients.slug} = any(${sql.placeholder('slugs')}) or ${clientHosts.host} is not null or ${alone}`)
+    .where(
+      sql`${clients.slug} = any(${sql.placeholder('slugs')}) or ${clientHosts.host} is not null or ${alone}`,
+    )
     .prepare('clients_by_host')
 
   // A client of the host's own, else the one its slug names, else the only one there is.
@@ -49,7 +51,13 @@ export const clientDirectory = (
 
   return {
     byHost: batchedRead(byHosts),
-    byId: async (id) => (await db.select().from(clients).where(sql`${clients.id} = ${id}`))[0],
+    byId: async (id) =>
+      (
+        await db
+          .select()
+          .from(clients)
+          .where(sql`${clients.id} = ${id}`)
+      )[0],
     all: () => db.select().from(clients).orderBy(clients.createdAt),
     isEmpty: async () => (await db.select({ id: clients.id }).from(clients).limit(1)).length === 0,
   }

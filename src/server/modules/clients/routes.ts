@@ -16,7 +16,9 @@ export const serveClients = ({ serve, deps }: Server) => {
     return failed(client) ? client : presentClient(client, demo)
   })
 
-  serve(clients.changePlan, async ({ caller, body }) => presentClient(await changePlan(caller.scope, body.planLevel), demo))
+  serve(clients.changePlan, async ({ caller, body }) =>
+    presentClient(await changePlan(caller.scope, body.planLevel), demo),
+  )
 
   serve(clients.planHistory, ({ caller }) => planHistory(caller.scope))
 }

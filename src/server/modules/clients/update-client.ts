@@ -36,7 +36,9 @@ export const updateClient = (scope: Scope, form: ClientForm): Promise<Client | F
     if (before.version !== form.version)
       return new Failure('stale', 'Somebody else changed these settings. Reload to see their changes.')
     if (before.currencyLockedAt && before.currency !== form.currency)
-      return new Failure('conflict', messages.currencyLocked, [{ path: 'currency', message: messages.currencyLocked }])
+      return new Failure('conflict', messages.currencyLocked, [
+        { path: 'currency', message: messages.currencyLocked },
+      ])
     const { version: _, ...next } = form
     return change(tx, before, 'clients.update', next)
   })

@@ -1,0 +1,64 @@
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { pino } from 'pino'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { type TestClock, testClock } from './clock.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+export interface TestApp extends AsyncDisposable {
+  readonly app: FastifyInstance
+  readonly data: TestDatabase
+  readonly clock: TestClock
+  readonly config: Config
+  readonly logLines: readonly string[]
+}
+
+/** Any environment variable may be set; the rest is as `npm start` has it, without the demo. */
+export const createTestApp = async (env: Readonly<Record<string, string>> = {}): Promise<TestApp> => {
+  const data = await createTestDatabase()
+  const clock = testClock()
+  const config = readConfig({
+    SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+    LOG_LEVEL: 'info',
+    ...env,
+  })
+  const logLines: string[] = []
+  const logger = pino({ level: config.logLevel }, { write: (line: string) => void logLines.push(line) })
+  const app = await buildApp({ config, database: data.database, clock, logger })
+  return {
+    app,
+    data,
+    clock,
+    config,
+    logLines,
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      await data.drop()
+    },
+  }
+}
+
+export interface Request extends Omit<InjectOptions, 'url' | 'method'> {
+  readonly host?: string
+  readonly cookie?: string | undefined
+}
+
+/** A request as a browser on that host would send it: with its Origin, and its cookie if it has one. */
+export const send = (
+  { app }: Pick<TestApp, 'app'>,
+  line: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
+  { host = 'brightwater.localhost', cookie, headers, ...rest }: Request = {},
+) => {
+  const [method, url] = line.split(' ') as ['GET', string]
+  return app.inject({
+    method,
+    url,
+    headers: {
+      host,
+      ...(method === 'GET' ? {} : { origin: `http://${host}` }),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...headers,
+    },
+    ...rest,
+  })
+}

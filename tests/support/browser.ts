@@ -1,0 +1,33 @@
+import { chromium } from '@playwright/test'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** A Chrome or Chromium that runs on this machine: the installed one, else the one Playwright downloaded. */
+export const findBrowser = (): string | undefined => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...inPath, ...applications, chromium.executablePath()].find(
+    (path) => existsSync(path) && answers(path),
+  )
+}
+
+/** A stub that only advises to install something, or a browser without its libraries, does not answer. */
+const answers = (path: string): boolean =>
+  spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+
+/** Nothing but our pages may reach the network; the sandbox does not work for root. */
+export const browserArguments: readonly string[] = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]

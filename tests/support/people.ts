@@ -1,0 +1,85 @@
+import type { Role } from '#domain/people/roles.ts'
+import { withConnection } from '#server/db/database.ts'
+import { sessions } from '#server/db/schema/sign-in.ts'
+import { type Actor, inTransaction, type Tx } from '#server/db/transaction.ts'
+import { hashToken, sessionCookieName } from '#server/http/session-cookie.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { createClient, type NewClient } from '#server/modules/clients/create-client.ts'
+import { createUser, type NewUser } from '#server/modules/users/create-user.ts'
+import type { User } from '#server/modules/users/user.ts'
+import { randomBytes } from 'node:crypto'
+import type { TestApp } from './app.ts'
+
+const system: Actor = { kind: 'job', id: undefined, name: 'Test' }
+
+/** Runs in a client's transaction, as the product does. */
+export const inClient = <T>(
+  { data, clock }: TestApp,
+  client: Client,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  inTransaction(
+    data.database,
+    { clientId: client.id, actor: system, now: clock.now(), requestId: undefined },
+    work,
+  )
+
+let counter = 0
+
+export const makeClient = (test: TestApp, input: Partial<NewClient> = {}): Promise<Client> => {
+  const slug = input.slug ?? `club-${++counter}`
+  return withConnection(test.data.database, (connection) =>
+    createClient(
+      connection,
+      {
+        slug,
+        name: `The ${slug} club`,
+        contactEmail: `hello@${slug}.test`,
+        baseUrl: `http://${slug}.localhost:3000`,
+        planLevel: 30,
+        ...input,
+      },
+      test.clock.now(),
+    ),
+  )
+}
+
+export const makeUser = (test: TestApp, client: Client, input: Partial<NewUser> = {}): Promise<User> => {
+  const role: Role = input.role ?? 'customer'
+  return inClient(test, client, (tx) =>
+    createUser(tx, {
+      email: `${role}-${++counter}@people.test`,
+      passwordHash: null,
+      firstName: 'Robin',
+      lastName: `Sample${counter}`,
+      role,
+      emailVerified: true,
+      ...input,
+    }),
+  )
+}
+
+/** A session cookie for a person, without the cost of a password. */
+export const signIn = async (test: TestApp, client: Client, user: User): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const now = test.clock.now()
+  await inClient(test, client, (tx) =>
+    tx.sql.insert(sessions).values({
+      clientId: client.id,
+      userId: user.id,
+      tokenHash: hashToken(token),
+      device: 'Test browser',
+      ip: '127.0.0.1',
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: now.add({ hours: 24 * 30 }),
+    }),
+  )
+  return `${sessionCookieName(test.config)}=${token}`
+}
+
+/** A person of that role with a cookie, in one go. */
+export const makeSignedIn = async (test: TestApp, client: Client, role: Role) => {
+  const user = await makeUser(test, client, { role })
+  return { user, cookie: await signIn(test, client, user) }
+}
