@@ -2,13 +2,13 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { ClientDirectory } from '../modules/clients/directory.ts'
-import type { Logger } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
 
 /** What the product is made of, handed down from main.ts (or a test) and never found. */
 export interface Deps {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
-  readonly logger: Logger
+  readonly logger: FastifyBaseLogger
   readonly directory: ClientDirectory
 }
