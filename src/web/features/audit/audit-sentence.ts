@@ -1,0 +1,61 @@
+import { audit } from '#contract/audit.ts'
+import type { Answer } from '#contract/operation.ts'
+
+export type AuditEntry = Answer<typeof audit.list>['items'][number]
+
+/** What was done, after the name of who did it. Keyed as the server records it: by the operation. */
+const deeds: Readonly<Record<string, string>> = {
+  'setup.create': 'set up the organisation',
+  'clients.create': 'set up the organisation',
+  'clients.update': 'changed the organisation’s settings',
+  'clients.changePlan': 'changed the plan',
+  'users.create': 'joined',
+  'users.updateCurrent': 'changed their own details',
+  'users.changeRole': 'changed what a person may do',
+  'users.changeStatus': 'changed whether a person is let in',
+  'auth.signUp': 'registered',
+  'auth.confirmSignUp': 'registered',
+  'auth.signIn': 'signed in',
+  'auth.signOut': 'signed out',
+  'auth.resetPassword': 'chose a new password by email',
+  'auth.changePassword': 'changed their password',
+  'auth.changeEmail': 'asked to change their email',
+  'auth.confirmEmail': 'changed their email',
+  'signInSessions.end': 'ended one of their sessions',
+  'signInSessions.endOthers': 'ended their other sessions',
+  'twoFactor.enrol': 'began to set up two-factor sign-in',
+  'twoFactor.confirm': 'switched two-factor sign-in on',
+  'twoFactor.disable': 'switched two-factor sign-in off',
+  'twoFactor.renewRecoveryCodes': 'made new recovery codes',
+  'twoFactor.useRecoveryCode': 'signed in with a recovery code',
+  'passkeys.register': 'added a passkey',
+  'passkeys.rename': 'renamed a passkey',
+  'passkeys.remove': 'removed a passkey',
+  'invitations.create': 'invited a person',
+  'invitations.resend': 'sent an invitation again',
+  'invitations.revoke': 'took an invitation back',
+  'invitations.accept': 'accepted an invitation',
+}
+
+const words = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/gu, '$1 $2')
+    .replaceAll(/[._-]+/gu, ' ')
+    .toLowerCase()
+
+/** 'invoices.markPaid' → 'invoices: mark paid', so that a deed nobody has worded yet can still be read. */
+const unworded = (action: string): string => {
+  const [noun = '', ...verb] = action.split('.')
+  return verb.length === 0 ? words(noun) : `${words(noun)}: ${words(verb.join(' '))}`
+}
+
+/** Two halves, because the name is shown in bold. */
+export const auditSentence = (entry: Pick<AuditEntry, 'actor' | 'action'>) => ({
+  who: entry.actor === '' ? 'Somebody' : entry.actor,
+  did: Object.hasOwn(deeds, entry.action) ? (deeds[entry.action] ?? '') : unworded(entry.action),
+})
+
+export const fieldLabel = (field: string): string => {
+  const text = words(field)
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+}

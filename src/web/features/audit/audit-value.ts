@@ -1,0 +1,22 @@
+import { roleNames } from '#domain/people/roles.ts'
+import { planNames } from '#domain/plans/features.ts'
+
+const statusNames: Readonly<Record<string, string>> = { active: 'Let in', inactive: 'Kept out' }
+
+/** Values that mean more as a word than as they are kept. */
+const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  role: roleNames,
+  status: statusNames,
+  planLevel: planNames,
+}
+
+/** One side of a change, as a person would say it. */
+export const auditValue = (field: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value))
+    return value.length === 0 ? 'nothing' : value.map((item) => auditValue(field, item)).join(', ')
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+  const names = Object.hasOwn(named, field) ? named[field] : undefined
+  return (names !== undefined && Object.hasOwn(names, text) ? names[text] : undefined) ?? text
+}

@@ -1,0 +1,16 @@
+import { limits } from '#domain/limits.ts'
+import { TextInput, type TextInputProps } from '@mantine/core'
+
+/** One field for the six digits: it can be pasted into, filled by the phone, and read out by a screen reader. */
+export const CodeField = (props: TextInputProps) => (
+  <TextInput
+    label="Six-digit code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={limits.codeLength + 2}
+    maw={220}
+    required
+    withAsterisk={false}
+    {...props}
+  />
+)

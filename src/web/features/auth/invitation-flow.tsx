@@ -1,0 +1,54 @@
+import { invitations } from '#contract/invitations.ts'
+import { roleDescriptions, roleNames } from '#domain/people/roles.ts'
+import { useClient } from '#web/lib/client.ts'
+import { call } from '#web/lib/call.ts'
+import { paths } from '#web/paths.ts'
+import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { AuthPanel } from './auth-panel.tsx'
+import { InvitationAcceptForm } from './invitation-accept-form.tsx'
+import { LinkProblem } from './link-problem.tsx'
+import type { SignInAnswer } from './use-sign-in-answer.ts'
+
+interface InvitationFlowProps {
+  readonly token: string
+  readonly onAnswer: (answer: SignInAnswer) => void
+}
+
+export const InvitationFlow = ({ token, onAnswer }: InvitationFlowProps) => {
+  const { name } = useClient()
+  // A reading call that is a POST, so that the secret stays out of addresses and logs.
+  const invitation = useQuery({
+    queryKey: [invitations.look.id, token],
+    queryFn: async () => call(invitations.look, { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (invitation.isPending)
+    return (
+      <AuthPanel title={`Join ${name}`}>
+        <LineSkeleton lines={6} />
+      </AuthPanel>
+    )
+  if (invitation.isError)
+    return (
+      <AuthPanel title="Invitation">
+        <LinkProblem error={invitation.error} onRetry={() => void invitation.refetch()}>
+          Ask the person who invited you to send it again.
+        </LinkProblem>
+        <Button component={Link} to={paths.signIn} variant="default">
+          Sign in
+        </Button>
+      </AuthPanel>
+    )
+  const { email, role, invitedBy } = invitation.data
+  return (
+    <AuthPanel title={`Join ${name}`}>
+      <Text>
+        {invitedBy} invited you as <strong>{roleNames[role]}</strong>. {roleDescriptions[role]}
+      </Text>
+      <InvitationAcceptForm token={token} email={email} onAnswer={onAnswer} />
+    </AuthPanel>
+  )
+}

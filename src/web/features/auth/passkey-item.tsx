@@ -1,0 +1,47 @@
+import type { Answer } from '#contract/operation.ts'
+import { passkeys } from '#contract/second-factor.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import { useDialog } from '#web/ui/dialog/use-dialog.ts'
+import { DateOf } from '#web/ui/format/date-time.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { Text } from '@mantine/core'
+import { PasskeyRenameDialog } from './passkey-rename-dialog.tsx'
+import classes from './settings-list.module.css'
+
+export type Passkey = Answer<typeof passkeys.list>['items'][number]
+
+export const PasskeyItem = ({ passkey }: { readonly passkey: Passkey }) => {
+  const { _id, name, createdAt, lastUsedAt } = passkey
+  const rename = useDialog()
+  const confirm = useConfirm()
+  const remove = useOperation(passkeys.remove, { invalidates: [passkeys.list] })
+  const askToRemove = async () =>
+    confirm({
+      title: `Remove ${name}?`,
+      message: 'You can no longer sign in with it. The device keeps its half until you remove it there too.',
+      verb: 'Remove passkey',
+      danger: true,
+      act: async () => remove.mutateAsync({ params: { id: _id } }),
+    })
+  return (
+    <li className={classes.item}>
+      <div className={classes.words}>
+        <div className={classes.name}>{name}</div>
+        <Text size="sm" c="dimmed">
+          Added <DateOf at={createdAt} />
+          {lastUsedAt === null ? ' · not used yet' : ' · last used '}
+          {lastUsedAt !== null && <DateOf at={lastUsedAt} />}
+        </Text>
+      </div>
+      <RowActions
+        name={name}
+        actions={[
+          { label: 'Rename', onSelect: rename.open },
+          { label: 'Remove', onSelect: () => void askToRemove(), danger: true },
+        ]}
+      />
+      <PasskeyRenameDialog dialog={rename} passkey={passkey} />
+    </li>
+  )
+}

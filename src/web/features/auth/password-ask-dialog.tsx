@@ -1,0 +1,49 @@
+import type { Answer } from '#contract/operation.ts'
+import { twoFactor } from '#contract/second-factor.ts'
+import { users } from '#contract/users.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { PasswordInput, Text } from '@mantine/core'
+
+type Guarded = typeof twoFactor.disable | typeof twoFactor.renewRecoveryCodes
+
+interface PasswordAskDialogProps<O extends Guarded> {
+  readonly dialog: DialogState
+  readonly operation: O
+  readonly title: string
+  readonly message: string
+  readonly submitLabel: string
+  readonly danger?: boolean
+  readonly onDone?: (answer: Answer<O>) => void
+}
+
+/** An act that weakens the account is asked for with the password, even of somebody who is signed in. */
+export const PasswordAskDialog = <O extends Guarded>(props: PasswordAskDialogProps<O>) => {
+  const { dialog, operation, title, message, submitLabel, danger = false, onDone } = props
+  const form = useOperationForm<O, { password: string }>(operation, {
+    initialValues: { password: '' },
+    invalidates: [users.current],
+  })
+  return (
+    <FormDialog
+      dialog={dialog}
+      form={form}
+      title={title}
+      submitLabel={submitLabel}
+      danger={danger}
+      requiredNote={false}
+      size="sm"
+      {...(onDone && { onDone })}
+    >
+      <Text>{message}</Text>
+      <PasswordInput
+        label="Your password"
+        autoComplete="current-password"
+        data-autofocus
+        required
+        {...form.field('password')}
+      />
+    </FormDialog>
+  )
+}

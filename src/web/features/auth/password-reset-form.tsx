@@ -1,0 +1,26 @@
+import { auth } from '#contract/auth.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { PasswordPairFields } from './password-pair-fields.tsx'
+
+interface PasswordResetFormProps {
+  readonly token: string
+  readonly onDone: () => void
+}
+
+export const PasswordResetForm = ({ token, onDone }: PasswordResetFormProps) => {
+  const form = useOperationForm(auth.resetPassword, {
+    initialValues: { password: '', confirmPassword: '' },
+    send: (values) => ({ body: { token, ...values } }),
+    onSuccess: onDone,
+  })
+  return (
+    <Form form={form} requiredNote={false} label="Choose a new password">
+      <PasswordPairFields field={form.field} label="New password" />
+      <SubmitButton fullWidth size="md">
+        Save new password
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import { auth } from '#contract/auth.ts'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { AuthPanel } from './auth-panel.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { SignUpCodeStep } from './sign-up-code-step.tsx'
+import { TwoFactorStep } from './two-factor-step.tsx'
+import { useSignInAnswer } from './use-sign-in-answer.ts'
+
+const blank = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  password: '',
+  confirmPassword: '',
+  acceptedTerms: false,
+}
+
+/** Details, then the code; both on one page. A known email gets a sign-in code, so a second factor may follow. */
+export const RegisterFlow = ({ footer }: { readonly footer: ReactNode }) => {
+  const [pending, setPending] = useState<string>()
+  const answer = useSignInAnswer()
+  const form = useOperationForm(auth.signUp, {
+    initialValues: blank,
+    onSuccess: ({ challengeId }) => {
+      setPending(challengeId)
+    },
+  })
+
+  if (answer.challengeId !== undefined)
+    return (
+      <AuthPanel title="Two-factor sign-in">
+        <TwoFactorStep
+          challengeId={answer.challengeId}
+          onAnswer={answer.take}
+          onStartAgain={answer.startAgain}
+        />
+      </AuthPanel>
+    )
+  if (pending !== undefined)
+    return (
+      <AuthPanel title="Check your email">
+        <SignUpCodeStep
+          challengeId={pending}
+          email={form.values.email}
+          onNewChallenge={setPending}
+          onAnswer={answer.take}
+          onChangeEmail={() => {
+            setPending(undefined)
+          }}
+        />
+      </AuthPanel>
+    )
+  return (
+    <AuthPanel title="Register" description="For booking, and for seeing what you booked." footer={footer}>
+      <RegisterForm form={form} />
+    </AuthPanel>
+  )
+}

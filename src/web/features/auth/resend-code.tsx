@@ -1,0 +1,48 @@
+import type { ApiError } from '#web/lib/api-error.ts'
+import { Anchor, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useCountdown } from './use-countdown.ts'
+
+const waitSeconds = 30
+
+interface ResendCodeProps {
+  readonly onResend: () => Promise<unknown>
+}
+
+/** Mail takes a moment, so a new code can be had only after one; each new code makes the one before worthless. */
+export const ResendCode = ({ onResend }: ResendCodeProps) => {
+  const { left, start } = useCountdown(waitSeconds)
+  const [said, setSaid] = useState<string>()
+  const [working, setWorking] = useState(false)
+
+  const resend = async () => {
+    setWorking(true)
+    setSaid(undefined)
+    try {
+      await onResend()
+      setSaid('We sent a new code. Only the newest one works.')
+      start()
+    } catch (error) {
+      setSaid((error as ApiError).message)
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  return (
+    <div>
+      {left > 0 ? (
+        <Text size="sm" c="dimmed">
+          Nothing there? Look in the spam folder. You can ask for a new code in {left} seconds.
+        </Text>
+      ) : (
+        <Anchor component="button" type="button" disabled={working} onClick={() => void resend()}>
+          Send a new code
+        </Anchor>
+      )}
+      <Text size="sm" component="output" display="block">
+        {said}
+      </Text>
+    </div>
+  )
+}
