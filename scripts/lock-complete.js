@@ -39,9 +39,13 @@ function isPresent(name, path) {
 
 function machinesOf(name) {
   const words = name.split(/[/-]/)
-  const os = words.find((word) => ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'].includes(word))
+  const os = words.find((word) =>
+    ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'].includes(word),
+  )
   const cpu = words.find((word) =>
-    ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'].includes(word),
+    ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'].includes(
+      word,
+    ),
   )
   const musl = words.some((word) => word.startsWith('musl'))
   const gnu = words.some((word) => word.startsWith('gnu'))

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { root } from './root.js'
@@ -39,11 +40,18 @@ export async function serve(env) {
 async function stopDatabase(pid) {
   try {
     process.kill(pid, 'SIGINT')
-    for (let waited = 0; waited < 20_000; waited += 50) {
-      process.kill(pid, 0)
-      await sleep(50)
-    }
   } catch {
-    // It is gone.
+    return
+  }
+  for (let waited = 0; waited < 20_000 && isRunning(pid); waited += 50) await sleep(50)
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    // In a container without an init process nobody buries the dead: they keep their number.
+    return !existsSync('/proc') || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }

@@ -58,12 +58,11 @@ const environment = z
       .transform(Number)
       .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535'),
     HOST: z.string(),
-    DATABASE_URL: z
-      .string()
-      .refine(
-        (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
-        'must look like postgres://user:password@host:5432/database (special characters in the password percent-encoded)',
-      ),
+    DATABASE_URL: z.string().refine(
+      // Without a host it is a socket's: postgres://user@/database?host=/run/postgresql
+      (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace('@/', '@socket/')),
+      'must look like postgres://user:password@host:5432/database (special characters in the password percent-encoded)',
+    ),
     DATA_DIR: z.string(),
     BASE_URL: http('https://bookings.example.org'),
     BASE_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/, 'must be a domain such as example.org'),

@@ -10,21 +10,27 @@ export const checkPortIsFree = (address: Address): Promise<void> =>
     const server = createServer()
     return new Promise((resolve, reject) => {
       server.once('error', reject)
-      server.listen(address, () => server.close(() => resolve()))
+      server.listen(address.port, address.host, () => server.close(() => resolve()))
     })
   })
 
 /** Opens the port. */
-export const listen = (app: { listen: (address: Address) => Promise<string> }, address: Address): Promise<void> =>
+export const listen = (
+  app: { listen: (address: Address) => Promise<string> },
+  address: Address,
+): Promise<void> =>
   explained(address, async () => {
-    await app.listen(address)
+    await app.listen({ host: address.host, port: address.port })
   })
 
 /** How long requests under way may take to end. */
 const patience = 10_000
 
 /** Refuses new requests, waits for those under way, and does not wait for ever. */
-export const drain = async (app: { close: () => PromiseLike<unknown>; server: { closeAllConnections: () => void } }) => {
+export const drain = async (app: {
+  close: () => PromiseLike<unknown>
+  server: { closeAllConnections: () => void }
+}) => {
   const force = setTimeout(() => app.server.closeAllConnections(), patience)
   await app.close()
   clearTimeout(force)
@@ -41,10 +47,14 @@ const explained = async ({ host, port }: Address, open: () => Promise<void>): Pr
       )
     }
     if (code === 'EACCES') {
-      throw new StartProblem(`Port ${port} needs more rights than you have: choose one above 1023, for example PORT=3000.`)
+      throw new StartProblem(
+        `Port ${port} needs more rights than you have: choose one above 1023, for example PORT=3000.`,
+      )
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartProblem(`HOST ${host} is no address of this machine: set HOST=127.0.0.1 or HOST=0.0.0.0.`)
+      throw new StartProblem(
+        `HOST ${host} is no address of this machine: set HOST=127.0.0.1 or HOST=0.0.0.0.`,
+      )
     }
     throw error
   }

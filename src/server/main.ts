@@ -9,6 +9,7 @@ import { openDatabase } from './db/database.ts'
 import { startCluster } from './db/embedded/start-cluster.ts'
 import { checkExternalDatabase } from './db/external.ts'
 import { migrate } from './db/migrate.ts'
+import { startWorker } from './jobs/worker.ts'
 import { checkPortIsFree, drain, listen } from './listen.ts'
 import { StartProblem } from './start-problem.ts'
 import { aborted, stopRequest } from './stop-request.ts'
@@ -39,7 +40,10 @@ const main = async () => {
   if (stop.aborted) return
   await migrate(database)
 
-  const app = await buildApp({ config, database, clock, logger })
+  const parts = { config, database, clock, logger }
+  const worker = await startWorker(parts)
+  running.defer(worker.stop)
+  const app = await buildApp(parts)
   running.defer(() => drain(app))
   if (stop.aborted) return
   await listen(app, config)

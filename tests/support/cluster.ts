@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 
+import { eraseCluster } from '#server/db/embedded/erase-cluster.ts'
 import { startCluster } from '#server/db/embedded/start-cluster.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -18,16 +19,18 @@ declare module 'vitest' {
 }
 
 const template = 'migrated_template'
+const prefix = 'rollcall-tests-'
 
 /** One PostgreSQL for all API tests, with one migrated database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'rollcall-tests-'))
+  await sweep()
+  const folder = mkdtempSync(join(tmpdir(), prefix))
   // As root, PostgreSQL runs under another account and passes through here.
   chmodSync(folder, 0o755)
   const cluster = await startCluster(join(folder, 'postgres'), 'throwaway')
   const stop = async () => {
     await cluster.stop()
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
   }
   try {
     await migrateTemplate(cluster.connection)
@@ -36,6 +39,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** A run that was killed leaves its PostgreSQL behind. One that is still under way refuses to be erased. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name)
+    try {
+      // A run that begins at this moment has a folder, but no lock yet.
+      if (Date.now() - statSync(folder).mtimeMs < 60_000) continue
+      await eraseCluster(join(folder, 'postgres'))
+      rmSync(folder, { recursive: true })
+    } catch {
+      // In use, or somebody else's.
+    }
   }
 }
 

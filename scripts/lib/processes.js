@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Every living process. One that has ended and only waits to be noticed is not living. */
+export function processes() {
+  const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,state=,command='], {
+    encoding: 'utf8',
+  }).split('\n')
+  return lines
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line))
+    .filter((match) => match !== null && !match[3].startsWith('Z'))
+    .map(([, pid, parent, , command]) => ({ pid: Number(pid), parent: Number(parent), command }))
+}
+
+/** A process and all that descend from it. */
+export function familyOf(pid) {
+  const all = processes()
+  const family = all.filter((one) => one.pid === pid)
+  for (const member of family) family.push(...all.filter(({ parent }) => parent === member.pid))
+  return family
+}
+
+/** Waits until none of them lives, and returns those that still do when patience ends. */
+export async function untilGone(family, seconds = 20) {
+  const end = Date.now() + seconds * 1000
+  for (;;) {
+    const left = processes().filter(({ pid }) => family.some((one) => one.pid === pid))
+    if (left.length === 0 || Date.now() > end) return left
+    await sleep(100)
+  }
+}

@@ -1,0 +1,19 @@
+/** Runs a step and says in a line how it went; what it had to say follows only when something failed. */
+export async function reported(step) {
+  const began = Date.now()
+  const result = await step()
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  const { name, passed, failed, said } = result
+  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  if (failed > 0 && said) console.log(said.trimEnd())
+  return result
+}
+
+/** The last line of a run, and the code to end with. */
+export function summed(results) {
+  const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
+  const wrong = results.filter((result) => result.failed > 0)
+  if (wrong.length > 0) console.log(`\nFailed: ${wrong.map(({ name }) => name).join(', ')}.`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return wrong.length === 0 ? 0 : 1
+}

@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { root } from './root.js'
+import { run } from './run.js'
+import { productNode, tool, toolEnvironment } from './tools.js'
+
+/*
+ * The steps of a test run. Each returns { name, passed, failed, said }: how many checks went which
+ * way, and what to show when one failed.
+ */
+
+const floors = ['src/domain', 'src/contract', 'src/server', 'src/web', 'tests', 'bench']
+
+const node = (args, options = {}) =>
+  run(productNode(), args, { env: toolEnvironment(options.env), quiet: options.quiet })
+
+/** Types, floor by floor and side by side: each has its own walls. */
+export async function types() {
+  const results = await Promise.all(
+    floors
+      .filter((floor) => existsSync(join(root, floor, 'tsconfig.json')))
+      .map((floor) => node([tool('tsc'), '-p', floor, '--pretty', 'false'], { quiet: true })),
+  )
+  // What a shared file does wrong is found by every floor that includes it.
+  const lines = new Set(results.flatMap(({ said }) => said.split('\n')))
+  return counted(
+    'types',
+    results.every(({ code }) => code === 0),
+    [...lines].join('\n'),
+  )
+}
+
+/** Lint, and whether everything is formatted. */
+export async function lint() {
+  const results = await Promise.all([
+    node([tool('oxlint'), '--format=unix', '--deny-warnings'], { quiet: true }),
+    node([tool('oxfmt'), '--check'], { quiet: true }),
+  ])
+  const wrong = results.filter(({ code }) => code !== 0)
+  return counted('lint', wrong.length === 0, wrong.map(({ said }) => said).join('\n'))
+}
+
+/** A Vitest project. What it says is shown as it goes, unless it runs beside other steps. */
+export async function vitest(project, { env, quiet = false } = {}) {
+  return withReport(`${project} tests`, async (report) => {
+    const args = [
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]
+    const { code, said } = await node([tool('vitest'), ...args], { env, quiet })
+    return { code, said, count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests] }
+  })
+}
+
+/** The browser tests. */
+export async function browser({ env } = {}) {
+  const found = await node([join('tests', 'support', 'install-browser.ts')], { quiet: true })
+  if (found.code !== 0) return counted('browser tests', false, found.said)
+  return withReport('browser tests', async (report) => {
+    const { code, said } = await node([tool('playwright'), 'test', '--reporter=line,json'], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    })
+    return { code, said, count: ({ stats }) => [stats.expected, stats.unexpected + stats.flaky] }
+  })
+}
+
+/** Runs a test runner that writes a JSON report, and believes the report rather than the exit code alone. */
+async function withReport(name, act) {
+  const folder = mkdtempSync(join(tmpdir(), 'rollcall-report-'))
+  const report = join(folder, 'report.json')
+  try {
+    const { code, said, count } = await act(report)
+    const [passed, failed] = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0]
+    if (passed + failed === 0)
+      return { name, passed: 0, failed: 1, said: `${said}\nNot one of the ${name} ran.` }
+    // A runner can fail without a failing test: a broken file, an error after the last test.
+    return { name, passed, failed: code === 0 ? failed : Math.max(failed, 1), said }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function counted(name, isGood, said) {
+  return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, said: isGood ? '' : said }
+}

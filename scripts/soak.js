@@ -1,0 +1,27 @@
+import { command } from './lib/command.js'
+import { freePort } from './lib/free-port.js'
+import { install } from './lib/install.js'
+import { forgetOwnSettings } from './lib/own-settings.js'
+import { reported, summed } from './lib/report.js'
+import { run } from './lib/run.js'
+import { browser, vitest } from './lib/steps.js'
+import { productNode, toolEnvironment } from './lib/tools.js'
+import { withTreeLock } from './lib/tree-lock.js'
+
+/** The long forms: the same tests with more of everything, then the fresh starts. */
+await command(async () => {
+  forgetOwnSettings()
+  await withTreeLock(install)
+  const env = { SOAK: '1', SCALE: process.env.SCALE ?? '10' }
+  const results = [
+    await reported(() => vitest('api', { env })),
+    await reported(async () => browser({ env: { ...env, E2E_PORT: String(await freePort()) } })),
+    await reported(freshStarts),
+  ]
+  return summed(results)
+})
+
+async function freshStarts() {
+  const { code } = await run(productNode(), ['scripts/soak-install.js'], { env: toolEnvironment() })
+  return { name: 'fresh starts', passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, said: '' }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { eraseCluster } from './db/embedded/erase-cluster.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** `npm run demo:reset`: the embedded database goes, the secret stays. */
+try {
+  const config = readConfig(process.env)
+  if (config.databaseUrl !== undefined) {
+    throw new StartProblem(
+      'This empties the embedded database only: unset DATABASE_URL, or empty that database yourself.',
+    )
+  }
+  await eraseCluster(join(config.dataDir, 'postgres'))
+  process.stdout.write(
+    `The database in ${config.dataDir} is empty; the next npm start makes the demo again.\n`,
+  )
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
