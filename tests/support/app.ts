@@ -11,6 +11,8 @@ export interface TestApp extends AsyncDisposable {
   readonly clock: TestClock
   readonly config: Config
   readonly logLines: readonly string[]
+  /** What a test starts beside the app, and must end before it. */
+  readonly beside: AsyncDisposableStack
 }
 
 /** Any environment variable may be set; the rest is as `npm start` has it, without the demo. */
@@ -24,6 +26,7 @@ export const createTestApp = async (env: Readonly<Record<string, string>> = {}):
   })
   const logLines: string[] = []
   const logger = pino({ level: config.logLevel }, { write: (line: string) => void logLines.push(line) })
+  const beside = new AsyncDisposableStack()
   const app = await buildApp({ config, database: data.database, clock, logger })
   return {
     app,
@@ -31,7 +34,9 @@ export const createTestApp = async (env: Readonly<Record<string, string>> = {}):
     clock,
     config,
     logLines,
+    beside,
     [Symbol.asyncDispose]: async () => {
+      await beside.disposeAsync()
       await app.close()
       await data.drop()
     },

@@ -17,6 +17,11 @@ export const openDatabase = (connection: PoolConfig): Database => {
   return { pool, close: () => pool.end() }
 }
 
+/** Connections of one's own to the same database, for work that must not wait behind requests. */
+export const openSibling = ({ pool }: Database, max: number): Database =>
+  // The pool hides its password from being listed, so that a spread would lose it.
+  openDatabase({ ...pool.options, password: pool.options.password, max })
+
 /** Borrows one connection; a broken one is not given back to the pool. */
 export const withConnection = async <T>(
   database: Database,

@@ -4,6 +4,7 @@ import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { safeError } from '../safe-error.ts'
 import { Refused } from './refused.ts'
 
 const retryAfterSeconds = 2
@@ -72,10 +73,7 @@ export const handleErrors = (app: FastifyInstance) => {
     if (failure) return sendFailure(reply, failure)
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendFailure(reply, new Failure('malformed', 'We do not understand this request.'))
-    request.log.error(
-      { error: { name: error.name, message: error.message, stack: error.stack } },
-      'unexpected',
-    )
+    request.log.error({ error: safeError(error) }, 'unexpected')
     const body: ErrorEnvelope = {
       error: { code: 'unexpected', message: messages.unexpected, issues: [], requestId: request.id },
     }

@@ -1,3 +1,5 @@
+import type { Role } from '#domain/people/roles.ts'
+
 /** Every email the product sends, with what its template needs. */
 export interface EmailData {
   /** Finishes a registration. */
@@ -5,13 +7,14 @@ export interface EmailData {
   /** Sent instead when the address is known already: the same page, the same kind of code. */
   readonly signInCode: { readonly code: string; readonly minutes: number }
   readonly resetPassword: { readonly link: string; readonly minutes: number }
+  /** An instant; the email shows it in the organiser's zone. */
   readonly passwordChanged: { readonly at: string }
   readonly changeEmailCode: { readonly code: string; readonly minutes: number }
   /** To the old address, so that a thief cannot move an account in silence. */
   readonly emailChanged: { readonly newEmail: string }
   readonly invitation: {
     readonly link: string
-    readonly role: string
+    readonly role: Role
     readonly invitedBy: string
     readonly days: number
   }

@@ -1,5 +1,8 @@
-import type { Client } from '../../modules/clients/client.ts'
+import { emailHtml } from './email-html.ts'
 import type { EmailData, EmailKind } from './email-kinds.ts'
+import type { EmailSender } from './email-template.ts'
+import { emailText } from './email-text.ts'
+import { emailTemplates } from './templates.ts'
 
 export interface RenderedEmail {
   readonly subject: string
@@ -7,13 +10,20 @@ export interface RenderedEmail {
   readonly text: string
 }
 
+/** A header is one line, whatever an organiser typed as their name. */
+const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+
 export const renderEmail = <Kind extends EmailKind>(
-  client: Client,
+  sender: EmailSender,
   kind: Kind,
   to: { readonly firstName?: string },
   data: EmailData[Kind],
-): RenderedEmail => ({
-  subject: `${kind} from ${client.name}`,
-  html: `<p>${JSON.stringify(data)}</p>`,
-  text: `${to.firstName ?? ''} ${JSON.stringify(data)}`,
-})
+): RenderedEmail => {
+  const copy = emailTemplates[kind].copy(sender, data)
+  const greeting = to.firstName ? `Hello ${to.firstName},` : 'Hello,'
+  return {
+    subject: oneLine(copy.subject),
+    html: emailHtml(sender, greeting, copy),
+    text: emailText(sender, greeting, copy),
+  }
+}

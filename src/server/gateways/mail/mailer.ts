@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../config.ts'
+
+export interface OutgoingEmail {
+  readonly id: string
+  readonly fromName: string
+  readonly replyTo: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** The way out of the building. Without SMTP there is none, and the rows are the mailbox. */
+export interface Mailer {
+  readonly send: (email: OutgoingEmail) => Promise<void>
+  readonly close: () => void
+}
+
+/** A server that does not answer must not hold a job, and with it the stopping of the process, for minutes. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** 'Rollcall <no-reply@example.org>' → 'no-reply@example.org' */
+const addressIn = (from: string): string => /<([^>]+)>/u.exec(from)?.[1] ?? from.trim()
+
+/** What went wrong, by its codes: the server's own words may quote the recipient, and end up in a log. */
+const describe = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return (
+    [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') ||
+    error.name
+  )
+}
+
+export const createMailer = (mail: Config['mail']): Mailer | undefined => {
+  if (mail.smtpUrl === undefined) return undefined
+  const transport = createTransport({ url: mail.smtpUrl, ...patience })
+  const address = addressIn(mail.from)
+  const domain = address.split('@')[1] ?? 'localhost'
+  return {
+    send: async (email) => {
+      try {
+        await transport.sendMail({
+          // The same at every try, so that a receiving server can tell a repeat from a second email.
+          messageId: `<${email.id}@${domain}>`,
+          from: { name: email.fromName, address },
+          replyTo: { name: email.fromName, address: email.replyTo },
+          to: { name: '', address: email.to },
+          subject: email.subject,
+          html: email.html,
+          text: email.text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+      } catch (error) {
+        throw new Error(`the mail server did not take the email (${describe(error)})`, { cause: error })
+      }
+    },
+    close: () => transport.close(),
+  }
+}

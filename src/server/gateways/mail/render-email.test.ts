@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { EmailData, EmailKind } from './email-kinds.ts'
+import { renderEmail } from './render-email.ts'
+import { carriesSecret, emailTemplates } from './templates.ts'
+
+const sender = {
+  name: 'Brightwater Clubs',
+  logoColour: '#ffe14d',
+  contactEmail: 'hello@brightwater.test',
+  timeZone: 'Europe/London',
+  dateFormatTextualWithYear: 'EEE d MMM yyyy',
+}
+
+/** Every value is nasty where an outsider chooses it, and `must` is what the recipient cannot do without. */
+const samples: {
+  readonly [Kind in EmailKind]: { data: EmailData[Kind]; must: readonly string[]; secret: boolean }
+} = {
+  signUpCode: { data: { code: '482913', minutes: 15 }, must: ['482913', '15 minutes'], secret: true },
+  signInCode: {
+    data: { code: '482913', minutes: 15 },
+    must: ['482913', 'already has an account'],
+    secret: true,
+  },
+  resetPassword: {
+    data: { link: 'https://b.test/reset-password#token=abc', minutes: 60 },
+    must: ['https://b.test/reset-password#token=abc', '60 minutes'],
+    secret: true,
+  },
+  passwordChanged: {
+    data: { at: '2026-09-16T09:00:00Z' },
+    must: ['was changed on Wed 16 Sep 2026, 10am'],
+    secret: false,
+  },
+  changeEmailCode: {
+    data: { code: '482913', minutes: 15 },
+    must: ['482913', 'this email address'],
+    secret: true,
+  },
+  emailChanged: { data: { newEmail: 'new@people.test' }, must: ['new@people.test'], secret: false },
+  invitation: {
+    data: { link: 'https://b.test/invitation#token=abc', role: 'staff', invitedBy: 'Ada Lovelace', days: 7 },
+    must: ['https://b.test/invitation#token=abc', 'Ada Lovelace', 'Staff', '7 days'],
+    secret: true,
+  },
+}
+
+const kinds = Object.keys(emailTemplates) as EmailKind[]
+const rendered = (kind: EmailKind, from = sender, firstName?: string) =>
+  renderEmail(from, kind, firstName === undefined ? {} : { firstName }, samples[kind].data)
+
+test.each(kinds)('%s says what matters in both parts, and none of it in the subject', (kind) => {
+  const { subject, html, text } = rendered(kind, sender, 'Robin')
+  for (const part of samples[kind].must) {
+    expect(html).toContain(part)
+    expect(text).toContain(part)
+    expect(subject).not.toContain(part)
+  }
+  for (const part of [html, text]) {
+    expect(part).toContain('Hello Robin,')
+    expect(part).toContain('Brightwater Clubs')
+    expect(part).toContain('hello@brightwater.test')
+    expect(part).not.toMatch(/undefined|null|\[object/u)
+  }
+  expect(subject).toContain('Brightwater Clubs')
+  expect(subject).not.toContain('Robin')
+  expect(text).not.toMatch(/<\/?[a-z]/u)
+  expect(carriesSecret(kind)).toBe(samples[kind].secret)
+})
+
+test('without a first name it greets all the same', () => {
+  expect(rendered('passwordChanged').text).toContain('Hello,')
+})
+
+describe('what people typed', () => {
+  const nasty = `</title><script>alert("1")</script>&'`
+
+  test.each(kinds)('is text and never markup: %s', (kind) => {
+    const { html } = rendered(kind, { ...sender, name: nasty, contactEmail: '"><img src=x>' }, nasty)
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;')
+  })
+
+  test('is escaped in links, names and addresses of one email', () => {
+    const invited = renderEmail(
+      sender,
+      'invitation',
+      {},
+      { link: 'https://b.test/"><b>', role: 'admin', invitedBy: '<b>', days: 7 },
+    )
+    expect(invited.html).not.toContain('<b>')
+    const moved = renderEmail(sender, 'emailChanged', {}, { newEmail: '<b>@x.test' })
+    expect(moved.html).not.toContain('<b>')
+  })
+
+  test('cannot add a header', () => {
+    expect(rendered('signUpCode', { ...sender, name: 'Club\r\nBcc: all@people.test' }).subject).toBe(
+      'Your code for Club Bcc: all@people.test',
+    )
+  })
+})
+
+test('the organiser’s colour is used where it can be read', () => {
+  const { html } = rendered('resetPassword')
+  // Yellow carries black text; the button, with white text, is a darker shade of it.
+  expect(html).toContain('background:#ffe14d;color:#000000')
+  expect(html).not.toContain('background:#ffe14d;color:#ffffff')
+  expect(html).toMatch(/background:#[0-9a-f]{6};color:#ffffff/u)
+})
+
+test('no style sheet, no picture, nothing to fetch', () => {
+  for (const kind of kinds) expect(rendered(kind).html).not.toMatch(/<style|<link|<img|src=|url\(/u)
+})
+
+test('a kind that no template knows counts as secret', () => {
+  expect(carriesSecret('longGone')).toBe(true)
+})

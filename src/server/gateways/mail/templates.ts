@@ -1,0 +1,24 @@
+import type { EmailKind } from './email-kinds.ts'
+import type { EmailTemplate } from './email-template.ts'
+import { changeEmailCode } from './templates/change-email-code.ts'
+import { emailChanged } from './templates/email-changed.ts'
+import { invitation } from './templates/invitation.ts'
+import { passwordChanged } from './templates/password-changed.ts'
+import { resetPassword } from './templates/reset-password.ts'
+import { signInCode } from './templates/sign-in-code.ts'
+import { signUpCode } from './templates/sign-up-code.ts'
+
+/** One kind, one file; a kind without a template does not compile. */
+export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind> } = {
+  signUpCode,
+  signInCode,
+  resetPassword,
+  passwordChanged,
+  changeEmailCode,
+  emailChanged,
+  invitation,
+}
+
+/** Rows outlive the code that wrote them: a kind that is no longer known is taken to hold a secret. */
+export const carriesSecret = (kind: string): boolean =>
+  Object.hasOwn(emailTemplates, kind) ? emailTemplates[kind as EmailKind].secret : true

@@ -1,0 +1,17 @@
+import { roleDescriptions, roleNames } from '#domain/people/roles.ts'
+import type { EmailTemplate } from '../email-template.ts'
+
+export const invitation: EmailTemplate<'invitation'> = {
+  secret: true,
+  copy: ({ name }, { link, role, invitedBy, days }) => ({
+    subject: `You are invited to ${name}`,
+    heading: `Join ${name}`,
+    paragraphs: [
+      `${invitedBy} invites you to ${name}.`,
+      `Your role: ${roleNames[role]}. ${roleDescriptions[role]}`,
+      `The link works once, for ${days} days.`,
+    ],
+    action: { kind: 'link', label: 'Accept the invitation', link },
+    smallPrint: ['If you do not know who this is, you can ignore this email.'],
+  }),
+}

@@ -1,0 +1,21 @@
+import type { Scope } from '../db/scope.ts'
+import type { Mailer } from '../gateways/mail/mailer.ts'
+import { sendEmail } from '../gateways/mail/send-email.ts'
+import type { JobData } from './job-kinds.ts'
+
+/** One run of one job, for the client that enqueued it. */
+export interface JobRun<Data> {
+  readonly scope: Scope
+  readonly data: Data
+  /** If it fails now, it is not tried again. */
+  readonly lastTry: boolean
+}
+
+export type JobHandlers = {
+  readonly [Kind in keyof JobData]: (run: JobRun<JobData[Kind]>) => Promise<void>
+}
+
+/** Every job has its handler here, or this does not compile. */
+export const jobHandlers = ({ mailer }: { readonly mailer: Mailer | undefined }): JobHandlers => ({
+  sendEmail: ({ scope, data, lastTry }) => sendEmail(scope, mailer, { ...data, lastTry }),
+})

@@ -1,0 +1,23 @@
+import type { Scope } from '../db/scope.ts'
+import { sweepClient } from './sweep-client.ts'
+
+/** Work that no change asks for: done for every client, one after the other, at the minute that cron says. */
+export const sweeps = {
+  sweepExpired: { cron: '17 * * * *', forClient: sweepClient },
+} as const satisfies Record<string, { cron: string; forClient: (scope: Scope) => Promise<void> }>
+
+/** One client's trouble must not keep the others waiting; it is told at the end, so that the sweep is tried again. */
+export const sweepAll = async (
+  scopes: readonly Scope[],
+  forClient: (scope: Scope) => Promise<void>,
+): Promise<void> => {
+  const problems: unknown[] = []
+  for (const scope of scopes) {
+    try {
+      await forClient(scope)
+    } catch (error) {
+      problems.push(error)
+    }
+  }
+  if (problems.length > 0) throw problems[0]
+}

@@ -1,0 +1,95 @@
+import { parseCronItems, run, type Task, type TaskList } from 'graphile-worker'
+import { z } from 'zod'
+import { openSibling } from '../db/database.ts'
+import { type Scope, scopeFor } from '../db/scope.ts'
+import type { Actor } from '../db/transaction.ts'
+import { createMailer } from '../gateways/mail/mailer.ts'
+import type { Deps } from '../http/deps.ts'
+import type { Client } from '../modules/clients/client.ts'
+import { clientDirectory } from '../modules/clients/directory.ts'
+import { safeError } from '../safe-error.ts'
+import { jobHandlers, type JobRun } from './job-handlers.ts'
+import { sweepAll, sweeps } from './sweeps.ts'
+import { workerLog } from './worker-log.ts'
+
+export interface RunningWorker {
+  /** Waits for the jobs under way, and takes no new ones. */
+  readonly stop: () => Promise<void>
+}
+
+const concurrency = 4
+/** Two beside the jobs themselves: one listens, one keeps the books. The jobs work in the pool of the requests. */
+const connections = 3
+
+const actor: Actor = { kind: 'job', id: undefined, name: 'Rollcall' }
+
+/** As app.enqueue writes it: the client is that of the transaction, whatever `data` says. */
+const envelope = z.object({ clientId: z.uuid(), data: z.unknown() })
+
+/** The queue keeps and logs what a job throws; nothing of a person may be in it. */
+const guarded =
+  (task: Task): Task =>
+  async (payload, helpers) => {
+    try {
+      return await task(payload, helpers)
+    } catch (error) {
+      const { name, message, stack } = safeError(error)
+      const problem = new Error(`${name}: ${message}`)
+      if (stack !== undefined) problem.stack = stack
+      throw problem
+    }
+  }
+
+export const startWorker = async (
+  parts: Omit<Deps, 'directory'>,
+  handlers: typeof jobHandlers = jobHandlers,
+): Promise<RunningWorker> => {
+  const deps: Deps = { ...parts, directory: clientDirectory(parts.database, parts.config) }
+  const mailer = createMailer(deps.config.mail)
+  const byKind = handlers({ mailer })
+  const scopeOf = (client: Client): Scope => scopeFor(deps, client, actor)
+
+  const taskOf = <Data>(handler: (run: JobRun<Data>) => Promise<void>): Task =>
+    guarded(async (payload, { job }) => {
+      const { clientId, data } = envelope.parse(payload)
+      const client = await deps.directory.byId(clientId)
+      // Deleted since: its rows are gone, and with them what the job was about.
+      if (!client) return
+      await handler({
+        scope: scopeOf(client),
+        data: data as Data,
+        lastTry: job.attempts >= job.max_attempts,
+      })
+    })
+  const sweepOf = ({ forClient }: (typeof sweeps)[keyof typeof sweeps]): Task =>
+    guarded(async () => sweepAll((await deps.directory.all()).map(scopeOf), forClient))
+
+  const taskList: TaskList = {
+    ...Object.fromEntries(Object.entries(byKind).map(([kind, handler]) => [kind, taskOf(handler)])),
+    ...Object.fromEntries(Object.entries(sweeps).map(([name, sweep]) => [name, sweepOf(sweep)])),
+  }
+  const books = openSibling(deps.database, connections)
+  const runner = await run({
+    pgPool: books.pool,
+    concurrency,
+    noHandleSignals: true,
+    logger: workerLog(deps.logger),
+    taskList,
+    parsedCronItems: parseCronItems(
+      Object.entries(sweeps).map(([task, { cron }]) => ({ task, match: cron })),
+    ),
+  })
+  // It ends by itself only when its connections are lost for good; `stop` hears of it too.
+  runner.promise.catch((error: unknown) =>
+    deps.logger.error({ error: safeError(error) }, 'the job worker ended'),
+  )
+
+  return {
+    stop: async () => {
+      // Asked to stop twice, or after it ended by itself, it objects; there is nothing left to stop then.
+      await runner.stop().catch(() => undefined)
+      mailer?.close()
+      await books.close()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** An error as a log may keep it. */
+export interface SafeError {
+  readonly name: string
+  readonly message: string
+  readonly stack: string | undefined
+}
+
+/**
+ * The query builder writes the values of a failed query into its message, and with them names and addresses. The
+ * driver's own error underneath says what was wrong without them (its `detail`, which quotes the row, is left out).
+ */
+const withoutValues = (error: Error): string => {
+  if (!('query' in error && 'params' in error)) return error.message
+  return error.cause instanceof Error ? `a query failed: ${error.cause.message}` : 'a query failed'
+}
+
+export const safeError = (error: unknown): SafeError => {
+  if (!(error instanceof Error))
+    return { name: 'Error', message: 'something that is no error was thrown', stack: undefined }
+  const message = withoutValues(error)
+  // The stack begins with the message; only the places in it are wanted.
+  const places = error.stack?.split('\n').filter((line) => /^\s+at /u.test(line))
+  return { name: error.name, message, stack: places?.join('\n') }
+}

@@ -1,0 +1,33 @@
+import type { jobHandlers } from '#server/jobs/job-handlers.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { pino } from 'pino'
+import type { TestApp } from './app.ts'
+
+export interface TestWorker {
+  readonly logLines: readonly string[]
+}
+
+/** A worker on the test's database; with `handlers` a test looks on instead of the product's own. Ends with the app. */
+export const startTestWorker = async (test: TestApp, handlers?: typeof jobHandlers): Promise<TestWorker> => {
+  const logLines: string[] = []
+  const logger = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
+  const { config, clock, data } = test
+  const worker = await startWorker({ config, clock, logger, database: data.database }, handlers)
+  test.beside.defer(worker.stop)
+  return { logLines }
+}
+
+/** What waits in the queue, as the owner of it sees it. */
+export const queuedJobs = async ({ data }: TestApp) => {
+  const { rows } = await data.database.pool.query<{
+    task: string
+    payload: unknown
+    key: string | null
+    attempts: number
+    last_error: string | null
+  }>(`
+    select t.identifier as task, j.payload, j.key, j.attempts, j.last_error
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    order by j.id`)
+  return rows
+}
