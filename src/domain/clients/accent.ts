@@ -55,8 +55,16 @@ export const accentOf = (brand: string): Accent => {
   const lightSoft = toHex({ ...own, lightness: 0.955, chroma: Math.min(own.chroma, 0.028) })
 
   // In the dark a fill has to stand out from the page as well as carry white text: as light as white text allows.
-  const darkFilled = shadeUntil({ ...own, lightness: Math.max(own.lightness, 0.62) }, -0.01, (hex) => contrast(hex, white) >= readable)
-  const darkText = shadeUntil({ ...own, lightness: Math.max(own.lightness, 0.6), chroma: Math.min(own.chroma, 0.15) }, 0.01, (hex) => contrast(hex, accentSurfaces.dark) >= readable)
+  const darkFilled = shadeUntil(
+    { ...own, lightness: Math.max(own.lightness, 0.62) },
+    -0.01,
+    (hex) => contrast(hex, white) >= readable,
+  )
+  const darkText = shadeUntil(
+    { ...own, lightness: Math.max(own.lightness, 0.6), chroma: Math.min(own.chroma, 0.15) },
+    0.01,
+    (hex) => contrast(hex, accentSurfaces.dark) >= readable,
+  )
   const darkSoft = toHex({ ...own, lightness: 0.3, chroma: Math.min(own.chroma, 0.05) })
 
   return {
@@ -76,7 +84,11 @@ export const accentOf = (brand: string): Accent => {
       text: darkText,
       soft: darkSoft,
       softHover: toHex({ ...own, lightness: 0.35, chroma: Math.min(own.chroma, 0.06) }),
-      onSoft: shadeUntil({ ...own, lightness: 0.8, chroma: Math.min(own.chroma, 0.1) }, 0.01, (hex) => contrast(hex, darkSoft) >= 5.5 && contrast(hex, '#4a4c50') >= readable),
+      onSoft: shadeUntil(
+        { ...own, lightness: 0.8, chroma: Math.min(own.chroma, 0.1) },
+        0.01,
+        (hex) => contrast(hex, darkSoft) >= 5.5 && contrast(hex, '#4a4c50') >= readable,
+      ),
     },
   }
 }

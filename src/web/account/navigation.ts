@@ -1,0 +1,8 @@
+import { paths } from '#web/paths.ts'
+import type { SideItem } from '#web/ui/frame/side-list.tsx'
+import { IconShieldLock, IconUser } from '@tabler/icons-react'
+
+export const accountNavigation: readonly SideItem[] = [
+  { label: 'Your details', to: paths.account, Icon: IconUser },
+  { label: 'Security', to: paths.accountSecurity, Icon: IconShieldLock },
+]

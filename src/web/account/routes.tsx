@@ -1,0 +1,33 @@
+import { paths } from '#web/paths.ts'
+import { requireUser } from '#web/require-user.ts'
+import { rootRoute } from '#web/root-route.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+
+const area = createRoute({
+  getParentRoute: () => rootRoute,
+  id: '_account',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('./account-layout.tsx'), 'AccountLayout'),
+})
+const getParentRoute = () => area
+
+// A list of its own: written inside addChildren, the routes would lose their types.
+const pages = [
+  createRoute({
+    getParentRoute,
+    path: paths.account,
+    component: lazyRouteComponent(() => import('./details-page.tsx'), 'DetailsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.accountSecurity,
+    component: lazyRouteComponent(() => import('./security-page.tsx'), 'SecurityPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/account/$',
+    component: lazyRouteComponent(() => import('#web/ui/feedback/not-found.tsx'), 'NotFound'),
+  }),
+] as const
+
+export const accountRoutes = area.addChildren(pages)

@@ -1,0 +1,32 @@
+import type { CurrentUser } from '#contract/people-fields.ts'
+import { Main } from '#web/ui/frame/main.tsx'
+import { Notices } from '#web/ui/frame/notices.tsx'
+import { SkipLink } from '#web/ui/frame/skip-link.tsx'
+import { useLocalStorage } from '@mantine/hooks'
+import { Outlet } from '@tanstack/react-router'
+import classes from './admin-frame.module.css'
+import { AdminSide } from './admin-side.tsx'
+import { AdminTopBar } from './admin-top-bar.tsx'
+
+export const AdminFrame = ({ user }: { readonly user: CurrentUser }) => {
+  const [narrow, setNarrow] = useLocalStorage({
+    key: 'rollcall-admin-narrow',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  return (
+    <div className={classes.frame} data-narrow={narrow || undefined}>
+      <SkipLink />
+      <aside className={classes.side}>
+        <AdminSide user={user} narrow={narrow} onNarrow={() => setNarrow(!narrow)} />
+      </aside>
+      <div className={classes.rest}>
+        <AdminTopBar user={user} />
+        <Main className={classes.main}>
+          <Outlet />
+        </Main>
+      </div>
+      <Notices />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { CurrentUser } from '#contract/people-fields.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { BrandMark } from '#web/ui/frame/brand-mark.tsx'
+import { UnstyledButton } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './admin-frame.module.css'
+import { navigationFor } from './navigation.ts'
+
+interface AdminSideProps {
+  readonly user: CurrentUser
+  readonly narrow: boolean
+  readonly onNarrow?: () => void
+  /** In the drawer: going somewhere closes it. */
+  readonly onGo?: () => void
+}
+
+export const AdminSide = ({ user, narrow, onNarrow, onGo }: AdminSideProps) => {
+  const client = useClient()
+  const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <div className={classes.sideBody} data-narrow={narrow || undefined}>
+      <Link
+        to={paths.admin}
+        className={classes.brand}
+        onClick={() => onGo?.()}
+        aria-label={`${client.name}, dashboard`}
+      >
+        <BrandMark name={client.name} size={32} />
+        <span className={classes.word}>{client.name}</span>
+      </Link>
+      <nav className={classes.nav} aria-label="Admin">
+        {navigationFor(user.role, client).map(({ label, items }) => (
+          <section key={label} aria-label={label}>
+            <div className={classes.group} aria-hidden>
+              {label}
+            </div>
+            {items.map(({ label: text, to, Icon, covers = false }) => (
+              <Link
+                key={to}
+                to={to}
+                activeOptions={{ exact: !covers, includeSearch: false }}
+                className={classes.item}
+                onClick={() => onGo?.()}
+                title={narrow ? text : undefined}
+              >
+                <Icon aria-hidden />
+                <span className={classes.word}>{text}</span>
+              </Link>
+            ))}
+          </section>
+        ))}
+      </nav>
+      {onNarrow !== undefined && (
+        <UnstyledButton className={classes.item} onClick={onNarrow} aria-expanded={!narrow}>
+          <Fold aria-hidden />
+          <span className={classes.word}>Fold the menu</span>
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}

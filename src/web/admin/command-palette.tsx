@@ -1,0 +1,100 @@
+import type { CurrentUser } from '#contract/people-fields.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { paths } from '#web/paths.ts'
+import '#web/styles/palette.ts'
+import { useMantineColorScheme } from '@mantine/core'
+import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { IconHome, IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { navigationFor } from './navigation.ts'
+import { usePeopleActions } from './use-people-actions.tsx'
+
+const [store, palette] = createSpotlight()
+
+export const openPalette = () => palette.open()
+
+/** Ctrl-K: pages, a few acts, and people for those who may see them. What is typed stays out of the address. */
+export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
+  const client = useClient()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const { setColorScheme } = useMantineColorScheme()
+  const [typed, setTyped] = useState('')
+  const people = usePeopleActions(user, typed)
+
+  const pages: SpotlightActionGroupData = {
+    group: 'Pages',
+    actions: [
+      ...navigationFor(user.role, client).flatMap(({ label: group, items }) =>
+        items.map(({ label, to, Icon, keywords = [] }) => ({
+          id: to,
+          label,
+          keywords: [group, ...keywords],
+          leftSection: <Icon size={20} aria-hidden />,
+          onClick: () => void navigate({ to }),
+        })),
+      ),
+      {
+        id: paths.account,
+        label: 'Your details',
+        leftSection: <IconUser size={20} aria-hidden />,
+        keywords: ['account', 'profile'],
+        onClick: () => void navigate({ to: paths.account }),
+      },
+      {
+        id: paths.home,
+        label: 'Public home page',
+        leftSection: <IconHome size={20} aria-hidden />,
+        onClick: () => void navigate({ to: paths.home }),
+      },
+    ],
+  }
+  const acts: SpotlightActionGroupData = {
+    group: 'Do',
+    actions: [
+      {
+        id: 'light',
+        label: 'Switch to light colours',
+        leftSection: <IconSun size={20} aria-hidden />,
+        keywords: ['theme'],
+        onClick: () => setColorScheme('light'),
+      },
+      {
+        id: 'dark',
+        label: 'Switch to dark colours',
+        leftSection: <IconMoon size={20} aria-hidden />,
+        keywords: ['theme', 'night'],
+        onClick: () => setColorScheme('dark'),
+      },
+      {
+        id: 'sign-out',
+        label: 'Sign out',
+        leftSection: <IconLogout size={20} aria-hidden />,
+        keywords: ['log out', 'leave'],
+        onClick: () => void signOut(),
+      },
+    ],
+  }
+
+  return (
+    <Spotlight
+      store={store}
+      shortcut="mod + K"
+      tagsToIgnore={[]}
+      query={typed}
+      onQueryChange={setTyped}
+      actions={people === undefined ? [pages, acts] : [pages, people, acts]}
+      nothingFound="Nothing goes by that name"
+      searchProps={{
+        leftSection: <IconSearch size={20} aria-hidden />,
+        placeholder: 'Find a page, a person or something to do',
+        'aria-label': 'Search or jump to',
+      }}
+      scrollable
+      maxHeight={420}
+      radius="lg"
+    />
+  )
+}

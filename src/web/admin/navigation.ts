@@ -1,0 +1,67 @@
+import type { ClientSettings } from '#contract/clients.ts'
+import { may, type Permission } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { paths } from '#web/paths.ts'
+import type { SideItem } from '#web/ui/frame/side-list.tsx'
+import { IconAdjustments, IconCreditCard, IconHome } from '@tabler/icons-react'
+
+export interface AdminItem extends SideItem {
+  readonly needs: Permission
+  /** Also found by these words in the command palette. */
+  readonly keywords?: readonly string[]
+  readonly only?: (client: ClientSettings) => boolean
+  /** Lit for the pages below it too. */
+  readonly covers?: boolean
+}
+
+export interface AdminGroup {
+  readonly label: 'Today' | 'Activities' | 'Bookings' | 'People' | 'Money' | 'Settings'
+  readonly items: readonly AdminItem[]
+}
+
+/** The whole of /admin in its groups. A group with nothing in it, or nothing for this person, is not shown. */
+const groups: readonly AdminGroup[] = [
+  {
+    label: 'Today',
+    items: [
+      {
+        label: 'Dashboard',
+        to: paths.admin,
+        Icon: IconHome,
+        needs: 'admin.enter',
+        keywords: ['home', 'start'],
+      },
+    ],
+  },
+  { label: 'Activities', items: [] },
+  { label: 'Bookings', items: [] },
+  { label: 'People', items: [] },
+  { label: 'Money', items: [] },
+  {
+    label: 'Settings',
+    items: [
+      {
+        label: 'Organisation',
+        to: paths.settings,
+        Icon: IconAdjustments,
+        needs: 'settings.edit',
+        keywords: ['name', 'colour', 'currency', 'time zone', 'terms', 'date format'],
+      },
+      {
+        label: 'Subscription',
+        to: paths.subscription,
+        Icon: IconCreditCard,
+        needs: 'admin.enter',
+        keywords: ['plan', 'upgrade', 'premium', 'standard'],
+      },
+    ],
+  },
+]
+
+export const navigationFor = (role: Role, client: ClientSettings): readonly AdminGroup[] =>
+  groups
+    .map(({ label, items }) => ({
+      label,
+      items: items.filter(({ needs, only }) => may(role, needs) && (only?.(client) ?? true)),
+    }))
+    .filter(({ items }) => items.length > 0)

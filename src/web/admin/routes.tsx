@@ -1,0 +1,58 @@
+import { paths } from '#web/paths.ts'
+import { requireUser } from '#web/require-user.ts'
+import { rootRoute } from '#web/root-route.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+
+const area = createRoute({
+  getParentRoute: () => rootRoute,
+  id: '_admin',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout'),
+})
+const getParentRoute = () => area
+
+const settings = createRoute({
+  getParentRoute,
+  id: '_settings',
+  component: lazyRouteComponent(() => import('./settings-layout.tsx'), 'SettingsLayout'),
+})
+const inSettings = () => settings
+
+// Lists of their own: written inside addChildren, the routes would lose their types.
+const settingsPages = [
+  createRoute({
+    getParentRoute: inSettings,
+    path: paths.settings,
+    component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: inSettings,
+    path: paths.subscription,
+    component: lazyRouteComponent(() => import('./subscription-page.tsx'), 'SubscriptionPage'),
+  }),
+] as const
+
+const pages = [
+  createRoute({
+    getParentRoute,
+    path: paths.admin,
+    component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.people,
+    component: lazyRouteComponent(() => import('./people-page.tsx'), 'PeoplePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.person,
+    component: lazyRouteComponent(() => import('./person-page.tsx'), 'PersonPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/admin/$',
+    component: lazyRouteComponent(() => import('#web/ui/feedback/not-found.tsx'), 'NotFound'),
+  }),
+] as const
+
+export const adminRoutes = area.addChildren([settings.addChildren(settingsPages), ...pages])

@@ -1,0 +1,3 @@
+import { Title } from '@mantine/core'
+
+export const SetupPage = () => <Title order={1}>Set up</Title>

@@ -1,0 +1,45 @@
+import { errorEnvelope } from '#contract/errors.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+
+export type ApiErrorCode = ReturnType<typeof errorEnvelope.parse>['error']['code'] | 'unreachable'
+
+/** Any way in which a call can fail. `status` 0 means that no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ApiErrorCode
+  readonly issues: readonly Issue[]
+  readonly requestId: string | undefined
+
+  constructor(failure: {
+    readonly status: number
+    readonly code: ApiErrorCode
+    readonly message: string
+    readonly issues?: readonly Issue[] | undefined
+    readonly requestId?: string | undefined
+  }) {
+    super(failure.message)
+    this.name = 'ApiError'
+    this.status = failure.status
+    this.code = failure.code
+    this.issues = failure.issues ?? []
+    this.requestId = failure.requestId
+  }
+}
+
+export const unreachable = () =>
+  new ApiError({
+    status: 0,
+    code: 'unreachable',
+    message: 'We could not reach the server. Check your connection and try again.',
+  })
+
+/** Reads the error envelope; what is not one (a proxy's page, say) becomes a plain sentence. */
+export const apiErrorOf = (status: number, body: unknown): ApiError => {
+  const parsed = errorEnvelope.safeParse(body)
+  if (parsed.success) return new ApiError({ status, ...parsed.data.error })
+  return new ApiError({
+    status,
+    code: status === 404 ? 'notFound' : 'unexpected',
+    message: 'Something went wrong on our side. Please try again.',
+  })
+}

@@ -1,0 +1,37 @@
+import type { ClientSettings } from '#contract/clients.ts'
+import type { CurrentUser } from '#contract/people-fields.ts'
+import { setup } from '#contract/setup.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { clientKey, clientQuery } from './client.ts'
+import { currentUserKey, currentUserQuery } from './current-user.ts'
+
+interface Boot {
+  readonly client: ClientSettings | null
+  readonly user: CurrentUser | null
+  readonly setupNeeded: boolean
+}
+
+/** What the server wrote into the page, so that the first paint needs no round trip. Missing in development. */
+const written = (): Boot | undefined => {
+  const text = document.getElementById('boot')?.textContent
+  return text === undefined || text === null || text === '' ? undefined : (JSON.parse(text) as Boot)
+}
+
+const asked = async (queryClient: QueryClient): Promise<Boot> => {
+  const { needed } = await call(setup.read)
+  if (needed) return { client: null, user: null, setupNeeded: true }
+  const [client, user] = await Promise.all([
+    queryClient.fetchQuery(clientQuery),
+    queryClient.fetchQuery(currentUserQuery),
+  ])
+  return { client, user, setupNeeded: false }
+}
+
+/** Fills the cache with who this is for and who is here; answers whether the installation is still empty. */
+export const boot = async (queryClient: QueryClient): Promise<{ readonly setupNeeded: boolean }> => {
+  const known = written() ?? (await asked(queryClient))
+  if (known.client !== null) queryClient.setQueryData(clientKey, known.client)
+  queryClient.setQueryData(currentUserKey, known.user)
+  return { setupNeeded: known.setupNeeded }
+}

@@ -1,0 +1,53 @@
+import type { Answer, Operation, Sent } from '#contract/operation.ts'
+import { apiErrorOf, unreachable } from './api-error.ts'
+import { requestUrl } from './request-url.ts'
+
+/** Operations that take nothing can be called with nothing. */
+export type Input<O extends Operation> = keyof Sent<O> extends never ? Record<string, never> : Sent<O>
+export type InputArgument<O extends Operation> = keyof Sent<O> extends never
+  ? [input?: Input<O>]
+  : [input: Input<O>]
+
+interface Parts {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: unknown
+}
+
+export interface CallOptions {
+  readonly idempotencyKey?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const answerOf = async (response: Response): Promise<unknown> => {
+  const type = response.headers.get('content-type') ?? ''
+  return type.includes('json') ? response.json() : undefined
+}
+
+/** One call of the contract. Answers what the operation declares, or throws an ApiError. */
+export const callWith = async <O extends Operation>(
+  operation: O,
+  input: Input<O>,
+  options: CallOptions = {},
+): Promise<Answer<O>> => {
+  const { params, query, body }: Parts = input
+  const headers = new Headers({ accept: 'application/json' })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
+
+  const request: RequestInit = { method: operation.method, headers, credentials: 'same-origin' }
+  if (body !== undefined) request.body = JSON.stringify(body)
+  if (options.signal !== undefined) request.signal = options.signal
+
+  const response = await fetch(requestUrl(operation.path, params, query), request).catch((error: unknown) => {
+    throw options.signal?.aborted === true ? error : unreachable()
+  })
+  const answer = await answerOf(response).catch((): unknown => undefined)
+  if (!response.ok) throw apiErrorOf(response.status, answer)
+  return answer as Answer<O>
+}
+
+export const call = async <O extends Operation>(
+  operation: O,
+  ...[input]: InputArgument<O>
+): Promise<Answer<O>> => callWith(operation, (input ?? {}) as Input<O>)

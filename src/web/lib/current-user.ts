@@ -1,0 +1,39 @@
+import type { CurrentUser } from '#contract/people-fields.ts'
+import { users } from '#contract/users.ts'
+import { may, type Permission } from '#domain/people/permissions.ts'
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { callWith } from './call.ts'
+import { queryKeyOf } from './query.ts'
+
+export const currentUserKey = queryKeyOf(users.current, {})
+
+/** Nobody signed in is an answer here, not an error. */
+export const currentUserQuery = queryOptions({
+  queryKey: currentUserKey,
+  queryFn: async ({ signal }): Promise<CurrentUser | null> =>
+    callWith(users.current, {}, { signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }),
+  staleTime: 60_000,
+})
+
+export const useCurrentUser = (): CurrentUser | null => useSuspenseQuery(currentUserQuery).data
+
+/** Hides what the server would refuse; the server still decides. */
+export const useMay = (permission: Permission): boolean => {
+  const user = useCurrentUser()
+  return user !== null && may(user.role, permission)
+}
+
+/** After signing in or out nothing that was read before may be shown to the new person. */
+export const useChangeUser = () => {
+  const queryClient = useQueryClient()
+  return (user: CurrentUser | null) => {
+    queryClient.setQueryData(currentUserKey, user)
+    queryClient.removeQueries({
+      predicate: ({ queryKey: [id] }) => id !== users.current.id && id !== 'clients.read',
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, unreachable } from './api-error.ts'
+import { keyKeeper } from './idempotency.ts'
+
+const counting = () => {
+  let count = 0
+  return keyKeeper(() => `key-${(count += 1)}`)
+}
+
+describe('the key of one submit', () => {
+  it('stays the same while the outcome is unknown', () => {
+    const keeper = counting()
+    const first = keeper.keyFor({ body: { email: 'a@b.test' } })
+    keeper.settle(unreachable())
+    expect(keeper.keyFor({ body: { email: 'a@b.test' } })).toBe(first)
+  })
+
+  it('changes with what is sent', () => {
+    const keeper = counting()
+    const first = keeper.keyFor({ body: { email: 'a@b.test' } })
+    expect(keeper.keyFor({ body: { email: 'c@d.test' } })).not.toBe(first)
+  })
+
+  it.each([
+    ['a success', undefined],
+    ['a final refusal', new ApiError({ status: 422, code: 'invalid', message: '' })],
+  ])('is a new one after %s', (_name, outcome) => {
+    const keeper = counting()
+    const first = keeper.keyFor({ body: 1 })
+    keeper.settle(outcome)
+    expect(keeper.keyFor({ body: 1 })).not.toBe(first)
+  })
+})

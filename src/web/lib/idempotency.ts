@@ -1,0 +1,24 @@
+import { isFinal } from './retry.ts'
+
+export interface KeyKeeper {
+  readonly keyFor: (input: unknown) => string
+  readonly settle: (error?: unknown) => void
+}
+
+/**
+ * One key for one submit. It stays the same while the outcome is unknown and the input is the same, so that
+ * pressing the button again after a lost connection cannot create the thing twice.
+ */
+export const keyKeeper = (newKey: () => string): KeyKeeper => {
+  let kept: { readonly input: string; readonly key: string } | undefined
+  return {
+    keyFor: (input) => {
+      const text = JSON.stringify(input)
+      if (kept?.input !== text) kept = { input: text, key: newKey() }
+      return kept.key
+    },
+    settle: (error) => {
+      if (error === undefined || isFinal(error)) kept = undefined
+    },
+  }
+}

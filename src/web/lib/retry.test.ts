@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, unreachable } from './api-error.ts'
+import { shouldRetry } from './retry.ts'
+
+const answered = (status: number) => new ApiError({ status, code: 'unexpected', message: '' })
+
+describe('asking again', () => {
+  it.each([400, 401, 403, 404, 409, 413, 422])('stops at once on a final status: %i', (status) => {
+    expect(shouldRetry(0, answered(status))).toBe(false)
+  })
+
+  it.each([429, 500, 502, 503])('tries three times more on a passing one: %i', (status) => {
+    expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, answered(status)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('tries again when no answer came', () => {
+    expect(shouldRetry(2, unreachable())).toBe(true)
+    expect(shouldRetry(3, unreachable())).toBe(false)
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { safeReturnPath } from './return-path.ts'
+
+it.each([
+  ['/admin/people?role=staff#top', '/admin/people?role=staff#top'],
+  ['/', '/'],
+  ['https://evil.test/', '/'],
+  ['//evil.test/', '/'],
+  ['/\\evil.test', '/'],
+  ['/\t/evil.test', '/'],
+  ['javascript:alert(1)', '/'],
+  ['admin', '/'],
+  [undefined, '/'],
+  [['/admin'], '/'],
+  ['/..//evil.test', '/'],
+])('%o leads to %s', (given, expected) => {
+  expect(safeReturnPath(given)).toBe(expected)
+})

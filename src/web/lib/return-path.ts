@@ -1,0 +1,15 @@
+/**
+ * Where to go after signing in. Only paths of this site: '//elsewhere', '/\elsewhere' and 'https:' would let a link
+ * send people, freshly signed in, to somebody else's page.
+ */
+export const safeReturnPath = (value: unknown, fallback = '/'): string => {
+  if (typeof value !== 'string' || !value.startsWith('/')) return fallback
+  // Browsers drop tabs and newlines from addresses and read a backslash as a slash.
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  if (/[\u0000-\u001f\\]/u.test(value)) return fallback
+  const base = 'https://rollcall.invalid'
+  const url = URL.parse(value, base)
+  // '/..//elsewhere' becomes '//elsewhere' only once it is resolved.
+  if (url === null || url.origin !== base || url.pathname.startsWith('//')) return fallback
+  return `${url.pathname}${url.search}${url.hash}`
+}

@@ -1,0 +1,37 @@
+import type { Answer, Operation } from '#contract/operation.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiError } from './api-error.ts'
+import { callWith, type Input } from './call.ts'
+import { keyKeeper } from './idempotency.ts'
+import { retryDelay, shouldRetry } from './retry.ts'
+
+export interface UseOperationOptions<O extends Operation> {
+  /** Reading operations whose answers this one makes out of date. */
+  readonly invalidates?: readonly Operation[]
+  readonly onSuccess?: (answer: Answer<O>, input: Input<O>) => void
+}
+
+/** A changing operation as a mutation. Only a creating one is repeated by itself: its key makes that safe. */
+export const useOperation = <O extends Operation>(operation: O, options: UseOperationOptions<O> = {}) => {
+  const queryClient = useQueryClient()
+  const [keeper] = useState(() => keyKeeper(() => crypto.randomUUID()))
+  const creates = operation.creates === true
+
+  return useMutation<Answer<O>, ApiError, Input<O>>({
+    mutationKey: [operation.id],
+    mutationFn: async (input) =>
+      callWith(operation, input, { idempotencyKey: creates ? keeper.keyFor(input) : undefined }),
+    retry: creates ? shouldRetry : false,
+    retryDelay,
+    onSuccess: async (answer, input) => {
+      keeper.settle()
+      options.onSuccess?.(answer, input)
+      const stale = options.invalidates ?? []
+      await Promise.all(stale.map(async ({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
+    },
+    onError: (error) => {
+      keeper.settle(error)
+    },
+  })
+}

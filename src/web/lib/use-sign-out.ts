@@ -1,0 +1,17 @@
+import { auth } from '#contract/auth.ts'
+import { paths } from '#web/paths.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useChangeUser } from './current-user.ts'
+import { useOperation } from './use-operation.ts'
+
+export const useSignOut = () => {
+  const navigate = useNavigate()
+  const changeUser = useChangeUser()
+  const signOut = useOperation(auth.signOut)
+  return async () => {
+    await signOut.mutateAsync({})
+    // First away, then forgotten: the other way round the area would send them to the sign-in page.
+    await navigate({ to: paths.home })
+    changeUser(null)
+  }
+}

@@ -1,0 +1,26 @@
+import './styles/core.ts'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { boot } from './lib/boot.ts'
+import { nonce } from './lib/nonce.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { StartProblem } from './start-problem.tsx'
+
+// The library that stops the page scrolling behind a dialog writes a style element and looks for its nonce here.
+Object.assign(globalThis, { __webpack_nonce__: nonce() })
+
+const start = async () => {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root.')
+  const view = createRoot(root)
+  try {
+    if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+    const queryClient = createQueryClient()
+    const { setupNeeded } = await boot(queryClient)
+    view.render(<App queryClient={queryClient} setupNeeded={setupNeeded} />)
+  } catch (error) {
+    view.render(<StartProblem error={error} />)
+  }
+}
+
+await start()

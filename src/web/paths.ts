@@ -1,0 +1,20 @@
+/** Every address of the product, once. Routes are declared with these and links point to these. */
+export const paths = {
+  home: '/',
+  signIn: '/sign-in',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  invitation: '/invitation',
+
+  account: '/account',
+  accountSecurity: '/account/security',
+
+  admin: '/admin',
+  people: '/admin/people',
+  person: '/admin/people/$userId',
+  mailbox: '/admin/mailbox',
+  audit: '/admin/audit',
+  settings: '/admin/settings',
+  subscription: '/admin/settings/subscription',
+} as const

@@ -1,0 +1,18 @@
+import { AccountCorner } from '#web/ui/frame/account-corner.tsx'
+import { BrandHeader } from '#web/ui/frame/brand-header.tsx'
+import { Main } from '#web/ui/frame/main.tsx'
+import { SiteFooter } from '#web/ui/frame/site-footer.tsx'
+import footer from '#web/ui/frame/site-footer.module.css'
+import { Outlet } from '@tanstack/react-router'
+
+export const PublicLayout = () => (
+  <div className={footer.page}>
+    <BrandHeader>
+      <AccountCorner />
+    </BrandHeader>
+    <Main>
+      <Outlet />
+    </Main>
+    <SiteFooter />
+  </div>
+)

@@ -1,0 +1,38 @@
+import { safeReturnPath } from '#web/lib/return-path.ts'
+import { paths } from '#web/paths.ts'
+import { rootRoute } from '#web/root-route.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+
+const area = createRoute({
+  getParentRoute: () => rootRoute,
+  id: '_public',
+  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+})
+const getParentRoute = () => area
+
+/** Only a path of this site is ever kept, so that pages behind it need not check again. */
+const withReturnPath = ({ returnTo }: Record<string, unknown>): { returnTo?: string } =>
+  returnTo === undefined ? {} : { returnTo: safeReturnPath(returnTo) }
+
+// A list of its own: written inside addChildren, the routes would lose their types.
+const pages = [
+  createRoute({
+    getParentRoute,
+    path: paths.home,
+    component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.signIn,
+    validateSearch: withReturnPath,
+    component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.register,
+    validateSearch: withReturnPath,
+    component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
+  }),
+] as const
+
+export const publicRoutes = area.addChildren(pages)

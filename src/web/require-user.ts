@@ -1,0 +1,18 @@
+import { redirect } from '@tanstack/react-router'
+import { currentUserKey } from './lib/current-user.ts'
+import { paths } from './paths.ts'
+import type { RouterContext } from './root-route.tsx'
+
+interface Visit {
+  readonly context: RouterContext
+  readonly location: { readonly href: string }
+}
+
+/** For areas that belong to somebody: who is not signed in signs in first and comes back to where they were going. */
+export const requireUser = ({ context, location }: Visit): void => {
+  const user = context.queryClient.getQueryData(currentUserKey)
+  // The router takes a redirect as something thrown.
+  // oxlint-disable-next-line typescript/only-throw-error -- see above
+  if (user === null || user === undefined)
+    throw redirect({ to: paths.signIn, search: { returnTo: location.href } })
+}

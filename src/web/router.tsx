@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { accountRoutes } from './account/routes.tsx'
+import { adminRoutes } from './admin/routes.tsx'
+import { publicRoutes } from './public/routes.tsx'
+import { rootRoute } from './root-route.tsx'
+import { Crash } from './ui/feedback/crash.tsx'
+import { PageSkeleton } from './ui/feedback/page-skeleton.tsx'
+
+const routeTree = rootRoute.addChildren([publicRoutes, accountRoutes, adminRoutes])
+
+export const createAppRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: Crash,
+    scrollRestoration: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,9 @@
+import { ErrorState } from './ui/feedback/error-state.tsx'
+import { OwnTheme } from './themed.tsx'
+
+/** Nothing could be read at all, not even whose page this is. */
+export const StartProblem = ({ error }: { readonly error: unknown }) => (
+  <OwnTheme>
+    <ErrorState error={error} title="We could not open this page" onRetry={() => location.reload()} />
+  </OwnTheme>
+)

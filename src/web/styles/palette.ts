@@ -1,0 +1,4 @@
+import './dialogs.ts'
+import './forms.ts'
+import '@mantine/core/styles/Kbd.layer.css'
+import '@mantine/spotlight/styles.layer.css'

@@ -1,0 +1,36 @@
+import { accentOf, type Accent } from '#domain/clients/accent.ts'
+import { MantineProvider } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import { useClient } from './lib/client.ts'
+import { nonce } from './lib/nonce.ts'
+import { ownAccent, themeOf, variablesOf } from './theme.ts'
+
+interface ThemedProps {
+  readonly accent: Accent
+  readonly children: ReactNode
+}
+
+const Themed = ({ accent, children }: ThemedProps) => {
+  const [theme, variables] = useMemo(() => [themeOf(accent), variablesOf(accent)] as const, [accent])
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      defaultColorScheme="auto"
+      getStyleNonce={nonce}
+    >
+      {children}
+    </MantineProvider>
+  )
+}
+
+export const OwnTheme = ({ children }: { readonly children: ReactNode }) => (
+  <Themed accent={ownAccent}>{children}</Themed>
+)
+
+/** The organiser's own colour; it changes on the spot when they save another. */
+export const OrganiserTheme = ({ children }: { readonly children: ReactNode }) => {
+  const { logoColour } = useClient()
+  const accent = useMemo(() => accentOf(logoColour), [logoColour])
+  return <Themed accent={accent}>{children}</Themed>
+}

@@ -1,0 +1,72 @@
+import { ApiError } from '#web/lib/api-error.ts'
+import { messages } from '#domain/messages.ts'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Question } from './confirm-context.ts'
+import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
+import { useDialog } from './use-dialog.ts'
+import { useEffectOnce } from './use-effect-once.ts'
+
+interface ConfirmDialogProps {
+  readonly question: Question
+  readonly onAnswer: (yes: boolean) => void
+}
+
+export const ConfirmDialog = ({ question, onAnswer }: ConfirmDialogProps) => {
+  const { title, message, verb, cancel = 'Cancel', danger = false, act } = question
+  const dialog = useDialog()
+  const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  // Opened after mounting, so that it fades in like every other dialog.
+  useEffectOnce(dialog.open)
+
+  const leave = (yes: boolean) => {
+    dialog.close(() => onAnswer(yes))
+  }
+
+  const go = async () => {
+    if (working) return
+    setWorking(true)
+    setProblem(undefined)
+    try {
+      await act?.()
+      leave(true)
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : messages.unexpected)
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  return (
+    <Dialog opened={dialog.opened} onClose={() => !working && leave(false)} title={title} size="sm">
+      <Stack gap="sm">
+        {problem !== undefined && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {typeof message === 'string' ? <Text>{message}</Text> : message}
+      </Stack>
+      <DialogActions>
+        <Button
+          variant="default"
+          onClick={() => leave(false)}
+          disabled={working}
+          data-autofocus={danger || undefined}
+        >
+          {cancel}
+        </Button>
+        <Button
+          {...(danger ? { color: 'red' } : {})}
+          loading={working}
+          onClick={() => void go()}
+          data-autofocus={!danger || undefined}
+        >
+          {verb}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import '#web/styles/dialogs.ts'
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
+
+interface DialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  readonly children: ReactNode
+}
+
+/** On a phone it takes the whole screen: a small window in a small window helps nobody. */
+export const Dialog = ({ opened, onClose, title, size = 'md', children }: DialogProps) => {
+  const phone = useMediaQuery('(max-width: 39.99em)', undefined, { getInitialValueInEffect: false })
+  const short = size === 'sm'
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={phone && !short}
+      classNames={{ title: classes.title, content: classes.content }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ transition: 'fade-up', duration: 150 }}
+    >
+      {children}
+    </Modal>
+  )
+}

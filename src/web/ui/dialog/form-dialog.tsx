@@ -1,0 +1,77 @@
+import type { Answer, Operation } from '#contract/operation.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Form } from '../form/form.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import type { FormState, Outcome } from '../form/use-operation-form.ts'
+import { useConfirm } from './confirm-context.ts'
+import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
+import type { DialogState } from './use-dialog.ts'
+
+interface FormDialogProps<O extends Operation> {
+  readonly dialog: DialogState
+  readonly form: FormState & { readonly submit: () => Promise<Outcome<O>>; readonly reset: () => void }
+  readonly title: string
+  /** The verb. */
+  readonly submitLabel: string
+  readonly danger?: boolean
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  readonly requiredNote?: boolean
+  /** Called when the dialog has closed after a successful submit. */
+  readonly onDone?: (answer: Answer<O>) => void
+  readonly children?: ReactNode
+}
+
+/** A form in a dialog: it closes, waits, then calls back and resets; what was typed is not lost unasked. */
+export const FormDialog = <O extends Operation>(props: FormDialogProps<O>) => {
+  const {
+    dialog,
+    form,
+    title,
+    submitLabel,
+    danger = false,
+    size = 'md',
+    requiredNote = true,
+    onDone,
+    children,
+  } = props
+  const confirm = useConfirm()
+
+  const cancel = async () => {
+    if (form.working) return
+    const leave =
+      !form.dirty ||
+      (await confirm({
+        title: 'Discard what you typed?',
+        message: 'Nothing has been saved yet.',
+        verb: 'Discard',
+        cancel: 'Keep editing',
+        danger: true,
+      }))
+    if (leave) dialog.close(form.reset)
+  }
+
+  const submit = async () => {
+    const outcome = await form.submit()
+    if (!outcome.ok) return
+    dialog.close(() => {
+      onDone?.(outcome.answer)
+      form.reset()
+    })
+  }
+
+  return (
+    <Dialog opened={dialog.opened} onClose={() => void cancel()} title={title} size={size}>
+      <Form form={form} onSubmit={submit} requiredNote={requiredNote}>
+        {children}
+        <DialogActions>
+          <Button variant="default" onClick={() => void cancel()}>
+            Cancel
+          </Button>
+          <SubmitButton {...(danger ? { color: 'red' } : {})}>{submitLabel}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useDocumentTitle } from '../frame/use-document-title.ts'
+import { ErrorState } from './error-state.tsx'
+
+/** The router draws this in place of a page that failed, inside the frame that still stands. */
+export const Crash = ({ error, reset }: ErrorComponentProps) => {
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  useDocumentTitle('Something went wrong')
+  return (
+    <ErrorState
+      error={error}
+      title="This page could not be shown"
+      onRetry={() => {
+        queries.reset()
+        reset()
+        void router.invalidate()
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '#web/lib/api-error.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { EmptyState } from './empty-state.tsx'
+
+interface ErrorStateProps {
+  readonly error: unknown
+  readonly onRetry?: () => void
+  readonly title?: string
+}
+
+const sentence = (error: unknown) =>
+  error instanceof ApiError ? error.message : 'Something went wrong on our side. Please try again.'
+
+/** What happened and a way to try again, in the place of what could not be shown. */
+export const ErrorState = ({ error, onRetry, title = 'We could not load this' }: ErrorStateProps) => (
+  <div role="alert">
+    <EmptyState
+      icon={<IconAlertTriangle aria-hidden />}
+      title={title}
+      action={
+        onRetry !== undefined && (
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {sentence(error)}
+      {error instanceof ApiError && error.requestId !== undefined && error.status >= 500 && (
+        <div>If it happens again, tell us this number: {error.requestId}</div>
+      )}
+    </EmptyState>
+  </div>
+)

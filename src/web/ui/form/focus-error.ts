@@ -1,0 +1,50 @@
+/** Every input made with `form.field()` carries its path here, whatever element it is drawn with. */
+export const fieldAttribute = 'data-field'
+
+export interface FoundError {
+  readonly path: string
+  readonly label: string
+  readonly message: string
+}
+
+const fieldsOf = (form: HTMLElement): HTMLElement[] => [
+  ...form.querySelectorAll<HTMLElement>(`[${fieldAttribute}]`),
+]
+
+const labelOf = (field: HTMLElement): string => {
+  const ownLabel =
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels?.[0] : undefined
+  const label = ownLabel ?? field.closest('.mantine-InputWrapper-root')?.querySelector('label')
+  const text = label?.textContent ?? field.getAttribute('aria-label') ?? ''
+  return text.replaceAll('*', '').trim()
+}
+
+/** Errors in the order of the page, named as the page names them. Those without a field come last, without a name. */
+export const foundErrors = (form: HTMLElement, errors: Readonly<Record<string, string>>): FoundError[] => {
+  const waiting = new Map(Object.entries(errors))
+  const found: FoundError[] = []
+  for (const field of fieldsOf(form)) {
+    const path = field.getAttribute(fieldAttribute) ?? ''
+    const message = waiting.get(path)
+    if (message !== undefined) found.push({ path, message, label: labelOf(field) })
+    waiting.delete(path)
+  }
+  return [...found, ...[...waiting].map(([path, message]) => ({ path, message, label: '' }))]
+}
+
+export const focusField = (form: HTMLElement, path: string): boolean => {
+  const field = fieldsOf(form).find((candidate) => candidate.getAttribute(fieldAttribute) === path)
+  if (field === undefined) return false
+  const reachable = field.matches('input, textarea, select, button')
+    ? field
+    : field.querySelector<HTMLElement>('input, textarea, select, button')
+  field.scrollIntoView({ block: 'center' })
+  reachable?.focus({ preventScroll: true })
+  return true
+}
+
+export const focusFirstError = (form: HTMLElement, errors: Readonly<Record<string, string>>) => {
+  const first = foundErrors(form, errors)[0]
+  if (first === undefined) return
+  if (!focusField(form, first.path)) form.scrollIntoView({ block: 'start' })
+}

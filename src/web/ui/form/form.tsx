@@ -1,0 +1,44 @@
+import '#web/styles/forms.ts'
+import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormAlert } from './form-alert.tsx'
+import { FormContext } from './form-context.ts'
+import { FormErrorSummary } from './form-error-summary.tsx'
+import type { FormState } from './use-operation-form.ts'
+
+interface FormProps {
+  readonly form: FormState & { readonly submit: () => Promise<unknown> }
+  /** Instead of `form.submit`, where something happens around it (a dialog closes). */
+  readonly onSubmit?: () => Promise<unknown>
+  /** Says once what '*' means. Off where every field is plainly needed, as on the sign-in page. */
+  readonly requiredNote?: boolean
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+export const Form = ({ form, onSubmit, requiredNote = true, label, children }: FormProps) => (
+  <FormContext value={form}>
+    <form
+      ref={form.element}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A form inside a dialog is still inside the page's form as far as React's events are concerned.
+        event.stopPropagation()
+        void (onSubmit ?? form.submit)()
+      }}
+    >
+      <Stack gap="md">
+        <FormAlert />
+        <FormErrorSummary />
+        {requiredNote && (
+          <Text size="sm" c="dimmed">
+            Fields marked * are required.
+          </Text>
+        )}
+        {children}
+      </Stack>
+    </form>
+  </FormContext>
+)

@@ -1,0 +1,174 @@
+import type { Answer, Operation, Sent } from '#contract/operation.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import type { Input } from '#web/lib/call.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { fieldAttribute, focusFirstError } from './focus-error.ts'
+import {
+  bodyErrors,
+  changedPaths,
+  errorsByPath,
+  onlyPaths,
+  withoutPath,
+  type FieldErrors,
+} from './validate.ts'
+
+export type BodyOf<O extends Operation> =
+  Sent<O> extends { readonly body: infer Body extends object } ? Body : object
+
+export type PathOf<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`
+
+export interface OperationFormOptions<O extends Operation, Values extends object> {
+  readonly initialValues: Values
+  /** What is sent, where it is more than `{ body: values }`. Errors are matched to fields by the body's paths. */
+  readonly send?: (values: Values) => Input<O>
+  readonly invalidates?: readonly Operation[]
+  /** In a dialog use the dialog's `onDone` instead, which waits for it to close. */
+  readonly onSuccess?: (answer: Answer<O>, values: Values) => void
+}
+
+export type Outcome<O extends Operation> =
+  | { readonly ok: true; readonly answer: Answer<O> }
+  | { readonly ok: false }
+
+export interface FormState {
+  readonly errors: FieldErrors
+  /** A failure that belongs to no field. */
+  readonly failure: ApiError | null
+  readonly working: boolean
+  readonly dirty: boolean
+  /** Counts submits that found errors: the summary is drawn for each anew. */
+  readonly attempt: number
+  readonly element: RefObject<HTMLFormElement | null>
+}
+
+const bodyOnly = <O extends Operation>(body: object): Input<O> => {
+  const input: object = { body }
+  return input as Input<O>
+}
+
+/** Leaving a field by pressing a button: an error drawn now would move the button from under the pointer. */
+const leavesForButton = ({ relatedTarget }: FocusEvent) =>
+  relatedTarget instanceof Element && relatedTarget.closest('button, a') !== null
+
+export const useOperationForm = <O extends Operation, Values extends object = BodyOf<O>>(
+  operation: O,
+  options: OperationFormOptions<O, Values>,
+) => {
+  const { initialValues, onSuccess } = options
+  const send = options.send ?? bodyOnly<O>
+  const mutation = useOperation(operation, { invalidates: options.invalidates ?? [] })
+  const element = useRef<HTMLFormElement>(null)
+  const visited = useRef(new Set<string>())
+  const refused = useRef<FieldErrors>({})
+  const busy = useRef(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [working, setWorking] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  const problemsOf = (values: Values): FieldErrors => ({
+    ...refused.current,
+    ...bodyErrors(operation, (send(values) as { readonly body?: unknown }).body),
+  })
+  const form = useForm<Values>({
+    initialValues,
+    clearInputErrorOnChange: false,
+    onValuesChange: (values, previous) => {
+      // A sentence from the server is about the value that was sent, so it goes when that changes.
+      refused.current = withoutPath(refused.current, new Set(['', ...changedPaths(previous, values)]))
+      form.setErrors(onlyPaths(problemsOf(values), visited.current))
+    },
+  })
+  const errors = form.errors as FieldErrors
+
+  useEffect(() => {
+    if (attempt > 0 && element.current !== null) focusFirstError(element.current, errors)
+    // Only a new attempt moves the focus; errors that come and go while typing must not.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [attempt])
+
+  const showAll = (problems: FieldErrors) => {
+    for (const path of Object.keys(problems)) visited.current.add(path)
+    for (const path of Object.keys(form.getValues())) visited.current.add(path)
+    form.setErrors({ ...problems })
+    setAttempt((count) => count + 1)
+  }
+
+  const field = (path: PathOf<Values>, { type = 'input' }: { readonly type?: 'input' | 'checkbox' } = {}) => {
+    const props = form.getInputProps(path, { type, withFocus: false })
+    return {
+      ...props,
+      error: errors[path],
+      [fieldAttribute]: path,
+      onBlur: (event: FocusEvent) => {
+        if (leavesForButton(event)) return
+        visited.current.add(path)
+        form.setErrors(onlyPaths(problemsOf(form.getValues()), visited.current))
+      },
+    }
+  }
+
+  const reset = (values: Values = initialValues) => {
+    visited.current.clear()
+    refused.current = {}
+    setFailure(null)
+    setAttempt(0)
+    form.setInitialValues(values)
+    form.setValues(values)
+    form.resetDirty(values)
+    form.clearErrors()
+  }
+
+  const refuse = (error: unknown): Outcome<O> => {
+    if (!(error instanceof ApiError)) throw error
+    const issues = errorsByPath(error.issues)
+    if (error.code === 'invalid' && Object.keys(issues).length > 0) {
+      refused.current = issues
+      showAll(issues)
+    } else setFailure(error)
+    return { ok: false }
+  }
+
+  const submit = async (): Promise<Outcome<O>> => {
+    if (busy.current) return { ok: false }
+    const values = form.getValues()
+    refused.current = {}
+    setFailure(null)
+    const problems = problemsOf(values)
+    if (Object.keys(problems).length > 0) {
+      showAll(problems)
+      return { ok: false }
+    }
+    setAttempt(0)
+    busy.current = true
+    setWorking(true)
+    try {
+      const answer = await mutation.mutateAsync(send(values))
+      form.resetDirty(values)
+      onSuccess?.(answer, values)
+      return { ok: true, answer }
+    } catch (error) {
+      return refuse(error)
+    } finally {
+      busy.current = false
+      setWorking(false)
+    }
+  }
+
+  const state: FormState = { errors, failure, working, dirty: form.isDirty(), attempt, element }
+  return {
+    ...state,
+    values: form.values,
+    setValue: form.setFieldValue,
+    setValues: form.setValues,
+    field,
+    reset,
+    submit,
+    setFailure,
+  }
+}
+
+export type OperationForm<O extends Operation, Values extends object = BodyOf<O>> = ReturnType<
+  typeof useOperationForm<O, Values>
+>

@@ -1,0 +1,38 @@
+import type { Operation } from '#contract/operation.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { z } from 'zod'
+
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** The first sentence for each path; '' is the whole form. */
+export const errorsByPath = (issues: readonly Issue[]): FieldErrors => {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[path] ??= message
+  return errors
+}
+
+/** Judges a body by the operation's own schema: the browser says the very sentence the server would. */
+export const bodyErrors = (operation: Operation, body: unknown): FieldErrors => {
+  if (operation.body === undefined) return {}
+  const result = z.safeParse(operation.body, body)
+  if (result.success) return {}
+  return errorsByPath(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+}
+
+export const withoutPath = (errors: FieldErrors, gone: ReadonlySet<string>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !gone.has(path)))
+
+export const onlyPaths = (errors: FieldErrors, paths: ReadonlySet<string>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => paths.has(path)))
+
+/** Dotted paths whose value differs. Enough for one keystroke: it changes one leaf. */
+export const changedPaths = (before: unknown, after: unknown, path = ''): string[] => {
+  if (Object.is(before, after)) return []
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
+    return [path]
+  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  const names = new Set([...old.keys(), ...now.keys()])
+  return [...names].flatMap((name) =>
+    changedPaths(old.get(name), now.get(name), path === '' ? name : `${path}.${name}`),
+  )
+}

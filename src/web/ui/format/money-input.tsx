@@ -1,0 +1,45 @@
+import '#web/styles/forms.ts'
+import { currencySign, formatMoney, parseMoney } from '#domain/kernel/money.ts'
+import { useClient } from '#web/lib/client.ts'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState, type FocusEvent } from 'react'
+
+interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+  /** Minor units; null is blank, NaN is something that is not an amount, which the schema then refuses. */
+  readonly value: number | null
+  readonly onChange: (minor: number | null) => void
+}
+
+const shown = (minor: number | null, currency: string): string =>
+  minor === null || Number.isNaN(minor)
+    ? ''
+    : formatMoney(minor, currency).replace(currencySign(currency), '').trim()
+
+/** Takes what people type ('9', '9.5', '£1,200') and shows it back as an amount when they leave. */
+export const MoneyInput = ({ value, onChange, onBlur, ...props }: MoneyInputProps) => {
+  const { currency } = useClient()
+  const [draft, setDraft] = useState<string>()
+
+  const type = (text: string) => {
+    setDraft(text)
+    onChange(text.trim() === '' ? null : (parseMoney(text, currency) ?? Number.NaN))
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    // What could not be read stays as it was typed: it is theirs to correct.
+    if (value === null || !Number.isNaN(value)) setDraft(undefined)
+    onBlur?.(event)
+  }
+
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      maw={200}
+      leftSection={currencySign(currency)}
+      {...props}
+      value={draft ?? shown(value, currency)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  )
+}

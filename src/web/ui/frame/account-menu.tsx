@@ -1,0 +1,72 @@
+import type { CurrentUser } from '#contract/people-fields.ts'
+import { may } from '#domain/people/permissions.ts'
+import { useSignOut } from '#web/lib/use-sign-out.ts'
+import { paths } from '#web/paths.ts'
+import { Menu, UnstyledButton } from '@mantine/core'
+import {
+  IconChevronDown,
+  IconHome,
+  IconLayoutDashboard,
+  IconLogout,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './account-menu.module.css'
+
+export const AccountMenu = ({
+  user,
+  compact = false,
+}: {
+  readonly user: CurrentUser
+  readonly compact?: boolean
+}) => {
+  const signOut = useSignOut()
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <Menu position="bottom-end" width={232} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={`Your account, ${name}`}>
+          <span className={classes.initials} aria-hidden>
+            {`${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`.toUpperCase()}
+          </span>
+          {!compact && <span className={classes.name}>{user.firstName}</span>}
+          <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <strong>{name}</strong>
+          <span>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        {may(user.role, 'admin.enter') && (
+          <Menu.Item
+            component={Link}
+            to={paths.admin}
+            leftSection={<IconLayoutDashboard size={18} aria-hidden />}
+          >
+            Admin
+          </Menu.Item>
+        )}
+        <Menu.Item component={Link} to={paths.account} leftSection={<IconUser size={18} aria-hidden />}>
+          Your details
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={paths.accountSecurity}
+          leftSection={<IconShieldLock size={18} aria-hidden />}
+        >
+          Security
+        </Menu.Item>
+        <Menu.Item component={Link} to={paths.home} leftSection={<IconHome size={18} aria-hidden />}>
+          Public home page
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void signOut()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,24 @@
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BrandMark } from './brand-mark.tsx'
+import classes from './brand.module.css'
+import { SkipLink } from './skip-link.tsx'
+
+/** The organiser's name on the left, whatever the area puts on the right. */
+export const BrandHeader = ({ children }: { readonly children?: ReactNode }) => {
+  const { name } = useClient()
+  return (
+    <header className={classes.header}>
+      <SkipLink />
+      <div className={classes.bar}>
+        <Link to={paths.home} className={classes.brand}>
+          <BrandMark name={name} />
+          <span>{name}</span>
+        </Link>
+        <div className={classes.end}>{children}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './card.module.css'
+import { useDocumentTitle } from './use-document-title.ts'
+
+interface CardProps {
+  readonly title: string
+  readonly description?: ReactNode
+  readonly children: ReactNode
+  /** Under the box: the way to somewhere else. */
+  readonly footer?: ReactNode
+}
+
+/** A page that is one box in the middle: sign in, register, choose a password. */
+export const Card = ({ title, description, children, footer }: CardProps) => {
+  useDocumentTitle(title)
+  return (
+    <div className={classes.page}>
+      <div className={classes.card}>
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        {description !== undefined && (
+          <Text c="dimmed" mt={4} component="div">
+            {description}
+          </Text>
+        )}
+        <div className={classes.body}>{children}</div>
+      </div>
+      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+    </div>
+  )
+}

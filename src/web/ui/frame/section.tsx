@@ -1,0 +1,26 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './section.module.css'
+
+interface SectionProps {
+  readonly title: string
+  readonly description?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a settings page: heading and sentence beside its fields at a desk, above them on a phone. */
+export const Section = ({ title, description, children }: SectionProps) => (
+  <section className={classes.section} aria-label={title}>
+    <div>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {description !== undefined && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {description}
+        </Text>
+      )}
+    </div>
+    <div className={classes.body}>{children}</div>
+  </section>
+)

@@ -1,0 +1,56 @@
+import { ActionIcon, Anchor, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import classes from './data-table.module.css'
+
+export interface RowAction {
+  readonly label: string
+  readonly onSelect: () => void
+  readonly danger?: boolean
+}
+
+const asWords = 3
+
+/** Two or three acts are words; more are a menu. The row's name is part of what is read out: 'Revoke, Ann Lee'. */
+export const RowActions = ({
+  name,
+  actions,
+}: {
+  readonly name: string
+  readonly actions: readonly RowAction[]
+}) => {
+  if (actions.length <= asWords) {
+    return (
+      <div className={classes.words}>
+        {actions.map(({ label, onSelect, danger = false }) => (
+          <Anchor
+            key={label}
+            component="button"
+            type="button"
+            size="sm"
+            aria-label={`${label}, ${name}`}
+            onClick={onSelect}
+            {...(danger ? { c: 'var(--mantine-color-error)' } : {})}
+          >
+            {label}
+          </Anchor>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
+          <IconDots aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, onSelect, danger = false }) => (
+          <Menu.Item key={label} onClick={onSelect} {...(danger ? { c: 'var(--mantine-color-error)' } : {})}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

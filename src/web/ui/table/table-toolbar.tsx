@@ -1,0 +1,8 @@
+import '#web/styles/forms.ts'
+import type { ReactNode } from 'react'
+import classes from './data-table.module.css'
+
+/** Search first, then filters. */
+export const TableToolbar = ({ children }: { readonly children: ReactNode }) => (
+  <search className={classes.toolbar}>{children}</search>
+)
