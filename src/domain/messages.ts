@@ -25,6 +25,7 @@ export const messages = {
   signInFailed: 'That email and password do not go together. Check both and try again.',
   codeWrong: 'That code is not right, or it is too old. Check it, or ask for a new one.',
   linkWrong: 'This link is no longer valid. Please ask for a new one.',
+  acceptTerms: 'Please accept the terms to go on.',
   signInAgain: 'Please sign in to go on.',
   notAllowed: 'Your role does not allow this.',
   tooManyTries: 'Too many tries. Please wait a few minutes and try again.',

@@ -5,13 +5,17 @@ import { featureRefusal, hasFeature } from '#domain/plans/features.ts'
 import type { Operation } from '#contract/operation.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Client } from '../modules/clients/client.ts'
+import { sessionSeconds } from '../modules/auth/answer-sign-in.ts'
+import { needsTouch, touchSession } from '../modules/auth/touch-session.ts'
 import { hostName } from '../modules/clients/host.ts'
+import { scopeFor } from '../db/scope.ts'
 import { sessionReader } from './authenticate.ts'
 import type { SignedIn } from './caller.ts'
 import type { Deps } from './deps.ts'
 import { isForeignOrigin } from './origin.ts'
 import { Refused } from './refused.ts'
-import { readSessionToken } from './session-cookie.ts'
+import { actorOf } from './serve.ts'
+import { readSessionToken, setSessionCookie } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,15 +47,20 @@ export const addRequestContext = (app: FastifyInstance, deps: Deps) => {
   app.decorateRequest('client', undefined)
   app.decorateRequest('signedIn', undefined)
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { operation } = request.routeOptions.config
     const token = readSessionToken(request, deps.config)
     if (unsafe.has(request.method) && isForeignOrigin(request, token !== undefined))
       throw new Refused(new Failure('forbidden', messages.otherOrigin))
     if (operation?.clientless) return
     request.client = await deps.directory.byHost(hostName(request.host))
-    if (request.client && token) request.signedIn = (await findSession(request.client.id, token))?.user
+    const found = request.client && token ? await findSession(request.client.id, token) : undefined
+    request.signedIn = found?.user
     const refusal = operation && refusalOf(operation, request)
     if (refusal) throw new Refused(refusal)
+    if (request.client && token && found && needsTouch(found.lastSeenAt, deps.clock.now())) {
+      await touchSession(scopeFor(deps, request.client, actorOf(found.user), request.id), found.user)
+      setSessionCookie(reply, deps.config, token, sessionSeconds)
+    }
   })
 }

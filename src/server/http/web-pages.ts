@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { demoAccountsOf } from '../modules/clients/demo-accounts.ts'
 import { presentClient } from '../modules/clients/client.ts'
-import { userById } from '../modules/users/queries.ts'
+import { findUser } from '../modules/users/find-user.ts'
 import { presentUser } from '../modules/users/user.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from './deps.ts'
@@ -40,7 +40,7 @@ const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot | undef
     requestId: request.id,
   }
   const user =
-    signedIn && (await inTransaction(deps.database, context, (tx) => userById(tx, signedIn.userId)))
+    signedIn && (await inTransaction(deps.database, context, (tx) => findUser(tx, signedIn.userId)))
   return {
     client: presentClient(client, demoAccountsOf(deps.config)),
     user: user ? presentUser(user) : null,

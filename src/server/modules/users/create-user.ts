@@ -3,6 +3,7 @@ import type { Role } from '#domain/people/roles.ts'
 import { type AcceptedTerms, users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { actingAs } from './acting-as.ts'
 import type { User } from './user.ts'
 
 export interface NewUser {
@@ -32,7 +33,9 @@ export const createUser = async (tx: Tx, input: NewUser): Promise<User> => {
     })
     .returning()
   if (!user) throw new Error('the new user did not come back')
-  await recordAudit(tx, {
+  // Nobody else is there when a visitor registers: it is the new person who acts.
+  const by = tx.actor.kind === 'visitor' ? actingAs(tx, user) : tx
+  await recordAudit(by, {
     action: 'users.create',
     subject: 'user',
     subjectId: user.id,

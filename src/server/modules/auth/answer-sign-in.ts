@@ -1,0 +1,22 @@
+import type { signInAnswer } from '#contract/auth.ts'
+import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
+import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { setSessionCookie } from '../../http/session-cookie.ts'
+import { presentUser } from '../users/user.ts'
+import type { SignInOutcome } from './let-in.ts'
+
+export const sessionSeconds = limits.sessionDays * 24 * 60 * 60
+
+/** Puts the token of a session into the cookie, and everything but the token into the answer. */
+export const answerSignIn = (
+  reply: FastifyReply,
+  config: Config,
+  outcome: SignInOutcome | Failure,
+): z.input<typeof signInAnswer> | Failure => {
+  if (failed(outcome) || outcome.status === 'twoFactor') return outcome
+  setSessionCookie(reply, config, outcome.token, sessionSeconds)
+  return { status: 'signedIn', user: presentUser(outcome.user) }
+}

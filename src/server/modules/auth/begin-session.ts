@@ -1,0 +1,37 @@
+import { limits } from '#domain/limits.ts'
+import { and, eq } from 'drizzle-orm'
+import { sessions } from '../../db/schema/sign-in.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { hashToken } from '../../http/session-cookie.ts'
+import { noteSeen } from '../users/note-seen.ts'
+import type { User } from '../users/user.ts'
+import { newToken } from './tokens.ts'
+import type { Visit } from './visit.ts'
+
+export interface BegunSession {
+  readonly status: 'signedIn'
+  readonly user: User
+  /** Leaves in the cookie and is kept nowhere. */
+  readonly token: string
+}
+
+/** Every sign-in gets a token of its own, so one planted before it is worth nothing after it. */
+export const beginSession = async (tx: Tx, user: User, visit: Visit): Promise<BegunSession> => {
+  if (visit.replaces)
+    await tx.sql
+      .delete(sessions)
+      .where(and(eq(sessions.clientId, tx.clientId), eq(sessions.id, visit.replaces)))
+  const token = newToken()
+  await tx.sql.insert(sessions).values({
+    clientId: tx.clientId,
+    userId: user.id,
+    tokenHash: hashToken(token),
+    device: visit.device,
+    ip: visit.ip,
+    createdAt: tx.now,
+    lastSeenAt: tx.now,
+    expiresAt: tx.now.add({ hours: 24 * limits.sessionDays }),
+  })
+  await noteSeen(tx, user.id)
+  return { status: 'signedIn', user, token }
+}

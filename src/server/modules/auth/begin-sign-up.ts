@@ -1,0 +1,84 @@
+import type { auth } from '#contract/auth.ts'
+import type { Parsed } from '#contract/operation.ts'
+import { type Failure, invalid } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import type { AcceptedTerms } from '../../db/schema/users.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { findUserByEmail } from '../users/find-user.ts'
+import type { User } from '../users/user.ts'
+import { newChallengeId, openChallenge } from './challenge.ts'
+import type { AuthKeys } from './keys.ts'
+import { hashPassword } from './password-hash.ts'
+import { sendCode } from './send-code.ts'
+import { codeHash, newCode } from './tokens.ts'
+import { countTry } from './tries.ts'
+
+type SignUpForm = Parsed<typeof auth.signUp>['body']
+
+/** What waits in the challenge until the email is proved. */
+export interface SignUpPayload {
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string
+  readonly acceptedTerms?: AcceptedTerms
+}
+
+const payloadOf = ({ client, now }: Scope, form: SignUpForm, passwordHash: string): SignUpPayload => ({
+  firstName: form.firstName,
+  lastName: form.lastName,
+  passwordHash,
+  ...(client.termsText === '' ? {} : { acceptedTerms: { wording: client.termsText, at: now.toString() } }),
+})
+
+/** A person we know gets a code to sign in; one who is kept out gets the same answer and no email. */
+const openSignIn = async (tx: Tx, scope: Scope, keys: AuthKeys, user: User): Promise<string> => {
+  const id = newChallengeId()
+  const code = newCode()
+  const { email, id: userId, firstName } = user
+  const secret = codeHash(keys, id, code)
+  await openChallenge(tx, { id, purpose: 'signIn', secret, email, userId, minutes: limits.codeMinutes })
+  if (user.status === 'active') await sendCode(tx, scope, 'signIn', { email, userId, firstName }, code)
+  return id
+}
+
+const openSignUp = async (tx: Tx, scope: Scope, keys: AuthKeys, email: string, payload: SignUpPayload) => {
+  const id = newChallengeId()
+  const code = newCode()
+  const secret = codeHash(keys, id, code)
+  await openChallenge(tx, {
+    id,
+    purpose: 'signUp',
+    secret,
+    email,
+    payload: { ...payload },
+    minutes: limits.codeMinutes,
+  })
+  await sendCode(tx, scope, 'signUp', { email, firstName: payload.firstName }, code)
+  return id
+}
+
+/** Always answers the same: a code was sent. Which kind of code, only the owner of the mailbox sees. */
+export const beginSignUp = async (
+  scope: Scope,
+  keys: AuthKeys,
+  form: SignUpForm,
+): Promise<{ challengeId: string } | Failure> => {
+  if (scope.client.termsText !== '' && !form.acceptedTerms)
+    return invalid([{ path: 'acceptedTerms', message: messages.acceptTerms }])
+  const email = normaliseEmail(form.email)
+  // Done for a known email too, where it is not needed: the time must not tell.
+  const payload = payloadOf(scope, form, await hashPassword(form.password))
+  return scope.transaction(async (tx) => {
+    const tooMany = await countTry(tx, 'codesSent', email)
+    if (tooMany) return tooMany
+    const known = await findUserByEmail(tx, email)
+    return {
+      challengeId: await (known
+        ? openSignIn(tx, scope, keys, known)
+        : openSignUp(tx, scope, keys, email, payload)),
+    }
+  })
+}

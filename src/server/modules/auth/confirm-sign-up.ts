@@ -1,0 +1,42 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { createUser } from '../users/create-user.ts'
+import { findUserByEmail, lockEmail } from '../users/find-user.ts'
+import type { User } from '../users/user.ts'
+import { verifyEmail } from '../users/verify-email.ts'
+import type { SignUpPayload } from './begin-sign-up.ts'
+import { type Challenge, codeWrong, spendTry, useChallenge } from './challenge.ts'
+import type { AuthKeys } from './keys.ts'
+import { letIn, type SignInOutcome } from './let-in.ts'
+import { codeHash, sameHash } from './tokens.ts'
+import type { Visit } from './visit.ts'
+
+/**
+ * The person whose mailbox the code came from. Two registrations of one email may be under way: the first code
+ * typed in makes the person, the second finds them.
+ */
+const personOf = async (tx: Tx, challenge: Challenge): Promise<User | undefined> => {
+  const email = challenge.email ?? ''
+  await lockEmail(tx, email)
+  const known = await findUserByEmail(tx, email)
+  if (known) return challenge.userId && known.id !== challenge.userId ? undefined : verifyEmail(tx, known)
+  if (challenge.purpose !== 'signUp') return undefined
+  const payload = challenge.payload as unknown as SignUpPayload
+  return createUser(tx, { ...payload, email, role: 'customer', emailVerified: true })
+}
+
+export const confirmSignUp = async (
+  scope: Scope,
+  keys: AuthKeys,
+  visit: Visit,
+  input: { readonly challengeId: string; readonly code: string },
+): Promise<SignInOutcome | Failure> => {
+  const challenge = await spendTry(scope, { id: input.challengeId, purposes: ['signUp', 'signIn'] })
+  if (!challenge || !sameHash(challenge.secret, codeHash(keys, challenge.id, input.code))) return codeWrong()
+  return scope.transaction(async (tx) => {
+    if (!(await useChallenge(tx, challenge))) return codeWrong()
+    const user = await personOf(tx, challenge)
+    return user?.status === 'active' ? letIn(tx, user, visit) : codeWrong()
+  })
+}

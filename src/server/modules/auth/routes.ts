@@ -1,0 +1,40 @@
+import { auth, signInSessions } from '#contract/auth.ts'
+import { clearSessionCookie } from '../../http/session-cookie.ts'
+import type { Server } from '../../http/serve.ts'
+import { answerSignIn } from './answer-sign-in.ts'
+import { beginSignUp } from './begin-sign-up.ts'
+import { confirmSignUp } from './confirm-sign-up.ts'
+import { endOtherSessions, endSession, signOut } from './end-sessions.ts'
+import { authKeys } from './keys.ts'
+import { listSessions } from './list-sessions.ts'
+import { resendCode } from './resend-code.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
+import { visitOf } from './visit.ts'
+
+export const serveAuth = ({ serve, deps }: Server) => {
+  const { config } = deps
+  const keys = authKeys(config.secret)
+
+  serve(auth.signUp, ({ caller, body }) => beginSignUp(caller.scope, keys, body))
+
+  serve(auth.confirmSignUp, async ({ caller, body, reply }) =>
+    answerSignIn(reply, config, await confirmSignUp(caller.scope, keys, visitOf(caller), body)),
+  )
+
+  serve(auth.resendSignUp, ({ caller, body }) => resendCode(caller.scope, keys, body.challengeId))
+
+  serve(auth.signIn, async ({ caller, body, reply }) =>
+    answerSignIn(reply, config, await signInByEmail(caller.scope, visitOf(caller), body)),
+  )
+
+  serve(auth.signOut, async ({ caller, reply }) => {
+    clearSessionCookie(reply, config)
+    return signOut(caller.scope, caller.user)
+  })
+
+  serve(signInSessions.list, ({ caller }) => listSessions(caller.scope, caller.user))
+
+  serve(signInSessions.end, ({ caller, params }) => endSession(caller.scope, caller.user, params.id))
+
+  serve(signInSessions.endOthers, ({ caller }) => endOtherSessions(caller.scope, caller.user))
+}

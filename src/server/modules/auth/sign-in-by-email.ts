@@ -1,0 +1,38 @@
+import { failed, Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import type { Scope } from '../../db/scope.ts'
+import { findUserByEmail, lockUser } from '../users/find-user.ts'
+import { letIn, type SignInOutcome } from './let-in.ts'
+import { verifyPassword } from './password-hash.ts'
+import { countTry, forgetTries, takeBackTry } from './tries.ts'
+import type { Visit } from './visit.ts'
+
+const signInFailed = () => new Failure('unauthenticated', messages.signInFailed)
+
+/** One answer and one duration, whether the email is unknown, the password wrong or the person kept out. */
+export const signInByEmail = async (
+  scope: Scope,
+  visit: Visit,
+  input: { readonly email: string; readonly password: string },
+): Promise<SignInOutcome | Failure> => {
+  const email = normaliseEmail(input.email)
+  const user = await scope.transaction(
+    async (tx) =>
+      (await countTry(tx, 'signInEmail', email)) ??
+      (await countTry(tx, 'signInAddress', visit.ip)) ??
+      findUserByEmail(tx, email),
+  )
+  if (failed(user)) return user
+  // Outside any transaction: the work takes long on purpose, and would hold a connection.
+  const right = await verifyPassword(input.password, user?.status === 'active' ? user.passwordHash : null)
+  if (!right || !user) return signInFailed()
+  return scope.transaction(async (tx) => {
+    const current = await lockUser(tx, user.id)
+    // Changed or kept out while we compared.
+    if (current?.status !== 'active' || current.passwordHash !== user.passwordHash) return signInFailed()
+    await forgetTries(tx, 'signInEmail', email)
+    await takeBackTry(tx, 'signInAddress', visit.ip)
+    return letIn(tx, current, visit)
+  })
+}
