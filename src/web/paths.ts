@@ -12,8 +12,10 @@ export const paths = {
 
   admin: '/admin',
   people: '/admin/people',
+  team: '/admin/team',
   person: '/admin/people/$userId',
   mailbox: '/admin/mailbox',
+  mailboxEmail: '/admin/mailbox/$emailId',
   audit: '/admin/audit',
   settings: '/admin/settings',
   subscription: '/admin/settings/subscription',

@@ -1,3 +1,23 @@
+import { DetailsForm } from '#web/features/auth/details-form.tsx'
+import { EmailChange } from '#web/features/auth/email-change.tsx'
+import { useClient } from '#web/lib/client.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { Section } from '#web/ui/frame/section.tsx'
 
-export const DetailsPage = () => <PageTitle title="Your details" />
+export const DetailsPage = () => {
+  const user = useCurrentUser()
+  const { name } = useClient()
+  if (user === null) return null
+  return (
+    <>
+      <PageTitle title="Your details" description={`What ${name} knows about you.`} />
+      <Section title="Name and phone" description="As you would like to be called.">
+        <DetailsForm user={user} />
+      </Section>
+      <Section title="Email" description="You sign in with it, and we write to it.">
+        <EmailChange email={user.email} />
+      </Section>
+    </>
+  )
+}

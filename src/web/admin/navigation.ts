@@ -3,7 +3,15 @@ import { may, type Permission } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { paths } from '#web/paths.ts'
 import type { SideItem } from '#web/ui/frame/side-list.tsx'
-import { IconAdjustments, IconCreditCard, IconHome } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconCreditCard,
+  IconHistory,
+  IconHome,
+  IconMailbox,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react'
 
 export interface AdminItem extends SideItem {
   readonly needs: Permission
@@ -35,7 +43,26 @@ const groups: readonly AdminGroup[] = [
   },
   { label: 'Activities', items: [] },
   { label: 'Bookings', items: [] },
-  { label: 'People', items: [] },
+  {
+    label: 'People',
+    items: [
+      {
+        label: 'People',
+        to: paths.people,
+        Icon: IconUsers,
+        needs: 'people.manage',
+        keywords: ['users', 'customers', 'staff', 'team', 'roles'],
+        covers: true,
+      },
+      {
+        label: 'Team invitations',
+        to: paths.team,
+        Icon: IconUserPlus,
+        needs: 'people.manage',
+        keywords: ['invite', 'staff', 'colleague'],
+      },
+    ],
+  },
   { label: 'Money', items: [] },
   {
     label: 'Settings',
@@ -53,6 +80,22 @@ const groups: readonly AdminGroup[] = [
         Icon: IconCreditCard,
         needs: 'admin.enter',
         keywords: ['plan', 'upgrade', 'premium', 'standard'],
+      },
+      {
+        label: 'Audit',
+        to: paths.audit,
+        Icon: IconHistory,
+        needs: 'audit.read',
+        keywords: ['history', 'changes', 'who', 'log'],
+      },
+      {
+        label: 'Mailbox',
+        to: paths.mailbox,
+        Icon: IconMailbox,
+        needs: 'mailbox.read',
+        keywords: ['emails', 'demo', 'messages'],
+        only: ({ demo }) => demo !== null,
+        covers: true,
       },
     ],
   },

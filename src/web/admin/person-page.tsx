@@ -1,3 +1,41 @@
+import { users } from '#contract/users.ts'
+import { AuditList } from '#web/features/audit/audit-list.tsx'
+import { PersonActions } from '#web/features/people/person-actions.tsx'
+import { PersonFacts } from '#web/features/people/person-facts.tsx'
+import { personName } from '#web/features/people/person-name.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 
-export const PersonPage = () => <PageTitle title="Person" />
+export const PersonPage = () => {
+  const { userId = '' } = useParams({ strict: false })
+  const actor = useCurrentUser()
+  const query = useQuery(queryOf(users.read, { params: { id: userId } }))
+  if (query.isPending || actor === null) return <PageSkeleton />
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  const person = query.data
+  return (
+    <Stack gap="lg">
+      <div>
+        <TextLink to={paths.people} size="sm">
+          All people
+        </TextLink>
+        <PageTitle title={personName(person)} action={<PersonActions person={person} actor={actor} />} />
+        <PersonFacts person={person} />
+      </div>
+      <section aria-label="History">
+        <Title order={2} mb="sm">
+          History
+        </Title>
+        <AuditList about={{ subject: 'user', subjectId: person._id }} />
+      </section>
+    </Stack>
+  )
+}

@@ -1,3 +1,4 @@
+import { peopleFiltersOf } from '#web/features/people/people-filters.ts'
 import { paths } from '#web/paths.ts'
 import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
@@ -41,12 +42,33 @@ const pages = [
   createRoute({
     getParentRoute,
     path: paths.people,
+    validateSearch: peopleFiltersOf,
     component: lazyRouteComponent(() => import('./people-page.tsx'), 'PeoplePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.team,
+    component: lazyRouteComponent(() => import('./invitations-page.tsx'), 'InvitationsPage'),
   }),
   createRoute({
     getParentRoute,
     path: paths.person,
     component: lazyRouteComponent(() => import('./person-page.tsx'), 'PersonPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.mailbox,
+    component: lazyRouteComponent(() => import('./mailbox-page.tsx'), 'MailboxPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.mailboxEmail,
+    component: lazyRouteComponent(() => import('./mailbox-email-page.tsx'), 'MailboxEmailPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.audit,
+    component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
   }),
   createRoute({
     getParentRoute,

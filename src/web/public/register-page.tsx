@@ -1,3 +1,23 @@
-import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { RegisterFlow } from '#web/features/auth/register-flow.tsx'
+import { useLeaveWhenSignedIn } from '#web/features/auth/use-leave-when-signed-in.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 
-export const RegisterPage = () => <PageTitle title="Register" />
+export const RegisterPage = () => {
+  const { returnTo } = useSearch({ strict: false })
+  useLeaveWhenSignedIn(returnTo)
+  return (
+    <RegisterFlow
+      footer={
+        <Text>
+          Registered already?{' '}
+          <TextLink to={paths.signIn} search={returnTo === undefined ? {} : { returnTo }}>
+            Sign in
+          </TextLink>
+        </Text>
+      }
+    />
+  )
+}

@@ -33,6 +33,21 @@ const pages = [
     validateSearch: withReturnPath,
     component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
   }),
+  createRoute({
+    getParentRoute,
+    path: paths.forgotPassword,
+    component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.resetPassword,
+    component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.invitation,
+    component: lazyRouteComponent(() => import('./invitation-page.tsx'), 'InvitationPage'),
+  }),
 ] as const
 
 export const publicRoutes = area.addChildren(pages)

@@ -1,3 +1,26 @@
-import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { SignInFlow } from '#web/features/auth/sign-in-flow.tsx'
+import { useLeaveWhenSignedIn } from '#web/features/auth/use-leave-when-signed-in.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 
-export const SignInPage = () => <PageTitle title="Sign in" />
+export const SignInPage = () => {
+  const { returnTo } = useSearch({ strict: false })
+  useLeaveWhenSignedIn(returnTo)
+  return (
+    <SignInFlow
+      footer={
+        <>
+          <Text>
+            New here?{' '}
+            <TextLink to={paths.register} search={returnTo === undefined ? {} : { returnTo }}>
+              Register
+            </TextLink>
+          </Text>
+          <TextLink to={paths.forgotPassword}>Forgotten your password?</TextLink>
+        </>
+      }
+    />
+  )
+}

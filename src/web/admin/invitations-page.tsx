@@ -1,0 +1,49 @@
+import { InvitationCreateDialog } from '#web/features/people/invitation-create-dialog.tsx'
+import { InvitationsTable } from '#web/features/people/invitations-table.tsx'
+import { useCurrentUser } from '#web/lib/current-user.ts'
+import { paths } from '#web/paths.ts'
+import { useDialog } from '#web/ui/dialog/use-dialog.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Alert, Button } from '@mantine/core'
+import { IconMailForward, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+
+export const InvitationsPage = () => {
+  const user = useCurrentUser()
+  const dialog = useDialog()
+  const [sentTo, setSentTo] = useState<string>()
+  const invite = (
+    <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
+      Invite a person
+    </Button>
+  )
+  if (user === null) return null
+  return (
+    <>
+      <TextLink to={paths.people} size="sm">
+        All people
+      </TextLink>
+      <PageTitle
+        title="Team invitations"
+        description="Invitations that nobody has accepted yet. Who accepts one moves to People."
+        action={invite}
+      />
+      {sentTo !== undefined && (
+        <Alert color="green" role="alert" mb="md" icon={<IconMailForward aria-hidden />}>
+          An invitation is on its way to {sentTo}.
+        </Alert>
+      )}
+      <InvitationsTable
+        onResent={setSentTo}
+        empty={
+          <EmptyState icon={<IconUserPlus aria-hidden />} title="No open invitations">
+            Invite the people who work with you. They choose their own password.
+          </EmptyState>
+        }
+      />
+      <InvitationCreateDialog dialog={dialog} actorRole={user.role} onInvited={setSentTo} />
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { MailMessage } from '#web/features/mailbox/mail-message.tsx'
+import { useParams } from '@tanstack/react-router'
+
+export const MailboxEmailPage = () => {
+  const { emailId = '' } = useParams({ strict: false })
+  return <MailMessage emailId={emailId} />
+}

@@ -1,0 +1,50 @@
+import { paths } from '#web/paths.ts'
+import { DateTime } from '#web/ui/format/date-time.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Text } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import classes from './audit-list.module.css'
+import { auditSentence, fieldLabel, type AuditEntry } from './audit-sentence.ts'
+import { auditValue } from './audit-value.ts'
+
+interface AuditItemProps {
+  readonly entry: AuditEntry
+  /** Whether to show the way to what was changed; not on that thing's own page. */
+  readonly linked: boolean
+}
+
+export const AuditItem = ({ entry, linked }: AuditItemProps) => {
+  const { who, did } = auditSentence(entry)
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <span>
+          <strong>{who}</strong> {did}
+          {linked && entry.subject === 'user' && (
+            <>
+              {' · '}
+              <TextLink to={paths.person} params={{ userId: entry.subjectId }} inherit>
+                Open person
+              </TextLink>
+            </>
+          )}
+        </span>
+        <Text size="sm" c="dimmed" component="span">
+          <DateTime at={entry.at} />
+        </Text>
+      </div>
+      {entry.changes.length > 0 && (
+        <ul className={classes.changes}>
+          {entry.changes.map(({ field, from, to }) => (
+            <li key={field}>
+              <span className={classes.field}>{fieldLabel(field)}</span>
+              <span className={classes.value}>{auditValue(field, from)}</span>
+              <IconArrowRight size={14} aria-label="became" />
+              <span className={classes.value}>{auditValue(field, to)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

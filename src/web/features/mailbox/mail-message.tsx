@@ -1,0 +1,57 @@
+import { mailbox } from '#contract/mailbox.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { DateTime } from '#web/ui/format/date-time.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Button, Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MailFrame } from './mail-frame.tsx'
+import { MailStatus } from './mail-status.tsx'
+import { MailText } from './mail-text.tsx'
+
+export const MailMessage = ({ emailId }: { readonly emailId: string }) => {
+  const [asText, setAsText] = useState(false)
+  const query = useQuery(queryOf(mailbox.read, { params: { id: emailId } }))
+  if (query.isPending) return <PageSkeleton />
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  const { subject, to, createdAt, status, html, text } = query.data
+  return (
+    <Stack gap="md">
+      <TextLink to={paths.mailbox} size="sm">
+        All emails
+      </TextLink>
+      <PageTitle
+        title={subject}
+        description={
+          <>
+            To {to}, <DateTime at={createdAt} />
+          </>
+        }
+        action={<MailStatus status={status} />}
+      />
+      <Group gap="xs">
+        <Button
+          size="xs"
+          variant={asText ? 'default' : 'light'}
+          aria-pressed={!asText}
+          onClick={() => setAsText(false)}
+        >
+          As it looks
+        </Button>
+        <Button
+          size="xs"
+          variant={asText ? 'light' : 'default'}
+          aria-pressed={asText}
+          onClick={() => setAsText(true)}
+        >
+          As text
+        </Button>
+      </Group>
+      {asText ? <MailText text={text} /> : <MailFrame html={html} title={`Email: ${subject}`} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+import classes from './mail-text.module.css'
+
+/** The text version, as it is sent; its addresses can be followed. */
+export const MailText = ({ text }: { readonly text: string }) => (
+  <pre className={classes.text}>
+    {text.split(/(https?:\/\/\S+)/u).map((part, index) =>
+      /^https?:\/\//u.test(part) ? (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a fixed text never move
+        <a key={index} href={part} target="_blank" rel="noopener">
+          {part}
+        </a>
+      ) : (
+        part
+      ),
+    )}
+  </pre>
+)

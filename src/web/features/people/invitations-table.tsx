@@ -1,0 +1,77 @@
+import { invitations } from '#contract/invitations.ts'
+import type { Answer } from '#contract/operation.ts'
+import { roleNames } from '#domain/people/roles.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
+import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
+import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+type Invitation = Answer<typeof invitations.list>['items'][number]
+
+const columns: readonly Column<Invitation>[] = [
+  { id: 'email', header: 'Email', heading: true, cell: ({ email }) => email },
+  { id: 'role', header: 'Role', cell: ({ role }) => roleNames[role] },
+  { id: 'by', header: 'Invited by', cell: ({ invitedBy }) => invitedBy },
+  { id: 'sent', header: 'Sent', cell: ({ createdAt }) => <DateOf at={createdAt} /> },
+  {
+    id: 'until',
+    header: 'Works until',
+    cell: ({ expired, expiresAt }) =>
+      expired ? <StatusBadge tone="warning">Expired</StatusBadge> : <DateTime at={expiresAt} />,
+  },
+]
+
+interface InvitationsTableProps {
+  readonly empty: ReactNode
+  readonly onResent: (email: string) => void
+}
+
+export const InvitationsTable = ({ empty, onResent }: InvitationsTableProps) => {
+  const query = useQuery(queryOf(invitations.list))
+  const confirm = useConfirm()
+  const resend = useOperation(invitations.resend, {
+    invalidates: [invitations.list],
+    onSuccess: ({ email }) => {
+      onResent(email)
+    },
+  })
+  const revoke = useOperation(invitations.revoke, { invalidates: [invitations.list] })
+  const askToRevoke = async ({ _id, email }: Invitation) =>
+    confirm({
+      title: 'Take the invitation back?',
+      message: `The link that ${email} was sent stops working.`,
+      verb: 'Take back',
+      danger: true,
+      act: async () => revoke.mutateAsync({ params: { id: _id } }),
+    })
+  return (
+    <>
+      {resend.error !== null && (
+        <Alert color="red" role="alert" mb="md">
+          {resend.error.message}
+        </Alert>
+      )}
+      <DataTable
+        caption="Invitations nobody has accepted yet"
+        columns={columns}
+        query={query}
+        rowName={({ email }) => email}
+        empty={empty}
+        actions={(invitation) => [
+          {
+            label: 'Send again',
+            onSelect: () => {
+              resend.mutate({ params: { id: invitation._id } })
+            },
+          },
+          { label: 'Take back', onSelect: () => void askToRevoke(invitation), danger: true },
+        ]}
+      />
+    </>
+  )
+}

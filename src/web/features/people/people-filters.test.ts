@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { peopleFiltersOf } from './people-filters.ts'
+
+describe('peopleFiltersOf', () => {
+  it.each([
+    [{}, {}],
+    [
+      { role: 'staff', status: 'inactive', sort: 'name' },
+      { role: 'staff', status: 'inactive', sort: 'name' },
+    ],
+    [{ role: 'king', status: 'maybe', sort: 'created' }, {}],
+    // A name typed into the search never comes from, nor goes into, the address.
+    [{ search: 'Ann', role: 'admin' }, { role: 'admin' }],
+  ])('%j means %j', (address, filters) => {
+    expect(peopleFiltersOf(address)).toEqual(filters)
+  })
+})

@@ -1,0 +1,65 @@
+import type { Answer } from '#contract/operation.ts'
+import { users } from '#contract/users.ts'
+import { roleNames } from '#domain/people/roles.ts'
+import { paths } from '#web/paths.ts'
+import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
+import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { personName } from './person-name.ts'
+import { PersonStatus } from './person-status.tsx'
+
+type Page = Answer<typeof users.list>
+type Row = Page['items'][number]
+
+export interface Cursor {
+  readonly after?: string
+  readonly before?: string
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    heading: true,
+    sortBy: 'name',
+    cell: (row) => (
+      <TextLink to={paths.person} params={{ userId: row._id }} inherit>
+        {personName(row)}
+      </TextLink>
+    ),
+  },
+  { id: 'email', header: 'Email', cell: ({ email }) => email },
+  { id: 'role', header: 'Role', cell: ({ role }) => roleNames[role] },
+  { id: 'status', header: 'Status', cell: ({ status }) => <PersonStatus status={status} /> },
+  {
+    id: 'lastSeen',
+    header: 'Last seen',
+    cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'Never' : <DateTime at={lastSeenAt} />),
+  },
+  { id: 'created', header: 'Joined', sortBy: 'created', cell: ({ createdAt }) => <DateOf at={createdAt} /> },
+]
+
+interface PeopleTableProps {
+  readonly query: UseQueryResult<Page>
+  readonly sort: 'created' | 'name'
+  readonly onSort: (sort: 'created' | 'name') => void
+  readonly onPage: (cursor: Cursor) => void
+  readonly empty: ReactNode
+}
+
+export const PeopleTable = ({ query, sort, onSort, onPage, empty }: PeopleTableProps) => (
+  <DataTable
+    caption="People"
+    columns={columns}
+    query={query}
+    rowName={personName}
+    empty={empty}
+    sorting={{ by: sort }}
+    onSort={({ by }) => {
+      onSort(by === 'name' ? 'name' : 'created')
+    }}
+    onPage={onPage}
+  />
+)

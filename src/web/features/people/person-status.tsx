@@ -1,0 +1,8 @@
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+
+export const PersonStatus = ({ status }: { readonly status: 'active' | 'inactive' }) =>
+  status === 'active' ? (
+    <StatusBadge tone="good">Let in</StatusBadge>
+  ) : (
+    <StatusBadge tone="bad">Kept out</StatusBadge>
+  )

@@ -1,0 +1,44 @@
+import { audit } from '#contract/audit.ts'
+import type { CurrentUser } from '#contract/people-fields.ts'
+import { users } from '#contract/users.ts'
+import { roleChangeIssue, type Role } from '#domain/people/roles.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { Text } from '@mantine/core'
+import { personName } from './person-name.ts'
+import { RoleChoice } from './role-choice.tsx'
+import { useActiveOwners } from './use-active-owners.ts'
+
+interface RoleChangeDialogProps {
+  readonly dialog: DialogState
+  readonly person: CurrentUser
+  readonly actor: CurrentUser
+}
+
+export const RoleChangeDialog = ({ dialog, person, actor }: RoleChangeDialogProps) => {
+  const activeOwners = useActiveOwners()
+  const form = useOperationForm(users.changeRole, {
+    initialValues: { role: person.role },
+    send: (body) => ({ params: { id: person._id }, body }),
+    invalidates: [users.read, users.list, users.current, audit.list],
+  })
+  const refusal = (next: Role) =>
+    roleChangeIssue({ actor: actor.role, target: person.role, next, activeOwners })?.message
+  return (
+    <FormDialog
+      dialog={dialog}
+      form={form}
+      title={`Role of ${personName(person)}`}
+      submitLabel="Change role"
+      requiredNote={false}
+    >
+      <RoleChoice refusal={refusal} {...form.field('role')} />
+      {person._id === actor._id && (
+        <Text size="sm" c="dimmed">
+          This is your own role. You may lose access to this page.
+        </Text>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { roleDescriptions, roleNames, roles, type Role } from '#domain/people/roles.ts'
+import { Radio, Stack, type RadioGroupProps } from '@mantine/core'
+
+interface RoleChoiceProps extends Omit<RadioGroupProps, 'children' | 'onChange' | 'value'> {
+  readonly value?: Role
+  readonly onChange?: (role: Role) => void
+  /** Why a role cannot be chosen; nothing when it can. */
+  readonly refusal: (role: Role) => string | undefined
+}
+
+/** Every role with what it may do; one that cannot be given says why. */
+export const RoleChoice = ({ refusal, onChange, ...props }: RoleChoiceProps) => (
+  <Radio.Group label="Role" {...props} onChange={(role) => onChange?.(role as Role)}>
+    <Stack gap="sm" mt="xs">
+      {roles.map((role) => {
+        const why = refusal(role)
+        return (
+          <Radio
+            key={role}
+            value={role}
+            label={roleNames[role]}
+            description={why ?? roleDescriptions[role]}
+            disabled={why !== undefined}
+          />
+        )
+      })}
+    </Stack>
+  </Radio.Group>
+)

@@ -1,0 +1,47 @@
+import { AuthPanel } from '#web/features/auth/auth-panel.tsx'
+import { linkToken } from '#web/features/auth/link-token.ts'
+import { LinkProblem } from '#web/features/auth/link-problem.tsx'
+import { PasswordResetForm } from '#web/features/auth/password-reset-form.tsx'
+import { useChangeUser } from '#web/lib/current-user.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Alert, Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+
+export const ResetPasswordPage = () => {
+  const token = linkToken(useLocation({ select: ({ hash }) => hash }))
+  const [done, setDone] = useState(false)
+  const changeUser = useChangeUser()
+  if (done)
+    return (
+      <AuthPanel title="Your password is changed">
+        <Alert color="green" role="alert" icon={<IconCircleCheck aria-hidden />}>
+          You were signed out everywhere. Sign in with your new password.
+        </Alert>
+        <Button component={Link} to={paths.signIn} replace>
+          Sign in
+        </Button>
+      </AuthPanel>
+    )
+  return (
+    <AuthPanel
+      title="Choose a new password"
+      footer={<TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>}
+    >
+      {token === '' ? (
+        <LinkProblem>The address may have been cut short in the email.</LinkProblem>
+      ) : (
+        <PasswordResetForm
+          token={token}
+          onDone={() => {
+            // Every session of theirs ended, also one in this browser.
+            changeUser(null)
+            setDone(true)
+          }}
+        />
+      )}
+    </AuthPanel>
+  )
+}
