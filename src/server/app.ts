@@ -13,12 +13,22 @@ import { addRequestLog } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { type Server, serverOn } from './http/serve.ts'
 import { addWebPages } from './http/web-pages.ts'
+import { serveAudit } from './modules/audit/routes.ts'
+import { serveAuth } from './modules/auth/routes.ts'
 import { clientDirectory } from './modules/clients/directory.ts'
 import { serveClients } from './modules/clients/routes.ts'
 import { serveHealth } from './modules/health/routes.ts'
+import { serveMailbox } from './modules/mailbox/routes.ts'
 import { serveUsers } from './modules/users/routes.ts'
 
-const modules: readonly ((server: Server) => void)[] = [serveHealth, serveClients, serveUsers]
+const modules: readonly ((server: Server) => void)[] = [
+  serveHealth,
+  serveClients,
+  serveUsers,
+  serveAuth,
+  serveMailbox,
+  serveAudit,
+]
 
 /** A number trusts that many proxies in front of us. */
 const trusted = (setting: Deps['config']['trustProxy']) =>

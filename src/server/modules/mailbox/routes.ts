@@ -1,0 +1,26 @@
+import { mailbox } from '#contract/mailbox.ts'
+import { failed, notFound } from '#domain/kernel/failure.ts'
+import type { Server } from '../../http/serve.ts'
+import { listEmails, readEmail } from './read-mailbox.ts'
+
+/** The email is somebody else's HTML: it may show itself inside our own page, and do nothing. */
+const framePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'"
+
+/** Codes and links are in these emails, so outside a demo there is no mailbox at all. */
+export const serveMailbox = ({ serve, deps: { config } }: Server) => {
+  serve(mailbox.list, async ({ caller, query }) =>
+    config.demo ? listEmails(caller.scope, query) : notFound(),
+  )
+
+  serve(mailbox.read, async ({ caller, params }) =>
+    config.demo ? readEmail(caller.scope, params.id) : notFound(),
+  )
+
+  serve(mailbox.html, async ({ caller, params, reply }) => {
+    const email = config.demo ? await readEmail(caller.scope, params.id) : notFound()
+    if (failed(email)) return email
+    reply.header('content-security-policy', framePolicy).header('x-frame-options', 'SAMEORIGIN')
+    return email.html
+  })
+}
