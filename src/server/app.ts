@@ -14,7 +14,8 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { type Server, serverOn } from './http/serve.ts'
 import { addWebPages } from './http/web-pages.ts'
 import { serveAudit } from './modules/audit/routes.ts'
-import { serveAuth } from './modules/auth/routes.ts'
+import { serveAuth, serveSignInSessions } from './modules/auth/routes.ts'
+import { servePasskeys, serveTwoFactor } from './modules/auth/second-factor-routes.ts'
 import { clientDirectory } from './modules/clients/directory.ts'
 import { serveClients } from './modules/clients/routes.ts'
 import { serveHealth } from './modules/health/routes.ts'
@@ -26,6 +27,9 @@ const modules: readonly ((server: Server) => void)[] = [
   serveClients,
   serveUsers,
   serveAuth,
+  serveSignInSessions,
+  serveTwoFactor,
+  servePasskeys,
   serveMailbox,
   serveAudit,
 ]
@@ -56,7 +60,7 @@ export const buildApp = async (parts: Omit<Deps, 'directory'>): Promise<FastifyI
   })
   addRequestLog(app)
   addRequestContext(app, deps)
-  await addOpenApi(app)
+  await addOpenApi(app, deps.config)
 
   const served = new Set<string>()
   const server = serverOn(app, deps)

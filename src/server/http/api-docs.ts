@@ -1,19 +1,111 @@
+import { clientSettings } from '#contract/clients.ts'
+import { errorEnvelope, statusOf } from '#contract/errors.ts'
+import { failuresOf } from '#contract/failures.ts'
+import type { Operation } from '#contract/operation.ts'
+import { currentUser } from '#contract/people-fields.ts'
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { apiPage } from './api-page.ts'
+import type { ApiDocument } from './api-document.ts'
+import { pagePolicy } from './security-headers.ts'
+import { sessionCookieName } from './session-cookie.ts'
 
-/** OpenAPI 3.1 made from the same contract objects as the routes. */
-export const addOpenApi = async (app: FastifyInstance) => {
+/** Shapes that come back in many answers have a name; the others are written out where they are used. */
+const named = z.registry<{ id: string }>()
+named.add(errorEnvelope, { id: 'Error' })
+named.add(clientSettings, { id: 'Client' })
+named.add(currentUser, { id: 'User' })
+
+const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .max(200)
+    .optional()
+    .describe('The same key and body get the same answer, and the act happens once. Kept for 48 hours.'),
+})
+
+const described = (description: string, mediaType: string, schema: z.core.$ZodType) => ({
+  description,
+  content: { [mediaType]: { schema } },
+})
+
+/** One answer a status: several codes may share it. */
+const failureAnswers = (operation: Operation) => {
+  const codes = Map.groupBy(failuresOf(operation), (code) => statusOf[code])
+  const entries = [...codes].map(([status, list]) => [
+    status,
+    described(list.join(', '), 'application/json', errorEnvelope),
+  ])
+  return Object.fromEntries([...entries, [500, described('unexpected', 'application/json', errorEnvelope)]])
+}
+
+/** What the document says beyond the route's own schema. */
+const documented = (schema: FastifySchema, operation: Operation) => ({
+  ...schema,
+  ...(operation.creates ? { headers: idempotencyHeader } : {}),
+  response: {
+    [operation.status ?? 200]: described('Done', operation.produces ?? 'application/json', operation.answer),
+    ...failureAnswers(operation),
+  },
+  security: operation.access === 'anyone' ? [] : [{ session: [] }],
+  'x-permission': operation.access,
+  ...(operation.feature ? { 'x-feature': operation.feature } : {}),
+})
+
+const toJsonSchema = createJsonSchemaTransform({ schemaRegistry: named })
+const withNamed = createJsonSchemaTransformObject({ schemaRegistry: named })
+
+/** Named shapes only ever leave; the library also writes how each would come in. */
+const withComponents: typeof withNamed = (input) => {
+  const document = withNamed(input) as ApiDocument
+  const schemas = Object.entries(document.components.schemas).filter(([name]) => !name.endsWith('Input'))
+  return {
+    ...document,
+    components: { ...document.components, schemas: Object.fromEntries(schemas) },
+  } as ReturnType<typeof withNamed>
+}
+
+/** OpenAPI 3.1 made from the same contract objects as the routes, and a page to read it. */
+export const addOpenApi = async (app: FastifyInstance, config: Pick<Config, 'baseUrl' | 'port'>) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Rollcall',
         version: '1',
-        description: 'Booking and administration for people who run activities.',
+        description:
+          'Booking and administration for people who run activities. The host name of a request chooses the organiser. Whoever sends the session cookie sends the Origin of that host too, with everything but GET.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(config) },
+        },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (input) => {
+      const operation = input.route.config?.operation
+      // What is not an operation of the contract (pages, files) is not part of the interface.
+      if (!operation) return { schema: { hide: true }, url: input.url }
+      return toJsonSchema({ ...input, schema: documented(input.schema, operation) })
+    },
+    transformObject: withComponents,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+
+  const document = () => app.swagger() as ApiDocument
+  app.get('/api/openapi.json', async () => document())
+
+  let page: string | undefined
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= apiPage(document())
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .send(page.replaceAll('%NONCE%', nonce))
+  })
 }

@@ -1,6 +1,6 @@
 import { accentOf } from '#domain/clients/accent.ts'
 import type { EmailCopy, EmailSender } from './email-template.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../escape-html.ts'
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const ink = '#1f2328'

@@ -1,0 +1,119 @@
+import { operations } from '#contract/all.ts'
+import { statusOf } from '#contract/errors.ts'
+import { failuresOf } from '#contract/failures.ts'
+import type { ApiDocument, ApiOperation } from '#server/http/api-document.ts'
+import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let app: TestApp
+let document: ApiDocument & { paths: Record<string, Record<string, ApiOperation & { security: unknown[] }>> }
+beforeAll(async () => {
+  app = await createTestApp()
+  document = (await send(app, 'GET /api/openapi.json')).json()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const entries = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+/** Every object anywhere in the document. */
+const nodes = (value: unknown): Record<string, unknown>[] => {
+  if (Array.isArray(value)) return value.flatMap(nodes)
+  if (typeof value !== 'object' || value === null) return []
+  return [value as Record<string, unknown>, ...Object.values(value).flatMap(nodes)]
+}
+
+const resolves = (ref: string): boolean => {
+  let place: unknown = document
+  for (const step of ref.replace(/^#\//u, '').split('/'))
+    place = (place as Record<string, unknown> | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')]
+  return place !== undefined
+}
+
+describe('the OpenAPI document', () => {
+  test('is OpenAPI 3.1 with a title, a version and the session cookie', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Rollcall', version: expect.any(String) },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'rollcall-3000' } } },
+    })
+  })
+
+  test('has exactly the operations of the contract', () => {
+    const found = entries().map(({ path, method, operation }) => `${operation.operationId} ${method} ${path}`)
+    const wanted = operations.map(({ id, method, path }) => `${id} ${method.toLowerCase()} ${path}`)
+    expect(new Set(found)).toEqual(new Set(wanted))
+    expect(found).toHaveLength(wanted.length)
+  })
+
+  test('has a target for every reference, and uses each shape it names', () => {
+    const refs = nodes(document).flatMap((node) => (typeof node['$ref'] === 'string' ? [node['$ref']] : []))
+    expect(refs.length).toBeGreaterThan(operations.length)
+    expect(refs.filter((ref) => !resolves(ref))).toEqual([])
+    expect(resolves('#/components/schemas/Nothing')).toBe(false)
+    const named = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
+    expect(named.filter((name) => !refs.includes(name))).toEqual([])
+  })
+
+  test('declares every part of an address in braces, as required', () => {
+    for (const { path, operation } of entries()) {
+      const braces = [...path.matchAll(/\{(\w+)\}/gu)].map((match) => match[1])
+      const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+      expect(declared.map((parameter) => parameter.name)).toEqual(braces)
+      expect(declared.every((parameter) => parameter.required)).toBe(true)
+      expect(path).not.toContain(':')
+    }
+  })
+})
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
+  const written = () => document.paths[operation.path]?.[operation.method.toLowerCase()]
+
+  test('says who may call it, and on which plan', () => {
+    expect(written()).toMatchObject({
+      operationId: id,
+      'x-permission': operation.access,
+      security: operation.access === 'anyone' ? [] : [{ session: [] }],
+    })
+    expect(written()?.['x-feature']).toBe(operation.feature)
+  })
+
+  test('has its answer and every failure with the error envelope', () => {
+    const responses = written()?.responses ?? {}
+    const failing = new Set([...failuresOf(operation).map((code) => statusOf[code]), 500].map(String))
+    const done = String(operation.status ?? 200)
+    expect(new Set(Object.keys(responses))).toEqual(new Set([done, ...failing]))
+    expect(Object.keys(responses[done]?.content ?? {})).toEqual([operation.produces ?? 'application/json'])
+    for (const status of failing)
+      expect(responses[status]?.content?.['application/json']?.schema).toEqual({
+        $ref: '#/components/schemas/Error',
+      })
+  })
+
+  test('takes an Idempotency-Key only where it creates, and a body only where it has one', () => {
+    const headers = (written()?.parameters ?? []).filter((parameter) => parameter.in === 'header')
+    expect(headers.map((header) => header.name)).toEqual(operation.creates ? ['idempotency-key'] : [])
+    expect(written()?.requestBody !== undefined).toBe(operation.body !== undefined)
+  })
+})
+
+describe('the page', () => {
+  test('needs no script, and styles itself by a nonce of this answer', async () => {
+    const [first, second] = [await send(app, 'GET /api/docs'), await send(app, 'GET /api/docs')]
+    expect(first.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(first.body).not.toMatch(/<script|\sstyle=|\son\w+=|%NONCE%/u)
+    const nonce = /<style nonce="([^"]+)">/u.exec(first.body)?.[1]
+    expect(first.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(second.body).not.toContain(`nonce="${nonce}"`)
+  })
+
+  test('shows every operation, and its links lead somewhere on it', async () => {
+    const { body } = await send(app, 'GET /api/docs')
+    for (const operation of operations) expect(body).toContain(`<details id="${operation.id}">`)
+    const links = [...body.matchAll(/href="#([^"]+)"/gu)].map((match) => match[1])
+    expect(links.length).toBeGreaterThan(operations.length)
+    for (const link of new Set(links)) expect(body).toContain(`id="${link}"`)
+  })
+})
