@@ -6,7 +6,9 @@ import { OwnTheme, OrganiserTheme } from './themed.tsx'
 import { ConfirmProvider } from './ui/dialog/confirm-provider.tsx'
 import { FeatureRefusalProvider } from './ui/plan/feature-refusal.tsx'
 
-const SetupPage = lazy(async () => ({ default: (await import('./features/setup/setup-page.tsx')).SetupPage }))
+const SetupPage = lazy(async () => ({
+  default: (await import('./features/clients/setup-page.tsx')).SetupPage,
+}))
 
 const Organiser = ({ queryClient }: { readonly queryClient: QueryClient }) => {
   const [router] = useState(() => createAppRouter(queryClient))

@@ -19,7 +19,11 @@ export const features = {
   subscriptionTickets: { level: 20, label: 'Subscriptions', says: 'Monthly or scheduled payments by card.' },
   childcareVouchers: { level: 20, label: 'Childcare vouchers', says: 'Take vouchers from any provider.' },
   childcareFunding: { level: 20, label: 'Childcare funding', says: 'Take Tax-Free Childcare payments.' },
-  adminFilters: { level: 20, label: 'Filters on your own fields', says: 'Find people and activities by your fields.' },
+  adminFilters: {
+    level: 20,
+    label: 'Filters on your own fields',
+    says: 'Find people and activities by your fields.',
+  },
   waitlists: { level: 30, label: 'Waitlists', says: 'Offer freed places to families who are waiting.' },
 } as const satisfies Record<string, FeatureRow>
 

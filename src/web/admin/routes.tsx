@@ -36,7 +36,8 @@ const settingsPages = [
 const pages = [
   createRoute({
     getParentRoute,
-    path: paths.admin,
+    // The slash makes it the index of the area; without it the address for the lost, below, would win.
+    path: `${paths.admin}/`,
     component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
   }),
   createRoute({

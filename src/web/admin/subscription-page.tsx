@@ -1,3 +1,18 @@
+import { PlanChooser } from '#web/features/plans/plan-chooser.tsx'
+import { PlanHistory } from '#web/features/plans/plan-history.tsx'
+import { WhoToAsk } from '#web/features/plans/who-to-ask.tsx'
+import { useMay } from '#web/lib/current-user.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 
-export const SubscriptionPage = () => <PageTitle title="Subscription" />
+export const SubscriptionPage = () => {
+  const mayChange = useMay('plan.change')
+  const maySeeHistory = useMay('settings.edit')
+  return (
+    <>
+      <PageTitle title="Subscription" description="What each plan includes, and which one you have." />
+      {!mayChange && <WhoToAsk />}
+      <PlanChooser />
+      {maySeeHistory && <PlanHistory />}
+    </>
+  )
+}

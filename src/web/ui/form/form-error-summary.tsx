@@ -12,7 +12,7 @@ export const FormErrorSummary = () => {
 
   useEffect(() => {
     // Labels and order are read off the page, so that the list says what the page says.
-    setFound(attempt === 0 || element.current === null ? [] : foundErrors(element.current, errors))
+    setFound(attempt === 0 || element === null ? [] : foundErrors(element, errors))
     // oxlint-disable-next-line react/exhaustive-deps -- a list that shrinks while one types would move the page
   }, [attempt])
 
@@ -36,7 +36,7 @@ export const FormErrorSummary = () => {
                 type="button"
                 c="inherit"
                 underline="always"
-                onClick={() => element.current && focusField(element.current, path)}
+                onClick={() => element && focusField(element, path)}
               >
                 {label}: {message}
               </Anchor>

@@ -13,32 +13,37 @@ interface FormProps {
   /** Says once what '*' means. Off where every field is plainly needed, as on the sign-in page. */
   readonly requiredNote?: boolean
   readonly label?: string
+  /** In the place of the usual alert, where a failure has something to do about it. */
+  readonly alert?: ReactNode
   readonly children: ReactNode
 }
 
-export const Form = ({ form, onSubmit, requiredNote = true, label, children }: FormProps) => (
-  <FormContext value={form}>
-    <form
-      ref={form.element}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // A form inside a dialog is still inside the page's form as far as React's events are concerned.
-        event.stopPropagation()
-        void (onSubmit ?? form.submit)()
-      }}
-    >
-      <Stack gap="md">
-        <FormAlert />
-        <FormErrorSummary />
-        {requiredNote && (
-          <Text size="sm" c="dimmed">
-            Fields marked * are required.
-          </Text>
-        )}
-        {children}
-      </Stack>
-    </form>
-  </FormContext>
-)
+export const Form = ({ form, onSubmit, requiredNote = true, label, alert, children }: FormProps) => {
+  const { attach, submit } = form
+  return (
+    <FormContext value={form}>
+      <form
+        ref={attach}
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A form inside a dialog is still inside the page's form as far as React's events are concerned.
+          event.stopPropagation()
+          void (onSubmit ?? submit)()
+        }}
+      >
+        <Stack gap="md">
+          {alert || <FormAlert />}
+          <FormErrorSummary />
+          {requiredNote && (
+            <Text size="sm" c="dimmed">
+              Fields marked * are required.
+            </Text>
+          )}
+          {children}
+        </Stack>
+      </form>
+    </FormContext>
+  )
+}

@@ -3,8 +3,9 @@ import { ApiError } from '#web/lib/api-error.ts'
 import type { Input } from '#web/lib/call.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { fieldAttribute, focusFirstError } from './focus-error.ts'
+import { rebased } from './rebase.ts'
 import {
   bodyErrors,
   changedPaths,
@@ -40,7 +41,8 @@ export interface FormState {
   readonly dirty: boolean
   /** Counts submits that found errors: the summary is drawn for each anew. */
   readonly attempt: number
-  readonly element: RefObject<HTMLFormElement | null>
+  readonly element: HTMLFormElement | null
+  readonly attach: (element: HTMLFormElement | null) => void
 }
 
 const bodyOnly = <O extends Operation>(body: object): Input<O> => {
@@ -59,7 +61,7 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
   const { initialValues, onSuccess } = options
   const send = options.send ?? bodyOnly<O>
   const mutation = useOperation(operation, { invalidates: options.invalidates ?? [] })
-  const element = useRef<HTMLFormElement>(null)
+  const [element, attach] = useState<HTMLFormElement | null>(null)
   const visited = useRef(new Set<string>())
   const refused = useRef<FieldErrors>({})
   const busy = useRef(false)
@@ -83,7 +85,7 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
   const errors = form.errors as FieldErrors
 
   useEffect(() => {
-    if (attempt > 0 && element.current !== null) focusFirstError(element.current, errors)
+    if (attempt > 0 && element !== null) focusFirstError(element, errors)
     // Only a new attempt moves the focus; errors that come and go while typing must not.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [attempt])
@@ -118,6 +120,13 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
     form.setValues(values)
     form.resetDirty(values)
     form.clearErrors()
+  }
+
+  /** After a stale save: stands on what is stored now, with what was typed kept. */
+  const rebase = (latest: Values) => {
+    const kept = rebased(form.getInitialValues(), form.getValues(), latest)
+    reset(latest)
+    form.setValues(kept)
   }
 
   const refuse = (error: unknown): Outcome<O> => {
@@ -156,7 +165,7 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
     }
   }
 
-  const state: FormState = { errors, failure, working, dirty: form.isDirty(), attempt, element }
+  const state: FormState = { errors, failure, working, dirty: form.isDirty(), attempt, element, attach }
   return {
     ...state,
     values: form.values,
@@ -164,6 +173,7 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
     setValues: form.setValues,
     field,
     reset,
+    rebase,
     submit,
     setFailure,
   }

@@ -26,22 +26,19 @@ export interface Sorting {
 }
 
 /** The parts of a TanStack query the table looks at. */
-interface TableQuery<Page> {
-  readonly data: Page | undefined
+interface TableQuery<Row> {
+  readonly data: (Partial<CursorPage> & { readonly items: readonly Row[] }) | undefined
   readonly error: unknown
   readonly isError: boolean
   readonly isFetching: boolean
   readonly refetch: () => unknown
 }
 
-interface DataTableProps<
-  Row extends { readonly _id: string },
-  Page extends { readonly items: readonly Row[] },
-> {
+interface DataTableProps<Row extends { readonly _id: string }> {
   /** Names the table for those who do not see it. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
-  readonly query: TableQuery<Page & Partial<CursorPage>>
+  readonly query: TableQuery<Row>
   readonly empty: ReactNode
   readonly rowName: (row: Row) => string
   readonly actions?: (row: Row) => readonly RowAction[]
@@ -51,18 +48,13 @@ interface DataTableProps<
 }
 
 /** A table at a desk and cards on a phone, from the same markup, so that nothing is read twice. */
-export const DataTable = <
-  Row extends { readonly _id: string },
-  Page extends { readonly items: readonly Row[] },
->(
-  props: DataTableProps<Row, Page>,
-) => {
+export const DataTable = <Row extends { readonly _id: string }>(props: DataTableProps<Row>) => {
   const { caption, columns, query, empty, rowName, actions, sorting, onSort, onPage } = props
   if (query.isError && query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const rows = query.data?.items
-  if (rows?.length === 0 && query.data?.previous === undefined) return empty
-  if (rows?.length === 0 && query.data?.previous === null) return empty
+  // A page that others emptied in the meantime still needs its way back.
+  if (rows?.length === 0 && (query.data?.previous ?? null) === null) return empty
 
   return (
     <div className={classes.frame} data-refreshing={(query.isFetching && rows !== undefined) || undefined}>

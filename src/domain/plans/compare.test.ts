@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { addedBy, featureNames, planBelow, planChange } from './compare.ts'
+import { planLevels } from './features.ts'
+
+describe('comparing plans', () => {
+  it('says what Premium adds to Standard', () => {
+    expect(addedBy(30)).toEqual(['waitlists'])
+    expect(planBelow(30)).toBe(20)
+    expect(planBelow(10)).toBeUndefined()
+  })
+
+  it.each(planLevels.flatMap((from) => planLevels.map((to) => [from, to] as const)))(
+    'from %i to %i is the way back reversed',
+    (from, to) => {
+      const there = planChange(from, to)
+      const back = planChange(to, from)
+      expect(there.gained).toEqual(back.lost)
+      expect(there.lost).toEqual(back.gained)
+      expect(there.gained.length === 0 || there.lost.length === 0).toBe(true)
+    },
+  )
+
+  it('counts every feature once', () => {
+    expect(planLevels.flatMap(addedBy).toSorted()).toEqual(featureNames.toSorted())
+  })
+})

@@ -1,0 +1,21 @@
+import { features, hasFeature, planLevels, type Feature, type PlanLevel } from './features.ts'
+
+export const featureNames = Object.keys(features) as readonly Feature[]
+
+/** What a plan adds to the one below it. */
+export const addedBy = (plan: PlanLevel): readonly Feature[] =>
+  featureNames.filter((feature) => features[feature].level === plan)
+
+/** The smaller plan this one contains, if any. */
+export const planBelow = (plan: PlanLevel): PlanLevel | undefined => planLevels[planLevels.indexOf(plan) - 1]
+
+export interface PlanChange {
+  readonly gained: readonly Feature[]
+  readonly lost: readonly Feature[]
+}
+
+/** What moving from one plan to another unlocks and locks. */
+export const planChange = (from: PlanLevel, to: PlanLevel): PlanChange => ({
+  gained: featureNames.filter((feature) => !hasFeature(from, feature) && hasFeature(to, feature)),
+  lost: featureNames.filter((feature) => hasFeature(from, feature) && !hasFeature(to, feature)),
+})

@@ -1,0 +1,19 @@
+import { Select, type SelectProps } from '@mantine/core'
+import type { Choice } from './choices.ts'
+
+interface ChoiceFieldProps extends Omit<SelectProps, 'data'> {
+  readonly choices: readonly Choice[]
+}
+
+/** One of a list: long lists can be searched by typing. */
+export const ChoiceField = ({ choices, ...props }: ChoiceFieldProps) => (
+  <Select
+    data={[...choices]}
+    searchable={choices.length > 8}
+    allowDeselect={false}
+    nothingFoundMessage="Nothing goes by that name"
+    maw={360}
+    comboboxProps={{ shadow: 'md' }}
+    {...props}
+  />
+)

@@ -1,0 +1,15 @@
+import type { ClientForm, ClientSettings } from '#contract/clients.ts'
+
+/** The part of the settings that the form edits, with the version it was filled from. */
+export const valuesOf = (client: ClientSettings): ClientForm => ({
+  name: client.name,
+  logoColour: client.logoColour,
+  country: client.country,
+  currency: client.currency,
+  dateFormat: client.dateFormat,
+  dateFormatTextualWithYear: client.dateFormatTextualWithYear,
+  timeZone: client.timeZone,
+  contactEmail: client.contactEmail,
+  termsText: client.termsText,
+  version: client.version,
+})

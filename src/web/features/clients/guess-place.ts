@@ -1,0 +1,22 @@
+import { countries } from '#domain/clients/countries.ts'
+import { timeZoneIssue } from '#domain/clients/settings.ts'
+import { limits } from '#domain/limits.ts'
+
+export interface Guess {
+  readonly country: string
+  readonly currency: string
+  readonly timeZone: string
+}
+
+const regionOf = (language: string): string | undefined =>
+  language.split('-').find((part) => /^[A-Z]{2}$/u.test(part))
+
+/** Where somebody probably is: their clock says it best, their language second. All of it can be changed. */
+export const guessPlace = (languages: readonly string[], browserZone: string): Guess => {
+  const byZone = Object.entries(countries).find(([, { timeZone }]) => timeZone === browserZone)?.[0]
+  const byLanguage = languages.map(regionOf).find((region) => region !== undefined && region in countries)
+  const country = byZone ?? byLanguage ?? limits.defaultCountry
+  const usual = countries[country]
+  const timeZone = timeZoneIssue(browserZone) === undefined ? browserZone : usual?.timeZone
+  return { country, currency: usual?.currency ?? 'GBP', timeZone: timeZone ?? 'Europe/London' }
+}

@@ -1,0 +1,110 @@
+import { setup } from '#contract/setup.ts'
+import { countries } from '#domain/clients/countries.ts'
+import { limits } from '#domain/limits.ts'
+import { paths } from '#web/paths.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { Section } from '#web/ui/frame/section.tsx'
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { ChoiceField } from './choice-field.tsx'
+import { countryChoices, currencyChoices, timeZoneChoices } from './choices.ts'
+import { guessPlace } from './guess-place.ts'
+import classes from './setup-page.module.css'
+import { ZoneNow } from './zone-now.tsx'
+
+const blank = { organisation: '', email: '', firstName: '', lastName: '', password: '', confirmPassword: '' }
+
+export const SetupForm = () => {
+  const [guess] = useState(() =>
+    guessPlace(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone),
+  )
+  const form = useOperationForm(setup.create, {
+    initialValues: { ...blank, ...guess },
+    // A new page load, because the server now writes the organiser and its owner into it.
+    onSuccess: () => location.assign(paths.admin),
+  })
+  const zones = useMemo(() => timeZoneChoices(guess.timeZone), [guess])
+
+  const chooseCountry = (country: string | null) => {
+    if (country === null) return
+    const usual = countries[country]
+    form.setValues(
+      usual === undefined ? { country } : { country, currency: usual.currency, timeZone: usual.timeZone },
+    )
+  }
+
+  return (
+    <Form form={form} label="Set up your organisation">
+      <Section title="Your organisation">
+        <TextInput
+          label="Name"
+          description="As your customers know it."
+          withAsterisk
+          maxLength={limits.clientNameMaximum}
+          autoComplete="organization"
+          {...form.field('organisation')}
+        />
+        <ChoiceField
+          label="Country"
+          withAsterisk
+          choices={countryChoices}
+          {...form.field('country')}
+          onChange={chooseCountry}
+        />
+        <div className={classes.pair}>
+          <ChoiceField
+            label="Currency"
+            description="Of every price and payment."
+            withAsterisk
+            choices={currencyChoices}
+            {...form.field('currency')}
+          />
+          <ChoiceField
+            label="Time zone"
+            description={<ZoneNow timeZone={form.values.timeZone} />}
+            withAsterisk
+            choices={zones}
+            {...form.field('timeZone')}
+          />
+        </div>
+      </Section>
+      <Section title="You, the owner">
+        <div className={classes.pair}>
+          <TextInput label="First name" withAsterisk autoComplete="given-name" {...form.field('firstName')} />
+          <TextInput label="Last name" withAsterisk autoComplete="family-name" {...form.field('lastName')} />
+        </div>
+        <TextInput
+          label="Email"
+          description="You sign in with it."
+          withAsterisk
+          type="email"
+          autoComplete="username"
+          maw={420}
+          {...form.field('email')}
+        />
+        <div className={classes.pair}>
+          <PasswordInput
+            label="Password"
+            description="At least 8 characters."
+            withAsterisk
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <PasswordInput
+            label="Password again"
+            description="To be sure of it."
+            withAsterisk
+            autoComplete="new-password"
+            {...form.field('confirmPassword')}
+          />
+        </div>
+      </Section>
+      <FormActions>
+        <SubmitButton size="md">Create organisation</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CurrentUser } from '#contract/people-fields.ts'
+import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './first-steps.module.css'
+import { useFirstSteps, type FirstStep } from './use-first-steps.ts'
+
+const Step = ({ step, next }: { readonly step: FirstStep; readonly next: boolean }) => {
+  const done = step.done === true
+  const Icon = done ? IconCircleCheckFilled : IconCircle
+  return (
+    <li className={classes.step} data-done={done || undefined}>
+      <Icon aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <Title order={3}>
+          {step.title}
+          {done && <VisuallyHidden> (done)</VisuallyHidden>}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {step.says}
+        </Text>
+      </div>
+      {step.done === false && (
+        <Button component={Link} to={step.to} variant={next ? 'filled' : 'default'} size="sm">
+          {step.verb}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+export const FirstSteps = ({ user }: { readonly user: CurrentUser }) => {
+  const steps = useFirstSteps(user)
+  const count = steps.filter(({ done }) => done === true).length
+  const next = steps.find(({ done }) => done === false)
+  const all = count === steps.length
+  return (
+    <section className={classes.panel} aria-labelledby="first-steps">
+      <header className={classes.head}>
+        <Title order={2} size="h3" id="first-steps">
+          {all ? 'You are set up' : 'First steps'}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {count} of {steps.length} done
+        </Text>
+      </header>
+      <div className={classes.track} aria-hidden>
+        <div style={{ width: `${(count / steps.length) * 100}%` }} />
+      </div>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <Step key={step.title} step={step} next={step === next} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CurrentUser } from '#contract/people-fields.ts'
+import { invitations } from '#contract/invitations.ts'
+import { passkeys } from '#contract/second-factor.ts'
+import { users } from '#contract/users.ts'
+import { may } from '#domain/people/permissions.ts'
+import { useClient } from '#web/lib/client.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { useQuery } from '@tanstack/react-query'
+
+export interface FirstStep {
+  readonly title: string
+  readonly says: string
+  readonly to: typeof paths.settings | typeof paths.people | typeof paths.accountSecurity
+  readonly verb: string
+  /** undefined while it is being found out. */
+  readonly done: boolean | undefined
+}
+
+const useHasTeam = (enabled: boolean): boolean | undefined => {
+  const member = (role: 'admin' | 'staff' | 'owner', limit: number) => ({
+    ...queryOf(users.list, { query: { role, limit } }),
+    enabled,
+  })
+  const admins = useQuery(member('admin', 1)).data?.total
+  const staff = useQuery(member('staff', 1)).data?.total
+  const owners = useQuery(member('owner', 2)).data?.total
+  const invited = useQuery({ ...queryOf(invitations.list), enabled }).data?.total
+  if (admins === undefined || staff === undefined || owners === undefined || invited === undefined)
+    return undefined
+  return admins + staff + invited > 0 || owners > 1
+}
+
+/** What a new organiser does first. Each step is looked up, never ticked by hand. */
+export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
+  const { contactEmail, termsText } = useClient()
+  const hasTeam = useHasTeam(may(user.role, 'people.manage'))
+  const { data: keys } = useQuery({ ...queryOf(passkeys.list), enabled: !user.twoFactorEnabled })
+
+  const settings: FirstStep = {
+    title: 'Complete your settings',
+    says: 'Your contact email and the terms people agree to when they register.',
+    to: paths.settings,
+    verb: 'Open settings',
+    done: contactEmail !== '' && termsText !== '',
+  }
+  const team: FirstStep = {
+    title: 'Invite your team',
+    says: 'Admins run things with you; staff take registers and see no money.',
+    to: paths.people,
+    verb: 'Invite people',
+    done: hasTeam,
+  }
+  const secure: FirstStep = {
+    title: 'Secure your account',
+    says: 'A passkey, or a code from your phone besides the password.',
+    to: paths.accountSecurity,
+    verb: 'Set it up',
+    done: user.twoFactorEnabled || (keys === undefined ? undefined : keys.total > 0),
+  }
+  return [
+    ...(may(user.role, 'settings.edit') ? [settings] : []),
+    ...(may(user.role, 'people.manage') ? [team] : []),
+    secure,
+  ]
+}

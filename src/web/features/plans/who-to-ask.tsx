@@ -1,0 +1,25 @@
+import { users } from '#contract/users.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useMay } from '#web/lib/current-user.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+
+/** For those who may look but not change: who can. Names only for those who may see people. */
+export const WhoToAsk = () => {
+  const { name } = useClient()
+  const seesPeople = useMay('people.manage')
+  const { data } = useQuery({
+    ...queryOf(users.list, { query: { role: 'owner', status: 'active', limit: 5 } }),
+    enabled: seesPeople,
+  })
+  const owners =
+    data?.items.map(({ firstName, lastName, email }) => `${firstName} ${lastName} (${email})`) ?? []
+  return (
+    <Alert color="gray" mb="lg" icon={<IconInfoCircle aria-hidden />}>
+      Only an owner can change the plan. Ask {owners.length > 0 ? owners.join(' or ') : `an owner of ${name}`}
+      .
+    </Alert>
+  )
+}

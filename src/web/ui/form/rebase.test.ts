@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { rebased } from './rebase.ts'
+
+it('keeps what was typed and takes the rest from what is stored', () => {
+  const base = { name: 'Oaks', colour: '#111111', version: 1 }
+  const typed = { name: 'Little Oaks', colour: '#111111', version: 1 }
+  const latest = { name: 'Oaks Club', colour: '#222222', version: 2 }
+  expect(rebased(base, typed, latest)).toEqual({ name: 'Little Oaks', colour: '#222222', version: 2 })
+})

@@ -1,0 +1,16 @@
+import { messages } from '#domain/messages.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import { useMay } from '#web/lib/current-user.ts'
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../feedback/empty-state.tsx'
+
+/** A page for some roles only, opened by its address by another. The server would refuse it anyway. */
+export const Allowed = ({ to, children }: { readonly to: Permission; readonly children: ReactNode }) =>
+  useMay(to) ? (
+    children
+  ) : (
+    <EmptyState icon={<IconLock aria-hidden />} title={messages.notAllowed}>
+      Ask an owner or admin if you need to see this page.
+    </EmptyState>
+  )
