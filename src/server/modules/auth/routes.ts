@@ -3,12 +3,17 @@ import { clearSessionCookie } from '../../http/session-cookie.ts'
 import type { Server } from '../../http/serve.ts'
 import { answerSignIn } from './answer-sign-in.ts'
 import { beginSignUp } from './begin-sign-up.ts'
+import { changeEmail, confirmEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { endOtherSessions, endSession, signOut } from './end-sessions.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { authKeys } from './keys.ts'
 import { listSessions } from './list-sessions.ts'
 import { resendCode } from './resend-code.ts'
+import { resetPassword } from './reset-password.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
+import { signInTwoFactor } from './sign-in-two-factor.ts'
 import { visitOf } from './visit.ts'
 
 export const serveAuth = ({ serve, deps }: Server) => {
@@ -27,11 +32,27 @@ export const serveAuth = ({ serve, deps }: Server) => {
     answerSignIn(reply, config, await signInByEmail(caller.scope, visitOf(caller), body)),
   )
 
+  serve(auth.signInTwoFactor, async ({ caller, body, reply }) =>
+    answerSignIn(reply, config, await signInTwoFactor(caller.scope, keys, visitOf(caller), body)),
+  )
+
   serve(auth.signOut, async ({ caller, reply }) => {
     clearSessionCookie(reply, config)
     return signOut(caller.scope, caller.user)
   })
 
+  serve(auth.forgotPassword, ({ caller, body }) => forgotPassword(caller.scope, body.email))
+
+  serve(auth.resetPassword, ({ caller, body }) => resetPassword(caller.scope, body))
+
+  serve(auth.changePassword, ({ caller, body }) => changePassword(caller.scope, caller.user, body))
+
+  serve(auth.changeEmail, ({ caller, body }) => changeEmail(caller.scope, keys, caller.user, body))
+
+  serve(auth.confirmEmail, ({ caller, body }) => confirmEmail(caller.scope, keys, caller.user, body))
+}
+
+export const serveSignInSessions = ({ serve }: Server) => {
   serve(signInSessions.list, ({ caller }) => listSessions(caller.scope, caller.user))
 
   serve(signInSessions.end, ({ caller, params }) => endSession(caller.scope, caller.user, params.id))

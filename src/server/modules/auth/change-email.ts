@@ -1,0 +1,77 @@
+import { limits } from '#domain/limits.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import { queueEmail } from '../../gateways/mail/queue-email.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { changeUser } from '../users/change-user.ts'
+import { findUserByEmail, lockEmail, lockUser } from '../users/find-user.ts'
+import { presentUser, type User } from '../users/user.ts'
+import {
+  codeWrong,
+  newChallengeId,
+  openChallenge,
+  spendTry,
+  useChallenge,
+  voidChallengesOf,
+} from './challenge.ts'
+import type { AuthKeys } from './keys.ts'
+import { sendCode } from './send-code.ts'
+import { codeHash, newCode, sameHash } from './tokens.ts'
+import { countTry } from './tries.ts'
+import { withOwnPassword } from './with-own-password.ts'
+
+/** The code goes out even where the address is taken: the one who asks must not learn that it is. */
+export const changeEmail = (
+  scope: Scope,
+  keys: AuthKeys,
+  caller: SignedIn,
+  form: { readonly email: string; readonly password: string },
+) =>
+  withOwnPassword(scope, caller.userId, { password: form.password, path: 'password' }, async (tx, user) => {
+    const email = normaliseEmail(form.email)
+    const tooMany = await countTry(tx, 'codesSent', email)
+    if (tooMany) return tooMany
+    const id = newChallengeId()
+    const code = newCode()
+    const secret = codeHash(keys, id, code)
+    await openChallenge(tx, {
+      id,
+      purpose: 'changeEmail',
+      secret,
+      email,
+      userId: user.id,
+      minutes: limits.codeMinutes,
+    })
+    await sendCode(tx, scope, 'changeEmail', { email, firstName: user.firstName }, code)
+    return { challengeId: id }
+  })
+
+const move = async (tx: Tx, { client }: Scope, user: User, email: string): Promise<User> => {
+  const after = await changeUser(tx, user, 'auth.confirmEmail', { email, emailVerifiedAt: tx.now })
+  if (email === user.email) return after
+  // Links that lie in the old mailbox must not open the account any more.
+  await voidChallengesOf(tx, user.id)
+  const to = { email: user.email, userId: user.id, firstName: user.firstName }
+  await queueEmail(tx, client, 'emailChanged', to, { newEmail: email })
+  return after
+}
+
+export const confirmEmail = async (
+  scope: Scope,
+  keys: AuthKeys,
+  caller: SignedIn,
+  input: { readonly challengeId: string; readonly code: string },
+) => {
+  const { userId } = caller
+  const challenge = await spendTry(scope, { id: input.challengeId, purposes: ['changeEmail'], userId })
+  if (!challenge || !sameHash(challenge.secret, codeHash(keys, challenge.id, input.code))) return codeWrong()
+  return scope.transaction(async (tx) => {
+    const email = challenge.email ?? ''
+    await lockEmail(tx, email)
+    const user = await lockUser(tx, userId)
+    const holder = await findUserByEmail(tx, email)
+    if (!user || (holder && holder.id !== userId) || !(await useChallenge(tx, challenge))) return codeWrong()
+    return presentUser(await move(tx, scope, user, email))
+  })
+}

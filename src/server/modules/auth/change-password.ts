@@ -1,0 +1,22 @@
+import type { Scope } from '../../db/scope.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { hashPassword } from './password-hash.ts'
+import { setPassword } from './set-password.ts'
+import { withOwnPassword } from './with-own-password.ts'
+
+export const changePassword = async (
+  scope: Scope,
+  caller: SignedIn,
+  form: { readonly currentPassword: string; readonly password: string },
+) => {
+  const passwordHash = await hashPassword(form.password)
+  const proof = { password: form.currentPassword, path: 'currentPassword' } as const
+  return withOwnPassword(scope, caller.userId, proof, async (tx, user) => {
+    await setPassword(tx, scope, user, {
+      action: 'auth.changePassword',
+      next: { passwordHash },
+      keepSession: caller.sessionId,
+    })
+    return { success: true } as const
+  })
+}

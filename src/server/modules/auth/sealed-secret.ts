@@ -1,0 +1,25 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const ivLength = 12
+const tagLength = 16
+
+/** Encrypts what must be readable again. `place` (whose it is) is sealed in: moved to another row it does not open. */
+export const seal = (key: Buffer, place: string, text: string): Buffer => {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagLength }).setAAD(Buffer.from(place))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** Throws when anything but what `seal` made with this key for this place is given. */
+export const unseal = (key: Buffer, place: string, sealed: Buffer): string => {
+  const iv = sealed.subarray(0, ivLength)
+  const tag = sealed.subarray(ivLength, ivLength + tagLength)
+  const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(tag)
+  return Buffer.concat([decipher.update(sealed.subarray(ivLength + tagLength)), decipher.final()]).toString(
+    'utf8',
+  )
+}

@@ -1,0 +1,25 @@
+import { queueEmail } from '../../gateways/mail/queue-email.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { changeUser, type UserChange } from '../users/change-user.ts'
+import type { User } from '../users/user.ts'
+import { voidChallengesOf } from './challenge.ts'
+import { endSessionsOf } from './end-sessions.ts'
+
+/** A new password ends whatever the old one began, and the person is told, in case it was not them. */
+export const setPassword = async (
+  tx: Tx,
+  { client }: Pick<Scope, 'client'>,
+  user: User,
+  change: {
+    readonly action: 'auth.changePassword' | 'auth.resetPassword'
+    readonly next: UserChange & { readonly passwordHash: string }
+    readonly keepSession?: string
+  },
+): Promise<void> => {
+  await changeUser(tx, user, change.action, change.next)
+  await endSessionsOf(tx, user.id, change.keepSession)
+  await voidChallengesOf(tx, user.id)
+  const to = { email: user.email, userId: user.id, firstName: user.firstName }
+  await queueEmail(tx, client, 'passwordChanged', to, { at: tx.now.toString() })
+}

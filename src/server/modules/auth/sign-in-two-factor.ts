@@ -1,0 +1,60 @@
+import { type Failure, failed } from '#domain/kernel/failure.ts'
+import { and, eq } from 'drizzle-orm'
+import { users } from '../../db/schema/users.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { actingAs } from '../users/acting-as.ts'
+import { changeUser } from '../users/change-user.ts'
+import { lockUser } from '../users/find-user.ts'
+import type { User } from '../users/user.ts'
+import { beginSession } from './begin-session.ts'
+import { codeWrong, spendTry, useChallenge } from './challenge.ts'
+import type { AuthKeys } from './keys.ts'
+import type { SignInOutcome } from './let-in.ts'
+import { recoveryHash } from './recovery-codes.ts'
+import { takenStep } from './totp.ts'
+import { countTry, forgetTries } from './tries.ts'
+import { totpSecretOf } from './two-factor.ts'
+import type { Visit } from './visit.ts'
+
+const takeTotp = async (tx: Tx, keys: AuthKeys, user: User, code: string): Promise<boolean> => {
+  const secret = totpSecretOf(keys, user)
+  const step = secret && (await takenStep(secret, code, tx.now, user.twoFactorLastStep))
+  if (!step) return false
+  await tx.sql
+    .update(users)
+    .set({ twoFactorLastStep: step })
+    .where(and(eq(users.clientId, tx.clientId), eq(users.id, user.id)))
+  return true
+}
+
+const takeRecoveryCode = async (tx: Tx, keys: AuthKeys, user: User, code: string): Promise<boolean> => {
+  const hash = recoveryHash(keys, user.id, code)
+  const left = user.recoveryCodeHashes.filter((kept) => kept !== hash)
+  if (left.length === user.recoveryCodeHashes.length) return false
+  await changeUser(actingAs(tx, user), user, 'twoFactor.useRecoveryCode', { recoveryCodeHashes: left })
+  return true
+}
+
+/** The second step after a right password or email code. Under the person's row lock, so each code is taken once. */
+export const signInTwoFactor = async (
+  scope: Scope,
+  keys: AuthKeys,
+  visit: Visit,
+  input: { readonly challengeId: string; readonly code: string },
+): Promise<SignInOutcome | Failure> => {
+  const challenge = await spendTry(scope, { id: input.challengeId, purposes: ['twoFactor'] })
+  const userId = challenge?.userId
+  if (!challenge || !userId) return codeWrong()
+  const tooMany = await scope.transaction((tx) => countTry(tx, 'secondFactor', userId))
+  if (failed(tooMany)) return tooMany
+  const code = input.code.replaceAll(/\s/gu, '')
+  return scope.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (user?.status !== 'active' || !user.twoFactorEnabledAt) return codeWrong()
+    const right = (await takeTotp(tx, keys, user, code)) || (await takeRecoveryCode(tx, keys, user, code))
+    if (!right || !(await useChallenge(tx, challenge))) return codeWrong()
+    await forgetTries(tx, 'secondFactor', userId)
+    return beginSession(tx, user, visit)
+  })
+}

@@ -1,0 +1,76 @@
+import { Failure, failed } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { changeUser } from '../users/change-user.ts'
+import { lockUser } from '../users/find-user.ts'
+import type { User } from '../users/user.ts'
+import { codeWrong } from './challenge.ts'
+import type { AuthKeys } from './keys.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { seal, unseal } from './sealed-secret.ts'
+import { newTotpSecret, takenStep, totpUri } from './totp.ts'
+import { countTry, forgetTries } from './tries.ts'
+import { withOwnPassword } from './with-own-password.ts'
+
+const placeOf = (user: User) => `${user.clientId} ${user.id}`
+
+const alreadyOn = () => new Failure('conflict', messages.twoFactorOn)
+const notOn = () => new Failure('conflict', messages.twoFactorOff)
+
+/** The authenticator's secret, or nothing while the person has none. */
+export const totpSecretOf = (keys: AuthKeys, user: User): string | undefined =>
+  user.twoFactorSecret ? unseal(keys.twoFactor, placeOf(user), user.twoFactorSecret) : undefined
+
+/** Begins again with a new secret each time, so one seen and not used is worth nothing. */
+export const enrolTwoFactor = (scope: Scope, keys: AuthKeys, caller: SignedIn, password: string) =>
+  withOwnPassword(scope, caller.userId, { password, path: 'password' }, async (tx, user) => {
+    if (user.twoFactorEnabledAt) return alreadyOn()
+    const secret = newTotpSecret()
+    const twoFactorSecret = seal(keys.twoFactor, placeOf(user), secret)
+    await changeUser(tx, user, 'twoFactor.enrol', { twoFactorSecret, twoFactorLastStep: null })
+    return { secret, uri: totpUri(scope.client.name, user.email, secret) }
+  })
+
+/** The first code proves that the app has the secret, before anything depends on it. */
+export const confirmTwoFactor = async (scope: Scope, keys: AuthKeys, caller: SignedIn, code: string) => {
+  const { userId } = caller
+  const tooMany = await scope.transaction((tx) => countTry(tx, 'secondFactor', userId))
+  if (failed(tooMany)) return tooMany
+  return scope.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    const secret = user && totpSecretOf(keys, user)
+    if (!user || secret === undefined) return notOn()
+    if (user.twoFactorEnabledAt) return alreadyOn()
+    const step = await takenStep(secret, code, tx.now, user.twoFactorLastStep)
+    if (step === undefined) return codeWrong()
+    const { shown, hashes } = newRecoveryCodes(keys, userId)
+    await changeUser(tx, user, 'twoFactor.confirm', {
+      twoFactorEnabledAt: tx.now,
+      twoFactorLastStep: step,
+      recoveryCodeHashes: hashes,
+    })
+    await forgetTries(tx, 'secondFactor', userId)
+    return { recoveryCodes: shown }
+  })
+}
+
+export const disableTwoFactor = (scope: Scope, caller: SignedIn, password: string) =>
+  withOwnPassword(scope, caller.userId, { password, path: 'password' }, async (tx, user) => {
+    if (user.twoFactorSecret)
+      await changeUser(tx, user, 'twoFactor.disable', {
+        twoFactorSecret: null,
+        twoFactorEnabledAt: null,
+        twoFactorLastStep: null,
+        recoveryCodeHashes: [],
+      })
+    return { success: true } as const
+  })
+
+export const renewRecoveryCodes = (scope: Scope, keys: AuthKeys, caller: SignedIn, password: string) =>
+  withOwnPassword(scope, caller.userId, { password, path: 'password' }, async (tx, user) => {
+    if (!user.twoFactorEnabledAt) return notOn()
+    const { shown, hashes } = newRecoveryCodes(keys, user.id)
+    await changeUser(tx, user, 'twoFactor.renewRecoveryCodes', { recoveryCodeHashes: hashes })
+    return { recoveryCodes: shown }
+  })

@@ -1,0 +1,38 @@
+import { failed, type Failure, invalid } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { findUser, lockUser } from '../users/find-user.ts'
+import type { User } from '../users/user.ts'
+import { verifyPassword } from './password-hash.ts'
+import { countTry, forgetTries } from './tries.ts'
+
+export interface PasswordProof {
+  readonly password: string
+  /** The field of the form that a wrong one marks. */
+  readonly path: 'password' | 'currentPassword'
+}
+
+const passwordWrong = (path: string) =>
+  invalid([{ path, message: messages.passwordWrong }], messages.passwordWrong)
+
+/** Does something that a browser left open must not be enough for: the person types their password again. */
+export const withOwnPassword = async <T>(
+  scope: Scope,
+  userId: string,
+  proof: PasswordProof,
+  work: (tx: Tx, user: User) => Promise<T>,
+): Promise<T | Failure> => {
+  const user = await scope.transaction(
+    async (tx) => (await countTry(tx, 'ownPassword', userId)) ?? findUser(tx, userId),
+  )
+  if (failed(user)) return user
+  if (!(await verifyPassword(proof.password, user?.passwordHash))) return passwordWrong(proof.path)
+  return scope.transaction(async (tx) => {
+    const current = await lockUser(tx, userId)
+    // Changed from another browser while we compared.
+    if (!current || current.passwordHash !== user?.passwordHash) return passwordWrong(proof.path)
+    await forgetTries(tx, 'ownPassword', userId)
+    return work(tx, current)
+  })
+}
