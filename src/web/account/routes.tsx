@@ -15,7 +15,8 @@ const getParentRoute = () => area
 const pages = [
   createRoute({
     getParentRoute,
-    path: paths.account,
+    // The slash makes it the index of the area; without it the address for the lost, below, would win.
+    path: `${paths.account}/`,
     component: lazyRouteComponent(() => import('./details-page.tsx'), 'DetailsPage'),
   }),
   createRoute({

@@ -22,7 +22,7 @@ export const InvitationsPage = () => {
   if (user === null) return null
   return (
     <>
-      <TextLink to={paths.people} size="sm">
+      <TextLink to={paths.people} size="sm" display="inline-block" mb="xs">
         All people
       </TextLink>
       <PageTitle

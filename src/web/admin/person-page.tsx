@@ -24,7 +24,7 @@ export const PersonPage = () => {
   return (
     <Stack gap="lg">
       <div>
-        <TextLink to={paths.people} size="sm">
+        <TextLink to={paths.people} size="sm" display="inline-block" mb="xs">
           All people
         </TextLink>
         <PageTitle title={personName(person)} action={<PersonActions person={person} actor={actor} />} />

@@ -1,10 +1,10 @@
-import { AuthPanel } from '#web/features/auth/auth-panel.tsx'
 import { InvitationFlow } from '#web/features/auth/invitation-flow.tsx'
 import { linkToken } from '#web/features/auth/link-token.ts'
 import { LinkProblem } from '#web/features/auth/link-problem.tsx'
 import { useSignInAnswer } from '#web/features/auth/use-sign-in-answer.ts'
 import { may } from '#domain/people/permissions.ts'
 import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/frame/card.tsx'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 
 export const InvitationPage = () => {
@@ -13,9 +13,9 @@ export const InvitationPage = () => {
   const navigate = useNavigate()
   if (token === '')
     return (
-      <AuthPanel title="Invitation">
+      <Card title="Invitation">
         <LinkProblem>The address may have been cut short in the email.</LinkProblem>
-      </AuthPanel>
+      </Card>
     )
   return (
     <InvitationFlow

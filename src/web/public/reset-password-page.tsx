@@ -1,10 +1,10 @@
-import { AuthPanel } from '#web/features/auth/auth-panel.tsx'
 import { linkToken } from '#web/features/auth/link-token.ts'
 import { LinkProblem } from '#web/features/auth/link-problem.tsx'
 import { PasswordResetForm } from '#web/features/auth/password-reset-form.tsx'
 import { useChangeUser } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Card } from '#web/ui/frame/card.tsx'
 import { Alert, Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -16,17 +16,17 @@ export const ResetPasswordPage = () => {
   const changeUser = useChangeUser()
   if (done)
     return (
-      <AuthPanel title="Your password is changed">
+      <Card title="Your password is changed">
         <Alert color="green" role="alert" icon={<IconCircleCheck aria-hidden />}>
           You were signed out everywhere. Sign in with your new password.
         </Alert>
-        <Button component={Link} to={paths.signIn} replace>
+        <Button component={Link} to={paths.signIn} replace mt="lg">
           Sign in
         </Button>
-      </AuthPanel>
+      </Card>
     )
   return (
-    <AuthPanel
+    <Card
       title="Choose a new password"
       footer={<TextLink to={paths.forgotPassword}>Ask for a new link</TextLink>}
     >
@@ -42,6 +42,6 @@ export const ResetPasswordPage = () => {
           }}
         />
       )}
-    </AuthPanel>
+    </Card>
   )
 }

@@ -10,7 +10,7 @@ const said = (actor: string, action: string) => {
 
 describe('auditSentence', () => {
   it.each([
-    ['Olive Owner', 'users.changeRole', 'Olive Owner changed what a person may do'],
+    ['Olive Owner', 'users.changeRole', 'Olive Owner changed a person’s role'],
     ['Olive Owner', 'clients.changePlan', 'Olive Owner changed the plan'],
     ['', 'auth.signIn', 'Somebody signed in'],
     ['Adam Admin', 'invoices.markPaid', 'Adam Admin invoices: mark paid'],
@@ -45,7 +45,9 @@ describe('what changed', () => {
 
   it.each([
     ['firstName', 'First name'],
-    ['dateFormatTextualWithYear', 'Date format textual with year'],
+    ['dateFormatTextualWithYear', 'Date in words'],
+    ['contactEmail', 'Contact email'],
+    ['toString', 'To string'],
     ['role', 'Role'],
   ])('%s is called %s', (field, label) => {
     expect(fieldLabel(field)).toBe(label)

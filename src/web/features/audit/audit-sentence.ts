@@ -11,7 +11,7 @@ const deeds: Readonly<Record<string, string>> = {
   'clients.changePlan': 'changed the plan',
   'users.create': 'joined',
   'users.updateCurrent': 'changed their own details',
-  'users.changeRole': 'changed what a person may do',
+  'users.changeRole': 'changed a person’s role',
   'users.changeStatus': 'changed whether a person is let in',
   'auth.signUp': 'registered',
   'auth.confirmSignUp': 'registered',
@@ -55,7 +55,16 @@ export const auditSentence = (entry: Pick<AuditEntry, 'actor' | 'action'>) => ({
   did: Object.hasOwn(deeds, entry.action) ? (deeds[entry.action] ?? '') : unworded(entry.action),
 })
 
+const labels: Readonly<Record<string, string>> = {
+  dateFormatTextualWithYear: 'Date in words',
+  logoColour: 'Colour',
+  planLevel: 'Plan',
+  termsText: 'Terms',
+}
+
 export const fieldLabel = (field: string): string => {
+  const known = Object.hasOwn(labels, field) ? labels[field] : undefined
+  if (known !== undefined) return known
   const text = words(field)
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }

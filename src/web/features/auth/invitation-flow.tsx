@@ -4,10 +4,10 @@ import { useClient } from '#web/lib/client.ts'
 import { call } from '#web/lib/call.ts'
 import { paths } from '#web/paths.ts'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { Card } from '#web/ui/frame/card.tsx'
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AuthPanel } from './auth-panel.tsx'
 import { InvitationAcceptForm } from './invitation-accept-form.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import type { SignInAnswer } from './use-sign-in-answer.ts'
@@ -27,28 +27,28 @@ export const InvitationFlow = ({ token, onAnswer }: InvitationFlowProps) => {
   })
   if (invitation.isPending)
     return (
-      <AuthPanel title={`Join ${name}`}>
+      <Card title={`Join ${name}`}>
         <LineSkeleton lines={6} />
-      </AuthPanel>
+      </Card>
     )
   if (invitation.isError)
     return (
-      <AuthPanel title="Invitation">
+      <Card title="Invitation">
         <LinkProblem error={invitation.error} onRetry={() => void invitation.refetch()}>
           Ask the person who invited you to send it again.
         </LinkProblem>
-        <Button component={Link} to={paths.signIn} variant="default">
+        <Button component={Link} to={paths.signIn} variant="default" mt="lg">
           Sign in
         </Button>
-      </AuthPanel>
+      </Card>
     )
   const { email, role, invitedBy } = invitation.data
   return (
-    <AuthPanel title={`Join ${name}`}>
-      <Text>
+    <Card title={`Join ${name}`}>
+      <Text mb="lg">
         {invitedBy} invited you as <strong>{roleNames[role]}</strong>. {roleDescriptions[role]}
       </Text>
       <InvitationAcceptForm token={token} email={email} onAnswer={onAnswer} />
-    </AuthPanel>
+    </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { auth } from '#contract/auth.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { Card } from '#web/ui/frame/card.tsx'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { AuthPanel } from './auth-panel.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignUpCodeStep } from './sign-up-code-step.tsx'
 import { TwoFactorStep } from './two-factor-step.tsx'
@@ -30,17 +30,17 @@ export const RegisterFlow = ({ footer }: { readonly footer: ReactNode }) => {
 
   if (answer.challengeId !== undefined)
     return (
-      <AuthPanel title="Two-factor sign-in">
+      <Card title="Two-factor sign-in">
         <TwoFactorStep
           challengeId={answer.challengeId}
           onAnswer={answer.take}
           onStartAgain={answer.startAgain}
         />
-      </AuthPanel>
+      </Card>
     )
   if (pending !== undefined)
     return (
-      <AuthPanel title="Check your email">
+      <Card title="Check your email">
         <SignUpCodeStep
           challengeId={pending}
           email={form.values.email}
@@ -50,11 +50,11 @@ export const RegisterFlow = ({ footer }: { readonly footer: ReactNode }) => {
             setPending(undefined)
           }}
         />
-      </AuthPanel>
+      </Card>
     )
   return (
-    <AuthPanel title="Register" description="For booking, and for seeing what you booked." footer={footer}>
+    <Card title="Register" description="For booking, and for seeing what you booked." footer={footer}>
       <RegisterForm form={form} />
-    </AuthPanel>
+    </Card>
   )
 }

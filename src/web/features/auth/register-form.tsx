@@ -27,7 +27,7 @@ export const RegisterForm = ({ form }: { readonly form: OperationForm<typeof aut
         <>
           <TermsText text={termsText} />
           <Checkbox
-            label={`I accept the terms of ${name}`}
+            label={`I accept the terms of ${name} *`}
             required
             {...form.field('acceptedTerms', { type: 'checkbox' })}
           />

@@ -1,6 +1,7 @@
+import { Card } from '#web/ui/frame/card.tsx'
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { AuthPanel } from './auth-panel.tsx'
-import classes from './auth-panel.module.css'
+import classes from './or.module.css'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { passkeysSupported } from './passkey-browser.ts'
 import { PasskeySignInButton } from './passkey-sign-in-button.tsx'
@@ -13,20 +14,22 @@ export const SignInFlow = ({ footer }: { readonly footer: ReactNode }) => {
   const answer = useSignInAnswer()
   if (answer.challengeId !== undefined)
     return (
-      <AuthPanel title="Two-factor sign-in">
+      <Card title="Two-factor sign-in">
         <TwoFactorStep
           challengeId={answer.challengeId}
           onAnswer={answer.take}
           onStartAgain={answer.startAgain}
         />
-      </AuthPanel>
+      </Card>
     )
   return (
-    <AuthPanel title="Sign in" footer={footer}>
-      <SignInForm onAnswer={answer.take} />
-      {passkeysSupported() && <div className={classes.or}>or</div>}
-      <PasskeySignInButton onAnswer={answer.take} />
-      <DemoAccounts onAnswer={answer.take} />
-    </AuthPanel>
+    <Card title="Sign in" footer={footer}>
+      <Stack gap="lg">
+        <SignInForm onAnswer={answer.take} />
+        {passkeysSupported() && <div className={classes.or}>or</div>}
+        <PasskeySignInButton onAnswer={answer.take} />
+        <DemoAccounts onAnswer={answer.take} />
+      </Stack>
+    </Card>
   )
 }

@@ -40,9 +40,11 @@ export const SignUpCodeStep = (props: SignUpCodeStepProps) => {
         </SubmitButton>
       </Form>
       <ResendCode onResend={resend} />
-      <Anchor component="button" type="button" onClick={onChangeEmail}>
-        Change email
-      </Anchor>
+      <div>
+        <Anchor component="button" type="button" onClick={onChangeEmail}>
+          Change email
+        </Anchor>
+      </div>
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import classes from './people-table.module.css'
 import { personName } from './person-name.ts'
 import { PersonStatus } from './person-status.tsx'
 
@@ -25,12 +26,14 @@ const columns: readonly Column<Row>[] = [
     heading: true,
     sortBy: 'name',
     cell: (row) => (
-      <TextLink to={paths.person} params={{ userId: row._id }} inherit>
-        {personName(row)}
-      </TextLink>
+      <>
+        <TextLink to={paths.person} params={{ userId: row._id }} inherit>
+          {personName(row)}
+        </TextLink>
+        <div className={classes.email}>{row.email}</div>
+      </>
     ),
   },
-  { id: 'email', header: 'Email', cell: ({ email }) => email },
   { id: 'role', header: 'Role', cell: ({ role }) => roleNames[role] },
   { id: 'status', header: 'Status', cell: ({ status }) => <PersonStatus status={status} /> },
   {
@@ -56,7 +59,7 @@ export const PeopleTable = ({ query, sort, onSort, onPage, empty }: PeopleTableP
     query={query}
     rowName={personName}
     empty={empty}
-    sorting={{ by: sort }}
+    sorting={sort === 'name' ? { by: 'name' } : { by: 'created', direction: 'descending' }}
     onSort={({ by }) => {
       onSort(by === 'name' ? 'name' : 'created')
     }}

@@ -25,7 +25,9 @@ export const PersonFacts = ({ person }: { readonly person: CurrentUser }) => (
           {person.phone === '' ? (
             'No phone number'
           ) : (
-            <Anchor href={`tel:${person.phone}`}>{person.phone}</Anchor>
+            <Anchor href={`tel:${person.phone}`} inherit>
+              {person.phone}
+            </Anchor>
           )}
           {person.emailVerified ? '' : ' · email not verified'}
         </div>
