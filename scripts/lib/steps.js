@@ -13,8 +13,11 @@ import { productNode, tool, toolEnvironment } from './tools.js'
 
 const floors = ['src/domain', 'src/contract', 'src/server', 'src/web', 'tests', 'bench']
 
+// Into a file or a pipe go plain words.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
+
 const node = (args, options = {}) =>
-  run(productNode(), args, { env: toolEnvironment(options.env), quiet: options.quiet })
+  run(productNode(), args, { env: toolEnvironment({ ...plain, ...options.env }), quiet: options.quiet })
 
 /** Types, floor by floor and side by side: each has its own walls. */
 export async function types() {

@@ -1,7 +1,22 @@
 import type { Config } from './config.ts'
+import type { Client } from './modules/clients/client.ts'
+import { demoAccountsOf } from './modules/clients/demo-accounts.ts'
 
-/** Tells the person at the terminal where it is and who can sign in. */
-export const announce = (config: Config): void => {
-  const lines = [`Rollcall is at ${config.baseUrl}`]
-  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
+/** What the person at the terminal wants to know: where it is, and in the demo who can sign in. */
+export const announcement = (
+  config: Config,
+  clients: readonly Pick<Client, 'name' | 'baseUrl'>[],
+): string => {
+  const demo = demoAccountsOf(config)
+  const lines = [
+    `Rollcall is at ${config.baseUrl}`,
+    ...(clients.length === 0 ? ['There is no organisation yet: open that page to set one up.'] : []),
+    ...(demo === null ? [] : clients.map(({ name, baseUrl }) => `${name}: ${baseUrl}`)),
+    ...(demo === null ? [] : [`Sign in as ${listed(demo.accounts)}; the password is ${demo.password}`]),
+    'Ctrl-C stops it.',
+  ]
+  return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`
 }
+
+const listed = (accounts: readonly { email: string }[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(accounts.map(({ email }) => email))

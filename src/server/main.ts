@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { pino } from 'pino'
-import { announce } from './announce.ts'
+import { announcement } from './announce.ts'
 import { buildApp } from './app.ts'
 import { systemClock as clock } from './clock.ts'
 import { readConfig } from './config.ts'
@@ -11,6 +11,7 @@ import { checkExternalDatabase } from './db/external.ts'
 import { migrate } from './db/migrate.ts'
 import { startWorker } from './jobs/worker.ts'
 import { checkPortIsFree, drain, listen } from './listen.ts'
+import { clientDirectory } from './modules/clients/directory.ts'
 import { StartProblem } from './start-problem.ts'
 import { aborted, stopRequest } from './stop-request.ts'
 
@@ -47,7 +48,7 @@ const main = async () => {
   running.defer(() => drain(app))
   if (stop.aborted) return
   await listen(app, config)
-  announce(config)
+  process.stdout.write(announcement(config, await clientDirectory(database, config).all()))
   await aborted(stop)
 }
 

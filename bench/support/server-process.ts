@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Running {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Starts a server file in a process of its own, as in production, and waits for its first answer. */
+export const startServer = async (
+  file: string,
+  env: Readonly<Record<string, string>>,
+  probe: string,
+): Promise<Running> => {
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = `http://127.0.0.1:${env['PORT']}`
+  while (!(await answers(`${url}${probe}`))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${file} does not start`)
+    await sleep(50)
+  }
+  return {
+    url,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
