@@ -33,6 +33,17 @@ const drizzleOf = (connection: PoolClient): NodePgDatabase => {
   return made
 }
 
+/** The rest of the transaction sees and changes one client's rows. */
+export const actForClient = ({ clientId }: Pick<TxContext, 'clientId'>): string => {
+  if (!uuid.test(clientId)) throw new Error('a transaction needs a client id')
+  return `set local role rollcall_app; set local app.client_id = '${clientId}'`
+}
+
+export const txOn = (connection: PoolClient, context: TxContext): Tx => ({
+  ...context,
+  sql: drizzleOf(connection),
+})
+
 /**
  * Runs `work` as rollcall_app for one client; row security shows it nothing else. A Failure that comes
  * back rolls everything back, as an exception does. Begin, role and client go in one message: one round trip.
@@ -43,13 +54,10 @@ export const inTransaction = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   withConnection(database, async (connection) => {
-    if (!uuid.test(context.clientId)) throw new Error('a transaction needs a client id')
-    await connection.query(
-      `begin; set local role rollcall_app; set local app.client_id = '${context.clientId}'; set local lock_timeout = '3s'`,
-    )
     let result: T
     try {
-      result = await work({ ...context, sql: drizzleOf(connection) })
+      await connection.query(`begin; ${actForClient(context)}; set local lock_timeout = '3s'`)
+      result = await work(txOn(connection, context))
     } catch (error) {
       await connection.query('rollback').catch(() => undefined)
       throw error

@@ -1,13 +1,15 @@
-import { roles } from '#domain/people/roles.ts'
+import { type Role, roles } from '#domain/people/roles.ts'
 import type { Config } from '../../config.ts'
 import type { DemoAccounts } from './client.ts'
 
 export const demoPassword = 'rollcall-demo'
 
-const emailOfRole = { owner: 'owner', admin: 'admin', staff: 'staff', customer: 'parent' } as const
+const mailboxOf: Record<Role, string> = { owner: 'owner', admin: 'admin', staff: 'staff', customer: 'parent' }
+
+export const demoEmailOf = (role: Role): string => `${mailboxOf[role]}@demo.test`
 
 const accounts: DemoAccounts = {
-  accounts: roles.map((role) => ({ role, email: `${emailOfRole[role]}@demo.test` })),
+  accounts: roles.map((role) => ({ role, email: demoEmailOf(role) })),
   password: demoPassword,
 }
 

@@ -1,0 +1,45 @@
+import type { Role } from '#domain/people/roles.ts'
+import type { NewClient } from '#server/modules/clients/create-client.ts'
+
+export interface DemoOrganiser extends Omit<NewClient, 'baseUrl'> {
+  readonly people: Readonly<Record<Role, { readonly firstName: string; readonly lastName: string }>>
+}
+
+const british = { country: 'GB', currency: 'GBP', timeZone: 'Europe/London' } as const
+
+/** The first one answers on the base address itself. */
+export const brightwater: DemoOrganiser = {
+  ...british,
+  slug: 'brightwater',
+  name: 'Brightwater Clubs',
+  contactEmail: 'hello@brightwater.test',
+  logoColour: '#0b6e99',
+  planLevel: 30,
+  termsText: [
+    'A place is yours once the booking is paid, or once we have confirmed that you may pay later.',
+    'Please tell us about allergies, medicines and anything else that helps us to look after your child, and keep it up to date in your account.',
+    'Collect your child on time. After fifteen minutes we ring the people you have named, in the order you gave.',
+    'You can cancel in your account; what you get back is shown before you confirm. If we cancel a session, you get everything back.',
+  ].join('\n\n'),
+  people: {
+    owner: { firstName: 'Helen', lastName: 'Marsh' },
+    admin: { firstName: 'Tunde', lastName: 'Adeyemi' },
+    staff: { firstName: 'Priya', lastName: 'Nair' },
+    customer: { firstName: 'Sarah', lastName: 'Whitfield' },
+  },
+}
+
+export const littleOaks: DemoOrganiser = {
+  ...british,
+  slug: 'littleoaks',
+  name: 'Little Oaks',
+  contactEmail: 'office@littleoaks.test',
+  logoColour: '#4f7a28',
+  planLevel: 10,
+  people: {
+    owner: { firstName: 'Margaret', lastName: 'Ellis' },
+    admin: { firstName: 'Owen', lastName: 'Hughes' },
+    staff: { firstName: 'Chloe', lastName: 'Bennett' },
+    customer: { firstName: 'Daniel', lastName: 'Kowalski' },
+  },
+}
