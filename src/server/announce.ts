@@ -3,19 +3,23 @@ import type { Client } from './modules/clients/client.ts'
 import { demoAccountsOf } from './modules/clients/demo-accounts.ts'
 
 /** What the person at the terminal wants to know: where it is, and in the demo who can sign in. */
-export const announcement = (
-  config: Config,
-  clients: readonly Pick<Client, 'name' | 'baseUrl'>[],
-): string => {
+export const announcement = (config: Config, clients: readonly Pick<Client, 'name' | 'slug'>[]): string => {
   const demo = demoAccountsOf(config)
   const lines = [
     `Rollcall is at ${config.baseUrl}`,
     ...(clients.length === 0 ? ['There is no organisation yet: open that page to set one up.'] : []),
-    ...(demo === null ? [] : clients.map(({ name, baseUrl }) => `${name}: ${baseUrl}`)),
+    ...(demo === null ? [] : clients.map(({ name, slug }) => `${name}: ${addressOf(slug, config)}`)),
     ...(demo === null ? [] : [`Sign in as ${listed(demo.accounts)}; the password is ${demo.password}`]),
     'Ctrl-C stops it.',
   ]
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`
+}
+
+/** Where it answers now; the data may have been made when the port was another. */
+const addressOf = (slug: string, { baseUrl, baseDomain, defaultClient }: Config): string => {
+  const url = new URL(baseUrl)
+  if (slug !== defaultClient) url.hostname = `${slug}.${baseDomain}`
+  return url.origin
 }
 
 const listed = (accounts: readonly { email: string }[]): string =>

@@ -1,3 +1,4 @@
+import { createDemo } from '#demo/create-demo.ts'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { pino } from 'pino'
@@ -42,6 +43,8 @@ const main = async () => {
   await migrate(database)
 
   const parts = { config, database, clock, logger }
+  if (config.demo) await createDemo(parts)
+  if (stop.aborted) return
   const worker = await startWorker(parts)
   running.defer(worker.stop)
   const app = await buildApp(parts)
