@@ -23,16 +23,21 @@ export const listen = (
     await app.listen({ host: address.host, port: address.port })
   })
 
-/** How long requests under way may take to end. */
+/** How long requests under way may take to end, in milliseconds. */
 const patience = 10_000
 
+interface Closable {
+  readonly close: () => PromiseLike<unknown>
+  readonly server: { readonly closeIdleConnections: () => void; readonly closeAllConnections: () => void }
+}
+
 /** Refuses new requests, waits for those under way, and does not wait for ever. */
-export const drain = async (app: {
-  close: () => PromiseLike<unknown>
-  server: { closeAllConnections: () => void }
-}) => {
+export const drain = async (app: Closable): Promise<void> => {
+  // A browser keeps its connection open after the answer; nobody else would close it before it times out.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const force = setTimeout(() => app.server.closeAllConnections(), patience)
   await app.close()
+  clearInterval(sweep)
   clearTimeout(force)
 }
 

@@ -1,0 +1,54 @@
+import fastify from 'fastify'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { checkPortIsFree, drain, listen } from './listen.ts'
+import { StartProblem } from './start-problem.ts'
+
+const host = '127.0.0.1'
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+test('a taken port is said in one sentence that names another', async () => {
+  const port = await freePort()
+  const squatter = createServer()
+  await new Promise<void>((resolve) => squatter.listen(port, host, resolve))
+  const app = fastify()
+  for (const open of [checkPortIsFree({ host, port }), listen(app, { host, port })]) {
+    const problem = await open.catch((error: unknown) => error)
+    expect(problem).toBeInstanceOf(StartProblem)
+    expect(String(problem)).toContain(`Port ${port} is taken`)
+    expect(String(problem)).toContain(`PORT=${port + 1} npm start`)
+  }
+  await app.close()
+  await new Promise((resolve) => squatter.close(resolve))
+})
+
+test('an address of another machine is no host', async () => {
+  await expect(checkPortIsFree({ host: '192.0.2.1', port: await freePort() })).rejects.toThrow(
+    'HOST 192.0.2.1 is no address of this machine',
+  )
+})
+
+test('a request under way is answered, and its open connection does not hold up the end', async () => {
+  const port = await freePort()
+  const app = fastify({ forceCloseConnections: 'idle' })
+  app.get('/slow', async () => {
+    await sleep(300)
+    return { done: true }
+  })
+  await listen(app, { host, port })
+  const answer = fetch(`http://${host}:${port}/slow`, { headers: { connection: 'keep-alive' } })
+  await sleep(50)
+  const began = performance.now()
+  await drain(app)
+  expect(await (await answer).json()).toEqual({ done: true })
+  expect(performance.now() - began).toBeLessThan(3000)
+})
