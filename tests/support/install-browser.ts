@@ -5,8 +5,12 @@ import { findBrowser } from './browser.ts'
 const playwright = fileURLToPath(new URL('../../node_modules/.bin/playwright', import.meta.url))
 const isRoot = process.getuid?.() === 0
 
+// Only the last sentence matters; why each way failed would bury it.
 const succeeds = (program: string, args: readonly string[]): boolean =>
-  spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  spawnSync(program, args, {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
 
 /** The ways to a browser, the gentlest first. Each may fail on a given machine. */
 const ways: readonly (() => boolean)[] = [
