@@ -24,7 +24,10 @@ export const SecurityPage = () => {
       <Section title="Passkeys" description="Sign in with your finger, face or PIN instead of a password.">
         <PasskeyList />
       </Section>
-      <Section title="Where you are signed in" description="Sign out a device you no longer use or do not know.">
+      <Section
+        title="Where you are signed in"
+        description="Sign out a device you no longer use or do not know."
+      >
         <SessionList />
       </Section>
     </>
