@@ -1,9 +1,11 @@
 import { auth } from '#contract/auth.ts'
+import { useClient } from '#web/lib/client.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Card } from '#web/ui/frame/card.tsx'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { RegisterForm } from './register-form.tsx'
+import { signUpWithTerms } from './sign-up-with-terms.ts'
 import { SignUpCodeStep } from './sign-up-code-step.tsx'
 import { TwoFactorStep } from './two-factor-step.tsx'
 import { useSignInAnswer } from './use-sign-in-answer.ts'
@@ -19,9 +21,10 @@ const blank = {
 
 /** Details, then the code; both on one page. A known email gets a sign-in code, so a second factor may follow. */
 export const RegisterFlow = ({ footer }: { readonly footer: ReactNode }) => {
+  const { termsText } = useClient()
   const [pending, setPending] = useState<string>()
   const answer = useSignInAnswer()
-  const form = useOperationForm(auth.signUp, {
+  const form = useOperationForm(termsText === '' ? auth.signUp : signUpWithTerms, {
     initialValues: blank,
     onSuccess: ({ challengeId }) => {
       setPending(challengeId)

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { emailTo, linkIn, newEmail, newPerson, signInByForm } from './support/people.ts'
+
+test('a forgotten password is replaced by way of the email, and the old one is worth nothing', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const { email, password, page } = await newPerson(browser, baseURL)
+  await page.goto('/account')
+  const forgetful = await (await browser.newContext({ baseURL })).newPage()
+  await forgetful.goto('/sign-in')
+  await forgetful.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await forgetful.getByLabel('Email').fill(email)
+  await forgetful.getByRole('button', { name: 'Send link' }).click()
+  await expect(forgetful.getByRole('alert')).toContainText(`If ${email} is registered here`)
+
+  const link = linkIn(await emailTo(browser, baseURL, email))
+  await forgetful.goto(link)
+  await forgetful.getByLabel(/^New password/u).fill('another calm river')
+  await forgetful.getByLabel('Confirm new password').fill('another calm river')
+  await forgetful.getByRole('button', { name: 'Save new password' }).click()
+  await expect(forgetful.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+
+  await signInByForm(forgetful, email, password)
+  await expect(forgetful.getByRole('alert')).toBeVisible()
+  await signInByForm(forgetful, email, 'another calm river')
+  await expect(forgetful).toHaveURL('/account')
+
+  // The browser that was signed in all the while is not any more.
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/sign-in/u)
+
+  await forgetful.goto(link)
+  await forgetful.reload()
+  await forgetful.getByLabel(/^New password/u).fill('a third river bend')
+  await forgetful.getByLabel('Confirm new password').fill('a third river bend')
+  await forgetful.getByRole('button', { name: 'Save new password' }).click()
+  await expect(forgetful.getByText('This link is no longer valid.').first()).toBeVisible()
+})
+
+test('an unknown email gets the same answer, and no email', async ({ page }) => {
+  const email = newEmail('unknown')
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('alert')).toContainText(`If ${email} is registered here`)
+})
+
+test('a password is changed from the account, and other devices are signed out', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const { email, password, page } = await newPerson(browser, baseURL)
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signInByForm(other, email, password)
+  await expect(other).toHaveURL('/account')
+
+  await page.goto('/account/security')
+  const form = page.getByRole('form', { name: 'Change password' })
+  await form.getByLabel('Current password').fill('not this one')
+  await form.getByLabel(/^New password/u).fill('wide open water')
+  await form.getByLabel('Confirm new password').fill('wide open water')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel(/^New password/u)).toHaveValue('wide open water')
+  await form.getByLabel('Current password').fill(password)
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByText('Your password is changed.')).toBeVisible()
+
+  await other.reload()
+  await expect(other).toHaveURL(/\/sign-in/u)
+})

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { codeIn, demoEmail, emailTo, newEmail } from './support/people.ts'
+
+const password = 'a quiet river at dawn'
+
+const fillIn = async (page: Page, email: string) => {
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Last name').fill('Sample')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/u).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  const terms = page.getByRole('checkbox', { name: /I accept the terms/u })
+  if (await terms.isVisible()) await terms.check()
+}
+
+test('a parent registers, mistypes the code once, and is in', async ({ page, browser, baseURL }) => {
+  const email = newEmail('parent')
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(page.getByLabel('Six-digit code')).toBeFocused()
+
+  await page.getByLabel('Six-digit code').fill('12')
+  await page.getByRole('button', { name: 'Finish registering' }).click()
+  await expect(page.getByText('Type the six digits.')).toBeVisible()
+
+  await page.getByLabel('Six-digit code').fill(codeIn(await emailTo(browser, baseURL ?? '', email)))
+  await page.getByRole('button', { name: 'Finish registering' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('changing the email after all loses nothing that was typed', async ({ page }) => {
+  await fillIn(page, newEmail('wrong'))
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Robin')
+  await expect(page.getByLabel(/^Password/u)).toHaveValue(password)
+  await expect(page.getByLabel('Confirm password')).toHaveValue(password)
+})
+
+test('passwords that differ are refused before anything is sent', async ({ page }) => {
+  await fillIn(page, newEmail())
+  await page.getByLabel('Confirm password').fill('another river')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Passwords do not match.')).toBeVisible()
+  await expect(page.getByLabel('Confirm password')).toBeFocused()
+})
+
+test('a known email gets the same answer', async ({ page }) => {
+  await fillIn(page, demoEmail('staff'))
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+})

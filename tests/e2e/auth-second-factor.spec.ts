@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test'
+import { generate } from 'otplib'
+import { newPerson, signInByForm } from './support/people.ts'
+
+const setUp = async (page: Page, password: string): Promise<{ secret: string; codes: string[] }> => {
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up two-factor sign-in' })
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('figure', { name: /Picture to scan/u })).toBeVisible()
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByLabel(/six digits/u).fill(await generate({ secret }))
+  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
+  const codes = await shown
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents()
+  await shown.getByRole('button', { name: 'I have kept them' }).click()
+  return { secret, codes }
+}
+
+test('two-factor sign-in: set up, used with a recovery code, renewed and switched off', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const { email, password, page } = await newPerson(browser, baseURL)
+  const { codes } = await setUp(page, password)
+  expect(codes).toHaveLength(10)
+  const section = page.getByRole('region', { name: 'Two-factor sign-in' })
+  await expect(section.getByText('On', { exact: true })).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signInByForm(other, email, password)
+  await expect(other.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()
+  await other.getByLabel('Code from your authenticator app').fill('000000')
+  await other.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await expect(other.getByText('That code is not right').first()).toBeVisible()
+  await other.getByRole('button', { name: 'Use a recovery code' }).click()
+  await other.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await other.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+  await expect(other).toHaveURL('/account')
+
+  await section.getByRole('button', { name: 'Make new recovery codes' }).click()
+  const renew = page.getByRole('dialog', { name: 'Make new recovery codes' })
+  await renew.getByLabel('Your password').fill(password)
+  await renew.getByRole('button', { name: 'Make new codes' }).click()
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
+  const fresh = await shown.getByRole('listitem').allTextContents()
+  expect(fresh.some((code) => codes.includes(code))).toBe(false)
+  await shown.getByRole('button', { name: 'I have kept them' }).click()
+
+  await section.getByRole('button', { name: 'Switch off' }).click()
+  const disable = page.getByRole('dialog', { name: 'Switch off two-factor sign-in' })
+  await disable.getByLabel('Your password').fill(password)
+  await disable.getByRole('button', { name: 'Switch off' }).click()
+  await expect(section.getByText('Off', { exact: true })).toBeVisible()
+})
+
+test('two-factor sign-in with a code from the app', async ({ browser, baseURL = '' }) => {
+  // A code is taken once, so the sign-in needs the one after the code that switched it on: up to half a minute.
+  test.setTimeout(90_000)
+  const { email, password, page } = await newPerson(browser, baseURL)
+  const { secret } = await setUp(page, password)
+  const used = await generate({ secret })
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await signInByForm(other, email, password)
+  const field = other.getByLabel('Code from your authenticator app')
+  await expect(field).toBeFocused()
+  await expect.poll(() => generate({ secret }), { timeout: 40_000, intervals: [1_000] }).not.toBe(used)
+  await field.fill(await generate({ secret }))
+  await other.keyboard.press('Enter')
+  await expect(other).toHaveURL('/account')
+})
+
+test('a passkey is added, renamed, used to sign in, and removed', async ({ browser, baseURL = '' }) => {
+  const { context, page } = await newPerson(browser, baseURL)
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const add = page.getByRole('dialog', { name: 'Add a passkey' })
+  await add.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(add.getByText('Required')).toBeVisible()
+  await add.getByLabel('Name').fill('My phone')
+  await add.getByRole('button', { name: 'Add passkey' }).click()
+  const list = page.getByRole('list', { name: 'Your passkeys' })
+  await expect(list).toContainText('My phone')
+
+  await list.getByRole('button', { name: 'Rename, My phone' }).click()
+  const rename = page.getByRole('dialog', { name: 'Rename passkey' })
+  await rename.getByLabel('Name').fill('My old phone')
+  await rename.getByRole('button', { name: 'Save name' }).click()
+  await expect(list).toContainText('My old phone')
+
+  await context.clearCookies()
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL('/account')
+
+  await page.goto('/account/security')
+  await list.getByRole('button', { name: 'Remove, My old phone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+})

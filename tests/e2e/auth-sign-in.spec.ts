@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { demoEmail, demoPassword, signInByForm } from './support/people.ts'
+
+const demo = [
+  ['Owner', '/admin'],
+  ['Admin', '/admin'],
+  ['Staff', '/admin'],
+  ['Customer', '/account'],
+] as const
+
+for (const [role, home] of demo)
+  test(`one click signs in as the demo’s ${role}`, async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByRole('region', { name: 'Demo accounts' }).getByRole('button', { name: role }).click()
+    await expect(page).toHaveURL(home)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/sign-in')
+    // Somebody who is in has no business there.
+    await expect(page).toHaveURL(home)
+  })
+
+test('a wrong password says so and keeps the email', async ({ page }) => {
+  await signInByForm(page, 'nobody@people.test', 'not the password')
+  await expect(page.getByRole('alert')).toContainText('do not go together')
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@people.test')
+  await expect(page).toHaveURL('/sign-in')
+})
+
+test('empty fields are named, and the first of them has the focus', async ({ page }) => {
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('There are 2 things to put right')
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('signing in needs nothing but a keyboard, and leads back to where one was going', async ({ page }) => {
+  await page.goto('/account/security')
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=/u)
+  const email = page.getByLabel('Email')
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await email.evaluate((field) => field === document.activeElement)) break
+  }
+  await expect(email).toBeFocused()
+  await page.keyboard.type(demoEmail('customer'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account/security')
+  await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
+})
+
+for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test'])
+  test(`a return path to ${elsewhere} leads nowhere but here`, async ({ page, baseURL }) => {
+    await page.goto(`/sign-in?returnTo=${encodeURIComponent(elsewhere)}`)
+    await page.getByRole('button', { name: 'Staff' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden()
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  })

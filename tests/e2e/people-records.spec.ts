@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { newPerson, pageOf } from './support/people.ts'
+
+test('the demo’s mailbox shows an email as it looks and as text, and runs nothing in it', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const { email } = await newPerson(browser, baseURL)
+  const admin = await pageOf(browser, baseURL, 'admin')
+  const problems: string[] = []
+  admin.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await admin.goto('/admin/mailbox')
+  await admin.getByRole('row').filter({ hasText: email }).getByRole('link').first().click()
+  const frame = admin.locator('iframe')
+  await expect(frame).toHaveAttribute('sandbox', /^(?!.*scripts)(?!.*same-origin)/u)
+  await expect(
+    frame
+      .contentFrame()
+      .getByText(/\b\d{6}\b/u)
+      .first(),
+  ).toBeVisible()
+  await admin.getByRole('button', { name: 'As text' }).click()
+  await expect(admin.locator('pre')).toContainText(/\b\d{6}\b/u)
+  // The content security policy holds inside the frame too; the email must not fall foul of it.
+  expect(problems).toEqual([])
+})
+
+test('the audit says who did what in a sentence', async ({ browser, baseURL = '' }) => {
+  await newPerson(browser, baseURL)
+  const owner = await pageOf(browser, baseURL, 'owner')
+  await owner.goto('/admin/audit')
+  const entries = owner.getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem')
+  await expect(entries.first()).toBeVisible()
+  await expect(entries.filter({ hasText: 'joined' }).first()).toBeVisible()
+  await entries.getByRole('link', { name: 'Open person' }).first().click()
+  await expect(owner).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/u)
+  await expect(owner.getByRole('region', { name: 'History' })).toBeVisible()
+})
+
+test('staff and customers are told that people are not theirs to manage', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const staff = await pageOf(browser, baseURL, 'staff')
+  await staff.goto('/admin/people')
+  await expect(staff.getByText('Your role does not allow this.')).toBeVisible()
+  const customer = await pageOf(browser, baseURL, 'customer')
+  await customer.goto('/admin/people')
+  await expect(customer.getByText('This part is for the team')).toBeVisible()
+})
+
+test('filters live in the address and survive a reload; an empty answer says how to get out of it', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const owner = await pageOf(browser, baseURL, 'owner')
+  await owner.goto('/admin/people')
+  await owner.getByLabel('Role').selectOption('Staff')
+  await expect(owner).toHaveURL(/role=staff/u)
+  await owner.reload()
+  await expect(owner.getByLabel('Role')).toHaveValue('staff')
+  await expect(owner.getByRole('row').filter({ hasText: 'staff@demo.test' })).toBeVisible()
+  await owner.getByLabel('Search').fill('nobody is called this')
+  await expect(owner.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+  await owner.getByRole('button', { name: 'Show everybody' }).click()
+  await expect(owner.getByRole('row').filter({ hasText: 'owner@demo.test' })).toBeVisible()
+})
+
+test('people are cards on a phone, and nothing is wider than the screen', async ({
+  browser,
+  baseURL = '',
+}) => {
+  const owner = await pageOf(browser, baseURL, 'owner')
+  await owner.setViewportSize({ width: 390, height: 844 })
+  for (const address of [
+    '/admin/people',
+    '/admin/team',
+    '/admin/mailbox',
+    '/admin/audit',
+    '/account',
+    '/account/security',
+  ]) {
+    await owner.goto(address)
+    await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
+    const overflow = await owner.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, address).toBeLessThanOrEqual(0)
+  }
+})
