@@ -8,7 +8,7 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { IconHome, IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { navigationFor } from './navigation.ts'
+import { pagesFor } from './navigation.ts'
 import { usePeopleActions } from './use-people-actions.tsx'
 
 const [store, palette] = createSpotlight()
@@ -27,15 +27,13 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
   const pages: SpotlightActionGroupData = {
     group: 'Pages',
     actions: [
-      ...navigationFor(user.role, client).flatMap(({ label: group, items }) =>
-        items.map(({ label, to, Icon, keywords = [] }) => ({
-          id: to,
-          label,
-          keywords: [group, ...keywords],
-          leftSection: <Icon size={20} aria-hidden />,
-          onClick: () => void navigate({ to }),
-        })),
-      ),
+      ...pagesFor(user.role, client).map(({ label, to, Icon, keywords = [] }) => ({
+        id: to,
+        label,
+        keywords: [...keywords],
+        leftSection: <Icon size={20} aria-hidden />,
+        onClick: () => void navigate({ to }),
+      })),
       {
         id: paths.account,
         label: 'Your details',

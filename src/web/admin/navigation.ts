@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconHome,
   IconMailbox,
+  IconSettings,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react'
@@ -68,18 +69,11 @@ const groups: readonly AdminGroup[] = [
     label: 'Settings',
     items: [
       {
-        label: 'Organisation',
+        label: 'Settings',
         to: paths.settings,
-        Icon: IconAdjustments,
+        Icon: IconSettings,
         needs: 'settings.edit',
-        keywords: ['name', 'colour', 'currency', 'time zone', 'terms', 'date format'],
-      },
-      {
-        label: 'Subscription',
-        to: paths.subscription,
-        Icon: IconCreditCard,
-        needs: 'admin.enter',
-        keywords: ['plan', 'upgrade', 'premium', 'standard'],
+        covers: true,
       },
       {
         label: 'Audit',
@@ -101,6 +95,27 @@ const groups: readonly AdminGroup[] = [
   },
 ]
 
+/** The list on the left of every settings page. */
+const settings: readonly AdminItem[] = [
+  {
+    label: 'Organisation',
+    to: paths.settings,
+    Icon: IconAdjustments,
+    needs: 'settings.edit',
+    keywords: ['settings', 'name', 'colour', 'currency', 'time zone', 'terms', 'date format'],
+  },
+  {
+    label: 'Subscription',
+    to: paths.subscription,
+    Icon: IconCreditCard,
+    needs: 'admin.enter',
+    keywords: ['settings', 'plan', 'upgrade', 'premium', 'standard'],
+  },
+]
+
+export const settingsFor = (role: Role): readonly AdminItem[] =>
+  settings.filter(({ needs }) => may(role, needs))
+
 export const navigationFor = (role: Role, client: ClientSettings): readonly AdminGroup[] =>
   groups
     .map(({ label, items }) => ({
@@ -108,3 +123,9 @@ export const navigationFor = (role: Role, client: ClientSettings): readonly Admi
       items: items.filter(({ needs, only }) => may(role, needs) && (only?.(client) ?? true)),
     }))
     .filter(({ items }) => items.length > 0)
+
+/** Every page of /admin for this person, for the command palette: the settings pages instead of the door to them. */
+export const pagesFor = (role: Role, client: ClientSettings): readonly AdminItem[] => [
+  ...navigationFor(role, client).flatMap(({ items }) => items.filter(({ to }) => to !== paths.settings)),
+  ...settingsFor(role),
+]

@@ -1,3 +1,4 @@
+import { FeatureGlossary } from '#web/features/plans/feature-glossary.tsx'
 import { PlanChooser } from '#web/features/plans/plan-chooser.tsx'
 import { PlanHistory } from '#web/features/plans/plan-history.tsx'
 import { WhoToAsk } from '#web/features/plans/who-to-ask.tsx'
@@ -12,6 +13,7 @@ export const SubscriptionPage = () => {
       <PageTitle title="Subscription" description="What each plan includes, and which one you have." />
       {!mayChange && <WhoToAsk />}
       <PlanChooser />
+      <FeatureGlossary />
       {maySeeHistory && <PlanHistory />}
     </>
   )

@@ -18,7 +18,7 @@ export const ColourField = ({ value, onChange, organiser, ...props }: ColourFiel
         {...props}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        maw={200}
+        styles={{ wrapper: { maxWidth: 160 } }}
         spellCheck={false}
         autoComplete="off"
         leftSection={

@@ -17,6 +17,8 @@ export const guessPlace = (languages: readonly string[], browserZone: string): G
   const byLanguage = languages.map(regionOf).find((region) => region !== undefined && region in countries)
   const country = byZone ?? byLanguage ?? limits.defaultCountry
   const usual = countries[country]
-  const timeZone = timeZoneIssue(browserZone) === undefined ? browserZone : usual?.timeZone
+  // 'UTC' is what a browser says that hides where it is, or runs on a machine nobody set.
+  const known = browserZone !== 'UTC' && timeZoneIssue(browserZone) === undefined
+  const timeZone = known ? browserZone : usual?.timeZone
   return { country, currency: usual?.currency ?? 'GBP', timeZone: timeZone ?? 'Europe/London' }
 }

@@ -54,22 +54,20 @@ export const SetupForm = () => {
           {...form.field('country')}
           onChange={chooseCountry}
         />
-        <div className={classes.pair}>
-          <ChoiceField
-            label="Currency"
-            description="Of every price and payment."
-            withAsterisk
-            choices={currencyChoices}
-            {...form.field('currency')}
-          />
-          <ChoiceField
-            label="Time zone"
-            description={<ZoneNow timeZone={form.values.timeZone} />}
-            withAsterisk
-            choices={zones}
-            {...form.field('timeZone')}
-          />
-        </div>
+        <ChoiceField
+          label="Currency"
+          description="Of every price and payment."
+          withAsterisk
+          choices={currencyChoices}
+          {...form.field('currency')}
+        />
+        <ChoiceField
+          label="Time zone"
+          description={<ZoneNow timeZone={form.values.timeZone} />}
+          withAsterisk
+          choices={zones}
+          {...form.field('timeZone')}
+        />
       </Section>
       <Section title="You, the owner">
         <div className={classes.pair}>
@@ -85,22 +83,21 @@ export const SetupForm = () => {
           maw={420}
           {...form.field('email')}
         />
-        <div className={classes.pair}>
-          <PasswordInput
-            label="Password"
-            description="At least 8 characters."
-            withAsterisk
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
-          <PasswordInput
-            label="Password again"
-            description="To be sure of it."
-            withAsterisk
-            autoComplete="new-password"
-            {...form.field('confirmPassword')}
-          />
-        </div>
+        <PasswordInput
+          maw={420}
+          label="Password"
+          description="At least 8 characters."
+          withAsterisk
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <PasswordInput
+          maw={420}
+          label="Password again"
+          withAsterisk
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
       </Section>
       <FormActions>
         <SubmitButton size="md">Create organisation</SubmitButton>

@@ -35,7 +35,7 @@ const useHasTeam = (enabled: boolean): boolean | undefined => {
 export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
   const { contactEmail, termsText } = useClient()
   const hasTeam = useHasTeam(may(user.role, 'people.manage'))
-  const { data: keys } = useQuery({ ...queryOf(passkeys.list), enabled: !user.twoFactorEnabled })
+  const keys = useQuery({ ...queryOf(passkeys.list), enabled: !user.twoFactorEnabled })
 
   const settings: FirstStep = {
     title: 'Complete your settings',
@@ -56,7 +56,7 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
     says: 'A passkey, or a code from your phone besides the password.',
     to: paths.accountSecurity,
     verb: 'Set it up',
-    done: user.twoFactorEnabled || (keys === undefined ? undefined : keys.total > 0),
+    done: user.twoFactorEnabled || (keys.isPending ? undefined : (keys.data?.total ?? 0) > 0),
   }
   return [
     ...(may(user.role, 'settings.edit') ? [settings] : []),

@@ -1,16 +1,16 @@
-import { addedBy, planBelow } from '#domain/plans/compare.ts'
-import { features, planNames, type PlanLevel } from '#domain/plans/features.ts'
+import { featureNames, planBelow } from '#domain/plans/compare.ts'
+import { features, hasFeature, planNames, type PlanLevel } from '#domain/plans/features.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { Text, Title } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './plans.module.css'
 
 const lead = (plan: PlanLevel): string => {
   const below = planBelow(plan)
   return below === undefined
-    ? 'Your own booking pages, your team and your customers.'
-    : `Everything in ${planNames[below]}, and:`
+    ? 'Your own pages, your team and your customers.'
+    : `Everything in ${planNames[below]}, and more.`
 }
 
 interface PlanCardProps {
@@ -29,20 +29,24 @@ export const PlanCard = ({ plan, current, action }: PlanCardProps) => (
         </StatusBadge>
       )}
     </header>
-    <div className={classes.planBody}>
-      <Text size="sm">{lead(plan)}</Text>
-      <ul className={classes.included}>
-        {addedBy(plan).map((feature) => (
-          <li key={feature}>
-            <IconCheck aria-hidden />
-            <div>
+    <Text size="sm" c="dimmed">
+      {lead(plan)}
+    </Text>
+    <ul className={classes.included}>
+      {featureNames.map((feature) => {
+        const has = hasFeature(plan, feature)
+        const Icon = has ? IconCheck : IconMinus
+        return (
+          <li key={feature} data-missing={!has || undefined}>
+            <Icon aria-hidden />
+            <span>
               {features[feature].label}
-              <div className={classes.says}>{features[feature].says}</div>
-            </div>
+              {!has && <VisuallyHidden> (not included)</VisuallyHidden>}
+            </span>
           </li>
-        ))}
-      </ul>
-    </div>
+        )
+      })}
+    </ul>
     {action}
   </section>
 )

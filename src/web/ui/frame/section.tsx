@@ -11,16 +11,18 @@ interface SectionProps {
 /** A part of a settings page: heading and sentence beside its fields at a desk, above them on a phone. */
 export const Section = ({ title, description, children }: SectionProps) => (
   <section className={classes.section} aria-label={title}>
-    <div>
-      <Title order={2} size="h3">
-        {title}
-      </Title>
-      {description !== undefined && (
-        <Text size="sm" c="dimmed" mt={4}>
-          {description}
-        </Text>
-      )}
+    <div className={classes.columns}>
+      <div>
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        {description !== undefined && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {description}
+          </Text>
+        )}
+      </div>
+      <div className={classes.body}>{children}</div>
     </div>
-    <div className={classes.body}>{children}</div>
   </section>
 )
