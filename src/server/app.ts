@@ -19,7 +19,9 @@ import { servePasskeys, serveTwoFactor } from './modules/auth/second-factor-rout
 import { clientDirectory } from './modules/clients/directory.ts'
 import { serveClients } from './modules/clients/routes.ts'
 import { serveHealth } from './modules/health/routes.ts'
+import { serveInvitations } from './modules/invitations/routes.ts'
 import { serveMailbox } from './modules/mailbox/routes.ts'
+import { serveSetup } from './modules/setup/routes.ts'
 import { serveUsers } from './modules/users/routes.ts'
 
 const modules: readonly ((server: Server) => void)[] = [
@@ -30,6 +32,8 @@ const modules: readonly ((server: Server) => void)[] = [
   serveSignInSessions,
   serveTwoFactor,
   servePasskeys,
+  serveInvitations,
+  serveSetup,
   serveMailbox,
   serveAudit,
 ]

@@ -141,7 +141,7 @@ describe('changing the password', () => {
     const { user, cookie } = await person('story@people.test')
     await change(cookie, password)
     const entries = await inClient(app, client, (tx) =>
-      tx.sql.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id)),
+      tx.sql.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id)).orderBy(auditEntries.id),
     )
     expect(entries.map(({ action }) => action)).toEqual(['users.create', 'auth.changePassword'])
     expect(JSON.stringify(entries)).not.toMatch(/argon2|password[^"]*horse/u)

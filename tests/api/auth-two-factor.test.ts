@@ -91,7 +91,11 @@ describe('switching two-factor on', () => {
     const { user, secret, recoveryCodes } = await protectedPerson()
     const [rows, entries] = await inClient(app, client, async (tx) => [
       await tx.sql.select().from(users).where(eq(users.id, user.id)),
-      await tx.sql.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id)),
+      await tx.sql
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.subjectId, user.id))
+        .orderBy(auditEntries.id),
     ])
     const kept = JSON.stringify(rows) + rows[0]?.twoFactorSecret?.toString('latin1') + JSON.stringify(entries)
     for (const shown of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])

@@ -7,7 +7,9 @@ const shape = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".
 
 export const emailIssue: Rule<string> = (value) => {
   if (value.trim() === '') return messages.required
-  return shape.test(value.trim()) && value.trim().length <= limits.emailMaximum ? undefined : messages.notAnEmail
+  return shape.test(value.trim()) && value.trim().length <= limits.emailMaximum
+    ? undefined
+    : messages.notAnEmail
 }
 
 /** Addresses are compared without regard to case, as every mail service in use does. */

@@ -26,7 +26,8 @@ export const roleChangeIssue = (change: {
   readonly activeOwners: number
 }): Issue | undefined => {
   const concernsOwner = change.target === 'owner' || change.next === 'owner'
-  if (concernsOwner && change.actor !== 'owner') return { path: 'role', message: messages.onlyOwnersMakeOwners }
+  if (concernsOwner && change.actor !== 'owner')
+    return { path: 'role', message: messages.onlyOwnersMakeOwners }
   const losesOwner = change.target === 'owner' && change.next !== 'owner'
   if (losesOwner && change.activeOwners <= 1) return { path: 'role', message: messages.lastOwner }
   return undefined

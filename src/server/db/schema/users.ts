@@ -44,11 +44,19 @@ export const users = pgTable(
     recoveryCodeHashes: text('recovery_code_hashes').array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at'),
+    /** Lists sort by this: 'de Souza' stands between 'Dee' and 'Dunn', not after 'Zed'. */
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(last_name || ' ' || first_name)`),
+    /** Everything a person is looked for by. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(first_name || ' ' || last_name || ' ' || email)`),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     unique('users_email').on(table.clientId, table.email),
-    index('users_by_name').on(table.clientId, table.lastName, table.firstName, table.id),
+    index('users_by_name').on(table.clientId, table.sortName, table.id),
     index('users_by_role').on(table.clientId, table.role, table.id),
     check('users_role', sql`${table.role} in ('owner', 'admin', 'staff', 'customer')`),
     check('users_status', sql`${table.status} in ('active', 'inactive')`),

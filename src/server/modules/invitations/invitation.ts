@@ -1,0 +1,69 @@
+import { limits } from '#domain/limits.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { invitations } from '../../db/schema/sign-in.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { queueEmail } from '../../gateways/mail/queue-email.ts'
+
+export type Invitation = typeof invitations.$inferSelect
+
+/** Behind '#', which browsers keep to themselves: the token reaches no log and no other site. */
+const linkWith = (baseUrl: string, token: string) => `${baseUrl}/invitation#token=${token}`
+
+export const expiryFrom = (now: Temporal.Instant) => now.add({ hours: 24 * limits.invitationDays })
+
+export const isExpired = (invitation: Invitation, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(invitation.expiresAt, now) <= 0
+
+export const presentInvitation = (invitation: Invitation, invitedBy: string, now: Temporal.Instant) => ({
+  _id: invitation.id,
+  email: invitation.email,
+  role: invitation.role,
+  invitedBy,
+  createdAt: invitation.createdAt.toString(),
+  expiresAt: invitation.expiresAt.toString(),
+  expired: isExpired(invitation, now),
+})
+
+/** Neither accepted nor taken back, with who invited; it may have run out. */
+export const openInvitations = async (tx: Tx, more?: SQL) => {
+  const rows = await tx.sql
+    .select({ invitation: invitations, inviter: users })
+    .from(invitations)
+    .innerJoin(users, and(eq(users.clientId, invitations.clientId), eq(users.id, invitations.invitedBy)))
+    .where(
+      and(
+        eq(invitations.clientId, tx.clientId),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        more,
+      ),
+    )
+    .orderBy(desc(invitations.id))
+  return rows.map(({ invitation, inviter }) => ({
+    invitation,
+    inviter,
+    invitedBy: `${inviter.firstName} ${inviter.lastName}`,
+  }))
+}
+
+export const sendInvitation = (
+  tx: Tx,
+  { client }: Pick<Scope, 'client'>,
+  to: { readonly email: string; readonly role: Role },
+  token: string,
+): Promise<void> =>
+  queueEmail(
+    tx,
+    client,
+    'invitation',
+    { email: to.email },
+    {
+      link: linkWith(client.baseUrl, token),
+      role: to.role,
+      invitedBy: tx.actor.name,
+      days: limits.invitationDays,
+    },
+  )

@@ -1,0 +1,23 @@
+import { invitations } from '#contract/invitations.ts'
+import type { Server } from '../../http/serve.ts'
+import { answerSignIn } from '../auth/answer-sign-in.ts'
+import { visitOf } from '../auth/visit.ts'
+import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts'
+import { createInvitation } from './create-invitation.ts'
+import { listInvitations, resendInvitation, revokeInvitation } from './manage-invitations.ts'
+
+export const serveInvitations = ({ serve, deps }: Server) => {
+  serve(invitations.list, ({ caller }) => listInvitations(caller.scope))
+
+  serve(invitations.create, ({ caller, body }) => createInvitation(caller.scope, caller.user, body))
+
+  serve(invitations.resend, ({ caller, params }) => resendInvitation(caller.scope, caller.user, params.id))
+
+  serve(invitations.revoke, ({ caller, params }) => revokeInvitation(caller.scope, params.id))
+
+  serve(invitations.look, ({ caller, body }) => lookAtInvitation(caller.scope, body.token))
+
+  serve(invitations.accept, async ({ caller, body, reply }) =>
+    answerSignIn(reply, deps.config, await acceptInvitation(caller.scope, visitOf(caller), body)),
+  )
+}

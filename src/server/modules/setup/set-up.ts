@@ -1,0 +1,71 @@
+import type { Parsed } from '#contract/operation.ts'
+import type { setup } from '#contract/setup.ts'
+import { Failure } from '#domain/kernel/failure.ts'
+import { slugOf } from '#domain/kernel/slug.ts'
+import { messages } from '#domain/messages.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import type { Actor, Tx } from '../../db/transaction.ts'
+import type { Deps } from '../../http/deps.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { beginSession, type BegunSession } from '../auth/begin-session.ts'
+import { hashPassword } from '../auth/password-hash.ts'
+import type { Visit } from '../auth/visit.ts'
+import type { Client } from '../clients/client.ts'
+import { foundClients } from '../clients/found-clients.ts'
+import { actingAs } from '../users/acting-as.ts'
+import { createUser } from '../users/create-user.ts'
+import type { User } from '../users/user.ts'
+
+type SetUpForm = Parsed<typeof setup.create>['body']
+
+const visitor: Actor = { kind: 'visitor', id: undefined, name: 'Visitor' }
+
+const setUpAlready = () => new Failure('conflict', messages.setUpAlready)
+
+const longestLabel = 63
+
+/** A label of a host name; a name in letters that have no plain form still needs one. */
+const slugFor = (organisation: string): string =>
+  slugOf(organisation).slice(0, longestLabel).replace(/-$/u, '') || 'organisation'
+
+const makeOwner = async (tx: Tx, client: Client, form: SetUpForm, passwordHash: string): Promise<User> => {
+  const { email, firstName, lastName } = form
+  // No email was sent yet, so none was verified: the first code or link that comes back does it.
+  const person = { email, firstName, lastName, passwordHash, emailVerified: false }
+  const owner = await createUser(tx, { ...person, role: 'owner' })
+  await recordAudit(actingAs(tx, owner), {
+    action: 'setup.create',
+    subject: 'client',
+    subjectId: client.id,
+    changes: [{ field: 'name', from: null, to: client.name }],
+  })
+  return owner
+}
+
+/** Founds the first organisation with its owner, and signs them in: all of it, once, or nothing. */
+export const setUp = async (
+  { database, config, clock, directory }: Pick<Deps, 'database' | 'config' | 'clock' | 'directory'>,
+  visit: Visit,
+  form: SetUpForm,
+  requestId: string,
+): Promise<BegunSession | Failure> => {
+  if (!(await directory.isEmpty())) return setUpAlready()
+  const passwordHash = await hashPassword(form.password)
+  const { organisation: name, country, currency, timeZone } = form
+  const organisation = {
+    slug: slugFor(name),
+    name,
+    country,
+    currency,
+    timeZone,
+    contactEmail: normaliseEmail(form.email),
+    baseUrl: config.baseUrl,
+  }
+  return foundClients(database, async ({ isFirst, found }) => {
+    if (!isFirst) return setUpAlready()
+    const context = { actor: visitor, now: clock.now(), requestId }
+    return found(organisation, context, async (tx, client) =>
+      beginSession(tx, await makeOwner(tx, client, form, passwordHash), visit),
+    )
+  })
+}
