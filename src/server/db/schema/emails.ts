@@ -25,6 +25,7 @@ export const emails = pgTable(
     primaryKey({ columns: [table.clientId, table.id] }),
     index('emails_user').on(table.clientId, table.userId),
     check('emails_status', sql`${table.status} in ('queued', 'sent', 'failed')`),
+    // A migration of its own narrows this to user_id: the client of the row must stay.
     foreignKey({
       columns: [table.clientId, table.userId],
       foreignColumns: [users.clientId, users.id],

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { factsOf, type SourceFacts, sourceFiles } from './source-facts.ts'
+
+const inProduct = (path: string) => !/\.test\.tsx?$/u.test(path)
+const product = sourceFiles('src')
+  .map(factsOf)
+  .filter((file) => inProduct(file.path))
+const everything = [...product, ...sourceFiles('tests').map(factsOf)]
+
+type Habit = (file: SourceFacts) => readonly string[]
+
+const found = (files: readonly SourceFacts[], habit: Habit) =>
+  files.flatMap((file) => habit(file).map((what) => `${file.path}: ${what}`))
+
+const sqlClock =
+  /\bnow\s*\(\s*\)|\b(?:current_timestamp|current_date|current_time|localtimestamp|localtime)\b|\b(?:clock|statement|transaction)_timestamp\s*\(/iu
+
+const asksForTime: Habit = ({ path, accesses, calls, constructions, texts }) => {
+  if (!/^src\/(server|domain)\//u.test(path) || path === 'src/server/clock.ts') return []
+  return [
+    ...[
+      'Date.now',
+      'Temporal.Now',
+      'performance.now',
+      '….defaultNow',
+      'process.hrtime',
+      'process.uptime',
+    ].filter((access) => accesses.has(access)),
+    ...(constructions.has('Date/0') ? ['new Date()'] : []),
+    ...(calls.has('Date') ? ['Date()'] : []),
+    ...texts.filter((text) => sqlClock.test(text)),
+  ]
+}
+
+/** Programs of their own, which hand it to the configuration. */
+const environmentReaders = new Set(['src/server/main.ts', 'src/server/erase-data.ts'])
+const readsEnvironment: Habit = ({ path, accesses }) =>
+  accesses.has('process.env') && !environmentReaders.has(path) ? ['process.env'] : []
+
+const exportsDefault: Habit = (file) => (file.exportsDefault ? ['export default'] : [])
+
+/** Where no client is known yet, or none is meant: who is it, is the database there, jobs, founding. */
+const poolUsers = new Set([
+  'src/server/http/authenticate.ts',
+  'src/server/modules/clients/directory.ts',
+  'src/server/modules/clients/found-clients.ts',
+  'src/server/modules/health/routes.ts',
+  'src/server/jobs/worker.ts',
+])
+const reachesPastTheClient: Habit = ({ path, accesses, calls }) => {
+  if (!/^src\/(server|demo)\//u.test(path) || path.startsWith('src/server/db/') || poolUsers.has(path))
+    return []
+  return [
+    ...(accesses.has('….pool') ? ['.pool'] : []),
+    ...(calls.has('withConnection') ? ['withConnection()'] : []),
+  ]
+}
+
+const planted = (path: string, code: string) => [factsOf({ path, code })]
+
+describe('one clock', () => {
+  test('nothing else in server and domain asks for the time', () => {
+    expect(found(product, asksForTime)).toEqual([])
+  })
+
+  test.each([
+    'Date.now()',
+    'new Date()',
+    'Date()',
+    'Temporal.Now.instant()',
+    'const { now } = performance; performance.now()',
+    'sql`select now()`',
+    "pool.query('select current_timestamp')",
+    'instant("at").defaultNow()',
+  ])('%s would be found', (code) => {
+    for (const path of ['src/server/a.ts', 'src/domain/a.ts'])
+      expect(found(planted(path, code), asksForTime)).toHaveLength(1)
+    expect(found(planted('src/web/a.ts', code), asksForTime)).toEqual([])
+  })
+
+  test.each(['clock.now()', 'new Date(0)', 'tx.now', '"We know() nothing"', '// Date.now()'])(
+    '%s is fine',
+    (code) => {
+      expect(found(planted('src/server/a.ts', code), asksForTime)).toEqual([])
+    },
+  )
+
+  test('and neither does a migration', () => {
+    const folder = fileURLToPath(new URL('../../src/server/db/migrations', import.meta.url))
+    const migrations = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.sql'),
+    )
+    expect(migrations.length).toBeGreaterThan(0)
+    for (const name of migrations) expect(readFileSync(`${folder}/${name}`, 'utf8')).not.toMatch(sqlClock)
+    expect('created_at timestamptz default now()').toMatch(sqlClock)
+  })
+})
+
+describe('one reader of the environment', () => {
+  test('only the programs hand process.env to the configuration', () => {
+    expect(found(product, readsEnvironment)).toEqual([])
+  })
+  test.each(['process.env.PORT', 'const { PORT } = process.env'])('%s would be found', (code) => {
+    expect(found(planted('src/server/a.ts', code), readsEnvironment)).toHaveLength(1)
+  })
+})
+
+describe('named exports', () => {
+  test('nothing is exported by default', () => {
+    expect(found(everything, exportsDefault)).toEqual([])
+  })
+  test.each(['export default 1', 'export default function x() {}'])('%s would be found', (code) => {
+    expect(found(planted('src/web/a.ts', code), exportsDefault)).toHaveLength(1)
+  })
+})
+
+describe('rows are reached through a client’s transaction', () => {
+  test('only the few that come before a client use the pool', () => {
+    expect(found(product, reachesPastTheClient)).toEqual([])
+    const paths = new Set(product.map((file) => file.path))
+    expect([...poolUsers].filter((path) => !paths.has(path))).toEqual([])
+  })
+  test.each(['deps.database.pool.query("x")', 'const { pool } = database', 'withConnection(database, work)'])(
+    '%s would be found',
+    (code) => {
+      expect(found(planted('src/server/modules/users/a.ts', code), reachesPastTheClient)).toHaveLength(1)
+      expect(found(planted('src/demo/a.ts', code), reachesPastTheClient)).toHaveLength(1)
+    },
+  )
+})

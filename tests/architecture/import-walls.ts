@@ -1,0 +1,88 @@
+import type { SourceFacts } from './source-facts.ts'
+
+/** A sentence for every import that goes through a wall, so that the failing test says what to move. */
+type Wall = (from: string, to: string) => string | undefined
+
+const isTest = (path: string) => /\.test\.tsx?$/u.test(path)
+const floorOf = (path: string) => /^src\/(\w+)\//u.exec(path)?.[1]
+const moduleOf = (path: string) => /^src\/server\/modules\/([\w-]+)\//u.exec(path)?.[1]
+const featureOf = (path: string) => /^src\/web\/features\/([\w-]+)\//u.exec(path)?.[1]
+const areaOf = (path: string) => /^src\/web\/(public|account|admin)\//u.exec(path)?.[1]
+
+const mayUse: Readonly<Record<string, readonly string[]>> = {
+  domain: ['domain'],
+  contract: ['contract', 'domain'],
+  server: ['server', 'domain', 'contract'],
+  web: ['web', 'domain', 'contract'],
+  demo: ['demo', 'server', 'domain', 'contract'],
+  sandbox: ['sandbox', 'domain', 'contract'],
+}
+
+/** main.ts is where everything is put together: it alone knows of the demo and the sandbox. */
+const mainMayStart = (from: string, to: string) =>
+  from === 'src/server/main.ts' && ['demo', 'sandbox'].includes(floorOf(to) ?? '')
+
+const floors: Wall = (from, to) => {
+  const [own, other] = [floorOf(from), floorOf(to)]
+  if (own === undefined || mainMayStart(from, to)) return undefined
+  if (to.startsWith('tests/')) return isTest(from) ? undefined : `the product does not know its tests`
+  if (other === undefined) return undefined
+  return mayUse[own]?.includes(other) ? undefined : `${own} may not use ${other}`
+}
+
+const domainIsPure: Wall = (from, to) =>
+  floorOf(from) === 'domain' && !isTest(from) && !to.startsWith('src/') ? 'domain uses no package' : undefined
+
+const queriesStayHome: Wall = (from, to) => {
+  const owner = moduleOf(to)
+  const inside = /\/(queries|routes)\.ts$/u.test(to)
+  if (owner === undefined || !inside || moduleOf(from) === owner) return undefined
+  if (to.endsWith('/routes.ts'))
+    return from === 'src/server/app.ts' ? undefined : 'only app.ts registers routes'
+  return `queries belong to ${owner}; call one of its verbs`
+}
+
+/** The demo acts as the product does: through verbs, not through tables or HTTP. */
+const demoCallsVerbs: Wall = (from, to) =>
+  floorOf(from) === 'demo' && /^src\/server\/(db\/schema|http|jobs|gateways)\//u.test(to)
+    ? 'the demo calls verbs'
+    : undefined
+
+const features: Wall = (from, to) => {
+  const [own, other] = [featureOf(from), featureOf(to)]
+  return own !== undefined && other !== undefined && own !== other
+    ? `feature ${own} may not use feature ${other}`
+    : undefined
+}
+
+const areas: Wall = (from, to) => {
+  const [own, other] = [areaOf(from), areaOf(to)]
+  if (other === undefined || own === other) return undefined
+  if (own !== undefined) return `${own} may not use ${other}`
+  return featureOf(from) === undefined ? undefined : `a feature may not use ${other}`
+}
+
+const foundations: Wall = (from, to) =>
+  /^src\/web\/(ui|lib)\//u.test(from) && (featureOf(to) ?? areaOf(to)) !== undefined
+    ? 'ui and lib know no feature and no area'
+    : undefined
+
+const walls: readonly Wall[] = [
+  floors,
+  domainIsPure,
+  queriesStayHome,
+  demoCallsVerbs,
+  features,
+  areas,
+  foundations,
+]
+
+export const wallProblems = (files: readonly SourceFacts[]): readonly string[] =>
+  files.flatMap(({ path, imports }) =>
+    imports.flatMap((to) =>
+      walls.flatMap((wall) => {
+        const problem = wall(path, to)
+        return problem === undefined ? [] : [`${path} → ${to}: ${problem}`]
+      }),
+    ),
+  )

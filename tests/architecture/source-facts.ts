@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+export interface SourceFile {
+  /** From the root of the repository: 'src/domain/limits.ts'. */
+  readonly path: string
+  readonly code: string
+}
+
+/** What the walls want to know of a file. Comments count for nothing, types do. */
+export interface SourceFacts {
+  readonly path: string
+  /** Of our own files their path, of packages their name as written. */
+  readonly imports: readonly string[]
+  readonly exportsDefault: boolean
+  /** 'Date.now', 'process.env', '….pool': object and property of every access; an object that is no name is '…'. */
+  readonly accesses: ReadonlySet<string>
+  readonly calls: ReadonlySet<string>
+  /** 'Date/0': what is constructed, with how many arguments. */
+  readonly constructions: ReadonlySet<string>
+  readonly texts: readonly string[]
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Every TypeScript file below a folder. */
+export const sourceFiles = (folder: string): readonly SourceFile[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/u.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path: relative(root, path), code: readFileSync(path, 'utf8') }))
+
+/** '#server/app.ts' → 'src/server/app.ts', './x.ts' → beside the file; a package stays as it is. */
+const resolved = (from: string, specifier: string): string => {
+  if (specifier.startsWith('#tests/')) return specifier.slice(1)
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
+  return specifier.startsWith('.') ? join(dirname(from), specifier) : specifier
+}
+
+const nameOf = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : '…')
+
+export const factsOf = ({ path, code }: SourceFile): SourceFacts => {
+  const { program, errors } = parseSync(path, code)
+  if (errors.length > 0) throw new Error(`${path} cannot be read`)
+  const imports: string[] = []
+  const accesses = new Set<string>()
+  const calls = new Set<string>()
+  const constructions = new Set<string>()
+  const texts: string[] = []
+  let exportsDefault = false
+  const note = (source: ESTree.Node | null) => {
+    if (source?.type === 'Literal' && typeof source.value === 'string')
+      imports.push(resolved(path, source.value))
+  }
+  new Visitor({
+    ImportDeclaration: (node) => note(node.source),
+    ExportAllDeclaration: (node) => note(node.source),
+    ExportNamedDeclaration: (node) => note(node.source),
+    ImportExpression: (node) => note(node.source),
+    TSImportType: (node) => note(node.source),
+    ExportDefaultDeclaration: () => {
+      exportsDefault = true
+    },
+    MemberExpression: (node) => {
+      accesses.add(`${nameOf(node.object)}.${nameOf(node.property)}`)
+      accesses.add(`….${nameOf(node.property)}`)
+    },
+    // `const { pool } = database` is an access too.
+    ObjectPattern: (node) => {
+      for (const property of node.properties)
+        if (property.type === 'Property') accesses.add(`….${nameOf(property.key)}`)
+    },
+    CallExpression: (node) => void calls.add(nameOf(node.callee)),
+    NewExpression: (node) => void constructions.add(`${nameOf(node.callee)}/${node.arguments.length}`),
+    Literal: (node) => {
+      if (typeof node.value === 'string') texts.push(node.value)
+    },
+    TemplateElement: (node) => void texts.push(node.value.raw),
+  }).visit(program)
+  return { path, imports, exportsDefault, accesses, calls, constructions, texts }
+}
