@@ -52,7 +52,7 @@ export const accentOf = (brand: string): Accent => {
   const darkened = (passes: (hex: string) => boolean) => shadeUntil(own, -0.01, passes)
 
   const lightText = darkened((hex) => contrast(hex, accentSurfaces.light) >= readable)
-  const lightSoft = toHex({ ...own, lightness: 0.955, chroma: Math.min(own.chroma, 0.028) })
+  const lightSoft = toHex({ ...own, lightness: 0.955, chroma: Math.min(own.chroma, 0.02) })
 
   // In the dark a fill has to stand out from the page as well as carry white text: as light as white text allows.
   const darkFilled = shadeUntil(
@@ -75,7 +75,7 @@ export const accentOf = (brand: string): Accent => {
       filledHover: moved(lightText, -0.06),
       text: lightText,
       soft: lightSoft,
-      softHover: toHex({ ...own, lightness: 0.925, chroma: Math.min(own.chroma, 0.04) }),
+      softHover: toHex({ ...own, lightness: 0.925, chroma: Math.min(own.chroma, 0.032) }),
       onSoft: darkened((hex) => contrast(hex, lightSoft) >= 5.5 && contrast(hex, '#dedede') >= readable),
     },
     dark: {

@@ -42,8 +42,8 @@ export const AdminTopBar = ({ user }: { readonly user: CurrentUser }) => {
         size={288}
         padding={0}
         withCloseButton={false}
-        title={undefined}
         aria-label="Menu"
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
       >
         <AdminSide user={user} narrow={false} onGo={close} />
         <div className={classes.drawerEnd}>

@@ -8,6 +8,7 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { IconHome, IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import classes from './command-palette.module.css'
 import { pagesFor } from './navigation.ts'
 import { usePeopleActions } from './use-people-actions.tsx'
 
@@ -93,6 +94,16 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
       scrollable
       maxHeight={420}
       radius="lg"
+      centered={false}
+      yOffset="12vh"
+      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
+      classNames={{
+        content: classes.content,
+        search: classes.search,
+        actionsGroup: classes.group,
+        action: classes.action,
+        actionSection: classes.section,
+      }}
     />
   )
 }

@@ -21,6 +21,7 @@ export const NotForYou = ({ user }: { readonly user: CurrentUser }) => {
       </BrandHeader>
       <Main>
         <EmptyState
+          level={1}
           icon={<IconDoor aria-hidden />}
           title="This part is for the team"
           action={

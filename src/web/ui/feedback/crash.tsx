@@ -13,6 +13,7 @@ export const Crash = ({ error, reset }: ErrorComponentProps) => {
     <ErrorState
       error={error}
       title="This page could not be shown"
+      level={1}
       onRetry={() => {
         queries.reset()
         reset()

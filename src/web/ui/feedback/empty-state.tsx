@@ -10,12 +10,14 @@ interface EmptyStateProps {
   readonly children?: ReactNode
   /** The one thing to do. */
   readonly action?: ReactNode
+  /** 1 where this is the whole page and so its heading. */
+  readonly level?: 1 | 2
 }
 
-export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
+export const EmptyState = ({ icon, title, children, action, level = 2 }: EmptyStateProps) => (
   <div className={classes.state}>
     {icon !== undefined && <div className={classes.icon}>{icon}</div>}
-    <Title order={2} size="h3">
+    <Title order={level} size="h3">
       {title}
     </Title>
     {children !== undefined && (

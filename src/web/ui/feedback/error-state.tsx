@@ -7,15 +7,22 @@ interface ErrorStateProps {
   readonly error: unknown
   readonly onRetry?: () => void
   readonly title?: string
+  readonly level?: 1 | 2
 }
 
 const sentence = (error: unknown) =>
   error instanceof ApiError ? error.message : 'Something went wrong on our side. Please try again.'
 
 /** What happened and a way to try again, in the place of what could not be shown. */
-export const ErrorState = ({ error, onRetry, title = 'We could not load this' }: ErrorStateProps) => (
+export const ErrorState = ({
+  error,
+  onRetry,
+  title = 'We could not load this',
+  level = 2,
+}: ErrorStateProps) => (
   <div role="alert">
     <EmptyState
+      level={level}
       icon={<IconAlertTriangle aria-hidden />}
       title={title}
       action={

@@ -9,6 +9,7 @@ export const NotFound = () => {
   useDocumentTitle('Page not found')
   return (
     <EmptyState
+      level={1}
       icon={<IconMapSearch aria-hidden />}
       title="There is no page at this address"
       action={

@@ -1,5 +1,5 @@
 /** Every input made with `form.field()` carries its path here, whatever element it is drawn with. */
-export const fieldAttribute = 'data-field'
+const fieldAttribute = 'data-path'
 
 export interface FoundError {
   readonly path: string

@@ -1,9 +1,10 @@
 import '#web/styles/forms.ts'
 import { Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormAlert } from './form-alert.tsx'
 import { FormContext } from './form-context.ts'
 import { FormErrorSummary } from './form-error-summary.tsx'
+import classes from './form.module.css'
 import type { FormState } from './use-operation-form.ts'
 
 interface FormProps {
@@ -19,7 +20,14 @@ interface FormProps {
 }
 
 export const Form = ({ form, onSubmit, requiredNote = true, label, alert, children }: FormProps) => {
-  const { attach, submit } = form
+  const { attach, submit, failure } = form
+  const notice = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // Somebody who pressed a button at the foot of a long form has to see that it did not work.
+    if (failure !== null) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+
   return (
     <FormContext value={form}>
       <form
@@ -34,7 +42,9 @@ export const Form = ({ form, onSubmit, requiredNote = true, label, alert, childr
         }}
       >
         <Stack gap="md">
-          {alert || <FormAlert />}
+          <div ref={notice} className={classes.notice}>
+            {alert || <FormAlert />}
+          </div>
           <FormErrorSummary />
           {requiredNote && (
             <Text size="sm" c="dimmed">

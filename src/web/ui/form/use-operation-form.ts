@@ -4,7 +4,7 @@ import type { Input } from '#web/lib/call.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { fieldAttribute, focusFirstError } from './focus-error.ts'
+import { focusFirstError } from './focus-error.ts'
 import { rebased } from './rebase.ts'
 import {
   bodyErrors,
@@ -102,7 +102,6 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
     return {
       ...props,
       error: errors[path],
-      [fieldAttribute]: path,
       onBlur: (event: FocusEvent) => {
         if (leavesForButton(event)) return
         visited.current.add(path)

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import classes from './account-menu.module.css'
 
@@ -11,6 +11,8 @@ const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.t
 /** The right end of the header: sign in, or the menu of who has. */
 export const AccountCorner = () => {
   const user = useCurrentUser()
+  const signingIn = useLocation({ select: ({ pathname }) => pathname === paths.signIn })
+  if (user === null && signingIn) return null
   if (user === null) {
     return (
       <Button component={Link} to={paths.signIn} variant="default">
