@@ -110,14 +110,22 @@ async function stops(place, port) {
   }
 }
 
+/** What those who are left say about it. */
+const sentences = {
+  server: /^The server was ended by SIGKILL: start again, nothing that was confirmed is lost\.$/m,
+  postmaster: /^The database ended unexpectedly \(by SIGKILL\): start again; its log is .*\.$/m,
+}
+
 async function recovers(place, port) {
   for (const kind of ['npm', 'starter', 'server', 'postmaster']) {
     await attempt(
       `${place.who}: kill -9 of the ${kind} ends the rest, and the next start has the data`,
       async () => {
-        await withProduct(place, { port }, (product) =>
-          product.stop(() => process.kill(product.process(kind), 'SIGKILL')),
-        )
+        await withProduct(place, { port }, async (product) => {
+          await product.stop(() => process.kill(product.process(kind), 'SIGKILL'))
+          const sentence = sentences[kind]
+          if (sentence && !sentence.test(product.errors)) throw new Error(`it said:\n${product.errors}`)
+        })
         await withProduct(place, { port }, async (product) =>
           expectEqual(await product.fingerprint(), place.fingerprint, 'client'),
         )
