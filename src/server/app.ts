@@ -79,7 +79,7 @@ export const buildApp = async (parts: Omit<Deps, 'directory'>): Promise<FastifyI
   const forgotten = operations
     .filter((operation) => !served.has(operation.id))
     .map((operation) => operation.id)
-  if (forgotten.length > 0) deps.logger.warn(`no handler for ${forgotten.join(', ')}`)
+  if (forgotten.length > 0) throw new Error(`no handler for ${forgotten.join(', ')}`)
 
   await addWebPages(app, deps)
   return app

@@ -20,5 +20,8 @@ export type Permission = keyof typeof permissions
 /** 'anyone' is said out loud, so that an open operation is a decision and not an omission. */
 export type Access = 'anyone' | Permission
 
+export const isAccess = (value: unknown): value is Access =>
+  value === 'anyone' || (typeof value === 'string' && Object.hasOwn(permissions, value))
+
 export const may = (role: Role, permission: Permission): boolean =>
   (permissions[permission] as readonly Role[]).includes(role)

@@ -31,9 +31,10 @@ declare module 'fastify' {
 const refusalOf = (operation: Operation, request: FastifyRequest): Failure | undefined => {
   if (operation.clientless) return undefined
   if (!request.client) return notFound()
-  if (operation.access === 'anyone') return undefined
-  if (!request.signedIn) return new Failure('unauthenticated', messages.signInAgain)
-  if (!may(request.signedIn.role, operation.access)) return new Failure('forbidden', messages.notAllowed)
+  if (operation.access !== 'anyone') {
+    if (!request.signedIn) return new Failure('unauthenticated', messages.signInAgain)
+    if (!may(request.signedIn.role, operation.access)) return new Failure('forbidden', messages.notAllowed)
+  }
   if (operation.feature && !hasFeature(request.client.planLevel, operation.feature))
     return new Failure('planRequired', featureRefusal(operation.feature))
   return undefined

@@ -1,6 +1,7 @@
 import type { AnswerInput, Operation, Parsed } from '#contract/operation.ts'
 import { errorEnvelope } from '#contract/errors.ts'
 import { failed, Failure } from '#domain/kernel/failure.ts'
+import { isAccess } from '#domain/people/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Scope, scopeFor } from '../db/scope.ts'
 import type { Actor } from '../db/transaction.ts'
@@ -43,9 +44,17 @@ const scopeOf = (deps: Deps, operation: Operation, request: FastifyRequest): Sco
   })
 }
 
+/** A mistake in the contract must not become an open door: such an operation keeps the server from starting. */
+const checkAccess = ({ id, access, clientless }: Operation) => {
+  if (!isAccess(access)) throw new Error(`${id} does not say who may call it`)
+  if (clientless && access !== 'anyone')
+    throw new Error(`${id} has no client that could give anybody a permission`)
+}
+
 export const serverOn = (app: FastifyInstance, deps: Deps): Server => ({
   deps,
   serve: (operation, handler) => {
+    checkAccess(operation)
     const status = operation.status ?? 200
     app.route({
       method: operation.method,

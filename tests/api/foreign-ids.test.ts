@@ -1,0 +1,153 @@
+import { operations } from '#contract/all.ts'
+import type { Operation } from '#contract/operation.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { invitations, sessions } from '#server/db/schema/sign-in.ts'
+import { passkeys } from '#server/db/schema/users.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { createUser } from '#server/modules/users/create-user.ts'
+import type { User } from '#server/modules/users/user.ts'
+import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const first = (rows: readonly { id: string }[]): string => rows[0]?.id ?? ''
+
+const random = () => randomBytes(16).toString('hex')
+
+/** A thing of each noun that addresses name by id; it belongs to `user`, or to their client. */
+const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> = {
+  users: async (tx) =>
+    first([
+      await createUser(tx, {
+        email: `${random()}@people.test`,
+        passwordHash: null,
+        firstName: 'A',
+        lastName: 'B',
+        role: 'customer',
+        emailVerified: true,
+      }),
+    ]),
+  signInSessions: async ({ sql, clientId, now }, user) =>
+    first(
+      await sql
+        .insert(sessions)
+        .values({
+          clientId,
+          userId: user.id,
+          tokenHash: randomBytes(32),
+          device: '',
+          ip: '',
+          createdAt: now,
+          lastSeenAt: now,
+          expiresAt: now.add({ hours: 1 }),
+        })
+        .returning({ id: sessions.id }),
+    ),
+  passkeys: async ({ sql, clientId, now }, user) =>
+    first(
+      await sql
+        .insert(passkeys)
+        .values({
+          clientId,
+          userId: user.id,
+          credentialId: random(),
+          publicKey: randomBytes(8),
+          counter: 0,
+          name: 'Key',
+          createdAt: now,
+        })
+        .returning({ id: passkeys.id }),
+    ),
+  invitations: async ({ sql, clientId, now }, user) =>
+    first(
+      await sql
+        .insert(invitations)
+        .values({
+          clientId,
+          email: `${random()}@people.test`,
+          role: 'staff',
+          tokenHash: random(),
+          invitedBy: user.id,
+          createdAt: now,
+          expiresAt: now.add({ hours: 1 }),
+        })
+        .returning({ id: invitations.id }),
+    ),
+  mailbox: async ({ sql, clientId, now }) =>
+    first(
+      await sql
+        .insert(emails)
+        .values({ clientId, kind: 'x', to: 'x', subject: 'x', html: 'x', text: 'x', createdAt: now })
+        .returning({ id: emails.id }),
+    ),
+}
+
+/** Bodies that are right, so that only the id can be what is wrong. */
+const bodies: Readonly<Record<string, object>> = {
+  'users.changeRole': { role: 'staff' },
+  'users.changeStatus': { status: 'inactive' },
+  'passkeys.rename': { name: 'Other' },
+}
+
+const byId = operations.filter(({ path }) => path.includes('{id}'))
+/** These belong to a person, not to the organisation: a colleague's is as far away as another client's. */
+const personal = byId.filter(({ id }) => /^(signInSessions|passkeys)\./u.test(id))
+
+let app: TestApp
+let here: Client
+let elsewhere: Client
+let foreign: User
+beforeAll(async () => {
+  app = await createTestApp({ DEMO: '1' })
+  here = await makeClient(app, { slug: 'brightwater' })
+  elsewhere = await makeClient(app, { slug: 'littleoaks' })
+  foreign = await makeUser(app, elsewhere, { role: 'owner' })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const make = (client: Client, operation: Operation, user: User) =>
+  inClient(app, client, async (tx) => {
+    const maker = makers[operation.id.split('.')[0] ?? '']
+    if (!maker) throw new Error(`no way to make what ${operation.id} names`)
+    return maker(tx, user)
+  })
+
+let address = 0
+/** The answer, without the one part that differs from request to request. */
+const ask = async ({ id, method, path }: Operation, thing: string, cookie: string) => {
+  const payload = bodies[id]
+  const answer = await send(app, `${method} ${path.replace('{id}', thing)}` as 'GET /', {
+    cookie,
+    remoteAddress: `10.1.0.${++address}`,
+    ...(payload ? { payload } : {}),
+  })
+  const body = answer.body.replace(/,?"requestId":"[^"]*"/u, '')
+  return { status: answer.statusCode, type: answer.headers['content-type'], body }
+}
+
+test.each(byId.map((operation) => [operation.id, operation] as const))(
+  '%s answers for a thing of another client exactly as for one that never was',
+  async (_id, operation) => {
+    const { cookie, user } = await makeSignedIn(app, here, 'owner')
+    const theirs = await ask(operation, await make(elsewhere, operation, foreign), cookie)
+    const unknown = await ask(operation, '00000000-0000-4000-8000-000000000000', cookie)
+    expect(theirs).toEqual(unknown)
+    expect(theirs.status).toBe(404)
+    expect(await ask(operation, 'not-an-id', cookie)).toEqual(unknown)
+    // The control: with one's own the same request goes through.
+    expect((await ask(operation, await make(here, operation, user), cookie)).status).toBeLessThan(300)
+  },
+)
+
+test.each(personal.map((operation) => [operation.id, operation] as const))(
+  '%s answers for a colleague’s thing as for one that never was',
+  async (_id, operation) => {
+    const { cookie } = await makeSignedIn(app, here, 'owner')
+    const colleague = await makeUser(app, here)
+    const answer = await ask(operation, await make(here, operation, colleague), cookie)
+    expect(answer).toEqual(await ask(operation, '00000000-0000-4000-8000-000000000000', cookie))
+    expect(answer.status).toBe(404)
+  },
+)
