@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
 import { seen } from '../support/cookie.ts'
 import { inClient, makeClient, makeUser, signIn } from '../support/people.ts'
-import { codeSentTo, emailsTo, otherCode, tokenSentTo } from '../support/post.ts'
+import { emailsTo, tokenSentTo } from '../support/post.ts'
 
 const password = 'correct horse battery'
 const fresh = 'a much newer password'
@@ -160,78 +160,5 @@ describe('changing the password', () => {
       expect(answer.statusCode).toBe(422)
     }
     expect((await change(cookie, password)).statusCode).toBe(429)
-  })
-})
-
-describe('changing the email', () => {
-  const ask = (cookie: string, email: string, given = password) =>
-    send(app, 'POST /api/auth/email', {
-      cookie,
-      remoteAddress: `10.2.${Math.floor(Math.random() * 250)}.1`,
-      payload: { email, password: given },
-    })
-  const confirm = (cookie: string, challengeId: string, code: string) =>
-    send(app, 'POST /api/auth/email/confirm', { cookie, payload: { challengeId, code } })
-
-  test('takes the code from the new mailbox, and tells the old one', async () => {
-    const { cookie } = await person('old@people.test')
-    expect((await ask(cookie, 'new@people.test', 'wrong')).statusCode).toBe(422)
-    const { challengeId } = (await ask(cookie, 'New@people.test')).json<{ challengeId: string }>()
-    const code = await codeSentTo(app, client, 'new@people.test')
-    expect((await confirm(cookie, challengeId, otherCode(code))).statusCode).toBe(422)
-    const done = await confirm(cookie, challengeId, code)
-    expect(done.json()).toMatchObject({ email: 'new@people.test', emailVerified: true })
-    expect(await withPassword('new@people.test', password)).toBe(200)
-    expect(await withPassword('old@people.test', password)).toBe(401)
-    expect(await kindsTo('old@people.test')).toEqual(['emailChanged'])
-  })
-
-  test('to one that is taken looks alike, and does not happen', async () => {
-    const { cookie } = await person('mover@people.test')
-    await person('taken@people.test')
-    const free = await ask(cookie, 'free@people.test')
-    const taken = await ask(cookie, 'taken@people.test')
-    expect(seen(taken)).toEqual(seen(free))
-    const { challengeId } = taken.json<{ challengeId: string }>()
-    const refused = await confirm(cookie, challengeId, await codeSentTo(app, client, 'taken@people.test'))
-    expect(refused.statusCode).toBe(422)
-    expect(refused.json()).toMatchObject({ error: { message: messages.codeWrong } })
-    expect((await send(app, 'GET /api/user', { cookie })).json()).toMatchObject({
-      email: 'mover@people.test',
-    })
-  })
-
-  test('of two people to one address at the same moment happens for one of them', async () => {
-    const one = await person('race-one@people.test')
-    const two = await person('race-two@people.test')
-    const challengeOne = (await ask(one.cookie, 'prize@people.test')).json<{ challengeId: string }>()
-      .challengeId
-    const codeOne = await codeSentTo(app, client, 'prize@people.test')
-    const challengeTwo = (await ask(two.cookie, 'prize@people.test')).json<{ challengeId: string }>()
-      .challengeId
-    const codeTwo = await codeSentTo(app, client, 'prize@people.test')
-    const answers = await Promise.all([
-      confirm(one.cookie, challengeOne, codeOne),
-      confirm(two.cookie, challengeTwo, codeTwo),
-    ])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
-  })
-
-  test('cannot be finished by somebody else who knows the code', async () => {
-    const { cookie } = await person('victim@people.test')
-    const thief = await person('thief@people.test')
-    const { challengeId } = (await ask(cookie, 'moved@people.test')).json<{ challengeId: string }>()
-    const code = await codeSentTo(app, client, 'moved@people.test')
-    expect((await confirm(thief.cookie, challengeId, code)).statusCode).toBe(422)
-    expect((await confirm(cookie, challengeId, code)).statusCode).toBe(200)
-  })
-
-  test('makes links in the old mailbox worthless', async () => {
-    const { cookie } = await person('leaving@people.test')
-    await forgot('leaving@people.test')
-    const token = await tokenSentTo(app, client, 'leaving@people.test')
-    const { challengeId } = (await ask(cookie, 'arrived@people.test')).json<{ challengeId: string }>()
-    await confirm(cookie, challengeId, await codeSentTo(app, client, 'arrived@people.test'))
-    expect((await reset(token)).statusCode).toBe(422)
   })
 })

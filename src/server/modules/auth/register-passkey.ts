@@ -18,6 +18,9 @@ import type { RelyingParty } from './relying-party.ts'
 
 export const passkeyMinutes = 5
 
+/** EdDSA, ES256 and RS256, which every authenticator in use has one of; the library's own list brings experiments. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 const tooMany = () => new Failure('conflict', messages.tooManyPasskeys)
 const notAdded = () => invalid([], messages.passkeyNotAdded)
 
@@ -34,6 +37,7 @@ export const beginPasskey = (scope: Scope, caller: SignedIn, party: RelyingParty
       userID: new TextEncoder().encode(user.id),
       userDisplayName: `${user.firstName} ${user.lastName}`,
       excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      supportedAlgorithmIDs,
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     })
     const challengeId = await openChallenge(tx, {
@@ -58,6 +62,7 @@ const credentialOf = async (
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: false,
+      supportedAlgorithmIDs,
     })
     return registrationInfo?.credential
   } catch {
