@@ -93,6 +93,12 @@ describe('what a stranger can learn', () => {
     expect(seen(await signIn('out@people.test', password))).toEqual(seen(unknown))
   })
 
+  test('a character that cannot be kept is no fault of ours', async () => {
+    const answer = await signIn('a\u0000b@people.test', password)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: { code: 'malformed' } })
+  })
+
   test('the password itself is in no answer and in no log line', async () => {
     await signIn('known@people.test', 'a wrong password')
     expect(app.logLines.join('')).not.toMatch(/wrong password|correct horse|people\.test/u)

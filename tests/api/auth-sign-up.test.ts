@@ -224,6 +224,13 @@ describe('asking for a new code', () => {
     expect((await confirm(id, fresh)).statusCode).toBe(200)
   })
 
+  test('works on a page left open, long after the first one ran out', async () => {
+    const id = await begin('patient@people.test')
+    app.clock.advance({ hours: 23 })
+    await resend(id)
+    expect((await confirm(id, await codeSentTo(app, client, 'patient@people.test'))).statusCode).toBe(200)
+  })
+
   test('is possible five times in a quarter of an hour, for a known and an unknown email alike', async () => {
     await makeUser(app, client, { email: 'many@people.test' })
     for (const email of ['many@people.test', 'many-unknown@people.test']) {

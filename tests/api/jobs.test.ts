@@ -160,8 +160,8 @@ const counts = (app: TestApp, client: Client) =>
 
 describe('the hourly sweep', () => {
   test.each([
-    [{ minutes: 14 }, { sessions: 1, challenges: 1, attempts: 1, keys: 1 }],
-    [{ minutes: 16 }, { sessions: 1, challenges: 0, attempts: 1, keys: 1 }],
+    [{ hours: 24 }, { sessions: 1, challenges: 1, attempts: 1, keys: 1 }],
+    [{ hours: 25 }, { sessions: 1, challenges: 0, attempts: 1, keys: 1 }],
     [{ hours: 49 }, { sessions: 1, challenges: 0, attempts: 0, keys: 0 }],
     [{ days: 31 }, { sessions: 0, challenges: 0, attempts: 0, keys: 0 }],
   ])('after %o leaves %o', async (later, left) => {
