@@ -154,6 +154,7 @@ export const themeOf = (accent: Accent): MantineThemeOverride =>
     respectReducedMotion: true,
     cursorType: 'pointer',
     components: {
+      Anchor: { defaultProps: { underline: 'always' } },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
       Modal: {
         defaultProps: {

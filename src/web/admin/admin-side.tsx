@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/people-fields.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/frame/brand-mark.tsx'
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './admin-frame.module.css'
@@ -21,14 +21,10 @@ export const AdminSide = ({ user, narrow, onNarrow, onGo }: AdminSideProps) => {
   const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <div className={classes.sideBody} data-narrow={narrow || undefined}>
-      <Link
-        to={paths.admin}
-        className={classes.brand}
-        onClick={() => onGo?.()}
-        aria-label={`${client.name}, dashboard`}
-      >
+      <Link to={paths.admin} className={classes.brand} onClick={() => onGo?.()}>
         <BrandMark name={client.name} size={32} />
         <span className={classes.word}>{client.name}</span>
+        <VisuallyHidden>, dashboard</VisuallyHidden>
       </Link>
       <nav className={classes.nav} aria-label="Admin">
         {navigationFor(user.role, client).map(({ label, items }) => (

@@ -36,20 +36,18 @@ export const AdminTopBar = ({ user }: { readonly user: CurrentUser }) => {
         </div>
         <AccountMenu user={user} />
       </div>
-      <Drawer
-        opened={drawer}
-        onClose={close}
-        size={288}
-        padding={0}
-        withCloseButton={false}
-        aria-label="Menu"
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}
-      >
-        <AdminSide user={user} narrow={false} onGo={close} />
-        <div className={classes.drawerEnd}>
-          <SchemeSwitch />
-        </div>
-      </Drawer>
+      <Drawer.Root opened={drawer} onClose={close} size={288} padding={0}>
+        <Drawer.Overlay backgroundOpacity={0.45} />
+        <Drawer.Content aria-label="Menu" className={classes.drawer}>
+          <Drawer.Body className={classes.drawerBody}>
+            <AdminSide user={user} narrow={false} onGo={close} />
+            <div className={classes.drawerEnd}>
+              <SchemeSwitch />
+              <Drawer.CloseButton aria-label="Close the menu" />
+            </div>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <CommandPalette user={user} />
     </header>
   )

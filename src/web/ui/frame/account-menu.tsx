@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/people-fields.ts'
 import { may } from '#domain/people/permissions.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { paths } from '#web/paths.ts'
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
   IconChevronDown,
   IconHome,
@@ -14,23 +14,18 @@ import {
 import { Link } from '@tanstack/react-router'
 import classes from './account-menu.module.css'
 
-export const AccountMenu = ({
-  user,
-  compact = false,
-}: {
-  readonly user: CurrentUser
-  readonly compact?: boolean
-}) => {
+export const AccountMenu = ({ user }: { readonly user: CurrentUser }) => {
   const signOut = useSignOut()
   const name = `${user.firstName} ${user.lastName}`
   return (
     <Menu position="bottom-end" width={232} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={`Your account, ${name}`}>
+        <UnstyledButton className={classes.button}>
+          <VisuallyHidden>Your account, </VisuallyHidden>
           <span className={classes.initials} aria-hidden>
             {`${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`.toUpperCase()}
           </span>
-          {!compact && <span className={classes.name}>{user.firstName}</span>}
+          <span className={classes.name}>{user.firstName}</span>
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

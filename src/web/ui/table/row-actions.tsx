@@ -26,6 +26,7 @@ export const RowActions = ({
             key={label}
             component="button"
             type="button"
+            underline="hover"
             size="sm"
             aria-label={`${label}, ${name}`}
             onClick={onSelect}
