@@ -83,18 +83,25 @@ export class Product {
     return found.pid
   }
 
-  /** Sends a signal and makes sure that nothing of the product is left. */
+  /** Sends a signal and makes sure that nothing of the product is left; what is left ends here, not in the next check. */
   async stop(send = () => process.kill(this.npm.pid, 'SIGTERM')) {
     const family = this.family()
     send()
     const left = await untilGone(family)
-    if (left.length > 0) throw new Error(`still running: ${left.map(({ command }) => command).join(' | ')}`)
+    if (left.length > 0) {
+      await destroy(left)
+      throw new Error(`still running: ${left.map(({ command }) => command).join(' | ')}`)
+    }
     return this.ended
   }
 
-  /** After a failed check: whatever it takes, but only what descends from us. */
   destroy() {
-    const mine = this.family()
-    for (const { pid } of mine) if (processes().some((one) => one.pid === pid)) process.kill(pid, 'SIGKILL')
+    return destroy(this.family())
   }
+}
+
+/** Whatever it takes. PostgreSQL's own processes end with their postmaster. */
+async function destroy(family) {
+  for (const { pid } of family) if (processes().some((one) => one.pid === pid)) process.kill(pid, 'SIGKILL')
+  await untilGone(family)
 }
