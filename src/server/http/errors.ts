@@ -4,6 +4,7 @@ import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isBusy, isUnkeepable } from '../db/trouble.ts'
 import { safeError } from '../safe-error.ts'
 import { Refused } from './refused.ts'
 
@@ -45,24 +46,12 @@ const fastifyFailures: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Failure('malformed', 'The request was cut short.'),
 }
 
-/** lock_not_available, deadlock, serialisation, shutting down, too many connections: all worth another try. */
-const busySqlStates = new Set(['55P03', '40P01', '40001', '57P01', '57P03', '53300'])
-
-const sqlState = (error: unknown): string | undefined => {
-  if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return sqlState(error.cause)
-}
-
-const isBusy = (error: unknown): boolean =>
-  busySqlStates.has(sqlState(error) ?? '') ||
-  (error instanceof Error &&
-    /timeout exceeded when trying to connect|ECONNREFUSED|Connection terminated/u.test(error.message))
-
 const failureOf = (error: FastifyError): Failure | undefined => {
   if (error instanceof Refused) return error.failure
   if (error.statusCode === 429) return new Failure('tooMany', messages.tooManyTries)
   if (isBusy(error)) return new Failure('busy', messages.tryAgainShortly)
+  if (isUnkeepable(error))
+    return new Failure('malformed', 'The request holds a character that we cannot keep.')
   return validationFailure(error) ?? fastifyFailures[error.code]
 }
 

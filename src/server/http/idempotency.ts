@@ -11,13 +11,11 @@ export interface IdempotentCall {
   readonly key: string
   readonly owner: string
   readonly operation: string
-  readonly body: unknown
+  /** Everything the answer depends on: the same key with anything else is a mistake of the caller. */
+  readonly asked: unknown
 }
 
-const hashOf = (body: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest()
+const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest()
 
 const rowOf = (tx: Tx, call: IdempotentCall) =>
   and(
@@ -36,8 +34,8 @@ export const idempotentScope = (scope: Scope, call: IdempotentCall): Scope => {
   let claimed = false
   const once = <T>(work: (tx: Tx) => Promise<T>) =>
     scope.transaction(async (tx): Promise<T> => {
-      const bodyHash = hashOf(call.body)
-      const { body: _, ...named } = call
+      const bodyHash = hashOf(call.asked)
+      const { asked: _, ...named } = call
       const inserted = await tx.sql
         .insert(idempotencyKeys)
         .values({ clientId: tx.clientId, ...named, bodyHash, createdAt: tx.now })

@@ -9,6 +9,7 @@ import type { Caller, SignedIn } from './caller.ts'
 import type { Deps } from './deps.ts'
 import { sendFailure } from './errors.ts'
 import { idempotentScope } from './idempotency.ts'
+import { Refused } from './refused.ts'
 
 export interface HandlerInput<O extends Operation> extends Parsed<O> {
   readonly caller: Caller<O>
@@ -35,12 +36,14 @@ const scopeOf = (deps: Deps, operation: Operation, request: FastifyRequest): Sco
   const scope = scopeFor(deps, request.client, actorOf(request.signedIn), request.id)
   const key = request.headers['idempotency-key']
   if (!operation.creates || typeof key !== 'string') return scope
+  if (key === '' || key.length > maximumKeyLength)
+    throw new Refused(new Failure('malformed', `An Idempotency-Key has 1 to ${maximumKeyLength} characters.`))
   const owner = request.signedIn?.userId ?? 'visitor'
   return idempotentScope(scope, {
-    key: key.slice(0, maximumKeyLength),
+    key,
     owner,
     operation: operation.id,
-    body: request.body,
+    asked: [request.params, request.query, request.body],
   })
 }
 

@@ -48,6 +48,8 @@ const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot | undef
   }
 }
 
+const reads = new Set(['GET', 'HEAD'])
+
 /** JSON inside HTML: a '<' could close the script element. */
 const bootScript = (boot: Boot) =>
   `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`
@@ -71,7 +73,7 @@ export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = bui
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/') || request.method !== 'GET') return sendFailure(reply, notFound())
+    if (request.url.startsWith('/api/') || !reads.has(request.method)) return sendFailure(reply, notFound())
     const boot = await bootOf(deps, request)
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     if (!boot) return reply.code(404).send(unknownHost)

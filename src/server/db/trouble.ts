@@ -1,0 +1,27 @@
+/** lock_not_available, deadlock, serialisation, shutting down, starting up, too many connections. */
+const busyStates = new Set(['55P03', '40P01', '40001', '57P01', '57P02', '57P03', '53300'])
+
+/** character_not_in_repertoire, untranslatable_character: a NUL, or half of a surrogate pair. */
+const unkeepableStates = new Set(['22021', '22P05'])
+
+/** ENOENT is the socket file of a database that is not running; a file of ours that is missing is not a `connect`. */
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'EPIPE'])
+const networkCalls = new Set(['connect', 'read', 'write'])
+
+const lostConnection = /^(?:timeout exceeded when trying to connect|Connection terminated)/u
+
+/** The query builder wraps what the driver threw, which may wrap what the network said. */
+const withCauses = (error: unknown): readonly Error[] =>
+  error instanceof Error ? [error, ...withCauses(error.cause)] : []
+
+/** Whether the database could not answer just now, and the same request may well succeed in a moment. */
+export const isBusy = (error: unknown): boolean =>
+  withCauses(error).some((one) => {
+    const { code, syscall } = one as { code?: unknown; syscall?: unknown }
+    if (busyStates.has(String(code)) || lostConnection.test(one.message)) return true
+    return networkCalls.has(String(syscall)) && networkCodes.has(String(code))
+  })
+
+/** Whether the caller sent a character that PostgreSQL has no way to store. */
+export const isUnkeepable = (error: unknown): boolean =>
+  withCauses(error).some((one) => unkeepableStates.has(String((one as { code?: unknown }).code)))
