@@ -174,9 +174,10 @@ test('a request leaves one line: route, ids, status; never a query or a body', a
   expect(lines[0]).not.toContain('hidden-value')
 })
 
+const head = (url: string, headers: Record<string, string> = {}) =>
+  app.app.inject({ method: 'HEAD', url, headers: { host: 'brightwater.localhost', ...headers } })
+
 test('HEAD asks for the same permission as GET', async () => {
-  const head = (url: string, headers: Record<string, string> = {}) =>
-    app.app.inject({ method: 'HEAD', url, headers: { host: 'brightwater.localhost', ...headers } })
   expect((await head('/api/audit')).statusCode).toBe(401)
   expect((await head('/api/audit', { cookie })).statusCode).toBe(200)
   expect((await head('/')).statusCode).toBe(200)
@@ -226,9 +227,9 @@ test('a lock that is held too long is 503 with Retry-After, and nothing has chan
   expect((await send(app, 'GET /api/client')).json()).toMatchObject({ planLevel: 30, version: 1 })
 })
 
+const call = (remoteAddress: string) => send(app, 'POST /api/auth/invitation', { payload: {}, remoteAddress })
+
 test('too many calls from one address are 429, and other addresses do not suffer', async () => {
-  const call = (remoteAddress: string) =>
-    send(app, 'POST /api/auth/invitation', { payload: {}, remoteAddress })
   for (let count = 0; count < 20; count++) expect((await call('10.9.9.9')).statusCode).toBe(422)
   const refused = await call('10.9.9.9')
   expect(refused.statusCode).toBe(429)

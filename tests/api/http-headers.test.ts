@@ -1,0 +1,148 @@
+import { createDemo } from '#demo/create-demo.ts'
+import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { makeClient, makeSignedIn } from '#tests/support/people.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let plain: TestApp
+let secure: TestApp
+let cookie: string
+beforeAll(async () => {
+  plain = await createTestApp()
+  secure = await createTestApp({ BASE_URL: 'https://localhost' })
+  for (const app of [plain, secure]) await makeClient(app, { slug: 'brightwater' })
+  cookie = (await makeSignedIn(plain, await makeClient(plain, { slug: 'littleoaks' }), 'owner')).cookie
+})
+afterAll(async () => {
+  await plain[Symbol.asyncDispose]()
+  await secure[Symbol.asyncDispose]()
+})
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+const pagePolicy = (nonce: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`
+
+describe('security headers', () => {
+  test.each([
+    ['an answer', 'GET /api/client'],
+    ['a refusal', 'GET /api/user'],
+    ['health', 'GET /api/health'],
+    ['nothing there', 'GET /api/nothing'],
+  ] as const)('%s may do nothing at all', async (_name, line) => {
+    const { headers } = await send(plain, line)
+    expect(headers).toMatchObject({
+      ...everywhere,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+
+  test('a page may use our own files, and styles with the nonce of this answer', async () => {
+    const answers = [await send(plain, 'GET /'), await send(plain, 'GET /admin/people')]
+    const nonces = answers.map(
+      (answer) => /'nonce-([^']+)'/u.exec(String(answer.headers['content-security-policy']))?.[1],
+    )
+    expect(new Set(nonces).size).toBe(2)
+    for (const [index, { headers }] of answers.entries())
+      expect(headers).toMatchObject({
+        ...everywhere,
+        'content-security-policy': pagePolicy(nonces[index] ?? ''),
+      })
+    for (const { headers } of answers)
+      expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|http:/u)
+  })
+
+  test('strict transport security only where people come by https', async () => {
+    for (const line of ['GET /', 'GET /api/client', 'GET /api/user'] as const) {
+      expect((await send(plain, line)).headers['strict-transport-security']).toBeUndefined()
+      expect((await send(secure, line)).headers['strict-transport-security']).toBe('max-age=31536000')
+    }
+  })
+
+  test('a page is not kept by caches, since it holds who is signed in', async () => {
+    expect((await send(plain, 'GET /')).headers['cache-control']).toBe('no-store')
+  })
+})
+
+const signIn = async (env: Record<string, string>) => {
+  await using app = await createTestApp({ DEMO: '1', ...env })
+  await createDemo({ config: app.config, database: app.data.database, clock: app.clock })
+  const payload = { email: 'owner@demo.test', password: 'rollcall-demo' }
+  const answer = await send(app, 'POST /api/auth/sign-in/email', { host: 'localhost', payload })
+  return String(answer.headers['set-cookie'])
+}
+
+describe('the session cookie', () => {
+  test('by https belongs to this host alone', async () => {
+    expect(await signIn({ BASE_URL: 'https://localhost' })).toMatch(
+      /^__Host-rollcall=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
+    )
+  })
+
+  test('by http carries the port in its name', async () => {
+    expect(await signIn({ PORT: '4100' })).toMatch(
+      /^rollcall-4100=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/u,
+    )
+  })
+})
+
+describe('an unsafe request', () => {
+  const host = 'littleoaks.localhost'
+  const cases: readonly [string, Record<string, string>, boolean, 'refused' | 'passes'][] = [
+    ['from our own page', { origin: `http://${host}` }, true, 'passes'],
+    ['from our own page, over https behind a proxy', { origin: `https://${host}` }, true, 'passes'],
+    ['from another website', { origin: 'https://evil.test' }, true, 'refused'],
+    ['from another website, without a cookie', { origin: 'https://evil.test' }, false, 'refused'],
+    ['from another organiser', { origin: 'http://brightwater.localhost' }, true, 'refused'],
+    ['from another port', { origin: `http://${host}:4000` }, true, 'refused'],
+    ['from a page without an address', { origin: 'null' }, true, 'refused'],
+    [
+      'that says it crosses sites',
+      { origin: `http://${host}`, 'sec-fetch-site': 'cross-site' },
+      true,
+      'refused',
+    ],
+    ['of a program, without a cookie', {}, false, 'passes'],
+    ['without Origin but with a cookie', {}, true, 'refused'],
+  ]
+  test.each(cases)('%s', async (_name, headers, signedIn, verdict) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const answer = await plain.app.inject({
+        method,
+        url: '/api/nothing',
+        headers: { host, ...headers, ...(signedIn ? { cookie } : {}) },
+      })
+      // Nothing is there, so what passes the check is told so.
+      expect(answer.statusCode).toBe(verdict === 'passes' ? 404 : 403)
+      const message = 'This request came from another website and was refused.'
+      expect(answer.body.includes(message)).toBe(verdict === 'refused')
+    }
+  })
+
+  test('is refused before anything happens', async () => {
+    const answer = await plain.app.inject({
+      method: 'PUT',
+      url: '/api/client/plan',
+      headers: { host, cookie, origin: 'https://evil.test' },
+      payload: { planLevel: 10 },
+    })
+    expect(answer.statusCode).toBe(403)
+    expect((await send(plain, 'GET /api/client', { host })).json()).toMatchObject({ planLevel: 30 })
+  })
+
+  test('a safe one may come from anywhere', async () => {
+    const answer = await send(plain, 'GET /api/user', {
+      host,
+      cookie,
+      headers: { origin: 'https://evil.test' },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
