@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { emailIssue } from '#domain/people/email.ts'
 import { passwordIssue, passwordsMatchIssue } from '#domain/people/password.ts'
 import { roles } from '#domain/people/roles.ts'
+import { userStatuses } from '#domain/people/status.ts'
 import { z } from 'zod'
 import { id, instant, obeys, requiredText } from './fields.ts'
 
@@ -43,7 +44,7 @@ export const currentUser = z.object({
   lastName: z.string(),
   phone: z.string(),
   role,
-  status: z.enum(['active', 'inactive']),
+  status: z.enum(userStatuses),
   emailVerified: z.boolean(),
   twoFactorEnabled: z.boolean(),
   attendees: z.array(z.object({ _id: id })),

@@ -116,6 +116,7 @@ export const passkeys = {
     access: 'anyone',
     perMinute: 30,
     answer: z.object({ challengeId: id, options: webAuthn }),
+    fails: ['forbidden'],
   }),
   signIn: operation({
     id: 'passkeys.signIn',
@@ -126,6 +127,6 @@ export const passkeys = {
     perMinute: 30,
     body: z.object({ challengeId: id, response: webAuthn }),
     answer: signInAnswer,
-    fails: ['unauthenticated'],
+    fails: ['unauthenticated', 'forbidden'],
   }),
 }

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { phoneIssue } from '#domain/people/phone.ts'
+import { userStatuses } from '#domain/people/status.ts'
 import { z } from 'zod'
 import { cursorPage, cursorQuery, idParams, instant, obeys } from './fields.ts'
 import { operation } from './operation.ts'
@@ -44,7 +45,7 @@ export const users = {
     query: cursorQuery.extend({
       search: z.string().trim().max(limits.nameMaximum).optional(),
       role: role.optional(),
-      status: z.enum(['active', 'inactive']).optional(),
+      status: z.enum(userStatuses).optional(),
       sort: z.enum(['created', 'name']).default('created'),
     }),
     answer: cursorPage(userRow),
@@ -77,7 +78,7 @@ export const users = {
     summary: 'Let a person in, or keep them out; keeping out ends their sessions',
     access: 'people.manage',
     params: idParams,
-    body: z.object({ status: z.enum(['active', 'inactive']) }),
+    body: z.object({ status: z.enum(userStatuses) }),
     answer: currentUser,
     fails: ['notFound', 'conflict', 'forbidden'],
   }),
