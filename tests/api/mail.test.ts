@@ -3,7 +3,7 @@ import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { startFakeSmtp } from '#tests/support/fake-smtp.ts'
+import { startSmtpSink } from '#sandbox/mail/smtp-sink.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { queuedJobs, startTestWorker } from '#tests/support/worker.ts'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const queueCode = (app: TestApp, client: Client, email = 'robin@people.test') =>
 
 describe('with SMTP', () => {
   test('an email leaves once, from the organiser, in both parts, and its secret is erased', async () => {
-    await using smtp = await startFakeSmtp()
+    await using smtp = await startSmtpSink()
     await using app = await createTestApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Rollcall <post@rollcall.test>' })
     const client = await makeClient(app, {
       name: 'Brightwater Clubs',
@@ -48,7 +48,7 @@ describe('with SMTP', () => {
   })
 
   test('an email without a secret stays readable', async () => {
-    await using smtp = await startFakeSmtp()
+    await using smtp = await startSmtpSink()
     await using app = await createTestApp({ SMTP_URL: smtp.url })
     const client = await makeClient(app)
     await startTestWorker(app)
@@ -59,7 +59,7 @@ describe('with SMTP', () => {
   })
 
   test('a refusal is tried again later, and neither queue nor log repeats the address', async () => {
-    await using smtp = await startFakeSmtp()
+    await using smtp = await startSmtpSink()
     smtp.answer = '451 try later'
     await using app = await createTestApp({ SMTP_URL: smtp.url })
     const client = await makeClient(app)
@@ -79,7 +79,7 @@ describe('with SMTP', () => {
   })
 
   test('after the last try it counts as failed', async () => {
-    await using smtp = await startFakeSmtp()
+    await using smtp = await startSmtpSink()
     smtp.answer = '550 no such person'
     await using app = await createTestApp({ SMTP_URL: smtp.url })
     const client = await makeClient(app)
@@ -93,7 +93,7 @@ describe('with SMTP', () => {
   })
 
   test('an email that was marked sent is not sent by a repeated job', async () => {
-    await using smtp = await startFakeSmtp()
+    await using smtp = await startSmtpSink()
     await using app = await createTestApp({ SMTP_URL: smtp.url })
     const client = await makeClient(app)
     await queueCode(app, client)

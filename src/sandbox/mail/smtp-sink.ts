@@ -10,14 +10,14 @@ export interface ReceivedEmail {
 /** What the server says when the message is complete: take it, or one of the ways to refuse. */
 export type Verdict = '250 taken' | '451 try later' | '550 no such person'
 
-export interface FakeSmtp extends AsyncDisposable {
+export interface SmtpSink extends AsyncDisposable {
   readonly url: string
   readonly received: readonly ReceivedEmail[]
   answer: Verdict
 }
 
 /** Just enough SMTP to take an email from nodemailer. */
-export const startFakeSmtp = async (): Promise<FakeSmtp> => {
+export const startSmtpSink = async (): Promise<SmtpSink> => {
   const received: ReceivedEmail[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -25,14 +25,14 @@ export const startFakeSmtp = async (): Promise<FakeSmtp> => {
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
     converse(socket, (email) => {
-      if (fake.answer === '250 taken') received.push(email)
-      return fake.answer
+      if (sink.answer === '250 taken') received.push(email)
+      return sink.answer
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the fake mail server has no port')
-  const fake: FakeSmtp = {
+  if (address === null || typeof address === 'string') throw new Error('the mail sink has no port')
+  const sink: SmtpSink = {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     answer: '250 taken',
@@ -41,7 +41,7 @@ export const startFakeSmtp = async (): Promise<FakeSmtp> => {
       await new Promise((resolve) => server.close(resolve))
     },
   }
-  return fake
+  return sink
 }
 
 const converse = (socket: Socket, complete: (email: ReceivedEmail) => Verdict) => {
@@ -72,5 +72,5 @@ const converse = (socket: Socket, complete: (email: ReceivedEmail) => Verdict) =
     rest = lines.pop() ?? ''
     for (const line of lines) hear(line)
   })
-  say('220 fake')
+  say('220 sink')
 }
