@@ -106,6 +106,25 @@ describe('a job', () => {
     expect(worker.logLines.join('')).toContain('sendEmail')
   })
 
+  test('is still done after every connection was cut', async () => {
+    await using app = await createTestApp()
+    const client = await makeClient(app)
+    const { runs, handlers } = noting()
+    await startTestWorker(app, handlers)
+    const cut = `
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    for (let times = 0; times < 3; times++) await app.data.database.pool.query(cut)
+    await eventually(() =>
+      inClient(app, client, async (tx) => {
+        await enqueue(tx, 'sendEmail', { emailId: 'after' })
+        return true
+      }).catch(() => false),
+    )
+    await eventually(async () => runs.length > 0)
+    expect(runs[0]?.data).toEqual({ emailId: 'after' })
+  })
+
   test('of a client that is gone is dropped', async () => {
     await using app = await createTestApp()
     const client = await makeClient(app)

@@ -1,4 +1,4 @@
-import { parseCronItems, run, type Task, type TaskList } from 'graphile-worker'
+import { parseCronItems, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { z } from 'zod'
 import { openSibling } from '../db/database.ts'
 import { type Scope, scopeFor } from '../db/scope.ts'
@@ -9,6 +9,7 @@ import type { Client } from '../modules/clients/client.ts'
 import { clientDirectory } from '../modules/clients/directory.ts'
 import { safeError } from '../safe-error.ts'
 import { jobHandlers, type JobRun } from './job-handlers.ts'
+import { keepRunning } from './keep-running.ts'
 import { sweepAll, sweeps } from './sweeps.ts'
 import { workerLog } from './worker-log.ts'
 
@@ -18,8 +19,8 @@ export interface RunningWorker {
 }
 
 const concurrency = 4
-/** Two beside the jobs themselves: one listens, one keeps the books. The jobs work in the pool of the requests. */
-const connections = 3
+/** For the queue itself: one listens, the others take and finish jobs. The jobs work in the pool of the requests. */
+const connections = concurrency + 2
 
 const actor: Actor = { kind: 'job', id: undefined, name: 'Rollcall' }
 
@@ -69,25 +70,17 @@ export const startWorker = async (
     ...Object.fromEntries(Object.entries(sweeps).map(([name, sweep]) => [name, sweepOf(sweep)])),
   }
   const books = openSibling(deps.database, connections)
-  const runner = await run({
-    pgPool: books.pool,
-    concurrency,
-    noHandleSignals: true,
-    logger: workerLog(deps.logger),
-    taskList,
-    parsedCronItems: parseCronItems(
-      Object.entries(sweeps).map(([task, { cron }]) => ({ task, match: cron })),
-    ),
-  })
-  // It ends by itself only when its connections are lost for good; `stop` hears of it too.
-  runner.promise.catch((error: unknown) =>
-    deps.logger.error({ error: safeError(error) }, 'the job worker ended'),
+  const parsedCronItems = parseCronItems(
+    Object.entries(sweeps).map(([task, { cron }]) => ({ task, match: cron })),
   )
+  const logger = workerLog(deps.logger)
+  const begin = (events: WorkerEvents) =>
+    run({ pgPool: books.pool, concurrency, noHandleSignals: true, logger, taskList, parsedCronItems, events })
+  const kept = await keepRunning(begin, deps.logger)
 
   return {
     stop: async () => {
-      // Asked to stop twice, or after it ended by itself, it objects; there is nothing left to stop then.
-      await runner.stop().catch(() => undefined)
+      await kept.stop()
       mailer?.close()
       await books.close()
     },
