@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { codeIn, emailTo, newEmail, newPerson, signInByForm } from './support/people.ts'
+import { codeIn, expect, newEmail, signInByForm, test } from './support/people.ts'
 
-test('devices are listed, one is signed out, then all others', async ({ browser, baseURL = '' }) => {
-  const { email, password, page } = await newPerson(browser, baseURL)
+test('devices are listed, one is signed out, then all others', async ({ people }) => {
+  const { email, password, page } = await people.newPerson()
   const others = await Promise.all(
     ['one', 'two'].map(async () => {
-      const other = await (await browser.newContext({ baseURL })).newPage()
+      const other = await people.stranger()
       await signInByForm(other, email, password)
       await expect(other).toHaveURL('/account')
       return other
@@ -34,34 +33,31 @@ test('devices are listed, one is signed out, then all others', async ({ browser,
   }
 })
 
-test('details are saved, and a wrong phone number keeps what was typed', async ({
-  browser,
-  baseURL = '',
-}) => {
-  const { page } = await newPerson(browser, baseURL)
+test('details are saved, and a wrong phone number keeps what was typed', async ({ people }) => {
+  const { page } = await people.newPerson()
   await page.goto('/account')
   await page.getByLabel('First name').fill('Rowan')
-  await page.getByLabel('Phone').fill('call me')
+  await page.getByLabel('Phone', { exact: true }).fill('call me')
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByText('Not a valid phone number')).toBeVisible()
-  await expect(page.getByLabel('Phone')).toHaveValue('call me')
-  await page.getByLabel('Phone').fill('07700 900123')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('call me')
+  await page.getByLabel('Phone', { exact: true }).fill('07700 900123')
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByText('Your details are saved.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Rowan')
-  await expect(page.getByLabel('Phone')).toHaveValue('07700 900123')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('07700 900123')
 })
 
-test('the email changes when the code from the new address comes back', async ({ browser, baseURL = '' }) => {
-  const { email, password, page } = await newPerson(browser, baseURL)
+test('the email changes when the code from the new address comes back', async ({ people }) => {
+  const { email, password, page } = await people.newPerson()
   const next = newEmail('moved')
   await page.goto('/account')
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill(next)
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('Six-digit code').fill(codeIn(await emailTo(browser, baseURL, next)))
+  await page.getByLabel('Six-digit code').fill(codeIn(await people.emailTo(next)))
   await page.getByRole('button', { name: 'Change email' }).click()
   await expect(page.getByText('Your email is changed.')).toBeVisible()
   await expect(page.getByText(next)).toBeVisible()

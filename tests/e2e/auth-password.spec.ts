@@ -1,20 +1,18 @@
-import { expect, test } from '@playwright/test'
-import { emailTo, linkIn, newEmail, newPerson, signInByForm } from './support/people.ts'
+import { expect, linkIn, newEmail, signInByForm, test } from './support/people.ts'
 
 test('a forgotten password is replaced by way of the email, and the old one is worth nothing', async ({
-  browser,
-  baseURL = '',
+  people,
 }) => {
-  const { email, password, page } = await newPerson(browser, baseURL)
+  const { email, password, page } = await people.newPerson()
   await page.goto('/account')
-  const forgetful = await (await browser.newContext({ baseURL })).newPage()
+  const forgetful = await people.stranger()
   await forgetful.goto('/sign-in')
   await forgetful.getByRole('link', { name: 'Forgotten your password?' }).click()
   await forgetful.getByLabel('Email').fill(email)
   await forgetful.getByRole('button', { name: 'Send link' }).click()
   await expect(forgetful.getByRole('alert')).toContainText(`If ${email} is registered here`)
 
-  const link = linkIn(await emailTo(browser, baseURL, email))
+  const link = linkIn(await people.emailTo(email))
   await forgetful.goto(link)
   await forgetful.getByLabel(/^New password/u).fill('another calm river')
   await forgetful.getByLabel('Confirm new password').fill('another calm river')
@@ -46,12 +44,9 @@ test('an unknown email gets the same answer, and no email', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText(`If ${email} is registered here`)
 })
 
-test('a password is changed from the account, and other devices are signed out', async ({
-  browser,
-  baseURL = '',
-}) => {
-  const { email, password, page } = await newPerson(browser, baseURL)
-  const other = await (await browser.newContext({ baseURL })).newPage()
+test('a password is changed from the account, and other devices are signed out', async ({ people }) => {
+  const { email, password, page } = await people.newPerson()
+  const other = await people.stranger()
   await signInByForm(other, email, password)
   await expect(other).toHaveURL('/account')
 

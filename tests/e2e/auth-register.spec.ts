@@ -1,5 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
-import { codeIn, demoEmail, emailTo, newEmail } from './support/people.ts'
+import { codeIn, demoEmail, expect, newEmail, test, type Page } from './support/people.ts'
 
 const password = 'a quiet river at dawn'
 
@@ -14,7 +13,7 @@ const fillIn = async (page: Page, email: string) => {
   if (await terms.isVisible()) await terms.check()
 }
 
-test('a parent registers, mistypes the code once, and is in', async ({ page, browser, baseURL }) => {
+test('a parent registers, mistypes the code once, and is in', async ({ page, people }) => {
   const email = newEmail('parent')
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Register' }).click()
@@ -25,7 +24,7 @@ test('a parent registers, mistypes the code once, and is in', async ({ page, bro
   await page.getByRole('button', { name: 'Finish registering' }).click()
   await expect(page.getByText('Type the six digits.')).toBeVisible()
 
-  await page.getByLabel('Six-digit code').fill(codeIn(await emailTo(browser, baseURL ?? '', email)))
+  await page.getByLabel('Six-digit code').fill(codeIn(await people.emailTo(email)))
   await page.getByRole('button', { name: 'Finish registering' }).click()
   await expect(page).toHaveURL('/account')
   await expect(page.getByText(email)).toBeVisible()

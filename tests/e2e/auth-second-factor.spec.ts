@@ -1,6 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'
-import { newPerson, signInByForm } from './support/people.ts'
+import { expect, signInByForm, test, type Page } from './support/people.ts'
 
 const setUp = async (page: Page, password: string): Promise<{ secret: string; codes: string[] }> => {
   await page.goto('/account/security')
@@ -13,25 +12,23 @@ const setUp = async (page: Page, password: string): Promise<{ secret: string; co
   await dialog.getByLabel(/six digits/u).fill(await generate({ secret }))
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
-  const codes = await shown
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allTextContents()
+  const items = shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(items).toHaveCount(10)
+  const codes = await items.allTextContents()
   await shown.getByRole('button', { name: 'I have kept them' }).click()
   return { secret, codes }
 }
 
 test('two-factor sign-in: set up, used with a recovery code, renewed and switched off', async ({
-  browser,
-  baseURL = '',
+  people,
 }) => {
-  const { email, password, page } = await newPerson(browser, baseURL)
+  const { email, password, page } = await people.newPerson()
   const { codes } = await setUp(page, password)
-  expect(codes).toHaveLength(10)
+  expect(new Set(codes).size).toBe(10)
   const section = page.getByRole('region', { name: 'Two-factor sign-in' })
   await expect(section.getByText('On', { exact: true })).toBeVisible()
 
-  const other = await (await browser.newContext({ baseURL })).newPage()
+  const other = await people.stranger()
   await signInByForm(other, email, password)
   await expect(other.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()
   await other.getByLabel('Code from your authenticator app').fill('000000')
@@ -47,6 +44,7 @@ test('two-factor sign-in: set up, used with a recovery code, renewed and switche
   await renew.getByLabel('Your password').fill(password)
   await renew.getByRole('button', { name: 'Make new codes' }).click()
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect(shown.getByRole('listitem')).toHaveCount(10)
   const fresh = await shown.getByRole('listitem').allTextContents()
   expect(fresh.some((code) => codes.includes(code))).toBe(false)
   await shown.getByRole('button', { name: 'I have kept them' }).click()
@@ -58,13 +56,13 @@ test('two-factor sign-in: set up, used with a recovery code, renewed and switche
   await expect(section.getByText('Off', { exact: true })).toBeVisible()
 })
 
-test('two-factor sign-in with a code from the app', async ({ browser, baseURL = '' }) => {
+test('two-factor sign-in with a code from the app', async ({ people }) => {
   // A code is taken once, so the sign-in needs the one after the code that switched it on: up to half a minute.
   test.setTimeout(90_000)
-  const { email, password, page } = await newPerson(browser, baseURL)
+  const { email, password, page } = await people.newPerson()
   const { secret } = await setUp(page, password)
   const used = await generate({ secret })
-  const other = await (await browser.newContext({ baseURL })).newPage()
+  const other = await people.stranger()
   await signInByForm(other, email, password)
   const field = other.getByLabel('Code from your authenticator app')
   await expect(field).toBeFocused()
@@ -74,8 +72,8 @@ test('two-factor sign-in with a code from the app', async ({ browser, baseURL = 
   await expect(other).toHaveURL('/account')
 })
 
-test('a passkey is added, renamed, used to sign in, and removed', async ({ browser, baseURL = '' }) => {
-  const { context, page } = await newPerson(browser, baseURL)
+test('a passkey is added, renamed, used to sign in, and removed', async ({ people }) => {
+  const { context, page } = await people.newPerson()
   const session = await context.newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {

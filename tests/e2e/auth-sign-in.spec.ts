@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test'
-import { demoEmail, demoPassword, signInByForm } from './support/people.ts'
+import { demoEmail, demoPassword, expect, signInByForm, test } from './support/people.ts'
 
 const demo = [
   ['Owner', '/admin'],

@@ -1,12 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { newPerson, pageOf } from './support/people.ts'
+import { expect, test } from './support/people.ts'
 
 test('the demo’s mailbox shows an email as it looks and as text, and runs nothing in it', async ({
-  browser,
-  baseURL = '',
+  people,
 }) => {
-  const { email } = await newPerson(browser, baseURL)
-  const admin = await pageOf(browser, baseURL, 'admin')
+  const { email } = await people.newPerson()
+  const admin = await people.pageOf('admin')
   const problems: string[] = []
   admin.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
@@ -27,35 +25,31 @@ test('the demo’s mailbox shows an email as it looks and as text, and runs noth
   expect(problems).toEqual([])
 })
 
-test('the audit says who did what in a sentence', async ({ browser, baseURL = '' }) => {
-  await newPerson(browser, baseURL)
-  const owner = await pageOf(browser, baseURL, 'owner')
+test('the audit says who did what in a sentence', async ({ people }) => {
+  await people.newPerson()
+  const owner = await people.pageOf('owner')
   await owner.goto('/admin/audit')
   const entries = owner.getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem')
   await expect(entries.first()).toBeVisible()
-  await expect(entries.filter({ hasText: 'joined' }).first()).toBeVisible()
+  await expect(entries.filter({ hasText: 'created an account' }).first()).toBeVisible()
   await entries.getByRole('link', { name: 'Open person' }).first().click()
   await expect(owner).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/u)
   await expect(owner.getByRole('region', { name: 'History' })).toBeVisible()
 })
 
-test('staff and customers are told that people are not theirs to manage', async ({
-  browser,
-  baseURL = '',
-}) => {
-  const staff = await pageOf(browser, baseURL, 'staff')
+test('staff and customers are told that people are not theirs to manage', async ({ people }) => {
+  const staff = await people.pageOf('staff')
   await staff.goto('/admin/people')
   await expect(staff.getByText('Your role does not allow this.')).toBeVisible()
-  const customer = await pageOf(browser, baseURL, 'customer')
+  const customer = await people.pageOf('customer')
   await customer.goto('/admin/people')
   await expect(customer.getByText('This part is for the team')).toBeVisible()
 })
 
 test('filters live in the address and survive a reload; an empty answer says how to get out of it', async ({
-  browser,
-  baseURL = '',
+  people,
 }) => {
-  const owner = await pageOf(browser, baseURL, 'owner')
+  const owner = await people.pageOf('owner')
   await owner.goto('/admin/people')
   await owner.getByLabel('Role').selectOption('Staff')
   await expect(owner).toHaveURL(/role=staff/u)
@@ -68,11 +62,8 @@ test('filters live in the address and survive a reload; an empty answer says how
   await expect(owner.getByRole('row').filter({ hasText: 'owner@demo.test' })).toBeVisible()
 })
 
-test('people are cards on a phone, and nothing is wider than the screen', async ({
-  browser,
-  baseURL = '',
-}) => {
-  const owner = await pageOf(browser, baseURL, 'owner')
+test('people are cards on a phone, and nothing is wider than the screen', async ({ people }) => {
+  const owner = await people.pageOf('owner')
   await owner.setViewportSize({ width: 390, height: 844 })
   for (const address of [
     '/admin/people',

@@ -1,12 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { emailTo, linkIn, newEmail, newPerson, pageOf } from './support/people.ts'
+import { expect, linkIn, newEmail, signInByForm, test } from './support/people.ts'
 
 test('an invitation is sent, accepted with the link, and its person found among the people', async ({
-  browser,
-  baseURL = '',
+  people,
 }) => {
   const email = newEmail('invited')
-  const owner = await pageOf(browser, baseURL, 'owner')
+  const owner = await people.pageOf('owner')
   await owner.goto('/admin/team')
   await owner.getByRole('button', { name: 'Invite a person' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Invite a person' })
@@ -18,8 +16,8 @@ test('an invitation is sent, accepted with the link, and its person found among 
   await expect(owner.getByRole('alert')).toContainText(`An invitation is on its way to ${email}.`)
   await expect(owner.getByRole('row', { name: email })).toBeVisible()
 
-  const invited = await (await browser.newContext({ baseURL })).newPage()
-  await invited.goto(linkIn(await emailTo(browser, baseURL, email)))
+  const invited = await people.stranger()
+  await invited.goto(linkIn(await people.emailTo(email)))
   await expect(invited.getByText('Staff')).toBeVisible()
   await expect(invited.getByLabel('Email')).toHaveValue(email)
   await invited.getByLabel('First name').fill('Stevie')
@@ -39,31 +37,28 @@ test('an invitation is sent, accepted with the link, and its person found among 
   expect(owner.url()).not.toContain('invited')
 })
 
-test('an invitation is sent again and taken back, and its link says so', async ({
-  browser,
-  baseURL = '',
-}) => {
+test('an invitation is sent again and taken back, and its link says so', async ({ people }) => {
   const email = newEmail('taken-back')
-  const owner = await pageOf(browser, baseURL, 'owner')
+  const owner = await people.pageOf('owner')
   await owner.goto('/admin/team')
   await owner.getByRole('button', { name: 'Invite a person' }).click()
   await owner.getByRole('dialog').getByLabel('Email').fill(email)
   await owner.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click()
   await owner.getByRole('button', { name: `Send again, ${email}` }).click()
   await expect(owner.getByRole('alert')).toContainText(email)
-  const link = linkIn(await emailTo(browser, baseURL, email))
+  const link = linkIn(await people.emailTo(email))
   await owner.getByRole('button', { name: `Take back, ${email}` }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await expect(owner.getByRole('row', { name: email })).toBeHidden()
 
-  const invited = await (await browser.newContext({ baseURL })).newPage()
+  const invited = await people.stranger()
   await invited.goto(link)
   await expect(invited.getByRole('alert')).toContainText('This link is no longer valid.')
 })
 
-test('a role is changed, and the history says from what to what', async ({ browser, baseURL = '' }) => {
-  const { email, page } = await newPerson(browser, baseURL)
-  const owner = await pageOf(browser, baseURL, 'owner')
+test('a role is changed, and the history says from what to what', async ({ people }) => {
+  const { email, password, page } = await people.newPerson()
+  const owner = await people.pageOf('owner')
   await owner.goto('/admin/people')
   await owner.getByLabel('Search').fill(email)
   await owner.getByRole('row').filter({ hasText: email }).getByRole('link', { name: 'Robin Sample' }).click()
@@ -78,16 +73,17 @@ test('a role is changed, and the history says from what to what', async ({ brows
   await expect(history).toContainText('Customer')
   await expect(history).toContainText('Admin')
 
-  await page.goto('/admin')
+  // What they were signed in as they are no more; they sign in to be what they are now.
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/sign-in/u)
+  await signInByForm(page, email, password)
+  await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('link', { name: 'People', exact: true })).toBeVisible()
 })
 
-test('somebody kept out is signed out at once, and in again when let in', async ({
-  browser,
-  baseURL = '',
-}) => {
-  const { email, page } = await newPerson(browser, baseURL)
-  const owner = await pageOf(browser, baseURL, 'owner')
+test('somebody kept out is signed out at once, and in again when let in', async ({ people }) => {
+  const { email, page } = await people.newPerson()
+  const owner = await people.pageOf('owner')
   await owner.goto('/admin/people')
   await owner.getByLabel('Search').fill(email)
   await owner.getByRole('row').filter({ hasText: email }).getByRole('link', { name: 'Robin Sample' }).click()
@@ -102,8 +98,8 @@ test('somebody kept out is signed out at once, and in again when let in', async 
   await expect(owner.getByRole('button', { name: 'Keep out' })).toBeVisible()
 })
 
-test('the last owner stays the owner, and an admin cannot touch them', async ({ browser, baseURL = '' }) => {
-  const owner = await pageOf(browser, baseURL, 'owner')
+test('the last owner stays the owner, and an admin cannot touch them', async ({ people }) => {
+  const owner = await people.pageOf('owner')
   await owner.goto('/admin/people?role=owner')
   await owner.getByRole('row').filter({ hasText: 'owner@demo.test' }).getByRole('link').click()
   await owner.getByRole('button', { name: 'Change role' }).click()
@@ -111,7 +107,7 @@ test('the last owner stays the owner, and an admin cannot touch them', async ({ 
   await expect(dialog.getByRole('radio', { name: 'Admin' })).toBeDisabled()
   await expect(dialog.getByText('An organisation needs an owner.').first()).toBeVisible()
 
-  const admin = await pageOf(browser, baseURL, 'admin')
+  const admin = await people.pageOf('admin')
   await admin.goto(owner.url())
   await expect(admin.getByText('Only an owner can make or change an owner.')).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Change role' })).toBeHidden()

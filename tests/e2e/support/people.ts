@@ -1,11 +1,15 @@
 import type { Role } from '#domain/people/roles.ts'
 import {
+  test as base,
   type APIRequestContext,
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   expect,
   type Page,
 } from '@playwright/test'
+
+export { expect, type Page } from '@playwright/test'
 
 export const demoPassword = 'rollcall-demo'
 
@@ -17,71 +21,14 @@ const demoEmails: Record<Role, string> = {
 }
 export const demoEmail = (role: Role): string => demoEmails[role]
 
-/** What a browser sends by itself and a bare request does not: the server refuses a cookie without an origin. */
-const originOf = (address: string) => ({ origin: new URL(address).origin })
-
-export const post = async (request: APIRequestContext, address: string, data: object): Promise<unknown> => {
-  const answer = await request.post(address, { data, headers: originOf(address) })
-  expect(answer.ok(), `${address}: ${answer.status()} ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
-
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
-const kept = new Map<Role, Promise<State>>()
-
-const signIn = async (browser: Browser, baseURL: string, role: Role): Promise<State> => {
-  const context = await browser.newContext()
-  await post(context.request, `${baseURL}/api/auth/sign-in/email`, {
-    email: demoEmail(role),
-    password: demoPassword,
-  })
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
-
-/** A page of one of the demo's people. Signed in once a worker: sign-ins are counted, and tests are many. */
-export const pageOf = async (browser: Browser, baseURL: string, role: Role): Promise<Page> => {
-  const state = kept.get(role) ?? signIn(browser, baseURL, role)
-  kept.set(role, state)
-  const context = await browser.newContext({ storageState: await state, baseURL })
-  return context.newPage()
-}
-
 interface Email {
-  readonly _id: string
-  readonly to: string
   readonly subject: string
+  readonly text: string
 }
 
-/** The newest email to somebody, from the demo's mailbox, as an admin sees it. It is written before it is sent. */
-export const emailTo = async (
-  browser: Browser,
-  baseURL: string,
-  to: string,
-): Promise<{ subject: string; text: string }> => {
-  const page = await pageOf(browser, baseURL, 'admin')
-  const { request } = page.context()
-  const list = (await (await request.get(`${baseURL}/api/mailbox`)).json()) as { items: Email[] }
-  const found = list.items.find((email) => email.to === to)
-  expect(found, `an email to ${to}`).toBeDefined()
-  const email = (await (await request.get(`${baseURL}/api/mailbox/${found?._id}`)).json()) as {
-    subject: string
-    text: string
-  }
-  await page.context().close()
-  return email
+interface Mailbox {
+  readonly items: readonly { readonly _id: string; readonly to: string }[]
 }
-
-export const codeIn = ({ subject, text }: { subject: string; text: string }): string =>
-  /\b\d{6}\b/u.exec(`${text} ${subject}`)?.[0] ?? ''
-
-export const linkIn = ({ text }: { text: string }): string =>
-  /https?:\/\/\S+#token=\S+/u.exec(text)?.[0] ?? ''
-
-let counter = 0
-export const newEmail = (word = 'person'): string =>
-  `${word}-${process.pid}-${Date.now()}-${++counter}@people.test`
 
 export interface Person {
   readonly email: string
@@ -90,24 +37,100 @@ export interface Person {
   readonly page: Page
 }
 
-/** Somebody of the test's own, registered the way everybody is, so that nothing they do to themselves is felt elsewhere. */
-export const newPerson = async (browser: Browser, baseURL: string): Promise<Person> => {
-  const email = newEmail()
-  const password = 'a quiet river at dawn'
-  const context = await browser.newContext({ baseURL })
-  const body = {
-    email,
-    firstName: 'Robin',
-    lastName: 'Sample',
-    password,
-    confirmPassword: password,
-    acceptedTerms: true,
-  }
-  const begun = (await post(context.request, `${baseURL}/api/auth/sign-up`, body)) as { challengeId: string }
-  const code = codeIn(await emailTo(browser, baseURL, email))
-  await post(context.request, `${baseURL}/api/auth/sign-up/confirm`, { ...begun, code })
-  return { email, password, context, page: await context.newPage() }
+export interface People {
+  /** A browser nobody is signed in with. */
+  readonly stranger: () => Promise<Page>
+  /** A page of one of the demo's people. */
+  readonly pageOf: (role: Role) => Promise<Page>
+  /** Somebody of the test's own, registered as everybody is: nothing they do to themselves is felt elsewhere. */
+  readonly newPerson: () => Promise<Person>
+  /** The newest email to somebody, from the demo's mailbox, as an admin reads it. */
+  readonly emailTo: (to: string) => Promise<Email>
 }
+
+/** Sends what a browser sends by itself and a bare request does not: a cookie without an origin is refused. */
+const post = async (request: APIRequestContext, address: string, data: object): Promise<unknown> => {
+  const answer = await request.post(address, { data, headers: { origin: new URL(address).origin } })
+  expect(answer.ok(), `${address}: ${answer.status()} ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Signed in once a worker and role: sign-ins are counted, and tests are many. */
+const kept = new Map<Role, Promise<State>>()
+
+const signIn = async (browser: Browser, baseURL: string, role: Role): Promise<State> => {
+  const context = await browser.newContext()
+  const body = { email: demoEmail(role), password: demoPassword }
+  await post(context.request, `${baseURL}/api/auth/sign-in/email`, body)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+let counter = 0
+export const newEmail = (word = 'person'): string =>
+  `${word}-${process.pid}-${Date.now()}-${++counter}@people.test`
+
+export const codeIn = ({ subject, text }: Email): string => /\b\d{6}\b/u.exec(`${text} ${subject}`)?.[0] ?? ''
+
+export const linkIn = ({ text }: Email): string => /https?:\/\/\S+#token=\S+/u.exec(text)?.[0] ?? ''
+
+const peopleOf = (browser: Browser, baseURL: string) => {
+  const opened: BrowserContext[] = []
+  const open = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ baseURL, ...options })
+    opened.push(context)
+    return context
+  }
+
+  const contextOf = async (role: Role) => {
+    const state = kept.get(role) ?? signIn(browser, baseURL, role)
+    kept.set(role, state)
+    return open({ storageState: await state })
+  }
+
+  const emailTo = async (to: string): Promise<Email> => {
+    const { request } = await contextOf('admin')
+    const newest = async () => {
+      const list = (await (await request.get('/api/mailbox')).json()) as Mailbox
+      return list.items.find((email) => email.to === to)?._id
+    }
+    await expect.poll(newest, { message: `an email to ${to}` }).toBeDefined()
+    return (await (await request.get(`/api/mailbox/${await newest()}`)).json()) as Email
+  }
+
+  const newPerson = async (): Promise<Person> => {
+    const email = newEmail()
+    const password = 'a quiet river at dawn'
+    const context = await open()
+    const names = { firstName: 'Robin', lastName: 'Sample' }
+    const body = { email, ...names, password, confirmPassword: password, acceptedTerms: true }
+    const begun = (await post(context.request, `${baseURL}/api/auth/sign-up`, body)) as {
+      challengeId: string
+    }
+    const code = codeIn(await emailTo(email))
+    await post(context.request, `${baseURL}/api/auth/sign-up/confirm`, { ...begun, code })
+    return { email, password, context, page: await context.newPage() }
+  }
+
+  const people: People = {
+    stranger: async () => (await open()).newPage(),
+    pageOf: async (role) => (await contextOf(role)).newPage(),
+    newPerson,
+    emailTo,
+  }
+  return { people, close: async () => Promise.all(opened.map(async (context) => context.close())) }
+}
+
+export const test = base.extend<{ people: People }>({
+  people: async ({ browser, baseURL }, give) => {
+    const { people, close } = peopleOf(browser, baseURL ?? '')
+    await give(people)
+    await close()
+  },
+})
 
 export const signInByForm = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto('/sign-in')

@@ -34,11 +34,11 @@ export const RoleChangeDialog = ({ dialog, person, actor }: RoleChangeDialogProp
       requiredNote={false}
     >
       <RoleChoice refusal={refusal} {...form.field('role')} />
-      {person._id === actor._id && (
-        <Text size="sm" c="dimmed">
-          This is your own role. You may lose access to this page.
-        </Text>
-      )}
+      <Text size="sm" c="dimmed">
+        {person._id === actor._id
+          ? 'This is your own role. You may lose access to this page, and your other devices are signed out.'
+          : 'They are signed out everywhere, and sign in again with the new role.'}
+      </Text>
     </FormDialog>
   )
 }

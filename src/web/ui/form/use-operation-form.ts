@@ -102,6 +102,8 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
     return {
       ...props,
       error: errors[path],
+      // The kit's password field shows its error and does not say that it has one.
+      'aria-invalid': errors[path] !== undefined,
       onBlur: (event: FocusEvent) => {
         if (leavesForButton(event)) return
         visited.current.add(path)

@@ -1,0 +1,119 @@
+import type { Role } from '#domain/people/roles.ts'
+import { paths } from '#web/paths.ts'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page, type People } from './support/people.ts'
+
+type Visitor = Role | 'stranger'
+
+/** Every address of the product: one that is added without being looked at here is a type error. */
+const pages: Record<keyof typeof paths, Visitor> = {
+  home: 'stranger',
+  signIn: 'stranger',
+  register: 'stranger',
+  forgotPassword: 'stranger',
+  resetPassword: 'stranger',
+  invitation: 'stranger',
+  account: 'customer',
+  accountSecurity: 'customer',
+  admin: 'owner',
+  people: 'owner',
+  team: 'owner',
+  person: 'owner',
+  mailbox: 'owner',
+  mailboxEmail: 'owner',
+  audit: 'owner',
+  settings: 'owner',
+  subscription: 'owner',
+}
+
+/** Places that are no address of their own: what a page becomes for somebody else, or when something opens. */
+const places: Record<string, (people: People) => Promise<Page>> = {
+  'a lost address': async (people) => at(await people.stranger(), '/nowhere'),
+  'the admin’s door for a customer': async (people) => at(await people.pageOf('customer'), paths.admin),
+  'the dashboard of staff': async (people) => at(await people.pageOf('staff'), paths.admin),
+  'plans for an admin': async (people) => at(await people.pageOf('admin'), paths.subscription),
+  'the palette': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.admin)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').waitFor()
+    return page
+  },
+  'a question': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.subscription)
+    await page.getByRole('button', { name: 'Change to Starter' }).click()
+    await page.getByRole('dialog').waitFor()
+    return page
+  },
+  'a form with mistakes': async (people) => {
+    const page = await at(await people.stranger(), paths.register)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await page.getByRole('alert').waitFor()
+    return page
+  },
+  'the account menu': async (people) => {
+    const page = await at(await people.pageOf('customer'), paths.account)
+    await page.getByRole('button', { name: /Your account/u }).click()
+    await page.getByRole('menu').waitFor()
+    return page
+  },
+}
+
+const at = async (page: Page, path: string): Promise<Page> => {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Skeletons give way to what they stand for.
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+const idOf = async (page: Page, list: string): Promise<string> => {
+  const answer = (await (await page.request.get(list)).json()) as {
+    readonly items: readonly { readonly _id: string }[]
+  }
+  return answer.items[0]?._id ?? ''
+}
+
+const addressOf = async (people: People, page: Page, name: keyof typeof paths): Promise<string> => {
+  // Registering sends an email, so that there is one to look at.
+  if (name === 'mailboxEmail') await people.newPerson()
+  if (name === 'person') return paths.person.replace('$userId', await idOf(page, '/api/users'))
+  if (name === 'mailboxEmail') return paths.mailboxEmail.replace('$emailId', await idOf(page, '/api/mailbox'))
+  return paths[name]
+}
+
+const soak = process.env['SOAK'] === '1'
+const widths = soak ? [390, 768, 1280] : [1280]
+
+const look = async (page: Page) => {
+  for (const width of widths) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // The page follows the device a moment later, and colours fade into each other.
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      await page.waitForTimeout(250)
+      // An email is shown in a frame that runs no script, so nothing can look inside it either.
+      const axe = new AxeBuilder({ page }).exclude('iframe')
+      if (colorScheme === 'dark' && !soak) axe.withRules('color-contrast')
+      const { violations, passes } = await axe.analyze()
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+      expect(found, `${width} px, ${colorScheme}`).toEqual([])
+      expect(passes.length, 'something was looked at').toBeGreaterThan(0)
+    }
+  }
+}
+
+for (const [name, visitor] of Object.entries(pages) as [keyof typeof paths, Visitor][]) {
+  test(`axe finds nothing on ${paths[name]}`, async ({ people }) => {
+    const page = visitor === 'stranger' ? await people.stranger() : await people.pageOf(visitor)
+    await look(await at(page, await addressOf(people, page, name)))
+  })
+}
+
+for (const [name, open] of Object.entries(places)) {
+  test(`axe finds nothing on ${name}`, async ({ people }) => {
+    await look(await open(people))
+  })
+}

@@ -1,0 +1,81 @@
+import { expect, test } from './support/people.ts'
+
+test('the first Tab offers to skip to the content', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the palette opens by Ctrl-K and goes to a page', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByLabel('Search or jump to')).toBeFocused()
+  await page.keyboard.type('time zone')
+  await expect(
+    page.getByRole('option', { name: 'Organisation' }).or(page.getByRole('button', { name: 'Organisation' })),
+  ).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/settings')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the palette finds a person, and what was typed stays out of the address', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: /Search or jump to/u }).click()
+  await page.getByLabel('Search or jump to').fill('parent@demo')
+  await page.getByRole('button', { name: /parent@demo\.test/u }).click()
+  await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/u)
+})
+
+test('staff find no people in the palette', async ({ people }) => {
+  const page = await people.pageOf('staff')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: /Search or jump to/u }).click()
+  await page.getByLabel('Search or jump to').fill('parent@demo')
+  await expect(page.getByText('Nothing goes by that name')).toBeVisible()
+})
+
+test('light, dark or like the device: the choice is kept', async ({ people }) => {
+  const page = await people.stranger()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('radio', { name: 'Like my device' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+})
+
+test('the menu is a drawer on a phone and closes when one goes somewhere', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('link', { name: 'Settings' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL('/admin/settings')
+})
+
+test('the menu folds to icons and stays folded', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/admin')
+  const side = page.getByRole('complementary')
+  const wide = (await side.boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await expect.poll(async () => (await side.boundingBox())?.width).toBeLessThan(wide / 2)
+  await page.reload()
+  await expect.poll(async () => (await side.boundingBox())?.width).toBeLessThan(wide / 2)
+  await expect(
+    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }),
+  ).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { expect, test } from './support/people.ts'
+
+test('the home page greets a visitor with the organiser’s name and the way in', async ({ people }) => {
+  const page = await people.stranger()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Brightwater Clubs' })).toBeVisible()
+  await expect(page).toHaveTitle('Brightwater Clubs')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/register')
+})
+
+test('the first page paints without asking the server again', async ({ people }) => {
+  const page = await people.stranger()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('no page breaks the content security policy', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  for (const path of ['/', '/account', '/admin', '/admin/settings', '/admin/people']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  // A dialog and the palette write style elements of their own.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('on a phone the main action is a bar at the bottom', async ({ people }) => {
+  const page = await people.stranger()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const box = await page.getByRole('link', { name: 'Create an account' }).boundingBox()
+  expect(box?.y).toBeGreaterThan(740)
+})
+
+test('whoever is not signed in signs in and comes back to where they were going', async ({ people }) => {
+  const page = await people.stranger()
+  await page.goto('/admin/people?role=staff')
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fadmin%2Fpeople%3Frole%3Dstaff/u)
+})
+
+test('a customer at the admin’s door is told kindly that it is not theirs', async ({ people }) => {
+  const page = await people.pageOf('customer')
+  await page.goto('/admin/settings')
+  await expect(page.getByRole('heading', { name: 'This part is for the team' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await expect(page).toHaveURL('/account')
+})
+
+test('staff see only what they may', async ({ people }) => {
+  const page = await people.pageOf('staff')
+  await page.goto('/admin')
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Settings' })).toBeHidden()
+  await page.goto('/admin/settings')
+  await expect(page.getByRole('heading', { name: 'Your role does not allow this.' })).toBeVisible()
+})
+
+test('an address that leads nowhere says so and shows a way on', async ({ people }) => {
+  const page = await people.stranger()
+  await page.goto('/no/such/page')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'There is no page at this address' }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a page that could not be read offers to try again, and does', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  let down = true
+  await page.route('**/api/client/plan/history', async (route) =>
+    down ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  )
+  await page.goto('/admin/settings/subscription')
+  await expect(page.getByRole('alert')).toContainText('We could not load this')
+  down = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
