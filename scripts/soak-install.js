@@ -58,7 +58,7 @@ async function expectRefusal(place, options, sentence) {
     env: { ...place.env, ...options.env },
     user: place.user,
   })
-  const timer = setTimeout(() => product.destroy(), 60_000)
+  const timer = setTimeout(() => void product.destroy(), 60_000)
   const code = await product.ended
   clearTimeout(timer)
   expectEqual(code, 1, 'exit code')
