@@ -155,6 +155,8 @@ export const themeOf = (accent: Accent): MantineThemeOverride =>
     cursorType: 'pointer',
     components: {
       Anchor: { defaultProps: { underline: 'always' } },
+      // The placeholder is an empty child that a menu may not have.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
       Modal: {
         defaultProps: {

@@ -24,7 +24,7 @@ export const AdminSide = ({ user, narrow, onNarrow, onGo }: AdminSideProps) => {
       <Link to={paths.admin} className={classes.brand} onClick={() => onGo?.()}>
         <BrandMark name={client.name} size={32} />
         <span className={classes.word}>{client.name}</span>
-        <VisuallyHidden>, dashboard</VisuallyHidden>
+        <VisuallyHidden>dashboard</VisuallyHidden>
       </Link>
       <nav className={classes.nav} aria-label="Admin">
         {navigationFor(user.role, client).map(({ label, items }) => (

@@ -24,6 +24,8 @@ export const Dialog = ({ opened, onClose, title, size = 'md', children }: Dialog
       size={size}
       fullScreen={phone && !short}
       classNames={{ title: classes.title, content: classes.content }}
+      // The kit's header element would count as a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ transition: 'fade-up', duration: 150 }}
     >

@@ -18,7 +18,7 @@ export const AccountMenu = ({ user }: { readonly user: CurrentUser }) => {
   const signOut = useSignOut()
   const name = `${user.firstName} ${user.lastName}`
   return (
-    <Menu position="bottom-end" width={232} shadow="md">
+    <Menu position="bottom-end" width={232} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button}>
           <VisuallyHidden>Your account, </VisuallyHidden>
@@ -30,10 +30,10 @@ export const AccountMenu = ({ user }: { readonly user: CurrentUser }) => {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
-          <strong>{name}</strong>
+        <Menu.Label className={classes.who}>
+          <span className={classes.whole}>{name}</span>
           <span>{user.email}</span>
-        </div>
+        </Menu.Label>
         <Menu.Divider />
         {may(user.role, 'admin.enter') && (
           <Menu.Item
