@@ -5,13 +5,18 @@ export interface SafeError {
   readonly stack: string | undefined
 }
 
+/** Class 22 is about a value that does not fit its type, and the database's message quotes it. */
+const quotesValue = (error: Error): boolean => /^22/u.test(String((error as { code?: unknown }).code))
+
 /**
  * The query builder writes the values of a failed query into its message, and with them names and addresses. The
  * driver's own error underneath says what was wrong without them (its `detail`, which quotes the row, is left out).
  */
 const withoutValues = (error: Error): string => {
-  if (!('query' in error && 'params' in error)) return error.message
-  return error.cause instanceof Error ? `a query failed: ${error.cause.message}` : 'a query failed'
+  if ('query' in error && 'params' in error) {
+    return error.cause instanceof Error ? `a query failed: ${withoutValues(error.cause)}` : 'a query failed'
+  }
+  return quotesValue(error) ? `SQLSTATE ${String((error as { code?: unknown }).code)}` : error.message
 }
 
 export const safeError = (error: unknown): SafeError => {
