@@ -5,8 +5,10 @@ export interface SafeError {
   readonly stack: string | undefined
 }
 
+const sqlStateOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')
+
 /** Class 22 is about a value that does not fit its type, and the database's message quotes it. */
-const quotesValue = (error: Error): boolean => /^22/u.test(String((error as { code?: unknown }).code))
+const quotesValue = (error: Error): boolean => sqlStateOf(error).startsWith('22')
 
 /**
  * The query builder writes the values of a failed query into its message, and with them names and addresses. The
@@ -16,7 +18,7 @@ const withoutValues = (error: Error): string => {
   if ('query' in error && 'params' in error) {
     return error.cause instanceof Error ? `a query failed: ${withoutValues(error.cause)}` : 'a query failed'
   }
-  return quotesValue(error) ? `SQLSTATE ${String((error as { code?: unknown }).code)}` : error.message
+  return quotesValue(error) ? `SQLSTATE ${sqlStateOf(error)}` : error.message
 }
 
 export const safeError = (error: unknown): SafeError => {
