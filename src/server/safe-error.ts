@@ -5,7 +5,10 @@ export interface SafeError {
   readonly stack: string | undefined
 }
 
-const sqlStateOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')
+const sqlStateOf = (error: Error): string => {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? code : ''
+}
 
 /** Class 22 is about a value that does not fit its type, and the database's message quotes it. */
 const quotesValue = (error: Error): boolean => sqlStateOf(error).startsWith('22')
