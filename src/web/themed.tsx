@@ -3,7 +3,8 @@ import { MantineProvider } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useClient } from './lib/client.ts'
 import { nonce } from './lib/nonce.ts'
-import { ownAccent, themeOf, variablesOf } from './theme.ts'
+import { variablesOf } from './theme-variables.ts'
+import { ownAccent, themeOf } from './theme.ts'
 
 interface ThemedProps {
   readonly accent: Accent

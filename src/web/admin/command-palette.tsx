@@ -97,7 +97,7 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
       centered={false}
       yOffset="12vh"
       overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
-      attributes={{ content: { 'aria-label': 'Search or jump to' } }}
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
       classNames={{
         content: classes.content,
         search: classes.search,

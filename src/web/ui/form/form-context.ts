@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FormState } from './use-operation-form.ts'
+import type { FormState } from './form-state.ts'
 
 export const FormContext = createContext<FormState | null>(null)
 

@@ -5,7 +5,7 @@ import { FormAlert } from './form-alert.tsx'
 import { FormContext } from './form-context.ts'
 import { FormErrorSummary } from './form-error-summary.tsx'
 import classes from './form.module.css'
-import type { FormState } from './use-operation-form.ts'
+import type { FormState } from './form-state.ts'
 
 interface FormProps {
   readonly form: FormState & { readonly submit: () => Promise<unknown> }

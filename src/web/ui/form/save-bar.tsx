@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useConfirm } from '../dialog/confirm-context.ts'
-import type { FormState } from './use-operation-form.ts'
+import type { FormState } from './form-state.ts'
 import classes from './save-bar.module.css'
 import { SubmitButton } from './submit-button.tsx'
 

@@ -1,10 +1,11 @@
-import type { Answer, Operation, Sent } from '#contract/operation.ts'
+import type { Operation } from '#contract/operation.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import type { Input } from '#web/lib/call.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { focusFirstError } from './focus-error.ts'
+import type { BodyOf, FormState, OperationFormOptions, Outcome, PathOf } from './form-state.ts'
 import { rebased } from './rebase.ts'
 import {
   bodyErrors,
@@ -15,44 +16,14 @@ import {
   type FieldErrors,
 } from './validate.ts'
 
-export type BodyOf<O extends Operation> =
-  Sent<O> extends { readonly body: infer Body extends object } ? Body : object
-
-export type PathOf<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`
-
-export interface OperationFormOptions<O extends Operation, Values extends object> {
-  readonly initialValues: Values
-  /** What is sent, where it is more than `{ body: values }`. Errors are matched to fields by the body's paths. */
-  readonly send?: (values: Values) => Input<O>
-  readonly invalidates?: readonly Operation[]
-  /** In a dialog use the dialog's `onDone` instead, which waits for it to close. */
-  readonly onSuccess?: (answer: Answer<O>, values: Values) => void
-}
-
-export type Outcome<O extends Operation> =
-  | { readonly ok: true; readonly answer: Answer<O> }
-  | { readonly ok: false }
-
-export interface FormState {
-  readonly errors: FieldErrors
-  /** A failure that belongs to no field. */
-  readonly failure: ApiError | null
-  readonly working: boolean
-  readonly dirty: boolean
-  /** Counts submits that found errors: the summary is drawn for each anew. */
-  readonly attempt: number
-  readonly element: HTMLFormElement | null
-  readonly attach: (element: HTMLFormElement | null) => void
-}
-
 const bodyOnly = <O extends Operation>(body: object): Input<O> => {
   const input: object = { body }
   return input as Input<O>
 }
 
 /** Leaving a field by pressing a button: an error drawn now would move the button from under the pointer. */
-const leavesForButton = ({ relatedTarget }: FocusEvent) =>
-  relatedTarget instanceof Element && relatedTarget.closest('button, a') !== null
+const leavesByPressing = ({ relatedTarget }: FocusEvent) =>
+  relatedTarget instanceof Element && relatedTarget.closest('button, a')?.matches(':active') === true
 
 export const useOperationForm = <O extends Operation, Values extends object = BodyOf<O>>(
   operation: O,
@@ -105,7 +76,7 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
       // The kit's password field shows its error and does not say that it has one.
       'aria-invalid': errors[path] !== undefined,
       onBlur: (event: FocusEvent) => {
-        if (leavesForButton(event)) return
+        if (leavesByPressing(event)) return
         visited.current.add(path)
         form.setErrors(onlyPaths(problemsOf(form.getValues()), visited.current))
       },

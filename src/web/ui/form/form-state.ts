@@ -1,0 +1,34 @@
+import type { Answer, Operation, Sent } from '#contract/operation.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
+import type { Input } from '#web/lib/call.ts'
+import type { FieldErrors } from './validate.ts'
+
+export type BodyOf<O extends Operation> =
+  Sent<O> extends { readonly body: infer Body extends object } ? Body : object
+
+export type PathOf<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`
+
+export interface OperationFormOptions<O extends Operation, Values extends object> {
+  readonly initialValues: Values
+  /** What is sent, where it is more than `{ body: values }`. Errors are matched to fields by the body's paths. */
+  readonly send?: (values: Values) => Input<O>
+  readonly invalidates?: readonly Operation[]
+  /** In a dialog use the dialog's `onDone` instead, which waits for it to close. */
+  readonly onSuccess?: (answer: Answer<O>, values: Values) => void
+}
+
+export type Outcome<O extends Operation> =
+  | { readonly ok: true; readonly answer: Answer<O> }
+  | { readonly ok: false }
+
+export interface FormState {
+  readonly errors: FieldErrors
+  /** A failure that belongs to no field. */
+  readonly failure: ApiError | null
+  readonly working: boolean
+  readonly dirty: boolean
+  /** Counts submits that found errors: the summary is drawn for each anew. */
+  readonly attempt: number
+  readonly element: HTMLFormElement | null
+  readonly attach: (element: HTMLFormElement | null) => void
+}
