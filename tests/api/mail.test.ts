@@ -58,6 +58,19 @@ describe('with SMTP', () => {
     expect((await emailWith(app, client, 'sent')).text).toContain('new@people.test')
   })
 
+  test('a code that no longer works is not sent late', async () => {
+    await using smtp = await startSmtpSink()
+    await using app = await createTestApp({ SMTP_URL: smtp.url })
+    const client = await makeClient(app)
+    await queueCode(app, client)
+    app.clock.advance({ minutes: 16 })
+    await startTestWorker(app)
+
+    expect(await emailWith(app, client, 'failed')).toMatchObject({ html: '', text: '', sentAt: null })
+    expect(smtp.received).toEqual([])
+    expect(await queuedJobs(app)).toEqual([])
+  })
+
   test('a refusal is tried again later, and neither queue nor log repeats the address', async () => {
     await using smtp = await startSmtpSink()
     smtp.answer = '451 try later'

@@ -1,4 +1,4 @@
 /** Every job of a client, with its payload. The client itself is added by the database, from the transaction. */
 export interface JobData {
-  readonly sendEmail: { readonly emailId: string }
+  readonly sendEmail: { readonly emailId: string; readonly notAfter?: string }
 }

@@ -23,5 +23,7 @@ export interface EmailCopy {
 export interface EmailTemplate<Kind extends EmailKind> {
   /** The body lets somebody in: it is erased once it has left for the real recipient. */
   readonly secret: boolean
+  /** After so many minutes the code or link in it no longer works: a late email would only confuse. */
+  readonly worthlessAfter?: (data: EmailData[Kind]) => number
   readonly copy: (sender: EmailSender, data: EmailData[Kind]) => EmailCopy
 }

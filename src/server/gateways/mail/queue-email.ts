@@ -3,7 +3,9 @@ import { emails } from '../../db/schema/emails.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { EmailData, EmailKind } from './email-kinds.ts'
+import type { EmailTemplate } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
+import { emailTemplates } from './templates.ts'
 
 /** Writes the email with the change that causes it; a job sends it after the commit. */
 export const queueEmail = async <Kind extends EmailKind>(
@@ -28,5 +30,8 @@ export const queueEmail = async <Kind extends EmailKind>(
     })
     .returning({ id: emails.id })
   if (!email) throw new Error('the new email did not come back')
-  await enqueue(tx, 'sendEmail', { emailId: email.id })
+  const template: EmailTemplate<Kind> = emailTemplates[kind]
+  const minutes = template.worthlessAfter?.(data)
+  const expiry = minutes === undefined ? {} : { notAfter: tx.now.add({ minutes }).toString() }
+  await enqueue(tx, 'sendEmail', { emailId: email.id, ...expiry })
 }

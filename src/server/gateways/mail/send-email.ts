@@ -16,12 +16,21 @@ const erased = { html: '', text: '' }
 export const sendEmail = async (
   scope: Scope,
   mailer: Mailer | undefined,
-  job: { readonly emailId: string; readonly lastTry: boolean },
+  job: { readonly emailId: string; readonly notAfter?: string; readonly lastTry: boolean },
 ): Promise<void> => {
   const email = await scope.transaction(
     async (tx) => (await tx.sql.select().from(emails).where(rowOf(tx, job.emailId)))[0],
   )
-  if (!email || email.status === 'sent') return
+  if (!email || email.status !== 'queued') return
+  if (job.notAfter !== undefined && Temporal.Instant.compare(scope.now, job.notAfter) > 0) {
+    await scope.transaction((tx) =>
+      tx.sql
+        .update(emails)
+        .set({ status: 'failed', ...erased })
+        .where(rowOf(tx, job.emailId)),
+    )
+    return
+  }
   try {
     await mailer?.send({ ...email, fromName: scope.client.name, replyTo: scope.client.contactEmail })
   } catch (error) {

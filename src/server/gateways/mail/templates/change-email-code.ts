@@ -2,6 +2,7 @@ import type { EmailTemplate } from '../email-template.ts'
 
 export const changeEmailCode: EmailTemplate<'changeEmailCode'> = {
   secret: true,
+  worthlessAfter: ({ minutes }) => minutes,
   copy: ({ name }, { code, minutes }) => ({
     subject: `Your code for ${name}`,
     heading: 'Confirm your new email address',

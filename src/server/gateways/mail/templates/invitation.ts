@@ -3,6 +3,7 @@ import type { EmailTemplate } from '../email-template.ts'
 
 export const invitation: EmailTemplate<'invitation'> = {
   secret: true,
+  worthlessAfter: ({ days }) => days * 24 * 60,
   copy: ({ name }, { link, role, invitedBy, days }) => ({
     subject: `You are invited to ${name}`,
     heading: `Join ${name}`,

@@ -2,6 +2,7 @@ import type { EmailTemplate } from '../email-template.ts'
 
 export const resetPassword: EmailTemplate<'resetPassword'> = {
   secret: true,
+  worthlessAfter: ({ minutes }) => minutes,
   copy: ({ name }, { link, minutes }) => ({
     subject: `Choose a new password for ${name}`,
     heading: 'Choose a new password',

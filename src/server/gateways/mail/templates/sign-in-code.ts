@@ -2,6 +2,7 @@ import type { EmailTemplate } from '../email-template.ts'
 
 export const signInCode: EmailTemplate<'signInCode'> = {
   secret: true,
+  worthlessAfter: ({ minutes }) => minutes,
   // The subject is that of a registration: a glance at somebody's inbox does not tell whether they have an account.
   copy: ({ name }, { code, minutes }) => ({
     subject: `Your code for ${name}`,
