@@ -32,6 +32,17 @@ const places: Record<string, (people: People) => Promise<Page>> = {
   'the admin’s door for a customer': async (people) => at(await people.pageOf('customer'), paths.admin),
   'the dashboard of staff': async (people) => at(await people.pageOf('staff'), paths.admin),
   'plans for an admin': async (people) => at(await people.pageOf('admin'), paths.subscription),
+  'the first-run set-up': async (people) => {
+    const page = await people.stranger()
+    // The demo has its organisers, so the page is told that there is none yet.
+    await page.route('**/', async (route) => {
+      const response = await route.fetch()
+      const empty = '{"client":null,"user":null,"setupNeeded":true}'
+      const body = (await response.text()).replace(/(id="boot">).*?(<\/script>)/u, `$1${empty}$2`)
+      await route.fulfill({ response, body })
+    })
+    return at(page, paths.home)
+  },
   'the palette': async (people) => {
     const page = await at(await people.pageOf('owner'), paths.admin)
     await page.keyboard.press('Control+k')

@@ -44,7 +44,7 @@ test('on a phone the main action is a bar at the bottom', async ({ people }) => 
   expect(box?.y).toBeGreaterThan(740)
 })
 
-test('whoever is not signed in signs in and comes back to where they were going', async ({ people }) => {
+test('whoever is not signed in is asked to, and where they were going is kept', async ({ people }) => {
   const page = await people.stranger()
   await page.goto('/admin/people?role=staff')
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Fadmin%2Fpeople%3Frole%3Dstaff/u)
@@ -89,4 +89,18 @@ test('a page that could not be read offers to try again, and does', async ({ peo
   down = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('a session that ended elsewhere leads to the sign-in page, and back', async ({ people }) => {
+  const { page, context, email, password } = await people.newPerson()
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.clearCookies()
+  await page.getByLabel('First name').fill('Robyn')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page).toHaveURL('/sign-in?returnTo=%2Faccount')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/account')
 })

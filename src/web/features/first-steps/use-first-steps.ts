@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 export interface FirstStep {
   readonly title: string
   readonly says: string
-  readonly to: typeof paths.settings | typeof paths.people | typeof paths.accountSecurity
+  readonly to: typeof paths.settings | typeof paths.team | typeof paths.accountSecurity
   readonly verb: string
   /** undefined while it is being found out. */
   readonly done: boolean | undefined
@@ -47,7 +47,7 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
   const team: FirstStep = {
     title: 'Invite your team',
     says: 'Admins run things with you; staff take registers and see no money.',
-    to: paths.people,
+    to: paths.team,
     verb: 'Invite people',
     done: hasTeam,
   }
