@@ -1,0 +1,53 @@
+import type { ClientSettings } from '#contract/clients.ts'
+import { roles } from '#domain/people/roles.ts'
+import { paths } from '#web/paths.ts'
+import { describe, expect, it } from 'vitest'
+import { navigationFor, pagesFor, settingsFor } from './navigation.ts'
+
+const client: ClientSettings = {
+  _id: '0190a000-0000-7000-8000-000000000001',
+  name: 'Little Oaks',
+  slug: 'littleoaks',
+  logoColour: '#4f7a28',
+  country: 'GB',
+  currency: 'GBP',
+  currencyLocked: false,
+  dateFormat: 'dd/MM/yyyy',
+  dateFormatTextualWithYear: 'EEE d MMM yyyy',
+  timeZone: 'Europe/London',
+  planLevel: 10,
+  contactEmail: 'office@littleoaks.test',
+  termsText: '',
+  onboardingInfo: { hasCreatedActivity: false },
+  demo: null,
+  version: 1,
+}
+const addresses = (items: readonly { readonly to: string }[]) => items.map(({ to }) => to)
+
+const shown = (demo: ClientSettings['demo']) => addresses(pagesFor('owner', { ...client, demo }))
+
+describe('the menu of /admin', () => {
+  it('shows staff the dashboard and no settings', () => {
+    expect(navigationFor('staff', client).flatMap(({ items }) => addresses(items))).toEqual([paths.admin])
+    expect(addresses(settingsFor('staff'))).toEqual([paths.subscription])
+  })
+
+  it('shows a customer nothing', () => {
+    expect(navigationFor('customer', client)).toEqual([])
+    expect(pagesFor('customer', client)).toEqual([])
+  })
+
+  it('has no group without a page', () => {
+    expect(navigationFor('owner', client).every(({ items }) => items.length > 0)).toBe(true)
+  })
+
+  it('has the mailbox in the demo only', () => {
+    expect(shown(null)).not.toContain(paths.mailbox)
+    expect(shown({ accounts: [], password: '' })).toContain(paths.mailbox)
+  })
+
+  it.each(roles)('names every page once in the palette, for %s', (role) => {
+    const pages = addresses(pagesFor(role, client))
+    expect(new Set(pages).size).toBe(pages.length)
+  })
+})
