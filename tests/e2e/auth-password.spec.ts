@@ -36,12 +36,13 @@ test('a forgotten password is replaced by way of the email, and the old one is w
   await expect(forgetful.getByText('This link is no longer valid.').first()).toBeVisible()
 })
 
-test('an unknown email gets the same answer, and no email', async ({ page }) => {
+test('an unknown email gets the same answer, and no email', async ({ page, people }) => {
   const email = newEmail('unknown')
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('alert')).toContainText(`If ${email} is registered here`)
+  expect(await people.hasEmailTo(email)).toBe(false)
 })
 
 test('a password is changed from the account, and other devices are signed out', async ({ people }) => {

@@ -44,6 +44,7 @@ export interface People {
   readonly pageOf: (role: Role) => Promise<Page>
   /** Somebody of the test's own, registered as everybody is: nothing they do to themselves is felt elsewhere. */
   readonly newPerson: () => Promise<Person>
+  readonly hasEmailTo: (to: string) => Promise<boolean>
   /** The newest email to somebody, from the demo's mailbox, as an admin reads it. */
   readonly emailTo: (to: string) => Promise<Email>
 }
@@ -77,6 +78,11 @@ export const codeIn = ({ subject, text }: Email): string => /\b\d{6}\b/u.exec(`$
 
 export const linkIn = ({ text }: Email): string => /https?:\/\/\S+#token=\S+/u.exec(text)?.[0] ?? ''
 
+const newest = async (request: APIRequestContext, to: string) => {
+  const list = (await (await request.get('/api/mailbox')).json()) as Mailbox
+  return list.items.find((email) => email.to === to)?._id
+}
+
 const peopleOf = (browser: Browser, baseURL: string) => {
   const opened: BrowserContext[] = []
   const open = async (options: BrowserContextOptions = {}) => {
@@ -91,14 +97,15 @@ const peopleOf = (browser: Browser, baseURL: string) => {
     return open({ storageState: await state })
   }
 
+  const hasEmailTo = async (to: string) => {
+    const { request } = await contextOf('admin')
+    return (await newest(request, to)) !== undefined
+  }
+
   const emailTo = async (to: string): Promise<Email> => {
     const { request } = await contextOf('admin')
-    const newest = async () => {
-      const list = (await (await request.get('/api/mailbox')).json()) as Mailbox
-      return list.items.find((email) => email.to === to)?._id
-    }
-    await expect.poll(newest, { message: `an email to ${to}` }).toBeDefined()
-    return (await (await request.get(`/api/mailbox/${await newest()}`)).json()) as Email
+    await expect.poll(async () => newest(request, to), { message: `an email to ${to}` }).toBeDefined()
+    return (await (await request.get(`/api/mailbox/${await newest(request, to)}`)).json()) as Email
   }
 
   const newPerson = async (): Promise<Person> => {
@@ -119,6 +126,7 @@ const peopleOf = (browser: Browser, baseURL: string) => {
     stranger: async () => (await open()).newPage(),
     pageOf: async (role) => (await contextOf(role)).newPage(),
     newPerson,
+    hasEmailTo,
     emailTo,
   }
   return { people, close: async () => Promise.all(opened.map(async (context) => context.close())) }

@@ -2,10 +2,9 @@ import { paths } from '#web/paths.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
+import { AuditChange } from './audit-change.tsx'
 import classes from './audit-list.module.css'
-import { auditSentence, fieldLabel, type AuditEntry } from './audit-sentence.ts'
-import { auditValue } from './audit-value.ts'
+import { auditSentence, type AuditEntry } from './audit-sentence.ts'
 
 interface AuditItemProps {
   readonly entry: AuditEntry
@@ -35,13 +34,8 @@ export const AuditItem = ({ entry, linked }: AuditItemProps) => {
       </div>
       {entry.changes.length > 0 && (
         <ul className={classes.changes}>
-          {entry.changes.map(({ field, from, to }) => (
-            <li key={field}>
-              <span className={classes.field}>{fieldLabel(field)}</span>
-              <span className={classes.value}>{auditValue(field, from)}</span>
-              <IconArrowRight size={14} aria-label="became" />
-              <span className={classes.value}>{auditValue(field, to)}</span>
-            </li>
+          {entry.changes.map((change) => (
+            <AuditChange key={change.field} change={change} />
           ))}
         </ul>
       )}

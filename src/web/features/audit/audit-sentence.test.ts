@@ -1,10 +1,10 @@
 import { operations } from '#contract/all.ts'
 import { describe, expect, it } from 'vitest'
-import { auditSentence, fieldLabel } from './audit-sentence.ts'
+import { type AuditEntry, auditSentence, fieldLabel } from './audit-sentence.ts'
 import { auditValue } from './audit-value.ts'
 
-const said = (actor: string, action: string) => {
-  const { who, did } = auditSentence({ actor, action })
+const said = (actor: string, action: string, changes: AuditEntry['changes'] = []) => {
+  const { who, did } = auditSentence({ actor, action, changes })
   return `${who} ${did}`
 }
 
@@ -17,6 +17,13 @@ describe('auditSentence', () => {
     ['Adam Admin', 'toString', 'Adam Admin to string'],
   ])('%s, %s: %s', (actor, action, sentence) => {
     expect(said(actor, action)).toBe(sentence)
+  })
+
+  it.each([
+    ['active', 'inactive', 'Olive Owner kept a person out'],
+    ['inactive', 'active', 'Olive Owner let a person in'],
+  ])('from %s to %s: %s', (from, to, sentence) => {
+    expect(said('Olive Owner', 'users.changeStatus', [{ field: 'status', from, to }])).toBe(sentence)
   })
 
   it('has words for everything that changes a person or the organisation', () => {

@@ -13,7 +13,6 @@ const deeds: Readonly<Record<string, string>> = {
   'users.create': 'created an account',
   'users.updateCurrent': 'changed their own details',
   'users.changeRole': 'changed a person’s role',
-  'users.changeStatus': 'changed whether a person is let in',
   'auth.signUp': 'registered',
   'auth.confirmSignUp': 'registered',
   'auth.signIn': 'signed in',
@@ -50,10 +49,21 @@ const unworded = (action: string): string => {
   return verb.length === 0 ? words(noun) : `${words(noun)}: ${words(verb.join(' '))}`
 }
 
+/** One operation for both directions, and two sentences. */
+const statusDeed = (changes: AuditEntry['changes']): string =>
+  changes.some(({ field, to }) => field === 'status' && to === 'inactive')
+    ? 'kept a person out'
+    : 'let a person in'
+
+const deedOf = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string => {
+  if (action === 'users.changeStatus') return statusDeed(changes)
+  return (Object.hasOwn(deeds, action) ? deeds[action] : undefined) ?? unworded(action)
+}
+
 /** Two halves, because the name is shown in bold. */
-export const auditSentence = (entry: Pick<AuditEntry, 'actor' | 'action'>) => ({
+export const auditSentence = (entry: Pick<AuditEntry, 'actor' | 'action' | 'changes'>) => ({
   who: entry.actor === '' ? 'Somebody' : entry.actor,
-  did: Object.hasOwn(deeds, entry.action) ? (deeds[entry.action] ?? '') : unworded(entry.action),
+  did: deedOf(entry),
 })
 
 const labels: Readonly<Record<string, string>> = {

@@ -35,7 +35,7 @@ export const InvitationFlow = ({ token, onAnswer }: InvitationFlowProps) => {
     return (
       <Card title="Invitation">
         <LinkProblem error={invitation.error} onRetry={() => void invitation.refetch()}>
-          Ask the person who invited you to send it again.
+          The person who invited you can send another.
         </LinkProblem>
         <Button component={Link} to={paths.signIn} variant="default" mt="lg">
           Sign in

@@ -34,7 +34,7 @@ export const Paging = ({ page, onPage }: PagingProps) => {
             disabled={previous === null}
             onClick={() => previous !== null && onPage({ before: previous })}
           >
-            Newer
+            Previous
           </Button>
           <Button
             variant="default"
@@ -43,7 +43,7 @@ export const Paging = ({ page, onPage }: PagingProps) => {
             disabled={next === null}
             onClick={() => next !== null && onPage({ after: next })}
           >
-            Older
+            Next
           </Button>
         </Group>
       )}

@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import classes from './audit-list.module.css'
+import { fieldLabel, type AuditEntry } from './audit-sentence.ts'
+import { auditValue } from './audit-value.ts'
+
+/** From → to; only one of them where there was nothing before, or where it only says what was concerned. */
+export const AuditChange = ({ change }: { readonly change: AuditEntry['changes'][number] }) => {
+  const { field, from, to } = change
+  const before = auditValue(field, from)
+  const after = auditValue(field, to)
+  const changed = from !== null && from !== undefined && before !== after
+  return (
+    <li>
+      <span className={classes.field}>{fieldLabel(field)}</span>
+      {changed && (
+        <>
+          <span className={classes.value}>{before}</span>
+          <IconArrowRight size={14} aria-hidden />
+          <VisuallyHidden>became</VisuallyHidden>
+        </>
+      )}
+      <span className={classes.value}>{after}</span>
+    </li>
+  )
+}
