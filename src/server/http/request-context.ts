@@ -53,7 +53,9 @@ export const addRequestContext = (app: FastifyInstance, deps: Deps) => {
     const token = readSessionToken(request, deps.config)
     if (unsafe.has(request.method) && isForeignOrigin(request, token !== undefined))
       throw new Refused(new Failure('forbidden', messages.otherOrigin))
-    if (operation?.clientless) return
+    // A file is the same for everybody and any cache may keep it: a cookie on it would be somebody else's next.
+    const isFile = !operation && !request.is404
+    if (isFile || operation?.clientless) return
     request.client = await deps.directory.byHost(hostName(request.host))
     const found = request.client && token ? await findSession(request.client.id, token) : undefined
     request.signedIn = found?.user

@@ -67,7 +67,7 @@ export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = bui
       wildcard: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/')
+        const hashed = path.startsWith(join(folder, 'assets/'))
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })

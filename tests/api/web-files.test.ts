@@ -1,0 +1,76 @@
+import { addRequestContext } from '#server/http/request-context.ts'
+import { addSecurityHeaders } from '#server/http/security-headers.ts'
+import { addWebPages } from '#server/http/web-pages.ts'
+import { clientDirectory } from '#server/modules/clients/directory.ts'
+import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { makeClient, makeSignedIn } from '#tests/support/people.ts'
+import cookies from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let data: TestApp
+let web: FastifyInstance
+let parent: string
+let cookie: string
+
+/** The pages as they are served after a build, without building: a page, a file with a hash in its name, one without. */
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'rollcall-web-'))
+  // Somebody may keep their clones in a folder of this name.
+  const folder = join(parent, 'assets', 'web')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title><!--boot-->')
+  writeFileSync(join(folder, 'assets', 'main-a1b2c3.js'), 'export {}')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+
+  data = await createTestApp()
+  const { database } = data.data
+  const deps = { ...data, database, logger: data.app.log, directory: clientDirectory(database, data.config) }
+  web = fastify()
+  addSecurityHeaders(web, data.config)
+  await web.register(cookies)
+  addRequestContext(web, deps)
+  await addWebPages(web, deps, folder)
+  cookie = (await makeSignedIn(data, await makeClient(data, { slug: 'brightwater' }), 'owner')).cookie
+})
+afterAll(async () => {
+  await web.close()
+  await data[Symbol.asyncDispose]()
+  rmSync(parent, { recursive: true })
+})
+
+const get = (path: `/${string}`, more: { cookie?: string; host?: string } = {}) =>
+  send({ app: web }, `GET ${path}`, more)
+
+test('a file whose name has its hash is kept for a year, any other is asked for again', async () => {
+  const hashed = await get('/assets/main-a1b2c3.js')
+  expect(hashed.body).toBe('export {}')
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+})
+
+test('a file that anybody’s cache may keep never carries a session', async () => {
+  data.clock.advance({ hours: 1 })
+  const file = await get('/assets/main-a1b2c3.js', { cookie })
+  expect(file.statusCode).toBe(200)
+  expect(file.headers['set-cookie']).toBeUndefined()
+  // The page itself is kept by nobody, and lengthens the session.
+  expect((await get('/', { cookie })).headers['set-cookie']).toContain(cookie)
+})
+
+test('a file is the same for every organiser, so it is served without asking the database', async () => {
+  const { pool } = data.data.database
+  const query = pool.query
+  pool.query = () => {
+    throw new Error('asked')
+  }
+  try {
+    expect((await get('/favicon.svg', { host: 'nobody.example', cookie })).statusCode).toBe(200)
+    expect((await get('/', { cookie })).statusCode).toBe(500)
+  } finally {
+    pool.query = query
+  }
+})
