@@ -65,8 +65,9 @@ describe('security headers', () => {
     }
   })
 
-  test('a page is not kept by caches, since it holds who is signed in', async () => {
-    expect((await send(plain, 'GET /')).headers['cache-control']).toBe('no-store')
+  test('neither a page nor an answer is kept by caches, since it may hold who is signed in', async () => {
+    for (const line of ['GET /', 'GET /api/client', 'GET /api/user', 'GET /api/nothing'] as const)
+      expect((await send(plain, line)).headers['cache-control']).toBe('no-store')
   })
 })
 

@@ -26,6 +26,8 @@ const oneYear = 31_536_000
 export const addSecurityHeaders = (app: FastifyInstance, config: Pick<Config, 'baseUrl'>) => {
   const headers: Record<string, string> = {
     'content-security-policy': answerPolicy,
+    // Answers are about people. What caches may keep (our files) says so itself.
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

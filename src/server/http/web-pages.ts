@@ -75,7 +75,7 @@ export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = bui
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/') || !reads.has(request.method)) return sendFailure(reply, notFound())
     const boot = await bootOf(deps, request)
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    reply.type('text/html; charset=utf-8')
     if (!boot) return reply.code(404).send(unknownHost)
     const nonce = randomBytes(16).toString('base64')
     return reply
