@@ -1,5 +1,7 @@
 /** Countries an organiser can be in: those where the card provider works, with the usual currency and time zone. */
-export const countries: Readonly<Record<string, { readonly name: string; readonly currency: string; readonly timeZone: string }>> = {
+export const countries: Readonly<
+  Record<string, { readonly name: string; readonly currency: string; readonly timeZone: string }>
+> = {
   GB: { name: 'United Kingdom', currency: 'GBP', timeZone: 'Europe/London' },
   IE: { name: 'Ireland', currency: 'EUR', timeZone: 'Europe/Dublin' },
   US: { name: 'United States', currency: 'USD', timeZone: 'America/New_York' },
