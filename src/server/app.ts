@@ -60,7 +60,9 @@ export const buildApp = async (parts: Omit<Deps, 'directory'>): Promise<FastifyI
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => `${request.hostname} ${request.ip}`,
+    // By the client found, not by the Host header: where one client answers on any host, each made-up one would
+    // begin a new count.
+    keyGenerator: (request) => `${request.client?.id ?? 'none'} ${request.ip}`,
   })
   addRequestLog(app)
   addRequestContext(app, deps)

@@ -227,7 +227,8 @@ test('a lock that is held too long is 503 with Retry-After, and nothing has chan
   expect((await send(app, 'GET /api/client')).json()).toMatchObject({ planLevel: 30, version: 1 })
 })
 
-const call = (remoteAddress: string) => send(app, 'POST /api/auth/invitation', { payload: {}, remoteAddress })
+const call = (remoteAddress: string, host = 'brightwater.localhost') =>
+  send(app, 'POST /api/auth/invitation', { payload: {}, remoteAddress, host })
 
 test('too many calls from one address are 429, and other addresses do not suffer', async () => {
   for (let count = 0; count < 20; count++) expect((await call('10.9.9.9')).statusCode).toBe(422)
@@ -236,4 +237,10 @@ test('too many calls from one address are 429, and other addresses do not suffer
   expect(refused.json()).toMatchObject({ error: { code: 'tooMany' } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await call('10.9.9.8')).statusCode).toBe(422)
+})
+
+test('a made-up host name begins no new count', async () => {
+  for (let count = 0; count < 20; count++)
+    expect((await call('10.9.9.7', `made-up-${count}.example`)).statusCode).toBe(422)
+  expect((await call('10.9.9.7', 'made-up-20.example')).statusCode).toBe(429)
 })
