@@ -36,9 +36,15 @@ export const AdminTopBar = ({ user }: { readonly user: CurrentUser }) => {
         </div>
         <AccountMenu user={user} />
       </div>
-      <Drawer.Root opened={drawer} onClose={close} size={288} padding={0}>
+      <Drawer.Root
+        opened={drawer}
+        onClose={close}
+        size={288}
+        padding={0}
+        classNames={{ content: classes.drawer }}
+      >
         <Drawer.Overlay backgroundOpacity={0.45} />
-        <Drawer.Content aria-label="Menu" className={classes.drawer}>
+        <Drawer.Content aria-label="Menu">
           <Drawer.Body className={classes.drawerBody}>
             <AdminSide user={user} narrow={false} onGo={close} />
             <div className={classes.drawerEnd}>
