@@ -26,7 +26,8 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start-empty.js',
     url: `http://localhost:${port}/api/health`,
-    env: { PORT: String(port), LOG_LEVEL: 'warn' },
+    // Each test says that it comes from an address of its own, so that the limits per address do not add them up.
+    env: { PORT: String(port), LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1, ::1' },
     reuseExistingServer: false,
     // A fresh clone builds the pages first.
     timeout: 180_000,

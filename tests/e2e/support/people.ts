@@ -56,13 +56,18 @@ const post = async (request: APIRequestContext, address: string, data: object): 
   return answer.json()
 }
 
+const byte = () => Math.floor(Math.random() * 254) + 1
+
+/** Limits are counted per address. Tests that share one would run into them the faster the machine is. */
+const fromItsOwnAddress = () => ({ 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` })
+
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Signed in once a worker and role: sign-ins are counted, and tests are many. */
 const kept = new Map<Role, Promise<State>>()
 
 const signIn = async (browser: Browser, baseURL: string, role: Role): Promise<State> => {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ extraHTTPHeaders: fromItsOwnAddress() })
   const body = { email: demoEmail(role), password: demoPassword }
   await post(context.request, `${baseURL}/api/auth/sign-in/email`, body)
   const state = await context.storageState()
@@ -83,10 +88,10 @@ const newest = async (request: APIRequestContext, to: string) => {
   return list.items.find((email) => email.to === to)?._id
 }
 
-const peopleOf = (browser: Browser, baseURL: string) => {
+const peopleOf = (browser: Browser, baseURL: string, extraHTTPHeaders: Record<string, string>) => {
   const opened: BrowserContext[] = []
   const open = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ baseURL, ...options })
+    const context = await browser.newContext({ baseURL, extraHTTPHeaders, ...options })
     opened.push(context)
     return context
   }
@@ -133,8 +138,11 @@ const peopleOf = (browser: Browser, baseURL: string) => {
 }
 
 export const test = base.extend<{ people: People }>({
-  people: async ({ browser, baseURL }, give) => {
-    const { people, close } = peopleOf(browser, baseURL ?? '')
+  extraHTTPHeaders: async ({ browserName: _browser }, give) => {
+    await give(fromItsOwnAddress())
+  },
+  people: async ({ browser, baseURL, extraHTTPHeaders }, give) => {
+    const { people, close } = peopleOf(browser, baseURL ?? '', extraHTTPHeaders ?? {})
     await give(people)
     await close()
   },
