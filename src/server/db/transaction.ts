@@ -45,6 +45,17 @@ export const txOn = (connection: PoolClient, context: TxContext): Tx => ({
 })
 
 /**
+ * Commits, unless the result is a Failure. PostgreSQL answers the commit of a transaction in which a statement failed
+ * with a rollback and no error: where that failure was caught on the way, nobody would learn that nothing was kept.
+ */
+export const endTransaction = async (connection: PoolClient, result: unknown): Promise<void> => {
+  const wanted = failed(result) ? 'ROLLBACK' : 'COMMIT'
+  const { command } = await connection.query(wanted)
+  if (command !== wanted)
+    throw new Error('the transaction was rolled back, because a statement in it had failed')
+}
+
+/**
  * Runs `work` as rollcall_app for one client; row security shows it nothing else. A Failure that comes
  * back rolls everything back, as an exception does. Begin, role and client go in one message: one round trip.
  */
@@ -62,6 +73,6 @@ export const inTransaction = <T>(
       await connection.query('rollback').catch(() => undefined)
       throw error
     }
-    await connection.query(failed(result) ? 'rollback' : 'commit')
+    await endTransaction(connection, result)
     return result
   })

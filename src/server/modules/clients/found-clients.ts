@@ -1,6 +1,5 @@
-import { failed } from '#domain/kernel/failure.ts'
 import { type Database, withConnection } from '../../db/database.ts'
-import { actForClient, type Tx, type TxContext, txOn } from '../../db/transaction.ts'
+import { actForClient, endTransaction, type Tx, type TxContext, txOn } from '../../db/transaction.ts'
 import type { Client } from './client.ts'
 import { createClient, type NewClient } from './create-client.ts'
 
@@ -43,6 +42,6 @@ export const foundClients = <T>(database: Database, work: (founding: Founding) =
       await connection.query('rollback').catch(() => undefined)
       throw error
     }
-    await connection.query(failed(result) ? 'rollback' : 'commit')
+    await endTransaction(connection, result)
     return result
   })
