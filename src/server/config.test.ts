@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -103,6 +103,7 @@ describe('the secret', () => {
     expect(read().secret).toBe(secret)
     expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(secret)
     expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dataDir)).toEqual(['secret'])
   })
 
   test('that is given is used and not written down', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { StartProblem } from './start-problem.ts'
@@ -9,12 +9,7 @@ export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
     mkdirSync(dataDir, { recursive: true })
-    try {
-      // Fails when it exists, so two starts at once cannot end with two secrets.
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error
-    }
+    if (!existsSync(file)) make(file)
     const secret = readFileSync(file, 'utf8').trim()
     if (secret.length >= 32) return secret
   } catch (error) {
@@ -25,6 +20,20 @@ export function keptSecret(dataDir: string): string {
   throw new StartProblem(
     `The secret in ${file} is damaged: restore it, or delete it to make a new one (everybody signs in again).`,
   )
+}
+
+/** Written beside its place and linked there when whole: a killed start leaves no empty secret behind. */
+function make(file: string): void {
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+  try {
+    // Fails when it exists, so two starts at once cannot end with two secrets.
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(unfinished)
+  }
 }
 
 function isCode(error: unknown, code: string): boolean {
