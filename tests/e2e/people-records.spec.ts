@@ -46,6 +46,16 @@ test('staff and customers are told that people are not theirs to manage', async 
   await expect(customer.getByText('This part is for the team')).toBeVisible()
 })
 
+test('an address that leads to nobody says so, and shows the way back', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  for (const id of ['01a1de93-0000-7000-8000-000000000000', 'not-an-id']) {
+    await owner.goto(`/admin/people/${id}`)
+    await expect(owner.getByRole('heading', { name: 'There is nobody at this address' })).toBeVisible()
+  }
+  await owner.getByRole('link', { name: 'All people' }).click()
+  await expect(owner).toHaveURL('/admin/people')
+})
+
 test('filters live in the address and survive a reload; an empty answer says how to get out of it', async ({
   people,
 }) => {

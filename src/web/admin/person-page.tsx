@@ -6,7 +6,7 @@ import { personName } from '#web/features/people/person-name.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -19,7 +19,15 @@ export const PersonPage = () => {
   const actor = useCurrentUser()
   const query = useQuery(queryOf(users.read, { params: { id: userId } }))
   if (query.isPending || actor === null) return <PageSkeleton />
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return (
+      <LostRecord
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        title="There is nobody at this address"
+        back={<TextLink to={paths.people}>All people</TextLink>}
+      />
+    )
   const person = query.data
   return (
     <Stack gap="lg">

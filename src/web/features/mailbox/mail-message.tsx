@@ -1,7 +1,7 @@
 import { mailbox } from '#contract/mailbox.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -17,7 +17,15 @@ export const MailMessage = ({ emailId }: { readonly emailId: string }) => {
   const [asText, setAsText] = useState(false)
   const query = useQuery(queryOf(mailbox.read, { params: { id: emailId } }))
   if (query.isPending) return <PageSkeleton />
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return (
+      <LostRecord
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        title="There is no email at this address"
+        back={<TextLink to={paths.mailbox}>All emails</TextLink>}
+      />
+    )
   const { subject, to, createdAt, status, html, text } = query.data
   return (
     <Stack gap="md">

@@ -1,0 +1,26 @@
+import { isFinal } from '#web/lib/retry.ts'
+import { IconMapSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../frame/use-document-title.ts'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
+
+interface LostRecordProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+  /** 'There is nobody at this address' */
+  readonly title: string
+  /** The way to the list it would be in. */
+  readonly back: ReactNode
+}
+
+/** A page about one thing that cannot be shown. What is not there will not be there at a second try either. */
+export const LostRecord = ({ error, onRetry, title, back }: LostRecordProps) => {
+  useDocumentTitle(title)
+  if (!isFinal(error)) return <ErrorState error={error} onRetry={onRetry} />
+  return (
+    <EmptyState icon={<IconMapSearch aria-hidden />} title={title} action={back}>
+      It may have been removed, or a letter may be missing from the address.
+    </EmptyState>
+  )
+}
