@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatTime } from './date-format.ts'
+import { parseTypedTime } from './typed-time.ts'
+
+const anyTime = fc
+  .tuple(fc.nat(23), fc.nat(59))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
+
+describe('parseTypedTime', () => {
+  it.each([
+    ['9', '09:00'],
+    ['09', '09:00'],
+    ['9.30', '09:30'],
+    ['9:30', '09:30'],
+    ['930', '09:30'],
+    ['0930', '09:30'],
+    ['9:30am', '09:30'],
+    ['9.30 AM', '09:30'],
+    ['9 p.m.', '21:00'],
+    ['9pm', '21:00'],
+    ['9p', '21:00'],
+    ['21:30', '21:30'],
+    ['2130', '21:30'],
+    ['12am', '00:00'],
+    ['12pm', '12:00'],
+    ['12.30am', '00:30'],
+    ['0', '00:00'],
+    ['noon', '12:00'],
+    ['midnight', '00:00'],
+  ])('%j is %s', (text, time) => {
+    expect(parseTypedTime(text)).toBe(time)
+  })
+
+  it.each(['', 'am', '24', '24:00', '9:60', '13pm', '0am', '9.5', '9:3', '12345', 'nine', 'toString'])(
+    '%j is no time',
+    (text) => {
+      expect(parseTypedTime(text)).toBeUndefined()
+    },
+  )
+
+  it('reads back every time it shows', () => {
+    fc.assert(
+      fc.property(anyTime, (time) => {
+        expect(parseTypedTime(formatTime(time))).toBe(time)
+        expect(parseTypedTime(time)).toBe(time)
+      }),
+    )
+  })
+})

@@ -1,0 +1,18 @@
+import { twoDigits } from './calendar-date.ts'
+
+const namedTimes: Readonly<Record<string, string>> = { noon: '12:00', midday: '12:00', midnight: '00:00' }
+
+/** A time as people type it ('9', '9.30', '930', '9:30am', '9 p.m.', '21:30', 'noon') as 'HH:mm'. */
+export const parseTypedTime = (text: string): string | undefined => {
+  const tidy = text.toLowerCase().replaceAll(/\s/gu, '').replace('a.m.', 'am').replace('p.m.', 'pm')
+  const named = Object.hasOwn(namedTimes, tidy) ? namedTimes[tidy] : undefined
+  if (named !== undefined) return named
+  const match = /^(\d{1,2})(?:[.:h]?(\d{2}))?(am?|pm?)?$/u.exec(tidy)
+  if (match === null) return undefined
+  const hour = Number(match[1])
+  const minute = Number(match[2] ?? '0')
+  const half = match[3]?.[0]
+  if (minute > 59 || hour > 23 || (half !== undefined && (hour < 1 || hour > 12))) return undefined
+  if (half === undefined) return `${twoDigits(hour)}:${twoDigits(minute)}`
+  return `${twoDigits((hour % 12) + (half === 'p' ? 12 : 0))}:${twoDigits(minute)}`
+}
