@@ -74,3 +74,9 @@ test('a file is the same for every organiser, so it is served without asking the
     pool.query = query
   }
 })
+
+test('a file of an older build is gone, not a page', async () => {
+  const old = await get('/assets/main-000000.js')
+  expect(old.statusCode).toBe(404)
+  expect(old.headers['content-type']).toContain('application/json')
+})

@@ -73,7 +73,9 @@ export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = bui
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/') || !reads.has(request.method)) return sendFailure(reply, notFound())
+    // A file of an older build is answered as gone: a tab left open over an update must not be given a page for code.
+    if (/^\/(api|assets)\//u.test(request.url) || !reads.has(request.method))
+      return sendFailure(reply, notFound())
     const boot = await bootOf(deps, request)
     reply.type('text/html; charset=utf-8')
     if (!boot) return reply.code(404).send(unknownHost)

@@ -1,5 +1,8 @@
 import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { messages } from '#domain/messages.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useFormState } from './form-context.ts'
 
 /** What went wrong with the whole form, inside the form or dialog it belongs to. Everything typed is still there. */
@@ -9,6 +12,15 @@ export const FormAlert = () => {
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
       {failure.message}
+      {failure.message === messages.signInAgain && (
+        <Text size="sm" mt={4} c="inherit">
+          Everything you typed is still here.{' '}
+          <TextLink to={paths.signIn} target="_blank">
+            Sign in in a new tab
+          </TextLink>
+          , then try again.
+        </Text>
+      )}
       {failure.requestId !== undefined && failure.status >= 500 && (
         <Text size="xs" mt={4} c="inherit">
           If it happens again, tell us this number: {failure.requestId}
