@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { challenges } from '#server/db/schema/sign-in.ts'
+import { challenges, sessions } from '#server/db/schema/sign-in.ts'
 import { users } from '#server/db/schema/users.ts'
 import { hashPassword } from '#server/modules/auth/password-hash.ts'
 import type { Client } from '#server/modules/clients/client.ts'
@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
 import { cookieOf, seen } from '../support/cookie.ts'
+import { eventually } from '../support/eventually.ts'
 import { inClient, makeClient, makeUser } from '../support/people.ts'
 import { codeSentTo, emailsTo, otherCode } from '../support/post.ts'
 
@@ -134,6 +135,26 @@ describe('an email that is known already', () => {
     expect((await resend(answer.json<{ challengeId: string }>().challengeId)).statusCode).toBe(202)
     expect(await emailsTo(app, client, email)).toEqual([])
   })
+})
+
+test('somebody who is kept out in the moment they type their code gets no session', async () => {
+  const user = await makeUser(app, client)
+  const id = await begin(user.email)
+  const code = await codeSentTo(app, client, user.email)
+  const { pool } = app.data.database
+  let late: ReturnType<typeof confirm> | undefined
+  await inClient(app, client, async (tx) => {
+    await tx.sql.update(users).set({ status: 'inactive' }).where(eq(users.id, user.id))
+    late = confirm(id, code)
+    await eventually(async () => {
+      const waiting = await pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return (waiting.rowCount ?? 0) > 0
+    })
+  })
+  expect((await late)?.statusCode).toBe(422)
+  expect(await inClient(app, client, (tx) => tx.sql.$count(sessions, eq(sessions.userId, user.id)))).toBe(0)
 })
 
 describe('the code', () => {

@@ -2,7 +2,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { createUser } from '../users/create-user.ts'
-import { findUserByEmail, lockEmail } from '../users/find-user.ts'
+import { lockEmail, lockUserByEmail } from '../users/find-user.ts'
 import type { User } from '../users/user.ts'
 import { verifyEmail } from '../users/verify-email.ts'
 import type { SignUpPayload } from './begin-sign-up.ts'
@@ -16,10 +16,7 @@ import type { Visit } from './visit.ts'
  * The person whose mailbox the code came from. Two registrations of one email may be under way: the first code
  * typed in makes the person, the second finds them.
  */
-const personOf = async (tx: Tx, challenge: Challenge): Promise<User | undefined> => {
-  const email = challenge.email ?? ''
-  await lockEmail(tx, email)
-  const known = await findUserByEmail(tx, email)
+const personOf = (tx: Tx, challenge: Challenge, email: string, known: User | undefined) => {
   if (known) return challenge.userId && known.id !== challenge.userId ? undefined : verifyEmail(tx, known)
   if (challenge.purpose !== 'signUp') return undefined
   const payload = challenge.payload as unknown as SignUpPayload
@@ -35,8 +32,12 @@ export const confirmSignUp = async (
   const challenge = await spendTry(scope, { id: input.challengeId, purposes: ['signUp', 'signIn'] })
   if (!challenge || !sameHash(challenge.secret, codeHash(keys, challenge.id, input.code))) return codeWrong()
   return scope.transaction(async (tx) => {
+    const email = challenge.email ?? ''
+    await lockEmail(tx, email)
+    // Before the challenge, as everywhere: whoever keeps this person out waits, or we see that they did.
+    const known = await lockUserByEmail(tx, email)
     if (!(await useChallenge(tx, challenge))) return codeWrong()
-    const user = await personOf(tx, challenge)
+    const user = await personOf(tx, challenge, email, known)
     return user?.status === 'active' ? letIn(tx, user, visit) : codeWrong()
   })
 }
