@@ -9,7 +9,15 @@ export const planHistory = (scope: Scope) =>
     const rows = await tx.sql
       .select()
       .from(auditEntries)
-      .where(and(eq(auditEntries.clientId, tx.clientId), eq(auditEntries.action, 'clients.changePlan')))
+      .where(
+        and(
+          eq(auditEntries.clientId, tx.clientId),
+          // By its subject an index finds them; by the action alone the whole history would be read.
+          eq(auditEntries.subject, 'client'),
+          eq(auditEntries.subjectId, tx.clientId),
+          eq(auditEntries.action, 'clients.changePlan'),
+        ),
+      )
       .orderBy(desc(auditEntries.id))
       .limit(100)
     const items = rows.flatMap((row) =>
