@@ -1,4 +1,5 @@
 import type { Rule } from '#domain/kernel/issue.ts'
+import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { z } from 'zod'
 import './sentences.ts'
@@ -38,7 +39,7 @@ export const done = z.object({ success: z.literal(true) })
 export const cursorQuery = z.object({
   after: z.string().max(500).optional(),
   before: z.string().max(500).optional(),
-  limit: z.coerce.number<number>().int().min(1).max(200).default(50),
+  limit: z.coerce.number<number>().int().min(1).max(limits.listPageMaximum).default(50),
 })
 
 export const cursorPage = <Item extends z.core.$ZodType>(item: Item) =>

@@ -19,8 +19,12 @@ export const limits = {
   sessionDays: 30,
   recoveryCodes: 10,
   passkeysPerUser: 10,
+  /** A page left open may ask for a new code in the place of one that ran out, but not for ever. */
+  codeResendHours: 24,
+  idempotencyKeyMaximum: 200,
+  /** A repeat comes within minutes; two days cover a phone that was switched off in between. */
+  idempotencyHours: 48,
   listPageMaximum: 200,
-  settingsPageMaximum: 1_000,
   exactTotalMaximum: 10_000,
   bodyBytes: 1_048_576,
 } as const

@@ -3,6 +3,7 @@ import { errorEnvelope, statusOf } from '#contract/errors.ts'
 import { failuresOf } from '#contract/failures.ts'
 import type { Operation } from '#contract/operation.ts'
 import { currentUser } from '#contract/people-fields.ts'
+import { limits } from '#domain/limits.ts'
 import swagger from '@fastify/swagger'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifySchema } from 'fastify'
@@ -23,9 +24,11 @@ named.add(currentUser, { id: 'User' })
 const idempotencyHeader = z.object({
   'idempotency-key': z
     .string()
-    .max(200)
+    .max(limits.idempotencyKeyMaximum)
     .optional()
-    .describe('The same key and body get the same answer, and the act happens once. Kept for 48 hours.'),
+    .describe(
+      `The same key and body get the same answer, and the act happens once. Kept for ${limits.idempotencyHours} hours.`,
+    ),
 })
 
 const described = (description: string, mediaType: string, schema: z.core.$ZodType) => ({

@@ -1,6 +1,7 @@
 import type { AnswerInput, Operation, Parsed } from '#contract/operation.ts'
 import { errorEnvelope } from '#contract/errors.ts'
 import { failed, Failure } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
 import { isAccess } from '#domain/people/permissions.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Scope, scopeFor } from '../db/scope.ts'
@@ -29,15 +30,15 @@ export const actorOf = (user: SignedIn | undefined): Actor =>
     ? { kind: 'user', id: user.userId, name: `${user.firstName} ${user.lastName}` }
     : { kind: 'visitor', id: undefined, name: 'Visitor' }
 
-const maximumKeyLength = 200
-
 const scopeOf = (deps: Deps, operation: Operation, request: FastifyRequest): Scope | undefined => {
   if (!request.client) return undefined
   const scope = scopeFor(deps, request.client, actorOf(request.signedIn), request.id)
   const key = request.headers['idempotency-key']
   if (!operation.creates || typeof key !== 'string') return scope
-  if (key === '' || key.length > maximumKeyLength)
-    throw new Refused(new Failure('malformed', `An Idempotency-Key has 1 to ${maximumKeyLength} characters.`))
+  if (key === '' || key.length > limits.idempotencyKeyMaximum)
+    throw new Refused(
+      new Failure('malformed', `An Idempotency-Key has 1 to ${limits.idempotencyKeyMaximum} characters.`),
+    )
   const owner = request.signedIn?.userId ?? 'visitor'
   return idempotentScope(scope, {
     key,

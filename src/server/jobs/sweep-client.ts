@@ -1,33 +1,33 @@
+import { limits } from '#domain/limits.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { attempts, challenges, sessions } from '../db/schema/sign-in.ts'
 import type { Scope } from '../db/scope.ts'
 
-/** A repeat comes within minutes; two days cover a phone that was switched off in between. */
-const keptHours = 48
-
-/** A page left open may ask for a new code in the place of one that ran out: see resend-code.ts. */
-const challengeHours = 24
+/** More than the longest window in which tries are counted: see try-limits.ts. */
+const attemptHours = 48
 
 /** Deletes what has run out for one client, and was only kept to be compared with. */
 export const sweepClient = (scope: Scope): Promise<void> =>
   scope.transaction(async (tx) => {
-    const old = tx.now.subtract({ hours: keptHours })
+    const before = (hours: number) => tx.now.subtract({ hours })
     await tx.sql
       .delete(sessions)
       .where(and(eq(sessions.clientId, tx.clientId), lt(sessions.expiresAt, tx.now)))
     await tx.sql
       .delete(challenges)
       .where(
-        and(
-          eq(challenges.clientId, tx.clientId),
-          lt(challenges.expiresAt, tx.now.subtract({ hours: challengeHours })),
-        ),
+        and(eq(challenges.clientId, tx.clientId), lt(challenges.expiresAt, before(limits.codeResendHours))),
       )
     await tx.sql
       .delete(attempts)
-      .where(and(eq(attempts.clientId, tx.clientId), lt(attempts.windowStart, old)))
+      .where(and(eq(attempts.clientId, tx.clientId), lt(attempts.windowStart, before(attemptHours))))
     await tx.sql
       .delete(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.clientId, tx.clientId), lt(idempotencyKeys.createdAt, old)))
+      .where(
+        and(
+          eq(idempotencyKeys.clientId, tx.clientId),
+          lt(idempotencyKeys.createdAt, before(limits.idempotencyHours)),
+        ),
+      )
   })

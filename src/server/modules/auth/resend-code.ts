@@ -11,9 +11,6 @@ import { sendCode } from './send-code.ts'
 import { codeHash, newCode } from './tokens.ts'
 import { countTry } from './tries.ts'
 
-/** A page left open can ask for a new code long after the old one ran out, but not for ever. */
-const resendHours = 24
-
 const lockUnfinished = async (tx: Tx, id: string): Promise<Challenge | undefined> => {
   const [challenge] = await tx.sql
     .select()
@@ -24,7 +21,7 @@ const lockUnfinished = async (tx: Tx, id: string): Promise<Challenge | undefined
         eq(challenges.id, id),
         inArray(challenges.purpose, ['signUp', 'signIn']),
         isNull(challenges.usedAt),
-        gt(challenges.createdAt, tx.now.subtract({ hours: resendHours })),
+        gt(challenges.createdAt, tx.now.subtract({ hours: limits.codeResendHours })),
       ),
     )
     .for('update')
