@@ -59,7 +59,7 @@ describe('in the demo', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
     )
     expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(page.body).toMatch(/^<!doctype html>/u)

@@ -33,6 +33,7 @@ export const emailHtml = (sender: EmailSender, greeting: string, copy: EmailCopy
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
+<base target="_blank">
 <title>${escapeHtml(copy.subject)}</title>
 </head>
 <body style="margin:0;padding:24px 12px;background:#f3f3f1;color:${ink};${font};font-size:16px;line-height:24px">

@@ -3,9 +3,9 @@ import { failed, notFound } from '#domain/kernel/failure.ts'
 import type { Server } from '../../http/serve.ts'
 import { listEmails, readEmail } from './read-mailbox.ts'
 
-/** The email is somebody else's HTML: it may show itself inside our own page, and do nothing. */
+/** The email may show itself inside our own page and open its links, and do nothing else. */
 const framePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 
 /** Codes and links are in these emails, so outside a demo there is no mailbox at all. */
 export const serveMailbox = ({ serve, deps: { config } }: Server) => {

@@ -26,7 +26,7 @@ export const MailMessage = ({ emailId }: { readonly emailId: string }) => {
         back={<TextLink to={paths.mailbox}>All emails</TextLink>}
       />
     )
-  const { subject, to, createdAt, status, html, text } = query.data
+  const { subject, to, createdAt, status, text } = query.data
   return (
     <Stack gap="md">
       <TextLink to={paths.mailbox} size="sm">
@@ -59,7 +59,7 @@ export const MailMessage = ({ emailId }: { readonly emailId: string }) => {
           As text
         </Button>
       </Group>
-      {asText ? <MailText text={text} /> : <MailFrame html={html} title={`Email: ${subject}`} />}
+      {asText ? <MailText text={text} /> : <MailFrame emailId={emailId} title={`Email: ${subject}`} />}
     </Stack>
   )
 }
