@@ -32,7 +32,7 @@ export interface Operation {
   readonly creates?: true
   /** Answers on every host, also where no client does. */
   readonly clientless?: true
-  /** At most this many calls a minute from one address, on top of the general limit. */
+  /** At most this many calls a minute from one address; without it, as many as they like. */
   readonly perMinute?: number
 }
 

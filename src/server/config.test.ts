@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { readConfig, StartProblem } from './config.ts'
+import { readConfig } from './config.ts'
+import { StartProblem } from './start-problem.ts'
 
 let dataDir: string
 beforeEach(() => {

@@ -5,8 +5,6 @@ import { keptSecret } from './kept-secret.ts'
 import { StartProblem } from './start-problem.ts'
 import { trustProxy } from './trust-proxy.ts'
 
-export { StartProblem }
-
 /** Everything the outside may set, checked once at start. Nothing else reads the environment. */
 export type Config = Readonly<{
   port: number

@@ -1,3 +1,4 @@
+import { messages } from '../messages.ts'
 import type { Issue } from './issue.ts'
 
 /** What may go wrong in an expected way. The contract maps each code to one HTTP status. */
@@ -36,5 +37,5 @@ export const failed = (value: unknown): value is Failure => value instanceof Fai
 export const notFound = () => new Failure('notFound', 'We could not find that.')
 
 /** Problems found by a rule that only the server can check, answered like any other validation. */
-export const invalid = (issues: readonly Issue[], message = 'Please check the highlighted fields.') =>
+export const invalid = (issues: readonly Issue[], message: string = messages.checkFields) =>
   new Failure('invalid', message, issues)

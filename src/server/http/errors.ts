@@ -1,5 +1,5 @@
 import { type ErrorEnvelope, statusOf } from '#contract/errors.ts'
-import { Failure, invalid } from '#domain/kernel/failure.ts'
+import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -32,9 +32,9 @@ const validationFailure = (error: FastifyError): Failure | undefined => {
     path: dotted(one.instancePath),
     message: one.message ?? '',
   }))
-  if (error.validationContext === 'body') return invalid(issues, messages.checkFields)
+  if (error.validationContext === 'body') return invalid(issues)
   // An id that cannot be one is answered like an id that is not there.
-  if (error.validationContext === 'params') return new Failure('notFound', 'We could not find that.')
+  if (error.validationContext === 'params') return notFound()
   return new Failure('malformed', 'This address has a part we do not understand.', issues)
 }
 

@@ -42,16 +42,14 @@ export const sessions = pgTable(
   ],
 )
 
-export const challengePurposes = [
-  'signUp',
-  'signIn',
-  'twoFactor',
-  'resetPassword',
-  'changeEmail',
-  'passkeyRegistration',
-  'passkeySignIn',
-] as const
-export type ChallengePurpose = (typeof challengePurposes)[number]
+export type ChallengePurpose =
+  | 'signUp'
+  | 'signIn'
+  | 'twoFactor'
+  | 'resetPassword'
+  | 'changeEmail'
+  | 'passkeyRegistration'
+  | 'passkeySignIn'
 
 /** Something a person must prove within a time: a code from an email, a link, a second factor, a passkey's signature. */
 export const challenges = pgTable(
