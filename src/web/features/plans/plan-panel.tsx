@@ -1,8 +1,8 @@
 import { featureNames } from '#domain/plans/compare.ts'
-import { features, hasFeature, planNames, type Feature } from '#domain/plans/features.ts'
+import { features, planNames, type Feature } from '#domain/plans/features.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
-import { useShowFeatureRefusal } from '#web/ui/plan/feature-refusal.tsx'
+import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'
 import { Anchor, Title, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -28,7 +28,6 @@ const Locked = ({ feature, onAsk }: { readonly feature: Feature; readonly onAsk:
 /** What the plan includes, and what it would with a larger one. */
 export const PlanPanel = () => {
   const { planLevel } = useClient()
-  const refuse = useShowFeatureRefusal()
   return (
     <section className={classes.panel} aria-labelledby="your-plan">
       <header className={classes.panelHead}>
@@ -38,13 +37,15 @@ export const PlanPanel = () => {
         <strong>{planNames[planLevel]}</strong>
       </header>
       <ul className={classes.features}>
-        {featureNames.map((feature) =>
-          hasFeature(planLevel, feature) ? (
-            <Open key={feature} feature={feature} />
-          ) : (
-            <Locked key={feature} feature={feature} onAsk={() => refuse(feature)} />
-          ),
-        )}
+        {featureNames.map((feature) => (
+          <FeatureGate
+            key={feature}
+            feature={feature}
+            locked={(ask) => <Locked feature={feature} onAsk={ask} />}
+          >
+            <Open feature={feature} />
+          </FeatureGate>
+        ))}
       </ul>
       <Anchor component={Link} to={paths.subscription} size="sm">
         Compare the plans

@@ -3,27 +3,16 @@ import { useClient } from '#web/lib/client.ts'
 import type { ReactNode } from 'react'
 import { useShowFeatureRefusal } from './feature-refusal.tsx'
 
-export interface FeatureState {
-  readonly available: boolean
-  /** Runs the act where the plan has the feature, and shows 'Feature not available' where it has not. */
-  readonly guard: (act: () => void) => () => void
-}
-
-export const useFeature = (feature: Feature): FeatureState => {
-  const available = hasFeature(useClient().planLevel, feature)
-  const refuse = useShowFeatureRefusal()
-  return { available, guard: (act) => () => (available ? act() : refuse(feature)) }
-}
-
 interface FeatureGateProps {
   readonly feature: Feature
   readonly children: ReactNode
-  /** Drawn where the plan has not got it; pressing it should call `ask`. */
-  readonly locked?: (ask: () => void) => ReactNode
+  /** Drawn where the plan has not got it; pressing it should call `ask`, which shows 'Feature not available'. */
+  readonly locked: (ask: () => void) => ReactNode
 }
 
+/** Shows what the plan includes, and asks for a larger plan where it does not. The server decides all the same. */
 export const FeatureGate = ({ feature, children, locked }: FeatureGateProps) => {
-  const { available } = useFeature(feature)
+  const { planLevel } = useClient()
   const refuse = useShowFeatureRefusal()
-  return available ? children : (locked?.(() => refuse(feature)) ?? null)
+  return hasFeature(planLevel, feature) ? children : locked(() => refuse(feature))
 }
