@@ -11,8 +11,6 @@ const inRoot = (...path) => join(root, ...path)
 
 /** What the pages are made of. */
 const sources = [
-  'index.html',
-  'public',
   'vite.config.ts',
   'package-lock.json',
   'tsconfig.base.json',
@@ -26,7 +24,6 @@ const stamp = inRoot('dist', 'web.hash')
 
 /** Builds the browser's part into dist/web when its sources have changed since the last time. */
 export async function buildWeb() {
-  if (!existsSync(inRoot('vite.config.ts'))) return
   const wanted = hashOf(sources.map((path) => inRoot(path)))
   if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
 

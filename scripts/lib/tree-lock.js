@@ -14,12 +14,23 @@ export async function withTreeLock(action) {
     await sleep(200)
   }
   // A sign of life, because a process number may be somebody else's by now.
-  const heart = setInterval(() => utimesSync(file, new Date(), new Date()), 1000)
+  const heart = setInterval(() => {
+    if (isOurs()) utimesSync(file, new Date(), new Date())
+  }, 1000)
   try {
     return await action()
   } finally {
     clearInterval(heart)
-    rmSync(file, { force: true })
+    if (isOurs()) rmSync(file, { force: true })
+  }
+}
+
+/** Not when a machine that slept for a while let somebody else think we were gone. */
+function isOurs() {
+  try {
+    return readFileSync(file, 'utf8') === String(process.pid)
+  } catch {
+    return false
   }
 }
 
