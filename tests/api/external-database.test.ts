@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
 import { checkExternalDatabase, requireAbilities } from '#server/db/external.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { clientDirectory } from '#server/modules/clients/directory.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 // The cluster of the tests plays the PostgreSQL of somebody's DATABASE_URL, reached as its administrator.
@@ -32,8 +35,23 @@ afterAll(async () => {
   await administrator.end()
 })
 
-test('a database of one’s own with a role that may create roles is accepted', async () => {
-  await expect(checkExternalDatabase(urlOf('keeper', 'right', 'kept'))).resolves.toBeUndefined()
+test('a database of one’s own is accepted once its role may act as ours, and then carries the product', async () => {
+  const url = urlOf('keeper', 'right', 'kept')
+  // Another installation in this PostgreSQL made the role before, and to make roles is not enough to use that one.
+  await expect(checkExternalDatabase(url)).rejects.toThrow(
+    /run GRANT rollcall_app TO keeper as its administrator\.$/,
+  )
+  await administrator.query('grant rollcall_app to keeper')
+  await expect(checkExternalDatabase(url)).resolves.toBeUndefined()
+  const database = openDatabase({ connectionString: url })
+  try {
+    await migrate(database)
+    expect(
+      await clientDirectory(database, { baseDomain: 'localhost', defaultClient: undefined }).isEmpty(),
+    ).toBe(true)
+  } finally {
+    await database.close()
+  }
 })
 
 describe('one sentence says what to do about', () => {
@@ -45,7 +63,7 @@ describe('one sentence says what to do about', () => {
     ],
     ['an unknown user', urlOf('stranger', 'x', 'kept'), /does not let stranger in/],
     ['an unknown database', urlOf('keeper', 'right', 'missing'), /has no database missing: create it/],
-    ['a role that may not create roles', urlOf('guest', 'x', 'kept'), /ALTER ROLE guest CREATEROLE/],
+    ['a role that may not act as ours', urlOf('guest', 'x', 'kept'), /GRANT rollcall_app TO guest/],
     [
       'a database of somebody else',
       urlOf('keeper', 'right', 'foreign_one'),
@@ -68,8 +86,23 @@ describe('one sentence says what to do about', () => {
     expect(problem.message).not.toContain('\n')
   })
 
+  const abilities = {
+    version: 18,
+    role: 'guest',
+    database: 'b',
+    appRoleExists: true,
+    actsAsAppRole: true,
+    createsRoles: false,
+    createsSchemas: true,
+  }
+
+  test('a role that may not create roles, where ours is still to be made', () => {
+    const first = { ...abilities, appRoleExists: false, actsAsAppRole: false }
+    expect(() => requireAbilities(first)).toThrow(/ALTER ROLE guest CREATEROLE/)
+    expect(() => requireAbilities({ ...first, createsRoles: true })).not.toThrow()
+  })
+
   test('a PostgreSQL that is too old', () => {
-    const abilities = { role: 'a', database: 'b', hasAppRole: true, createsSchemas: true }
     expect(() => requireAbilities({ ...abilities, version: 17 })).toThrow(
       /leads to PostgreSQL 17: it must be 18 or newer/,
     )

@@ -8,7 +8,10 @@ export interface Abilities {
   readonly version: number
   readonly role: string
   readonly database: string
-  readonly hasAppRole: boolean
+  /** The role of requests, made by the first installation in that PostgreSQL. */
+  readonly appRoleExists: boolean
+  readonly actsAsAppRole: boolean
+  readonly createsRoles: boolean
   readonly createsSchemas: boolean
 }
 
@@ -33,11 +36,13 @@ const readAbilities = async (client: Client): Promise<Abilities> => {
            current_user as role,
            current_database() as database,
            has_database_privilege(current_database(), 'create') as "createsSchemas",
-           rolsuper or rolcreaterole or exists (
-             select from pg_auth_members m join pg_roles app on app.oid = m.roleid
-             where app.rolname = 'rollcall_app' and m.member = me.oid
-           ) as "hasAppRole"
-    from pg_roles me where rolname = current_user`)
+           app.oid is not null as "appRoleExists",
+           -- An older PostgreSQL does not know these words, and is refused for its age.
+           case when app.oid is null or current_setting('server_version_num')::int < 160000 then false
+                else pg_has_role(app.oid, 'set') or pg_has_role(app.oid, 'member with admin option')
+           end as "actsAsAppRole",
+           me.rolsuper or me.rolcreaterole as "createsRoles"
+    from pg_roles me left join pg_roles app on app.rolname = 'rollcall_app' where me.rolname = current_user`)
   const [abilities] = rows
   if (abilities === undefined) throw new Error('it does not know its own user')
   return abilities
@@ -48,7 +53,9 @@ export const requireAbilities = ({
   version,
   role,
   database,
-  hasAppRole,
+  appRoleExists,
+  actsAsAppRole,
+  createsRoles,
   createsSchemas,
 }: Abilities): void => {
   if (version < oldestVersion) {
@@ -56,7 +63,12 @@ export const requireAbilities = ({
       `DATABASE_URL leads to PostgreSQL ${version}: it must be ${oldestVersion} or newer; unset it to use the one that comes with Rollcall.`,
     )
   }
-  if (!hasAppRole) {
+  if (appRoleExists && !actsAsAppRole) {
+    throw new StartProblem(
+      `The role ${role} of DATABASE_URL may not act as rollcall_app, which that PostgreSQL has already: run GRANT rollcall_app TO ${role} as its administrator.`,
+    )
+  }
+  if (!appRoleExists && !createsRoles) {
     throw new StartProblem(
       `The role ${role} of DATABASE_URL may not create roles: run ALTER ROLE ${role} CREATEROLE as an administrator of that PostgreSQL.`,
     )

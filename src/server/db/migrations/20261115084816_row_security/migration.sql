@@ -11,7 +11,14 @@ exception
 end
 $$;
 --> statement-breakpoint
-grant rollcall_app to current_user;
+do $$
+begin
+  -- Whoever was lent the role by an administrator may use it, but not pass it on, not even to themselves.
+  if not pg_has_role('rollcall_app', 'set') then
+    grant rollcall_app to current_user;
+  end if;
+end
+$$;
 --> statement-breakpoint
 create schema app;
 --> statement-breakpoint
