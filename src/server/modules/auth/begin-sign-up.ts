@@ -1,7 +1,6 @@
 import type { auth } from '#contract/auth.ts'
 import type { Parsed } from '#contract/operation.ts'
 import { type Failure, invalid } from '#domain/kernel/failure.ts'
-import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import type { AcceptedTerms } from '../../db/schema/users.ts'
@@ -9,11 +8,10 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findUserByEmail } from '../users/find-user.ts'
 import type { User } from '../users/user.ts'
-import { newChallengeId, openChallenge } from './challenge.ts'
+import { openCodeChallenge } from './code-challenge.ts'
 import type { AuthKeys } from './keys.ts'
 import { hashPassword } from './password-hash.ts'
 import { sendCode } from './send-code.ts'
-import { codeHash, newCode } from './tokens.ts'
 import { countTry } from './tries.ts'
 
 type SignUpForm = Parsed<typeof auth.signUp>['body']
@@ -35,26 +33,17 @@ const payloadOf = ({ client, now }: Scope, form: SignUpForm, passwordHash: strin
 
 /** A person we know gets a code to sign in; one who is kept out gets the same answer and no email. */
 const openSignIn = async (tx: Tx, scope: Scope, keys: AuthKeys, user: User): Promise<string> => {
-  const id = newChallengeId()
-  const code = newCode()
   const { email, id: userId, firstName } = user
-  const secret = codeHash(keys, id, code)
-  await openChallenge(tx, { id, purpose: 'signIn', secret, email, userId, minutes: limits.codeMinutes })
+  const { id, code } = await openCodeChallenge(tx, keys, { purpose: 'signIn', email, userId })
   if (user.status === 'active') await sendCode(tx, scope, 'signIn', { email, userId, firstName }, code)
   return id
 }
 
 const openSignUp = async (tx: Tx, scope: Scope, keys: AuthKeys, email: string, payload: SignUpPayload) => {
-  const id = newChallengeId()
-  const code = newCode()
-  const secret = codeHash(keys, id, code)
-  await openChallenge(tx, {
-    id,
+  const { id, code } = await openCodeChallenge(tx, keys, {
     purpose: 'signUp',
-    secret,
     email,
     payload: { ...payload },
-    minutes: limits.codeMinutes,
   })
   await sendCode(tx, scope, 'signUp', { email, firstName: payload.firstName }, code)
   return id

@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -7,17 +6,10 @@ import type { SignedIn } from '../../http/caller.ts'
 import { changeUser } from '../users/change-user.ts'
 import { findUserByEmail, lockEmail, lockUser } from '../users/find-user.ts'
 import { presentUser, type User } from '../users/user.ts'
-import {
-  codeWrong,
-  newChallengeId,
-  openChallenge,
-  spendTry,
-  useChallenge,
-  voidChallengesOf,
-} from './challenge.ts'
+import { codeWrong, useChallenge, voidChallengesOf } from './challenge.ts'
+import { openCodeChallenge, tryCode } from './code-challenge.ts'
 import type { AuthKeys } from './keys.ts'
 import { sendCode } from './send-code.ts'
-import { codeHash, newCode, sameHash } from './tokens.ts'
 import { countTry } from './tries.ts'
 import { withOwnPassword } from './with-own-password.ts'
 
@@ -32,17 +24,7 @@ export const changeEmail = (
     const email = normaliseEmail(form.email)
     const tooMany = await countTry(tx, 'codesSent', email)
     if (tooMany) return tooMany
-    const id = newChallengeId()
-    const code = newCode()
-    const secret = codeHash(keys, id, code)
-    await openChallenge(tx, {
-      id,
-      purpose: 'changeEmail',
-      secret,
-      email,
-      userId: user.id,
-      minutes: limits.codeMinutes,
-    })
+    const { id, code } = await openCodeChallenge(tx, keys, { purpose: 'changeEmail', email, userId: user.id })
     await sendCode(tx, scope, 'changeEmail', { email, firstName: user.firstName }, code)
     return { challengeId: id }
   })
@@ -64,8 +46,9 @@ export const confirmEmail = async (
   input: { readonly challengeId: string; readonly code: string },
 ) => {
   const { userId } = caller
-  const challenge = await spendTry(scope, { id: input.challengeId, purposes: ['changeEmail'], userId })
-  if (!challenge || !sameHash(challenge.secret, codeHash(keys, challenge.id, input.code))) return codeWrong()
+  const sought = { id: input.challengeId, purposes: ['changeEmail'], userId } as const
+  const challenge = await tryCode(scope, keys, sought, input.code)
+  if (!challenge) return codeWrong()
   return scope.transaction(async (tx) => {
     const email = challenge.email ?? ''
     await lockEmail(tx, email)

@@ -6,10 +6,10 @@ import { lockEmail, lockUserByEmail } from '../users/find-user.ts'
 import type { User } from '../users/user.ts'
 import { verifyEmail } from '../users/verify-email.ts'
 import type { SignUpPayload } from './begin-sign-up.ts'
-import { type Challenge, codeWrong, spendTry, useChallenge } from './challenge.ts'
+import { type Challenge, codeWrong, useChallenge } from './challenge.ts'
+import { tryCode } from './code-challenge.ts'
 import type { AuthKeys } from './keys.ts'
 import { letIn, type SignInOutcome } from './let-in.ts'
-import { codeHash, sameHash } from './tokens.ts'
 import type { Visit } from './visit.ts'
 
 /**
@@ -29,8 +29,9 @@ export const confirmSignUp = async (
   visit: Visit,
   input: { readonly challengeId: string; readonly code: string },
 ): Promise<SignInOutcome | Failure> => {
-  const challenge = await spendTry(scope, { id: input.challengeId, purposes: ['signUp', 'signIn'] })
-  if (!challenge || !sameHash(challenge.secret, codeHash(keys, challenge.id, input.code))) return codeWrong()
+  const sought = { id: input.challengeId, purposes: ['signUp', 'signIn'] } as const
+  const challenge = await tryCode(scope, keys, sought, input.code)
+  if (!challenge) return codeWrong()
   return scope.transaction(async (tx) => {
     const email = challenge.email ?? ''
     await lockEmail(tx, email)
