@@ -3,9 +3,8 @@ import { operation } from '#contract/operation.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { serverOn } from '#server/http/serve.ts'
-import { clientDirectory } from '#server/modules/clients/directory.ts'
 import type { Client } from '#server/modules/clients/client.ts'
-import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,15 +14,7 @@ let client: Client
 let cookie: string
 beforeAll(async () => {
   app = await createTestApp()
-  const { config, clock, data } = app
-  const directory = clientDirectory(data.database, config)
-  const { serve } = serverOn(app.app, {
-    config,
-    clock,
-    database: data.database,
-    logger: app.app.log,
-    directory,
-  })
+  const { serve } = serverOn(app.app, depsOf(app))
   const stumble = operation({
     id: 'test.stumble',
     method: 'POST',

@@ -3,8 +3,7 @@ import { operation } from '#contract/operation.ts'
 import { invitations } from '#server/db/schema/sign-in.ts'
 import { serverOn } from '#server/http/serve.ts'
 import type { Client } from '#server/modules/clients/client.ts'
-import { clientDirectory } from '#server/modules/clients/directory.ts'
-import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { queuedJobs } from '#tests/support/worker.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -101,15 +100,7 @@ test.each(['', 'x'.repeat(201)])('a key of wrong length is malformed', async (ke
 })
 
 test('the address is part of what was asked', async () => {
-  const { config, clock, data } = app
-  const directory = clientDirectory(data.database, config)
-  const { serve } = serverOn(app.app, {
-    config,
-    clock,
-    database: data.database,
-    logger: app.app.log,
-    directory,
-  })
+  const { serve } = serverOn(app.app, depsOf(app))
   const calls: string[] = []
   serve(
     operation({

@@ -4,8 +4,7 @@ import { messages } from '#domain/messages.ts'
 import type { Access } from '#domain/people/permissions.ts'
 import { type Feature, features, type PlanLevel, planLevels } from '#domain/plans/features.ts'
 import { serverOn } from '#server/http/serve.ts'
-import { clientDirectory } from '#server/modules/clients/directory.ts'
-import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -22,20 +21,11 @@ const gated = (feature: Feature, access: Access) =>
     answer: done,
   })
 
-const serverFor = ({ app, config, data, clock }: TestApp) =>
-  serverOn(app, {
-    config,
-    clock,
-    database: data.database,
-    logger: app.log,
-    directory: clientDirectory(data.database, config),
-  })
-
 let app: TestApp
 const cookies = new Map<PlanLevel, { owner: string; customer: string }>()
 beforeAll(async () => {
   app = await createTestApp()
-  const { serve } = serverFor(app)
+  const { serve } = serverOn(app.app, depsOf(app))
   for (const feature of names)
     for (const access of ['anyone', 'settings.edit'] as const)
       serve(gated(feature, access), async () => ({ success: true as const }))
@@ -98,7 +88,9 @@ describe('an operation that would be an open door', () => {
   ])('because it %s keeps the server from starting', async (_name, wrong, problem) => {
     await using fresh = await createTestApp()
     expect(() =>
-      serverFor(fresh).serve(wrong as unknown as Operation, async () => ({ success: true })),
+      serverOn(fresh.app, depsOf(fresh)).serve(wrong as unknown as Operation, async () => ({
+        success: true,
+      })),
     ).toThrow(problem)
   })
 })

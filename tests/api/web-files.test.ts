@@ -1,8 +1,7 @@
 import { addRequestContext } from '#server/http/request-context.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { addWebPages } from '#server/http/web-pages.ts'
-import { clientDirectory } from '#server/modules/clients/directory.ts'
-import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -27,8 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 
   data = await createTestApp()
-  const { database } = data.data
-  const deps = { ...data, database, logger: data.app.log, directory: clientDirectory(database, data.config) }
+  const deps = depsOf(data)
   web = fastify()
   addSecurityHeaders(web, data.config)
   await web.register(cookies)

@@ -1,5 +1,7 @@
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { Deps } from '#server/http/deps.ts'
+import { clientDirectory } from '#server/modules/clients/directory.ts'
 import { pino } from 'pino'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type TestClock, testClock } from './clock.ts'
@@ -42,6 +44,15 @@ export const createTestApp = async (env: Readonly<Record<string, string>> = {}):
     },
   }
 }
+
+/** What the app was built from, for a test that adds an operation or a page of its own. */
+export const depsOf = ({ app, config, data: { database }, clock }: TestApp): Deps => ({
+  config,
+  clock,
+  database,
+  logger: app.log,
+  directory: clientDirectory(database, config),
+})
 
 export interface Request extends Omit<InjectOptions, 'url' | 'method'> {
   readonly host?: string
