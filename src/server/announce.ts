@@ -10,6 +10,9 @@ export const announcement = (config: Config, clients: readonly Pick<Client, 'nam
     ...(clients.length === 0 ? ['There is no organisation yet: open that page to set one up.'] : []),
     ...(demo === null ? [] : clients.map(({ name, slug }) => `${name}: ${addressOf(slug, config)}`)),
     ...(demo === null ? [] : [`Sign in as ${listed(demo.accounts)}; the password is ${demo.password}`]),
+    ...(demo === null && config.mail.smtpUrl === undefined
+      ? ['Emails are kept, not sent: set SMTP_URL, or nobody can register or replace a forgotten password.']
+      : []),
     'Ctrl-C stops it.',
   ]
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { announcement } from './announce.ts'
+import { readConfig } from './config.ts'
+
+const secret = 'only-for-tests-only-for-tests-only-for-tests'
+const smtp = 'smtps://mail.example.org'
+const clubs = [
+  { name: 'Brightwater Clubs', slug: 'brightwater' },
+  { name: 'Little Oaks', slug: 'littleoaks' },
+]
+
+const said = (env: Record<string, string>, clients: typeof clubs) =>
+  announcement(readConfig({ SECRET: secret, ...env }), clients)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+test('the demo says where each organiser is and who can sign in', () => {
+  expect(said({ DEMO: '1', PORT: '4100' }, clubs)).toEqual([
+    'Rollcall is at http://localhost:4100',
+    'Brightwater Clubs: http://localhost:4100',
+    'Little Oaks: http://littleoaks.localhost:4100',
+    'Sign in as owner@demo.test, admin@demo.test, staff@demo.test or parent@demo.test; the password is rollcall-demo',
+    'Ctrl-C stops it.',
+  ])
+})
+
+test('an empty installation says how it begins', () => {
+  expect(said({ SMTP_URL: smtp }, [])).toEqual([
+    'Rollcall is at http://localhost:3000',
+    'There is no organisation yet: open that page to set one up.',
+    'Ctrl-C stops it.',
+  ])
+})
+
+test('outside the demo somebody is told that no email leaves, and nobody a password', () => {
+  const lines = said({}, clubs)
+  expect(lines).toEqual([
+    'Rollcall is at http://localhost:3000',
+    'Emails are kept, not sent: set SMTP_URL, or nobody can register or replace a forgotten password.',
+    'Ctrl-C stops it.',
+  ])
+})
