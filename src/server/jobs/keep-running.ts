@@ -43,8 +43,12 @@ export const keepRunning = async (
   const startAgain = async (): Promise<Runner | undefined> => {
     while (!stopping.signal.aborted) {
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return undefined
       try {
-        if (!stopping.signal.aborted) return await start()
+        const begun = await start()
+        // Asked to stop in between: nobody else knows of this one.
+        if (stopping.signal.aborted) await begun.stop()
+        return begun
       } catch (error) {
         logger.error({ error: safeError(error) }, 'the job worker could not start')
       }

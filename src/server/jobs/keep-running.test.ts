@@ -1,0 +1,42 @@
+import type { Runner } from 'graphile-worker'
+import { expect, test, vi } from 'vitest'
+import { keepRunning } from './keep-running.ts'
+
+const logger = { error: () => undefined }
+
+/** A runner that ends when it is stopped, or when a test says so. */
+const fakeRunner = () => {
+  const { promise, resolve: end } = Promise.withResolvers<void>()
+  const stop = vi.fn<() => Promise<void>>(async () => end())
+  return { end, stop, runner: { promise, stop } as unknown as Runner }
+}
+
+test('what ended by itself is begun again, until it is stopped', async () => {
+  const [first, second] = [fakeRunner(), fakeRunner()]
+  const begin = vi
+    .fn<() => Promise<Runner>>()
+    .mockResolvedValueOnce(first.runner)
+    .mockResolvedValueOnce(second.runner)
+  const kept = await keepRunning(begin, logger)
+  first.end()
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2), 5_000)
+  await kept.stop()
+  expect(second.stop).toHaveBeenCalled()
+  expect(begin).toHaveBeenCalledTimes(2)
+})
+
+test('one that comes up while everything stops is stopped too', async () => {
+  const [first, late] = [fakeRunner(), fakeRunner()]
+  const beginning = Promise.withResolvers<Runner>()
+  const begin = vi
+    .fn<() => Promise<Runner>>()
+    .mockResolvedValueOnce(first.runner)
+    .mockReturnValueOnce(beginning.promise)
+  const kept = await keepRunning(begin, logger)
+  first.end()
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2), 5_000)
+  const stopped = kept.stop()
+  beginning.resolve(late.runner)
+  await stopped
+  expect(late.stop).toHaveBeenCalled()
+})
