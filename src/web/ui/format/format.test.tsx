@@ -1,4 +1,3 @@
-import type { ClientSettings } from '#contract/clients.ts'
 import { clientKey } from '#web/lib/client.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -20,7 +19,7 @@ const tokyo = { ...london, currency: 'JPY', timeZone: 'Asia/Tokyo', dateFormat: 
 /** As the organiser's visitors see it, wherever this test runs. */
 const seenAt = (settings: typeof london, node: ReactNode): string => {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(clientKey, settings as ClientSettings)
+  queryClient.setQueryData(clientKey, settings)
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MantineProvider>{node}</MantineProvider>
@@ -58,10 +57,10 @@ describe('what an organiser’s clock and currency show', () => {
   })
 })
 
-describe('a money field', () => {
-  const field = (settings: typeof london, value: number | null) =>
-    seenAt(settings, <MoneyInput label="Price" value={value} onChange={() => undefined} />)
+const field = (settings: typeof london, value: number | null) =>
+  seenAt(settings, <MoneyInput label="Price" value={value} onChange={() => undefined} />)
 
+describe('a money field', () => {
   it('shows the sign beside the amount, with the currency’s decimals', () => {
     expect(field(london, 950)).toMatch(/£.*value="9\.50"/u)
     expect(field(tokyo, 950)).toMatch(/¥.*value="950"/u)
