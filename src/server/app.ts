@@ -5,7 +5,9 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { newRequestId } from './http/request-id.ts'
+import { addressKey } from './http/address-key.ts'
 import { addOpenApi } from './http/api-docs.ts'
+import { addCompression } from './http/compression.ts'
 import type { Deps } from './http/deps.ts'
 import { handleErrors } from './http/errors.ts'
 import { addRequestContext } from './http/request-context.ts'
@@ -57,12 +59,13 @@ export const buildApp = async (parts: Omit<Deps, 'directory'>): Promise<FastifyI
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   addSecurityHeaders(app, deps.config)
+  await addCompression(app)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
     // By the client found, not by the Host header: where one client answers on any host, each made-up one would
     // begin a new count.
-    keyGenerator: (request) => `${request.client?.id ?? 'none'} ${request.ip}`,
+    keyGenerator: (request) => `${request.client?.id ?? 'none'} ${addressKey(request.ip)}`,
   })
   addRequestLog(app)
   addRequestContext(app, deps)

@@ -147,3 +147,16 @@ describe('an unsafe request', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 })
+
+test('a page travels compressed where the browser can read it, a short answer does not', async () => {
+  await using test = await createTestApp()
+  await makeClient(test, { slug: 'brightwater', termsText: 'Collect your child on time. '.repeat(100) })
+  const read = (encoding: string) => send(test, 'GET /', { headers: { 'accept-encoding': encoding } })
+  expect((await read('br, gzip')).headers['content-encoding']).toBe('br')
+  expect((await read('gzip')).headers['content-encoding']).toBe('gzip')
+  const plain = await read('identity')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body).toContain('Collect your child on time.')
+  const short = await send(test, 'GET /api/health', { headers: { 'accept-encoding': 'br' } })
+  expect(short.headers['content-encoding']).toBeUndefined()
+})

@@ -71,3 +71,9 @@ test('a file is the same for every organiser, so it is served without asking the
     query.mockRestore()
   }
 })
+
+test('the page is never served as it lies on the disk', async () => {
+  const page = await get('/index.html')
+  expect(page.body).not.toContain('<!--boot-->')
+  expect(page.headers['content-security-policy']).toContain('nonce-')
+})

@@ -55,6 +55,10 @@ export const endTransaction = async (connection: PoolClient, result: unknown): P
     throw new Error('the transaction was rolled back, because a statement in it had failed')
 }
 
+/** Nothing may hold a lock, a connection or the processor for ever; whoever waits is told to try again. */
+const patience =
+  "set local lock_timeout = '3s'; set local statement_timeout = '15s'; set local idle_in_transaction_session_timeout = '30s'"
+
 /**
  * Runs `work` as rollcall_app for one client; row security shows it nothing else. A Failure that comes
  * back rolls everything back, as an exception does. Begin, role and client go in one message: one round trip.
@@ -67,7 +71,7 @@ export const inTransaction = <T>(
   withConnection(database, async (connection) => {
     let result: T
     try {
-      await connection.query(`begin; ${actForClient(context)}; set local lock_timeout = '3s'`)
+      await connection.query(`begin; ${actForClient(context)}; ${patience}`)
       result = await work(txOn(connection, context))
     } catch (error) {
       await connection.query('rollback').catch(() => undefined)

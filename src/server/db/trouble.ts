@@ -1,5 +1,5 @@
-/** lock_not_available, deadlock, serialisation, shutting down, starting up, too many connections. */
-const busyStates = new Set(['55P03', '40P01', '40001', '57P01', '57P02', '57P03', '53300'])
+/** lock_not_available, deadlock, serialisation, took too long, shutting down, starting up, too many connections. */
+const busyStates = new Set(['55P03', '40P01', '40001', '57014', '57P01', '57P02', '57P03', '53300'])
 
 /** character_not_in_repertoire, untranslatable_character: a NUL, or half of a surrogate pair. */
 const unkeepableStates = new Set(['22021', '22P05'])

@@ -9,6 +9,7 @@ import { sessionSeconds } from '../modules/auth/answer-sign-in.ts'
 import { needsTouch, touchSession } from '../modules/auth/touch-session.ts'
 import { hostName } from '../modules/clients/host.ts'
 import { scopeFor } from '../db/scope.ts'
+import { isBusy } from '../db/trouble.ts'
 import { sessionReader } from './authenticate.ts'
 import type { SignedIn } from './caller.ts'
 import type { Deps } from './deps.ts'
@@ -24,6 +25,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     operation?: Operation
+    /** One of our pages, which depends on whose host it is and who is here. */
+    page?: true
   }
 }
 
@@ -49,12 +52,12 @@ export const addRequestContext = (app: FastifyInstance, deps: Deps) => {
   app.decorateRequest('signedIn', undefined)
 
   app.addHook('onRequest', async (request, reply) => {
-    const { operation } = request.routeOptions.config
+    const { operation, page } = request.routeOptions.config
     const token = readSessionToken(request, deps.config)
     if (unsafe.has(request.method) && isForeignOrigin(request, token !== undefined))
       throw new Refused(new Failure('forbidden', messages.otherOrigin))
     // A file is the same for everybody and any cache may keep it: a cookie on it would be somebody else's next.
-    const isFile = !operation && !request.is404
+    const isFile = !operation && !page && !request.is404
     if (isFile || operation?.clientless) return
     request.client = await deps.directory.byHost(hostName(request.host))
     const found = request.client && token ? await findSession(request.client.id, token) : undefined
@@ -62,7 +65,11 @@ export const addRequestContext = (app: FastifyInstance, deps: Deps) => {
     const refusal = operation && refusalOf(operation, request)
     if (refusal) throw new Refused(refusal)
     if (request.client && token && found && needsTouch(found.lastSeenAt, deps.clock.now())) {
-      await touchSession(scopeFor(deps, request.client, actorOf(found.user), request.id), found.user)
+      const touch = touchSession(scopeFor(deps, request.client, actorOf(found.user), request.id), found.user)
+      // The next request lengthens the session as well: no reason to fail this one.
+      await touch.catch((error: unknown) => {
+        if (!isBusy(error)) throw error
+      })
       setSessionCookie(reply, deps.config, token, sessionSeconds)
     }
   })

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { demoAccountsOf } from '../modules/clients/demo-accounts.ts'
 import { presentClient } from '../modules/clients/client.ts'
 import { findUser } from '../modules/users/find-user.ts'
@@ -48,8 +48,6 @@ const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot | undef
   }
 }
 
-const reads = new Set(['GET', 'HEAD'])
-
 /** JSON inside HTML: a '<' could close the script element. */
 const bootScript = (boot: Boot) =>
   `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`
@@ -65,6 +63,8 @@ export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = bui
       root: folder,
       index: false,
       wildcard: false,
+      // The page is a template: it is never served as it lies there.
+      globIgnore: ['**/index.html*'],
       preCompressed: true,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(folder, 'assets/'))
@@ -72,10 +72,9 @@ export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = bui
       },
     })
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  const pageOrNothing = async (request: FastifyRequest, reply: FastifyReply) => {
     // A file of an older build is answered as gone: a tab left open over an update must not be given a page for code.
-    if (/^\/(api|assets)\//u.test(request.url) || !reads.has(request.method))
-      return sendFailure(reply, notFound())
+    if (/^\/(api|assets)\//u.test(request.url)) return sendFailure(reply, notFound())
     const boot = await bootOf(deps, request)
     reply.type('text/html; charset=utf-8')
     if (!boot) return reply.code(404).send(unknownHost)
@@ -83,5 +82,7 @@ export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = bui
     return reply
       .header('content-security-policy', pagePolicy(nonce))
       .send(page.replaceAll('%NONCE%', nonce).replace('<!--boot-->', () => bootScript(boot)))
-  })
+  }
+  app.get('/*', { config: { page: true }, schema: { hide: true } }, pageOrNothing)
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, notFound()))
 }

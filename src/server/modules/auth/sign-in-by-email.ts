@@ -2,6 +2,7 @@ import { failed, Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import type { Scope } from '../../db/scope.ts'
+import { addressKey } from '../../http/address-key.ts'
 import { findUserByEmail, lockUser } from '../users/find-user.ts'
 import { letIn, type SignInOutcome } from './let-in.ts'
 import { verifyPassword } from './password-hash.ts'
@@ -20,7 +21,7 @@ export const signInByEmail = async (
   const user = await scope.transaction(
     async (tx) =>
       (await countTry(tx, 'signInEmail', email)) ??
-      (await countTry(tx, 'signInAddress', visit.ip)) ??
+      (await countTry(tx, 'signInAddress', addressKey(visit.ip))) ??
       findUserByEmail(tx, email),
   )
   if (failed(user)) return user
@@ -32,7 +33,7 @@ export const signInByEmail = async (
     // Changed or kept out while we compared.
     if (current?.status !== 'active' || current.passwordHash !== user.passwordHash) return signInFailed()
     await forgetTries(tx, 'signInEmail', email)
-    await takeBackTry(tx, 'signInAddress', visit.ip)
+    await takeBackTry(tx, 'signInAddress', addressKey(visit.ip))
     return letIn(tx, current, visit)
   })
 }
