@@ -1,4 +1,4 @@
-import type { Running } from './support/server-process.ts'
+import type { Running } from '#tests/support/server-process.ts'
 
 /** One measured figure. Names stay the same from run to run, so that runs can be compared. */
 export interface Row {

@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startServer } from '#tests/support/server-process.ts'
+import { freePort } from '../scripts/lib/free-port.js'
 import type { Row } from './row.ts'
 import { measures } from './rows/all.ts'
-import { freePort } from './support/free-port.ts'
-import { startServer } from './support/server-process.ts'
 
 const shown = (number: number): string =>
   number.toLocaleString('en-GB', { maximumFractionDigits: number < 10 ? 2 : number < 100 ? 1 : 0 })
@@ -17,7 +17,13 @@ const print = ({ name, value, unit, ratio, to }: Row): void =>
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-bench-'))
 // As root, PostgreSQL runs under another account and passes through here.
 chmodSync(folder, 0o755)
-const env = { PORT: await freePort(), DATA_DIR: folder, DEMO: '1', DATABASE_URL: '', LOG_LEVEL: 'warn' }
+const env = {
+  PORT: String(await freePort()),
+  DATA_DIR: folder,
+  DEMO: '1',
+  DATABASE_URL: '',
+  LOG_LEVEL: 'warn',
+}
 const product = await startServer('src/server/main.ts', env, '/api/health')
 const rows: Row[] = []
 try {

@@ -1,7 +1,7 @@
+import { startServer } from '#tests/support/server-process.ts'
+import { freePort } from '../../scripts/lib/free-port.js'
 import type { Measure } from '../row.ts'
-import { freePort } from '../support/free-port.ts'
 import { loadByTurns } from '../support/load.ts'
-import { startServer } from '../support/server-process.ts'
 
 /** What every page asks first, database round trip included. Aim: at least half of a route that does nothing. */
 export const readClient: Measure = async ({ product }) => {
@@ -9,7 +9,7 @@ export const readClient: Measure = async ({ product }) => {
   const answer = await (await fetch(address)).text()
   const bare = await startServer(
     'bench/support/bare-server.ts',
-    { PORT: await freePort(), ANSWER: answer },
+    { PORT: String(await freePort()), ANSWER: answer },
     '/',
   )
   try {

@@ -2,19 +2,11 @@ import fastify from 'fastify'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { freePort } from '../../scripts/lib/free-port.js'
 import { checkPortIsFree, drain, listen } from './listen.ts'
 import { StartProblem } from './start-problem.ts'
 
 const host = '127.0.0.1'
-
-const freePort = async (): Promise<number> => {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, host, resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 test('a taken port is said in one sentence that names another', async () => {
   const port = await freePort()
