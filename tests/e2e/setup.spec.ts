@@ -1,0 +1,65 @@
+import { messages } from '#domain/messages.ts'
+import { freePort } from '../../scripts/lib/free-port.js'
+import { startServer } from '../support/server-process.ts'
+import { test as base, expect, type Page } from './support/people.ts'
+
+/** A copy of the product beside the demo, with nothing in its database. */
+const test = base.extend<{ empty: string }>({
+  empty: async ({ browserName: _browser }, give) => {
+    const port = String(await freePort())
+    const env = { PORT: port, DEMO: '0', DATABASE_URL: '', LOG_LEVEL: 'warn' }
+    const server = await startServer('scripts/start-empty.js', env, '/api/health')
+    await give(`http://localhost:${port}`)
+    await server.stop()
+  },
+})
+
+const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+}
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}(?: \\*)?$`, 'u'))
+
+const right = {
+  Name: 'Harbour Sailing Club',
+  'First name': 'Olive',
+  'Last name': 'Owner',
+  Email: 'olive@people.test',
+  Password: 'a lighthouse in the fog',
+  'Password again': 'a lighthouse in the fog',
+}
+
+test('an empty installation is set up in the browser, once, and ends on the owner’s dashboard', async ({
+  page,
+  empty,
+}) => {
+  // Whatever address one comes by.
+  await page.goto(`${empty}/admin/people`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your organisation' })).toBeVisible()
+  const create = page.getByRole('button', { name: 'Create organisation' })
+
+  const wrong = { ...right, Name: '', Email: 'olive', 'Password again': 'something else' }
+  await fill(page, wrong)
+  await create.click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('There are 3 things to put right')
+  for (const sentence of [messages.required, messages.notAnEmail, messages.passwordsDoNotMatch])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  for (const [label, value] of Object.entries(wrong)) await expect(field(page, label)).toHaveValue(value)
+  await expect(page).toHaveURL(`${empty}/admin/people`)
+
+  await fill(page, right)
+  await create.click()
+  await expect(page).toHaveURL(`${empty}/admin`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Harbour Sailing Club dashboard' })).toBeVisible()
+  expect(await (await page.request.get(`${empty}/api/user`)).json()).toMatchObject({
+    email: right.Email,
+    role: 'owner',
+  })
+
+  await page.context().clearCookies()
+  await page.goto(empty)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Set up your organisation')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+})
