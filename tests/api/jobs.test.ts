@@ -1,3 +1,4 @@
+import { emails } from '#server/db/schema/emails.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency.ts'
 import { attempts, challenges, sessions } from '#server/db/schema/sign-in.ts'
 import { scopeFor } from '#server/db/scope.ts'
@@ -190,6 +191,44 @@ describe('the hourly sweep', () => {
     app.clock.advance(later)
     await sweepClient(scopeOf(app, client))
     expect(await counts(app, client)).toEqual(left)
+  })
+
+  test.each([
+    [{ days: 8 }, { invitation: 'kept', emailChanged: 'kept', longGone: 'kept' }],
+    [
+      { days: 8, seconds: 1 },
+      { invitation: 'erased', emailChanged: 'kept', longGone: 'erased' },
+    ],
+  ])('after %o leaves of emails, sent or not: %o', async (later, left) => {
+    await using app = await createTestApp()
+    const client = await makeClient(app)
+    const kinds = Object.keys(left)
+    const email = { to: 'robin@people.test', subject: 'About you', html: '<p>words</p>', text: 'words' }
+    const statuses = ['queued', 'sent', 'failed'] as const
+    await inClient(app, client, ({ sql: rows, clientId, now: createdAt }) =>
+      rows.insert(emails).values(
+        kinds.flatMap((kind) =>
+          statuses.map((status) => ({
+            ...email,
+            clientId,
+            kind,
+            status,
+            createdAt,
+          })),
+        ),
+      ),
+    )
+    app.clock.advance(later)
+    await sweepClient(scopeOf(app, client))
+    const rows = await inClient(app, client, (tx) => tx.sql.select().from(emails).orderBy(emails.id))
+    const bodies = { kept: ['<p>words</p>', 'words'], erased: ['', ''] }
+    expect(rows.map(({ kind, html, text }) => [kind, html, text])).toEqual(
+      Object.entries(left).flatMap(([kind, fate]) =>
+        statuses.map(() => [kind, ...(fate === 'kept' ? bodies.kept : bodies.erased)]),
+      ),
+    )
+    // An email without words is not sent.
+    expect(rows.filter(({ status, text }) => status === 'queued' && text === '')).toEqual([])
   })
 
   test('runs from the queue for every client', async () => {

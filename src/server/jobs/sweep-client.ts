@@ -3,11 +3,14 @@ import { and, eq, lt } from 'drizzle-orm'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { attempts, challenges, sessions } from '../db/schema/sign-in.ts'
 import type { Scope } from '../db/scope.ts'
+import { eraseSecretEmails } from '../gateways/mail/erase-secret-emails.ts'
 
 /** More than the longest window in which tries are counted: see try-limits.ts. */
 const attemptHours = 48
+/** A day more than the longest link lives. */
+const secretEmailHours = (limits.invitationDays + 1) * 24
 
-/** Deletes what has run out for one client, and was only kept to be compared with. */
+/** Deletes what has run out for one client, and was only kept to be compared with or sent. */
 export const sweepClient = (scope: Scope): Promise<void> =>
   scope.transaction(async (tx) => {
     const before = (hours: number) => tx.now.subtract({ hours })
@@ -30,4 +33,5 @@ export const sweepClient = (scope: Scope): Promise<void> =>
           lt(idempotencyKeys.createdAt, before(limits.idempotencyHours)),
         ),
       )
+    await eraseSecretEmails(tx, before(secretEmailHours))
   })

@@ -1,0 +1,26 @@
+import { and, eq, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { emails } from '../../db/schema/emails.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { kindsWithoutSecret } from './templates.ts'
+
+/**
+ * Empties old emails that let somebody in. Those that left are empty already; those that failed, or had no SMTP to
+ * leave by, are not. One that still waits will never go: an email without words must not be sent.
+ */
+export const eraseSecretEmails = async (tx: Tx, olderThan: Temporal.Instant): Promise<void> => {
+  await tx.sql
+    .update(emails)
+    .set({
+      html: '',
+      text: '',
+      status: sql`case when ${emails.status} = 'queued' then 'failed' else ${emails.status} end`,
+    })
+    .where(
+      and(
+        eq(emails.clientId, tx.clientId),
+        lt(emails.createdAt, olderThan),
+        notInArray(emails.kind, [...kindsWithoutSecret]),
+        or(ne(emails.html, ''), ne(emails.text, '')),
+      ),
+    )
+}
