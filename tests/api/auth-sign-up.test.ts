@@ -2,8 +2,10 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { challenges, sessions } from '#server/db/schema/sign-in.ts'
 import { users } from '#server/db/schema/users.ts'
+import { voidChallengesOf } from '#server/modules/auth/challenge.ts'
 import { hashPassword } from '#server/modules/auth/password-hash.ts'
 import type { Client } from '#server/modules/clients/client.ts'
+import { lockUser } from '#server/modules/users/find-user.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
@@ -262,6 +264,22 @@ describe('asking for a new code', () => {
       expect(answers).toEqual([202, 202, 202, 202, 429])
       expect((await signUp(email)).statusCode).toBe(429)
     }
+  })
+
+  test('does not get in the way of whoever keeps the person out', async () => {
+    const { email, id: userId } = await makeUser(app, client, { email: 'crossing@people.test' })
+    const id = await begin(email)
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    // As changing the status does it: the person first, then what they had begun.
+    const resent = await inClient(app, client, async (tx) => {
+      await lockUser(tx, userId)
+      const answer = Promise.resolve(resend(id))
+      await eventually(async () => (await app.data.database.pool.query(waiting)).rowCount === 1)
+      await voidChallengesOf(tx, userId)
+      return { answer }
+    })
+    expect((await resent.answer).statusCode).toBe(202)
+    expect(await emailsTo(app, client, email)).toHaveLength(1)
   })
 
   test('for a challenge that never was is answered alike', async () => {
