@@ -6,6 +6,7 @@ import { createTestApp, send, type TestApp } from '../support/app.ts'
 import { seen } from '../support/cookie.ts'
 import { makeClient, makeUser, signIn } from '../support/people.ts'
 import { codeSentTo, emailsTo, otherCode, tokenSentTo } from '../support/post.ts'
+import { jobsDone, startTestWorker } from '../support/worker.ts'
 
 const password = 'correct horse battery'
 let app: TestApp
@@ -93,6 +94,8 @@ describe('changing the email', () => {
   test('makes links in the old mailbox worthless', async () => {
     const { cookie } = await person('leaving@people.test')
     await send(app, 'POST /api/auth/password/forgot', { payload: { email: 'leaving@people.test' } })
+    await startTestWorker(app)
+    await jobsDone(app)
     const token = await tokenSentTo(app, client, 'leaving@people.test')
     const { challengeId } = (await ask(cookie, 'arrived@people.test')).json<{ challengeId: string }>()
     await confirm(cookie, challengeId, await codeSentTo(app, client, 'arrived@people.test'))

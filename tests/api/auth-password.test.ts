@@ -2,6 +2,8 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { tryLimits } from '#domain/people/try-limits.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { attempts, challenges } from '#server/db/schema/sign-in.ts'
 import { users } from '#server/db/schema/users.ts'
 import { hashPassword } from '#server/modules/auth/password-hash.ts'
 import type { Client } from '#server/modules/clients/client.ts'
@@ -11,6 +13,7 @@ import { createTestApp, send, type TestApp } from '../support/app.ts'
 import { seen } from '../support/cookie.ts'
 import { inClient, makeClient, makeUser, signIn } from '../support/people.ts'
 import { emailsTo, tokenSentTo } from '../support/post.ts'
+import { jobsDone, queuedJobs, startTestWorker } from '../support/worker.ts'
 
 const password = 'correct horse battery'
 const fresh = 'a much newer password'
@@ -22,6 +25,7 @@ beforeAll(async () => {
   app = await createTestApp()
   client = await makeClient(app, { slug: 'brightwater' })
   await makeClient(app, { slug: 'littleoaks' })
+  await startTestWorker(app)
   passwordHash = await hashPassword(password)
 })
 afterAll(() => app[Symbol.asyncDispose]())
@@ -30,7 +34,14 @@ const person = async (email: string) => {
   const user = await makeUser(app, client, { email, passwordHash })
   return { user, cookie: await signIn(app, client, user) }
 }
-const forgot = (email: string) => send(app, 'POST /api/auth/password/forgot', { payload: { email } })
+const ask = (email: string, test = app) =>
+  send(test, 'POST /api/auth/password/forgot', { payload: { email } })
+/** Asked, and the job that follows is done. */
+const forgot = async (email: string) => {
+  const answer = await ask(email)
+  await jobsDone(app)
+  return answer
+}
 const reset = (token: string, host = 'brightwater.localhost') =>
   send(app, 'POST /api/auth/password/reset', {
     host,
@@ -64,6 +75,7 @@ describe('a forgotten password', () => {
       host: 'brightwater.localhost:6666',
       payload: { email: 'link@people.test' },
     })
+    await jobsDone(app)
     const [email] = await emailsTo(app, client, 'link@people.test')
     expect(email?.text).toContain(`${client.baseUrl}/reset-password#token=`)
     expect(email?.text).not.toContain('6666')
@@ -80,6 +92,30 @@ describe('a forgotten password', () => {
     expect(seen(await forgot('out@people.test'))).toEqual(known)
     expect(await kindsTo('unknown@people.test')).toEqual([])
     expect(await kindsTo('out@people.test')).toEqual([])
+  })
+
+  test('costs the request the same for a known and an unknown email: one job, and nothing else', async () => {
+    await using quiet = await createTestApp()
+    const here = await makeClient(quiet, { slug: 'brightwater' })
+    await makeUser(quiet, here, { email: 'known@people.test', passwordHash })
+    const written = async (email: string) => {
+      await quiet.data.database.pool.query('delete from graphile_worker._private_jobs')
+      await inClient(quiet, here, (tx) => tx.sql.delete(attempts))
+      expect((await ask(email, quiet)).statusCode).toBe(202)
+      const rows = await inClient(quiet, here, async (tx) => ({
+        attempts: await tx.sql.$count(attempts),
+        challenges: await tx.sql.$count(challenges),
+        emails: await tx.sql.$count(emails),
+      }))
+      return { ...rows, jobs: (await queuedJobs(quiet)).map(({ task, payload }) => ({ task, payload })) }
+    }
+    for (const email of ['known@people.test', 'unknown@people.test'])
+      expect(await written(email)).toEqual({
+        attempts: 1,
+        challenges: 0,
+        emails: 0,
+        jobs: [{ task: 'sendResetLink', payload: { clientId: here.id, data: { email } } }],
+      })
   })
 
   test('a link works once, also when it is used twice at the same moment', async () => {
@@ -115,7 +151,7 @@ describe('a forgotten password', () => {
     await person('flood@people.test')
     for (const email of ['flood@people.test', 'flood-unknown@people.test']) {
       const answers = []
-      for (let n = 0; n <= tryLimits.codesSent[0].tries; n++) answers.push((await forgot(email)).statusCode)
+      for (let n = 0; n <= tryLimits.codesSent[0].tries; n++) answers.push((await ask(email)).statusCode)
       expect(answers).toEqual([202, 202, 202, 202, 202, 429])
     }
   })

@@ -15,12 +15,17 @@ import { Failure } from '#domain/kernel/failure.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
+const idle = { sendResetLink: async () => undefined }
+
 /** Handlers that only note what they were asked to do. */
 const noting = () => {
   const runs: JobRun<{ emailId: string }>[] = []
   return {
     runs,
-    handlers: () => ({ sendEmail: async (run: JobRun<{ emailId: string }>) => void runs.push(run) }),
+    handlers: () => ({
+      ...idle,
+      sendEmail: async (run: JobRun<{ emailId: string }>) => void runs.push(run),
+    }),
   }
 }
 
@@ -96,6 +101,7 @@ describe('a job', () => {
     const client = await makeClient(app)
     await inClient(app, client, (tx) => enqueue(tx, 'sendEmail', { emailId: 'secret-value' }))
     const worker = await startTestWorker(app, () => ({
+      ...idle,
       sendEmail: ({ scope, data }) =>
         scope.transaction(
           async (tx) => void (await tx.sql.execute(sql`select 1 / length(${data.emailId}) from nowhere`)),

@@ -2,6 +2,7 @@ import type { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { pino } from 'pino'
 import type { TestApp } from './app.ts'
+import { eventually } from './eventually.ts'
 
 export interface TestWorker {
   readonly logLines: readonly string[]
@@ -15,6 +16,11 @@ export const startTestWorker = async (test: TestApp, handlers?: typeof jobHandle
   const worker = await startWorker({ config, clock, logger, database: data.database }, handlers)
   test.beside.defer(worker.stop)
   return { logLines }
+}
+
+/** Waits until the worker has nothing left to do. */
+export const jobsDone = async (test: TestApp): Promise<void> => {
+  await eventually(async () => (await queuedJobs(test)).length === 0)
 }
 
 /** What waits in the queue, as the owner of it sees it. */

@@ -1,6 +1,7 @@
 import type { Scope } from '../db/scope.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { sendEmail } from '../gateways/mail/send-email.ts'
+import { sendResetLink } from '../modules/auth/send-reset-link.ts'
 import type { JobData } from './job-kinds.ts'
 
 /** One run of one job, for the client that enqueued it. */
@@ -18,4 +19,5 @@ export type JobHandlers = {
 /** Every job has its handler here, or this does not compile. */
 export const jobHandlers = ({ mailer }: { readonly mailer: Mailer | undefined }): JobHandlers => ({
   sendEmail: ({ scope, data, lastTry }) => sendEmail(scope, mailer, { ...data, lastTry }),
+  sendResetLink: ({ scope, data }) => sendResetLink(scope, data.email),
 })

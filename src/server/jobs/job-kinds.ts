@@ -1,4 +1,6 @@
 /** Every job of a client, with its payload. The client itself is added by the database, from the transaction. */
 export interface JobData {
   readonly sendEmail: { readonly emailId: string; readonly notAfter?: string }
+  /** For every forgotten password, whether or not somebody has this email. */
+  readonly sendResetLink: { readonly email: string }
 }

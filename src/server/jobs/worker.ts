@@ -50,7 +50,7 @@ export const startWorker = async (
   const byKind = handlers({ mailer })
   const scopeOf = (client: Client): Scope => scopeFor(deps, client, actor)
 
-  const taskOf = <Data>(handler: (run: JobRun<Data>) => Promise<void>): Task =>
+  const taskOf = (handler: (run: JobRun<never>) => Promise<void>): Task =>
     guarded(async (payload, { job }) => {
       const { clientId, data } = envelope.parse(payload)
       const client = await deps.directory.byId(clientId)
@@ -58,7 +58,8 @@ export const startWorker = async (
       if (!client) return
       await handler({
         scope: scopeOf(client),
-        data: data as Data,
+        // Enqueue let in nothing but the payload of this kind.
+        data: data as never,
         lastTry: job.attempts >= job.max_attempts,
       })
     })

@@ -1,0 +1,28 @@
+import { limits } from '#domain/limits.ts'
+import type { Scope } from '../../db/scope.ts'
+import { queueEmail } from '../../gateways/mail/queue-email.ts'
+import { findUserByEmail } from '../users/find-user.ts'
+import { openChallenge } from './challenge.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+/** Behind '#', which browsers keep to themselves: the token reaches no log and no other site. */
+const linkWith = (baseUrl: string, token: string) => `${baseUrl}/reset-password#token=${token}`
+
+/** The job behind a forgotten password: an email nobody has, or whose person is kept out, gets nothing. */
+export const sendResetLink = (scope: Scope, email: string): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (user?.status !== 'active') return
+    const token = newToken()
+    const minutes = limits.resetMinutes
+    await openChallenge(tx, {
+      purpose: 'resetPassword',
+      secret: tokenHash(token),
+      email,
+      userId: user.id,
+      minutes,
+    })
+    const to = { email, userId: user.id, firstName: user.firstName }
+    const link = linkWith(scope.client.baseUrl, token)
+    await queueEmail(tx, scope.client, 'resetPassword', to, { link, minutes })
+  })
