@@ -72,8 +72,9 @@ export const passkeys = {
     summary: 'Begin to add a passkey',
     access: 'account.use',
     perMinute: 20,
+    body: z.object({ password: presentedPassword }),
     answer: z.object({ challengeId: id, options: webAuthn }),
-    fails: ['conflict'],
+    fails: ['conflict', 'tooMany'],
   }),
   register: operation({
     id: 'passkeys.register',

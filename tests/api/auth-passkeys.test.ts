@@ -1,13 +1,17 @@
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { tryLimits } from '#domain/people/try-limits.ts'
+import { challenges } from '#server/db/schema/sign-in.ts'
 import { passkeys, users } from '#server/db/schema/users.ts'
+import { hashPassword } from '#server/modules/auth/password-hash.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
 import { createAuthenticator, type Use } from '../support/authenticator.ts'
 import { cookieOf, seen } from '../support/cookie.ts'
-import { inClient, makeClient, makeSignedIn } from '../support/people.ts'
+import { inClient, makeClient, makeSignedIn, makeUser, signIn } from '../support/people.ts'
+import { emailsTo } from '../support/post.ts'
 
 interface Begun {
   readonly challengeId: string
@@ -16,14 +20,17 @@ interface Begun {
 
 const host = 'brightwater.localhost:3000'
 const origin = `http://${host}`
+const password = 'correct horse battery'
 let app: TestApp
 let client: Client
+let passwordHash: string
 let count = 0
 
 beforeAll(async () => {
   app = await createTestApp()
   client = await makeClient(app, { slug: 'brightwater' })
   await makeClient(app, { slug: 'littleoaks' })
+  passwordHash = await hashPassword(password)
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -35,7 +42,13 @@ const post = (path: string, payload?: object, { cookie = '', at = host } = {}) =
     ...(cookie === '' ? {} : { cookie }),
     ...(payload ? { payload } : {}),
   })
-const begin = async (cookie: string) => (await post('passkeys/options', undefined, { cookie })).json<Begun>()
+const signedIn = async () => {
+  const user = await makeUser(app, client, { passwordHash })
+  return { user, cookie: await signIn(app, client, user) }
+}
+const askToAdd = (cookie: string, given = password) =>
+  post('passkeys/options', { password: given }, { cookie })
+const begin = async (cookie: string) => (await askToAdd(cookie)).json<Begun>()
 const beginSignIn = async (at = host) =>
   (await post('sign-in/passkey/options', undefined, { at })).json<Begun>()
 
@@ -46,7 +59,7 @@ const addPasskey = async (cookie: string, name = 'My phone') => {
   return { authenticator, answer: await post('passkeys', { challengeId, name, response }, { cookie }) }
 }
 const person = async () => {
-  const { user, cookie } = await makeSignedIn(app, client, 'customer')
+  const { user, cookie } = await signedIn()
   const { authenticator, answer } = await addPasskey(cookie)
   return { user, cookie, authenticator, id: answer.json<{ _id: string }>()._id }
 }
@@ -63,7 +76,7 @@ const remove = (cookie: string, id: string) => send(app, `DELETE /api/auth/passk
 
 describe('adding a passkey', () => {
   test('asks the browser for one that knows its person, at the host the person sees', async () => {
-    const { user, cookie } = await makeSignedIn(app, client, 'customer')
+    const { user, cookie } = await signedIn()
     const { options } = await begin(cookie)
     expect(options).toMatchObject({
       rp: { id: 'brightwater.localhost', name: client.name },
@@ -72,8 +85,39 @@ describe('adding a passkey', () => {
     })
   })
 
+  test('needs the password: a browser left open is not enough', async () => {
+    const { user, cookie } = await signedIn()
+    expect((await post('passkeys/options', {}, { cookie })).statusCode).toBe(422)
+    const wrong = await askToAdd(cookie, 'not it')
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.json()).toMatchObject({
+      error: { issues: [{ path: 'password', message: messages.passwordWrong }] },
+    })
+    const begun = await inClient(app, client, (tx) =>
+      tx.sql.$count(challenges, eq(challenges.userId, user.id)),
+    )
+    expect(begun).toBe(0)
+  })
+
+  test('cannot be used to guess the password', async () => {
+    const { cookie } = await signedIn()
+    const [{ tries }] = tryLimits.ownPassword
+    for (let n = 0; n < tries; n++) expect((await askToAdd(cookie, `guess ${n}`)).statusCode).toBe(422)
+    expect((await askToAdd(cookie)).statusCode).toBe(429)
+  })
+
+  test('is told to the person by email, once it is there', async () => {
+    const { user, cookie } = await signedIn()
+    await begin(cookie)
+    expect(await emailsTo(app, client, user.email)).toEqual([])
+    await addPasskey(cookie, 'Blue key')
+    const told = await emailsTo(app, client, user.email)
+    expect(told).toMatchObject([{ kind: 'passkeyAdded', userId: user.id }])
+    expect(told[0]?.text).toContain('The passkey “Blue key” was added')
+  })
+
   test('lists it by its name', async () => {
-    const { cookie } = await makeSignedIn(app, client, 'customer')
+    const { cookie } = await signedIn()
     const { answer } = await addPasskey(cookie, ' Blue key ')
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({ name: 'Blue key', lastUsedAt: null })
@@ -84,7 +128,7 @@ describe('adding a passkey', () => {
     ['made for another site', { origin: 'http://evil.test' }],
     ['made at another host', { origin, host: 'littleoaks.localhost' }],
   ])('%s is refused', async (_, use) => {
-    const { cookie } = await makeSignedIn(app, client, 'customer')
+    const { cookie } = await signedIn()
     const { challengeId, options } = await begin(cookie)
     const response = createAuthenticator().register(options, use)
     const answer = await post('passkeys', { challengeId, name: 'x', response }, { cookie })
@@ -93,8 +137,8 @@ describe('adding a passkey', () => {
   })
 
   test('needs the person’s own challenge, once, within five minutes', async () => {
-    const { cookie } = await makeSignedIn(app, client, 'customer')
-    const thief = await makeSignedIn(app, client, 'customer')
+    const { cookie } = await signedIn()
+    const thief = await signedIn()
     const { challengeId, options } = await begin(cookie)
     const register = (who: string) =>
       post(
@@ -113,20 +157,20 @@ describe('adding a passkey', () => {
   })
 
   test('twice is refused, and so is an eleventh', async () => {
-    const { cookie } = await makeSignedIn(app, client, 'customer')
+    const { cookie } = await signedIn()
     const { authenticator } = await addPasskey(cookie)
     const { challengeId, options } = await begin(cookie)
     const response = authenticator.register(options, { origin })
     const twice = await post('passkeys', { challengeId, name: 'x', response }, { cookie })
     expect(twice.statusCode).toBe(409)
     for (let n = 1; n < limits.passkeysPerUser; n++) await addPasskey(cookie)
-    const full = await post('passkeys/options', undefined, { cookie })
+    const full = await askToAdd(cookie)
     expect(full.statusCode).toBe(409)
     expect(full.json()).toMatchObject({ error: { message: messages.tooManyPasskeys } })
   })
 
   test('an answer that is no passkey at all is refused without a fault', async () => {
-    const { cookie } = await makeSignedIn(app, client, 'customer')
+    const { cookie } = await signedIn()
     for (const response of [
       {},
       { id: 1 },

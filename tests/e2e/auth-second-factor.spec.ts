@@ -70,7 +70,7 @@ test('two-factor sign-in with a code from the app', async ({ people }) => {
 })
 
 test('a passkey is added, renamed, used to sign in, and removed', async ({ people }) => {
-  const { context, page } = await people.newPerson()
+  const { context, page, email, password } = await people.newPerson()
   const session = await context.newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -87,11 +87,23 @@ test('a passkey is added, renamed, used to sign in, and removed', async ({ peopl
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const add = page.getByRole('dialog', { name: 'Add a passkey' })
   await add.getByRole('button', { name: 'Add passkey' }).click()
-  await expect(add.getByText('Required')).toBeVisible()
+  await expect(add.getByText('Required', { exact: true })).toHaveCount(2)
+  await expect(add.getByLabel('Name')).toBeFocused()
   await add.getByLabel('Name').fill('My phone')
+  const ownPassword = add.getByLabel('Your password')
+  await ownPassword.fill('not this one')
+  await add.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(ownPassword).toHaveAttribute('aria-invalid', 'true')
+  await expect(ownPassword).toBeFocused()
+  await expect(add.getByText('That is not your password')).toBeVisible()
+  await expect(add.getByLabel('Name')).toHaveValue('My phone')
+  await expect(ownPassword).toHaveValue('not this one')
+  await ownPassword.fill(password)
+  await expect(ownPassword).toHaveAttribute('aria-invalid', 'false')
   await add.getByRole('button', { name: 'Add passkey' }).click()
   const list = page.getByRole('list', { name: 'Your passkeys' })
   await expect(list).toContainText('My phone')
+  expect((await people.emailTo(email)).text).toContain('The passkey “My phone” was added')
 
   await list.getByRole('button', { name: 'Rename, My phone' }).click()
   const rename = page.getByRole('dialog', { name: 'Rename passkey' })

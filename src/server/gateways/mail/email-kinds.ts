@@ -9,6 +9,8 @@ export interface EmailData {
   readonly resetPassword: { readonly link: string; readonly minutes: number }
   /** An instant; the email shows it in the organiser's zone. */
   readonly passwordChanged: { readonly at: string }
+  /** So that nobody adds a way into an account in silence. */
+  readonly passkeyAdded: { readonly passkey: string; readonly at: string }
   readonly changeEmailCode: { readonly code: string; readonly minutes: number }
   /** To the old address, so that a thief cannot move an account in silence. */
   readonly emailChanged: { readonly newEmail: string }

@@ -31,6 +31,11 @@ const samples: {
     must: ['was changed on Wed 16 Sep 2026, 10am'],
     secret: false,
   },
+  passkeyAdded: {
+    data: { passkey: 'My phone', at: '2026-09-16T09:00:00Z' },
+    must: ['“My phone”', 'on Wed 16 Sep 2026, 10am', 'If it was not you'],
+    secret: false,
+  },
   changeEmailCode: {
     data: { code: '482913', minutes: 15 },
     must: ['482913', 'this email address'],
@@ -91,6 +96,13 @@ describe('what people typed', () => {
     expect(invited.html).not.toContain('<b>')
     const moved = renderEmail(sender, 'emailChanged', {}, { newEmail: '<b>@x.test' })
     expect(moved.html).not.toContain('<b>')
+    const added = renderEmail(
+      sender,
+      'passkeyAdded',
+      {},
+      { passkey: '<b>My key', at: '2026-09-16T09:00:00Z' },
+    )
+    expect(added.html).not.toContain('<b>')
   })
 
   test('cannot add a header', () => {

@@ -3,6 +3,7 @@ import type { EmailTemplate } from './email-template.ts'
 import { changeEmailCode } from './templates/change-email-code.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { invitation } from './templates/invitation.ts'
+import { passkeyAdded } from './templates/passkey-added.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { signInCode } from './templates/sign-in-code.ts'
@@ -14,6 +15,7 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   signInCode,
   resetPassword,
   passwordChanged,
+  passkeyAdded,
   changeEmailCode,
   emailChanged,
   invitation,

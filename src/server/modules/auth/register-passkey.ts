@@ -1,4 +1,4 @@
-import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
+import { Failure, invalid } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import {
@@ -10,11 +10,13 @@ import {
 import { passkeys } from '../../db/schema/users.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { queueEmail } from '../../gateways/mail/queue-email.ts'
 import type { SignedIn } from '../../http/caller.ts'
-import { findUser, lockUser } from '../users/find-user.ts'
+import { lockUser } from '../users/find-user.ts'
 import { type Challenge, openChallenge, spendTry, useChallenge } from './challenge.ts'
 import { type Passkey, passkeysOf, presentPasskey, recordPasskeyChange } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
+import { withOwnPassword } from './with-own-password.ts'
 
 export const passkeyMinutes = 5
 
@@ -24,10 +26,9 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 const tooMany = () => new Failure('conflict', messages.tooManyPasskeys)
 const notAdded = () => invalid([], messages.passkeyNotAdded)
 
-export const beginPasskey = (scope: Scope, caller: SignedIn, party: RelyingParty) =>
-  scope.transaction(async (tx) => {
-    const user = await findUser(tx, caller.userId)
-    if (!user) return notFound()
+/** A passkey lets its holder in for good, past password and second factor: a browser left open must not be enough. */
+export const beginPasskey = (scope: Scope, caller: SignedIn, party: RelyingParty, password: string) =>
+  withOwnPassword(scope, caller.userId, { password, path: 'password' }, async (tx, user) => {
     const known = await passkeysOf(tx, user.id)
     if (known.length >= limits.passkeysPerUser) return tooMany()
     const options = await generateRegistrationOptions({
@@ -109,12 +110,14 @@ export const registerPasskey = async (
   const credential = challenge && (await credentialOf(input.response, challenge, party))
   if (!challenge || !credential) return notAdded()
   return scope.transaction(async (tx) => {
-    await lockUser(tx, userId)
-    if (!(await useChallenge(tx, challenge))) return notAdded()
+    const user = await lockUser(tx, userId)
+    if (!user || !(await useChallenge(tx, challenge))) return notAdded()
     if ((await passkeysOf(tx, userId)).length >= limits.passkeysPerUser) return tooMany()
     const passkey = await addPasskey(tx, userId, input.name, credential)
     if (passkey instanceof Failure) return passkey
     await recordPasskeyChange(tx, 'passkeys.register', userId, null, passkey.name)
+    const to = { email: user.email, userId, firstName: user.firstName }
+    await queueEmail(tx, scope.client, 'passkeyAdded', to, { passkey: passkey.name, at: tx.now.toString() })
     return presentPasskey(passkey)
   })
 }

@@ -27,9 +27,9 @@ export const serveTwoFactor = ({ serve, deps }: Server) => {
 export const servePasskeys = ({ serve, deps }: Server) => {
   serve(passkeys.list, ({ caller }) => listPasskeys(caller.scope, caller.user))
 
-  serve(passkeys.registrationOptions, async ({ caller, reply }) => {
+  serve(passkeys.registrationOptions, async ({ caller, body, reply }) => {
     const party = relyingPartyOf(reply.request)
-    return failed(party) ? party : beginPasskey(caller.scope, caller.user, party)
+    return failed(party) ? party : beginPasskey(caller.scope, caller.user, party, body.password)
   })
 
   serve(passkeys.register, async ({ caller, body, reply }) => {
