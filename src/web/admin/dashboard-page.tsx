@@ -1,19 +1,20 @@
 import { FirstSteps } from '#web/features/first-steps/first-steps.tsx'
 import { PlanPanel } from '#web/features/plans/plan-panel.tsx'
-import { useCurrentUser } from '#web/lib/current-user.ts'
+import { useCurrentUser, useMay } from '#web/lib/current-user.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import classes from './dashboard-page.module.css'
 import { Greeting } from './greeting.tsx'
 
 export const DashboardPage = () => {
   const user = useCurrentUser()
+  const managesPlan = useMay('settings.edit')
   if (user === null) return null
   return (
     <>
       <PageTitle title="Dashboard" description={<Greeting name={user.firstName} />} />
       <div className={classes.columns}>
         <FirstSteps user={user} />
-        <PlanPanel />
+        {managesPlan && <PlanPanel />}
       </div>
     </>
   )

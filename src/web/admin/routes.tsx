@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts'
 import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { AuditDoor, MailboxDoor, PeopleDoor } from './doors.tsx'
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
@@ -19,6 +20,12 @@ const settings = createRoute({
 })
 const inSettings = () => settings
 
+const people = createRoute({ getParentRoute, id: '_people', component: PeopleDoor })
+const inPeople = () => people
+const mailbox = createRoute({ getParentRoute, id: '_mailbox', component: MailboxDoor })
+const inMailbox = () => mailbox
+const audit = createRoute({ getParentRoute, id: '_audit', component: AuditDoor })
+
 // Lists of their own: written inside addChildren, the routes would lose their types.
 const settingsPages = [
   createRoute({
@@ -33,6 +40,49 @@ const settingsPages = [
   }),
 ] as const
 
+const peoplePages = [
+  createRoute({
+    getParentRoute: inPeople,
+    path: paths.people,
+    validateSearch: peopleFiltersOf,
+    component: lazyRouteComponent(() => import('./people-page.tsx'), 'PeoplePage'),
+  }),
+  createRoute({
+    getParentRoute: inPeople,
+    path: paths.team,
+    // The command palette's way to the open dialog.
+    validateSearch: ({ invite }: Record<string, unknown>): { invite?: true } =>
+      invite === true ? { invite } : {},
+    component: lazyRouteComponent(() => import('./invitations-page.tsx'), 'InvitationsPage'),
+  }),
+  createRoute({
+    getParentRoute: inPeople,
+    path: paths.person,
+    component: lazyRouteComponent(() => import('./person-page.tsx'), 'PersonPage'),
+  }),
+] as const
+
+const mailboxPages = [
+  createRoute({
+    getParentRoute: inMailbox,
+    path: paths.mailbox,
+    component: lazyRouteComponent(() => import('./mailbox-page.tsx'), 'MailboxPage'),
+  }),
+  createRoute({
+    getParentRoute: inMailbox,
+    path: paths.mailboxEmail,
+    component: lazyRouteComponent(() => import('./mailbox-email-page.tsx'), 'MailboxEmailPage'),
+  }),
+] as const
+
+const auditPages = [
+  createRoute({
+    getParentRoute: () => audit,
+    path: paths.audit,
+    component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+  }),
+] as const
+
 const pages = [
   createRoute({
     getParentRoute,
@@ -42,40 +92,15 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
-    path: paths.people,
-    validateSearch: peopleFiltersOf,
-    component: lazyRouteComponent(() => import('./people-page.tsx'), 'PeoplePage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.team,
-    component: lazyRouteComponent(() => import('./invitations-page.tsx'), 'InvitationsPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.person,
-    component: lazyRouteComponent(() => import('./person-page.tsx'), 'PersonPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.mailbox,
-    component: lazyRouteComponent(() => import('./mailbox-page.tsx'), 'MailboxPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.mailboxEmail,
-    component: lazyRouteComponent(() => import('./mailbox-email-page.tsx'), 'MailboxEmailPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: paths.audit,
-    component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
-  }),
-  createRoute({
-    getParentRoute,
     path: '/admin/$',
     component: lazyRouteComponent(() => import('#web/ui/feedback/not-found.tsx'), 'NotFound'),
   }),
 ] as const
 
-export const adminRoutes = area.addChildren([settings.addChildren(settingsPages), ...pages])
+export const adminRoutes = area.addChildren([
+  settings.addChildren(settingsPages),
+  people.addChildren(peoplePages),
+  mailbox.addChildren(mailboxPages),
+  audit.addChildren(auditPages),
+  ...pages,
+])

@@ -4,13 +4,17 @@ import { useMay } from '#web/lib/current-user.ts'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
 
-/** A page for some roles only, opened by its address by another. The server would refuse it anyway. */
-export const Allowed = ({ to, children }: { readonly to: Permission; readonly children: ReactNode }) =>
-  useMay(to) ? (
-    children
-  ) : (
-    <EmptyState icon={<IconLock aria-hidden />} title={messages.notAllowed}>
+const NotForThisRole = () => {
+  useDocumentTitle('Not for your role')
+  return (
+    <EmptyState level={1} icon={<IconLock aria-hidden />} title={messages.notAllowed}>
       Ask an owner or admin if you need to see this page.
     </EmptyState>
   )
+}
+
+/** A whole page for some roles only, opened by its address by another. The server would refuse it anyway. */
+export const Allowed = ({ to, children }: { readonly to: Permission; readonly children: ReactNode }) =>
+  useMay(to) ? children : <NotForThisRole />

@@ -15,17 +15,23 @@ interface SideListProps {
   readonly children: ReactNode
 }
 
-/** Pages of one area in a list on the left; on a phone a row that scrolls sideways above the page. */
-export const SideList = ({ label, items, children }: SideListProps) => (
-  <div className={classes.frame}>
-    <nav className={classes.list} aria-label={label}>
-      {items.map(({ label: text, to, Icon }) => (
-        <Link key={to} to={to} activeOptions={{ exact: true }} className={classes.item}>
-          <Icon aria-hidden />
-          {text}
-        </Link>
-      ))}
-    </nav>
-    <div className={classes.page}>{children}</div>
-  </div>
-)
+/**
+ * Pages of one area in a list on the left; on smaller screens a row that scrolls sideways above the page. One page alone
+ * needs no list.
+ */
+export const SideList = ({ label, items, children }: SideListProps) =>
+  items.length < 2 ? (
+    children
+  ) : (
+    <div className={classes.frame}>
+      <nav className={classes.list} aria-label={label}>
+        {items.map(({ label: text, to, Icon }) => (
+          <Link key={to} to={to} activeOptions={{ exact: true }} className={classes.item}>
+            <Icon aria-hidden />
+            {text}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.page}>{children}</div>
+    </div>
+  )

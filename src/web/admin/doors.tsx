@@ -1,0 +1,27 @@
+import { useClient } from '#web/lib/client.ts'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { Allowed } from '#web/ui/frame/allowed.tsx'
+import { Outlet } from '@tanstack/react-router'
+
+/** Before any page behind them asks the server, which would refuse and leave an error to try again. */
+export const PeopleDoor = () => (
+  <Allowed to="people.manage">
+    <Outlet />
+  </Allowed>
+)
+
+export const AuditDoor = () => (
+  <Allowed to="audit.read">
+    <Outlet />
+  </Allowed>
+)
+
+/** Outside the demo emails leave, so there is no mailbox at all. */
+export const MailboxDoor = () =>
+  useClient().demo === null ? (
+    <NotFound />
+  ) : (
+    <Allowed to="mailbox.read">
+      <Outlet />
+    </Allowed>
+  )
