@@ -1,15 +1,26 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
+import { may } from '#domain/people/permissions.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { paths } from '#web/paths.ts'
 import '#web/styles/palette.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
-import { IconHome, IconLogout, IconMoon, IconSearch, IconSun, IconUser } from '@tabler/icons-react'
+import {
+  IconHome,
+  IconLogout,
+  IconMoon,
+  IconSearch,
+  IconShieldLock,
+  IconSun,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import classes from './command-palette.module.css'
 import { pagesFor } from './navigation.ts'
+import { selectFirst } from './select-first.ts'
 import { usePeopleActions } from './use-people-actions.tsx'
 
 const [store, palette] = createSpotlight()
@@ -24,6 +35,12 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
   const { setColorScheme } = useMantineColorScheme()
   const [typed, setTyped] = useState('')
   const people = usePeopleActions(user, typed)
+  const found = people?.actions.map(({ id }) => id).join(' ')
+
+  useEffect(() => {
+    if (typed !== '') selectFirst(store)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- not read, but a list with other people is another list
+  }, [typed, found])
 
   const pages: SpotlightActionGroupData = {
     group: 'Pages',
@@ -43,6 +60,13 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
         onClick: () => void navigate({ to: paths.account }),
       },
       {
+        id: paths.accountSecurity,
+        label: 'Security',
+        leftSection: <IconShieldLock size={20} aria-hidden />,
+        keywords: ['account', 'password', 'two-factor', 'passkey', 'sessions'],
+        onClick: () => void navigate({ to: paths.accountSecurity }),
+      },
+      {
         id: paths.home,
         label: 'Public home page',
         leftSection: <IconHome size={20} aria-hidden />,
@@ -50,9 +74,17 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
       },
     ],
   }
+  const invite = {
+    id: 'invite',
+    label: 'Invite a person',
+    leftSection: <IconUserPlus size={20} aria-hidden />,
+    keywords: ['invitation', 'team', 'colleague', 'staff'],
+    onClick: () => void navigate({ to: paths.team, search: { invite: true } }),
+  }
   const acts: SpotlightActionGroupData = {
     group: 'Do',
     actions: [
+      ...(may(user.role, 'people.manage') ? [invite] : []),
       {
         id: 'light',
         label: 'Switch to light colours',

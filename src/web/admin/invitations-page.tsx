@@ -8,12 +8,24 @@ import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Alert, Button } from '@mantine/core'
 import { IconMailForward, IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 
 export const InvitationsPage = () => {
   const user = useCurrentUser()
   const dialog = useDialog()
   const [sentTo, setSentTo] = useState<string>()
+  const navigate = useNavigate()
+  const { invite: asked = false } = useSearch({ strict: false })
+
+  useEffect(() => {
+    if (!asked) return
+    dialog.open()
+    // Once is enough: neither a reload nor Back opens it again.
+    void navigate({ to: paths.team, search: {}, replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new wish to invite opens the dialog
+  }, [asked])
+
   const invite = (
     <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
       Invite a person
