@@ -1,5 +1,6 @@
 import { ApiError } from '#web/lib/api-error.ts'
 import { messages } from '#domain/messages.ts'
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Question } from './confirm-context.ts'
@@ -58,14 +59,14 @@ export const ConfirmDialog = ({ question, onAnswer }: ConfirmDialogProps) => {
         >
           {cancel}
         </Button>
-        <Button
+        <SteadyButton
           {...(danger ? { color: 'red' } : {})}
           loading={working}
           onClick={() => void go()}
           data-autofocus={!danger || undefined}
         >
           {verb}
-        </Button>
+        </SteadyButton>
       </DialogActions>
     </Dialog>
   )

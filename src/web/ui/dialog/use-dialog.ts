@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts'
+import { rescueFocus } from '../frame/main-focus.ts'
 import { useEffect, useRef, useState } from 'react'
 
 export interface DialogState {
@@ -23,7 +24,11 @@ export const useDialog = (): DialogState => {
     close: (afterwards) => {
       setOpened(false)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => afterwards?.(), limits.dialogCloseDelayMs)
+      timer.current = setTimeout(() => {
+        // What opened it may be gone by now: a revoked invitation, the button of a plan that was chosen.
+        rescueFocus()
+        afterwards?.()
+      }, limits.dialogCloseDelayMs)
     },
   }
 }

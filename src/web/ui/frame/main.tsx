@@ -1,12 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import classes from './brand.module.css'
+import { focusMain, mainId } from './main-focus.ts'
 
-export const mainId = 'content'
+/** Outside the component: from one area to another the frame, and this with it, is drawn anew. */
+let shown: string | undefined
 
 /**
  * The part of a page that changes. On a new page the focus moves here, as it would on a page load, so that a keyboard
- * or a screen reader does not stay on a link that is gone.
+ * or a screen reader does not stay on a link that is gone. The first page leaves the focus to the browser.
  */
 export const Main = ({
   children,
@@ -15,18 +17,17 @@ export const Main = ({
   readonly children: ReactNode
   readonly className?: string | undefined
 }) => {
-  const main = useRef<HTMLElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
-  const shown = useRef(pathname)
 
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    if (shown === pathname) return
+    const first = shown === undefined
+    shown = pathname
+    if (!first) focusMain()
   }, [pathname])
 
   return (
-    <main id={mainId} ref={main} tabIndex={-1} className={className}>
+    <main id={mainId} tabIndex={-1} className={className}>
       {children}
     </main>
   )

@@ -1,5 +1,5 @@
 import classes from './brand.module.css'
-import { mainId } from './main.tsx'
+import { mainId } from './main-focus.ts'
 
 export const SkipLink = () => (
   <a className={classes.skip} href={`#${mainId}`}>

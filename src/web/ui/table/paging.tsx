@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { SteadyButton } from '../form/steady-button.tsx'
 import classes from './data-table.module.css'
 
 export interface CursorPage {
@@ -27,7 +28,7 @@ export const Paging = ({ page, onPage }: PagingProps) => {
       </Text>
       {(next !== null || previous !== null) && (
         <Group gap="xs">
-          <Button
+          <SteadyButton
             variant="default"
             size="xs"
             leftSection={<IconChevronLeft size={16} aria-hidden />}
@@ -35,8 +36,8 @@ export const Paging = ({ page, onPage }: PagingProps) => {
             onClick={() => previous !== null && onPage({ before: previous })}
           >
             Previous
-          </Button>
-          <Button
+          </SteadyButton>
+          <SteadyButton
             variant="default"
             size="xs"
             rightSection={<IconChevronRight size={16} aria-hidden />}
@@ -44,7 +45,7 @@ export const Paging = ({ page, onPage }: PagingProps) => {
             onClick={() => next !== null && onPage({ after: next })}
           >
             Next
-          </Button>
+          </SteadyButton>
         </Group>
       )}
     </nav>
