@@ -13,6 +13,8 @@ const lead = (plan: PlanLevel): string => {
     : `Everything in ${planNames[below]}, and more.`
 }
 
+export const planTitleId = (plan: PlanLevel) => `plan-${plan}`
+
 interface PlanCardProps {
   readonly plan: PlanLevel
   readonly current: boolean
@@ -22,7 +24,9 @@ interface PlanCardProps {
 export const PlanCard = ({ plan, current, action }: PlanCardProps) => (
   <section className={classes.plan} data-current={current || undefined} aria-label={planNames[plan]}>
     <header className={classes.planHead}>
-      <Title order={2}>{planNames[plan]}</Title>
+      <Title order={2} id={planTitleId(plan)} tabIndex={-1}>
+        {planNames[plan]}
+      </Title>
       {current && (
         <StatusBadge tone="accent" icon={IconCheck}>
           Your plan

@@ -5,8 +5,8 @@ import { useMay } from '#web/lib/current-user.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
-import { Button } from '@mantine/core'
-import { PlanCard } from './plan-card.tsx'
+import { Button, Text } from '@mantine/core'
+import { PlanCard, planTitleId } from './plan-card.tsx'
 import { PlanChangeMessage } from './plan-change-message.tsx'
 import classes from './plans.module.css'
 
@@ -29,25 +29,33 @@ export const PlanChooser = () => {
       danger: to < planLevel,
       act: async () => changePlan.mutateAsync({ body: { planLevel: to } }),
     })
-    if (done) notifyDone(`You are on the ${planNames[to]} plan now.`)
+    if (!done) return
+    notifyDone(`You are on the ${planNames[to]} plan now.`)
+    // The button that was pressed is gone: this plan is theirs now.
+    document.getElementById(planTitleId(to))?.focus()
+  }
+
+  // One way forward stands out: the next larger plan.
+  const next = planLevels.find((plan) => plan > planLevel)
+  const actionFor = (plan: PlanLevel) => {
+    if (!mayChange) return null
+    if (plan === planLevel)
+      return (
+        <Text className={classes.yours} size="sm" c="dimmed">
+          This is your plan
+        </Text>
+      )
+    return (
+      <Button variant={plan === next ? 'filled' : 'default'} onClick={() => void change(plan)}>
+        Change to {planNames[plan]}
+      </Button>
+    )
   }
 
   return (
     <div className={classes.plans}>
       {planLevels.map((plan) => (
-        <PlanCard
-          key={plan}
-          plan={plan}
-          current={plan === planLevel}
-          action={
-            mayChange &&
-            plan !== planLevel && (
-              <Button variant={plan > planLevel ? 'filled' : 'default'} onClick={() => void change(plan)}>
-                Change to {planNames[plan]}
-              </Button>
-            )
-          }
-        />
+        <PlanCard key={plan} plan={plan} current={plan === planLevel} action={actionFor(plan)} />
       ))}
     </div>
   )
