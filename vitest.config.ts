@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const soak = process.env['SOAK'] === '1'
+
 export default defineConfig({
   test: {
     // A run that executes no test has proved nothing.
@@ -8,7 +10,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/properties.ts'],
+          testTimeout: soak ? 60_000 : 5_000,
+        },
       },
       {
         extends: true,
@@ -18,7 +25,7 @@ export default defineConfig({
           globalSetup: ['tests/support/cluster.ts'],
           // All share one PostgreSQL; beyond this they only queue for it.
           maxWorkers: Math.min(availableParallelism(), 8),
-          testTimeout: process.env.SOAK === '1' ? 600_000 : 20_000,
+          testTimeout: soak ? 60_000 : 20_000,
           hookTimeout: 60_000,
         },
       },

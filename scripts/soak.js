@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 import { command } from './lib/command.js'
 import { freePort } from './lib/free-port.js'
 import { install } from './lib/install.js'
@@ -12,8 +14,14 @@ import { withTreeLock } from './lib/tree-lock.js'
 await command(async () => {
   forgetOwnSettings()
   await withTreeLock(install)
-  const env = { SOAK: '1', SCALE: process.env.SCALE ?? '10' }
+  const env = {
+    SOAK: '1',
+    SCALE: process.env.SCALE ?? '10',
+    SEED: process.env.SEED ?? String(randomInt(2 ** 31)),
+  }
+  console.log(`SCALE=${env.SCALE} SEED=${env.SEED}: with both set the same cases are tried again.`)
   const results = [
+    await reported(() => vitest('unit', { env, quiet: true })),
     await reported(() => vitest('api', { env })),
     await reported(async () => browser({ env: { ...env, E2E_PORT: String(await freePort()) } })),
     await reported(freshStarts),

@@ -4,6 +4,7 @@ import type { Client } from '#server/modules/clients/client.ts'
 import { lockCurrency } from '#server/modules/clients/update-client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn, makeUser, signIn } from '#tests/support/people.ts'
+import { rounds } from '#tests/support/soak.ts'
 import { desc } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -116,7 +117,7 @@ describe('changing the settings', () => {
     expect((await read()).name).toBe('Brightwater Clubs')
   })
 
-  test('of two at once from the same page one is saved', async () => {
+  test.each(rounds())('of three at once from the same page one is saved, round %i', async () => {
     const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => update({ ...form, name })))
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect((await read()).version).toBe(2)

@@ -5,6 +5,7 @@ import { serverOn } from '#server/http/serve.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
+import { rounds } from '#tests/support/soak.ts'
 import { queuedJobs } from '#tests/support/worker.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -41,7 +42,7 @@ test('without a key the second is a conflict: the key is what makes it a repeat'
   expect((await invite(undefined)).statusCode).toBe(409)
 })
 
-test('twenty at once are one', async () => {
+test.each(rounds())('twenty at once are one, round %i', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => invite('key-1')))
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 201))
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)

@@ -10,6 +10,7 @@ import { createTestApp, send, type TestApp } from '../support/app.ts'
 import { cookieOf, seen } from '../support/cookie.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '../support/people.ts'
 import { emailsTo, tokenSentTo } from '../support/post.ts'
+import { rounds } from '../support/soak.ts'
 
 let app: TestApp
 let client: Client
@@ -139,7 +140,7 @@ describe('inviting', () => {
     expect((await invite('other@people.test', 'staff', { key: 'key-1' })).statusCode).toBe(422)
   })
 
-  test('two requests at the same moment invite once', async () => {
+  test.each(rounds())('two requests at the same moment invite once, round %i', async () => {
     const answers = await Promise.all([invite('race@people.test'), invite('race@people.test')])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect((await emailsTo(app, client, 'race@people.test')).length).toBe(1)
@@ -147,7 +148,7 @@ describe('inviting', () => {
 })
 
 describe('an invitation', () => {
-  test('works once, also when it is accepted twice at the same moment', async () => {
+  test.each(rounds())('works once, also when it is accepted twice at the same moment, round %i', async () => {
     const { token } = await invited('single@people.test')
     const answers = await Promise.all([accept(token), accept(token)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 404])

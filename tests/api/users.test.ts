@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
 import { seen } from '../support/cookie.ts'
 import { inClient, makeClient, makeSignedIn, makeUser, signIn } from '../support/people.ts'
+import { rounds } from '../support/soak.ts'
 
 let app: TestApp
 let client: Client
@@ -213,7 +214,7 @@ describe('keeping somebody out', () => {
 })
 
 describe('two owners who remove each other at the same moment', () => {
-  test.each(Array.from({ length: 5 }, (_, round) => round))('leave one owner by role, round %i', async () => {
+  test.each(rounds(5))('leave one owner by role, round %i', async () => {
     const one = await makeSignedIn(app, client, 'owner')
     const two = await makeSignedIn(app, client, 'owner')
     const answers = await Promise.all([
@@ -224,17 +225,14 @@ describe('two owners who remove each other at the same moment', () => {
     expect(await activeOwners()).toBe(1)
   })
 
-  test.each(Array.from({ length: 5 }, (_, round) => round))(
-    'leave one owner by both ways, round %i',
-    async () => {
-      const one = await makeSignedIn(app, client, 'owner')
-      const two = await makeSignedIn(app, client, 'owner')
-      const answers = await Promise.all([
-        changeRole(one.cookie, one.user.id, 'customer'),
-        changeStatus(one.cookie, two.user.id, 'inactive'),
-      ])
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-      expect(await activeOwners()).toBe(1)
-    },
-  )
+  test.each(rounds(5))('leave one owner by both ways, round %i', async () => {
+    const one = await makeSignedIn(app, client, 'owner')
+    const two = await makeSignedIn(app, client, 'owner')
+    const answers = await Promise.all([
+      changeRole(one.cookie, one.user.id, 'customer'),
+      changeStatus(one.cookie, two.user.id, 'inactive'),
+    ])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(await activeOwners()).toBe(1)
+  })
 })
