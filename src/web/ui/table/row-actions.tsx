@@ -41,7 +41,7 @@ export const RowActions = ({
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Actions for ${name}`}>
           <IconDots aria-hidden />
         </ActionIcon>
       </Menu.Target>
