@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
-import { LostPage } from './lost-page.tsx'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 
 export interface RouterContext {
   readonly queryClient: QueryClient
 }
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()({ notFoundComponent: LostPage })
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  notFoundComponent: lazyRouteComponent(() => import('./lost-page.tsx'), 'LostPage'),
+})

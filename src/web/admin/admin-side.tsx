@@ -2,9 +2,11 @@ import type { CurrentUser } from '#contract/people-fields.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { BrandMark } from '#web/ui/frame/brand-mark.tsx'
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/Tooltip.layer.css'
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
 import classes from './admin-frame.module.css'
 import { navigationFor } from './navigation.ts'
 
@@ -15,6 +17,24 @@ interface AdminSideProps {
   /** In the drawer: going somewhere closes it. */
   readonly onGo?: () => void
 }
+
+interface HintProps {
+  readonly label: string
+  readonly shown: boolean
+  readonly children: ReactElement
+}
+
+/** The word beside an icon that stands alone; the link itself still carries it for a screen reader. */
+const Hint = ({ label, shown, children }: HintProps) => (
+  <Tooltip
+    label={label}
+    disabled={!shown}
+    position="right"
+    events={{ hover: true, focus: true, touch: false }}
+  >
+    {children}
+  </Tooltip>
+)
 
 export const AdminSide = ({ user, narrow, onNarrow, onGo }: AdminSideProps) => {
   const client = useClient()
@@ -33,26 +53,28 @@ export const AdminSide = ({ user, narrow, onNarrow, onGo }: AdminSideProps) => {
               {label}
             </div>
             {items.map(({ label: text, to, Icon, covers = false }) => (
-              <Link
-                key={to}
-                to={to}
-                activeOptions={{ exact: !covers, includeSearch: false }}
-                className={classes.item}
-                onClick={() => onGo?.()}
-                title={narrow ? text : undefined}
-              >
-                <Icon aria-hidden />
-                <span className={classes.word}>{text}</span>
-              </Link>
+              <Hint key={to} label={text} shown={narrow}>
+                <Link
+                  to={to}
+                  activeOptions={{ exact: !covers, includeSearch: false }}
+                  className={classes.item}
+                  onClick={() => onGo?.()}
+                >
+                  <Icon aria-hidden />
+                  <span className={classes.word}>{text}</span>
+                </Link>
+              </Hint>
             ))}
           </section>
         ))}
       </nav>
       {onNarrow !== undefined && (
-        <UnstyledButton className={classes.item} onClick={onNarrow} aria-expanded={!narrow}>
-          <Fold aria-hidden />
-          <span className={classes.word}>Fold the menu</span>
-        </UnstyledButton>
+        <Hint label="Unfold the menu" shown={narrow}>
+          <UnstyledButton className={classes.item} onClick={onNarrow} aria-expanded={!narrow}>
+            <Fold aria-hidden />
+            <span className={classes.word}>Fold the menu</span>
+          </UnstyledButton>
+        </Hint>
       )}
     </div>
   )

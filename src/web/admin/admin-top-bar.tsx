@@ -19,7 +19,7 @@ export const AdminTopBar = ({ user }: { readonly user: CurrentUser }) => {
         className={classes.burger}
         variant="subtle"
         color="gray"
-        size="lg"
+        size={40}
         aria-label="Open the menu"
         onClick={open}
       >
@@ -46,10 +46,10 @@ export const AdminTopBar = ({ user }: { readonly user: CurrentUser }) => {
         <Drawer.Overlay backgroundOpacity={0.45} />
         <Drawer.Content aria-label="Menu">
           <Drawer.Body className={classes.drawerBody}>
+            <Drawer.CloseButton className={classes.drawerClose} size={40} aria-label="Close the menu" />
             <AdminSide user={user} narrow={false} onGo={close} />
             <div className={classes.drawerEnd}>
               <SchemeSwitch />
-              <Drawer.CloseButton aria-label="Close the menu" />
             </div>
           </Drawer.Body>
         </Drawer.Content>

@@ -1,20 +1,21 @@
 import { paths } from '#web/paths.ts'
 import { Button } from '@mantine/core'
 import { IconMapSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useDocumentTitle } from '../frame/use-document-title.ts'
 import { EmptyState } from './empty-state.tsx'
 
 export const NotFound = () => {
   useDocumentTitle('Page not found')
+  const inAdmin = useLocation({ select: ({ pathname }) => pathname.startsWith(`${paths.admin}/`) })
   return (
     <EmptyState
       level={1}
       icon={<IconMapSearch aria-hidden />}
       title="There is no page at this address"
       action={
-        <Button component={Link} to={paths.home}>
-          Go to the home page
+        <Button component={Link} to={inAdmin ? paths.admin : paths.home}>
+          {inAdmin ? 'Go to the dashboard' : 'Go to the home page'}
         </Button>
       }
     >
