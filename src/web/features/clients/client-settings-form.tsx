@@ -1,5 +1,4 @@
 import { clients } from '#contract/clients.ts'
-import { limits } from '#domain/limits.ts'
 import { clientQuery, useClient, useKeepClient } from '#web/lib/client.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Section } from '#web/ui/frame/section.tsx'
@@ -43,14 +42,7 @@ export const ClientSettingsForm = () => {
         title="Who you are"
         description="What your customers see at the top of every page and in emails."
       >
-        <TextInput
-          label="Name"
-          withAsterisk
-          maw={420}
-          maxLength={limits.clientNameMaximum}
-          autoComplete="organization"
-          {...form.field('name')}
-        />
+        <TextInput label="Name" withAsterisk maw={420} autoComplete="organization" {...form.field('name')} />
         <TextInput
           label="Contact email"
           description="Shown on your pages, and where answers to your emails go."
