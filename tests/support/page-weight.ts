@@ -1,0 +1,36 @@
+import type { Page, Response } from '@playwright/test'
+import { basename } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** The most that the public home page may load, in kB gzip. */
+export const budgets = { script: 200, stylesheet: 40 } as const
+
+export type Weighed = keyof typeof budgets
+
+export interface PageWeight extends Readonly<Record<Weighed, number>> {
+  readonly files: readonly string[]
+}
+
+const isWeighed = (kind: string): kind is Weighed => kind in budgets
+
+/** What a browser fetches to show a page, each file gzipped, in kB. */
+export const weigh = async (page: Page, address: string): Promise<PageWeight> => {
+  const bodies: Promise<{ kind: Weighed; bytes: number; file: string }>[] = []
+  const add = (response: Response) => {
+    const kind = response.request().resourceType()
+    if (!isWeighed(kind)) return
+    const file = basename(new URL(response.url()).pathname)
+    bodies.push(response.body().then((body) => ({ kind, bytes: gzipSync(body).length, file })))
+  }
+  page.on('response', add)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  page.off('response', add)
+  const loaded = await Promise.all(bodies)
+  const sum = (wanted: Weighed) =>
+    loaded.filter(({ kind }) => kind === wanted).reduce((total, { bytes }) => total + bytes, 0) / 1000
+  return {
+    script: sum('script'),
+    stylesheet: sum('stylesheet'),
+    files: loaded.map(({ file }) => file),
+  }
+}
