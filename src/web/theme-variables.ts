@@ -2,6 +2,8 @@ import type { Accent, AccentShades } from '#domain/clients/accent.ts'
 import type { CSSVariablesResolver } from '@mantine/core'
 
 const accentVariables = (shades: AccentShades) => ({
+  '--on-accent': shades.onFilled,
+  '--accent-edge': shades.filledEdge,
   '--mantine-color-accent-filled': shades.filled,
   '--mantine-color-accent-filled-hover': shades.filledHover,
   '--mantine-color-accent-text': shades.text,
@@ -44,6 +46,7 @@ export const variablesOf =
       '--mantine-color-default-hover': '#f3f3f1',
       '--mantine-color-default-border': '#d5d4cf',
       '--mantine-color-disabled-color': '#73726b',
+      '--on-accent-text': '#ffffff',
       '--surface': '#ffffff',
       '--surface-sunken': '#f3f3f1',
       '--line': '#e4e3df',
@@ -66,6 +69,7 @@ export const variablesOf =
       '--mantine-color-default-hover': '#2a2c2f',
       '--mantine-color-default-border': '#3d4044',
       '--mantine-color-disabled-color': '#8f9295',
+      '--on-accent-text': '#161718',
       '--surface': '#1d1f21',
       '--surface-sunken': '#121314',
       '--line': '#2f3235',

@@ -1,6 +1,12 @@
 import { accentOf, type Accent } from '#domain/clients/accent.ts'
 import { limits } from '#domain/limits.ts'
-import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 /** Neutral with a breath of warmth, so that the organiser's colour is the only one on the page. */
 const gray: MantineColorsTuple = [
@@ -44,6 +50,18 @@ const shadesOf = ({ light, dark: night }: Accent): MantineColorsTuple => [
   light.onSoft,
 ]
 
+/** A fill in the accent has its own text colour, and an edge where it would be lost on the page. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input)
+  if (input.variant !== 'filled' || input.color !== 'accent') return colours
+  return { ...colours, color: 'var(--on-accent)', border: '1px solid var(--accent-edge)' }
+}
+
+/** Small marks stand on the page itself, so they take the shade that can be read there. */
+const mark = {
+  defaultProps: { color: 'var(--mantine-color-accent-text)', iconColor: 'var(--on-accent-text)' },
+}
+
 const em = (pixels: number) => `${pixels / 16}em`
 
 export const themeOf = (accent: Accent): MantineThemeOverride =>
@@ -76,7 +94,12 @@ export const themeOf = (accent: Accent): MantineThemeOverride =>
     },
     respectReducedMotion: true,
     cursorType: 'pointer',
+    variantColorResolver: variantColors,
     components: {
+      // Said out loud, because only then the kit asks for the colours above.
+      Button: { defaultProps: { variant: 'filled' } },
+      Checkbox: mark,
+      Radio: mark,
       Anchor: { defaultProps: { underline: 'always' } },
       // The placeholder is an empty child that a menu may not have.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

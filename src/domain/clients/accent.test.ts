@@ -1,9 +1,11 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accentOf, accentSurfaces } from './accent.ts'
+import { accentOf, accentSurfaces, type AccentShades } from './accent.ts'
 import { contrast, toHex, toOklch } from './colour.ts'
 
-const white = '#ffffff'
+const schemes = ['light', 'dark'] as const
+const standsOut = ({ filled, filledEdge }: AccentShades, page: string) =>
+  Math.max(contrast(filled, page), filledEdge === 'transparent' ? 1 : contrast(filledEdge, page))
 const colours = integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('contrast', () => {
@@ -29,13 +31,13 @@ describe('the accent of an organiser', () => {
     assert(
       property(colours, (brand) => {
         const { light, dark, onBrand } = accentOf(brand)
-        expect(contrast(light.filled, white)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(light.filledHover, white)).toBeGreaterThanOrEqual(4.5)
+        for (const { filled, filledHover, onFilled } of [light, dark]) {
+          expect(contrast(filled, onFilled)).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(filledHover, onFilled)).toBeGreaterThanOrEqual(4.5)
+        }
         expect(contrast(light.text, accentSurfaces.light)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(light.onSoft, light.soft)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(light.onSoft, light.softHover)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(dark.filled, white)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(dark.filledHover, white)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(dark.text, accentSurfaces.dark)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(dark.onSoft, dark.soft)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(dark.onSoft, dark.softHover)).toBeGreaterThanOrEqual(4.5)
@@ -46,6 +48,27 @@ describe('the accent of an organiser', () => {
 
   it('keeps a colour that is readable already', () => {
     expect(accentOf('#1c5c9c').light.filled).toBe('#1c5c9c')
+  })
+
+  it.each(schemes)('has fills that stand out from a %s page, by themselves or by their edge', (scheme) => {
+    assert(
+      property(colours, (brand) => {
+        expect(standsOut(accentOf(brand)[scheme], accentSurfaces[scheme])).toBeGreaterThanOrEqual(3)
+      }),
+    )
+  })
+
+  it.each(schemes)('keeps a bright colour as it is, under dark text, on a %s page', (scheme) => {
+    for (const brand of ['#ffff00', '#ff9900', '#7fd4c1'])
+      expect(accentOf(brand)[scheme]).toMatchObject({ filled: brand, onFilled: '#1d1d1b' })
+  })
+
+  it('turns black to near-white in the dark and white to near-black in the light, so that neither looks disabled', () => {
+    const { filled, onFilled } = accentOf('#000000').dark
+    expect(contrast(filled, '#ffffff')).toBeLessThan(1.3)
+    expect(onFilled).toBe('#1d1d1b')
+    expect(contrast(accentOf('#ffffff').light.filled, '#000000')).toBeLessThan(1.6)
+    expect(accentOf('#ffffff').light.onFilled).toBe('#ffffff')
   })
 
   it('lifts a fill out of a dark page', () => {

@@ -7,9 +7,12 @@ export const accentSurfaces = { light: '#f3f3f1', dark: '#2a2c2f' } as const
 const readable = 4.55
 
 export interface AccentShades {
-  /** Behind white text. */
+  /** A button, and the text that goes on it. */
   readonly filled: string
   readonly filledHover: string
+  readonly onFilled: string
+  /** The line around a fill that would be lost on the page without one; transparent where it stands out by itself. */
+  readonly filledEdge: string
   /** As text and icons on any surface of the scheme. */
   readonly text: string
   /** A quiet background, and the text that goes on it. */
@@ -28,6 +31,14 @@ export interface Accent {
 
 const white = '#ffffff'
 const black = '#000000'
+/** The palette's own text colour, on fills too bright for white. */
+const ink = '#1d1d1b'
+
+/** WCAG for what is not text. */
+const visible = 3
+
+/** Below this nobody sees a hue: a shade in the middle would look like a disabled button. */
+const colourless = 0.04
 
 /** Walks from a lightness in steps until the shade passes; the ends of the scale always do. */
 const shadeUntil = (start: Oklch, step: number, passes: (hex: string) => boolean): string => {
@@ -40,7 +51,43 @@ const shadeUntil = (start: Oklch, step: number, passes: (hex: string) => boolean
 
 const moved = (hex: string, by: number): string => {
   const colour = toOklch(hex)
-  return toHex({ ...colour, lightness: colour.lightness + by })
+  return toHex({ ...colour, lightness: Math.min(1, Math.max(0, colour.lightness + by)) })
+}
+
+type Fill = Pick<AccentShades, 'filled' | 'filledHover' | 'onFilled' | 'filledEdge'>
+
+/** Hovering moves away from the text on the fill, so that it can only get easier to read. */
+const fillOf = (filled: string, onFilled: string, page: string, edge: string): Fill => ({
+  filled,
+  filledHover: moved(filled, onFilled === white ? -0.06 : 0.06),
+  onFilled,
+  filledEdge: contrast(filled, page) >= visible ? 'transparent' : edge,
+})
+
+const takesInk = (brand: string) => contrast(brand, ink) >= 4.5
+
+/** Bright colours stay as they are and carry dark text; a white that is lost on the page becomes its opposite. */
+const lightFill = (brand: string, text: string): Fill => {
+  const own = toOklch(brand)
+  const page = accentSurfaces.light
+  if (own.chroma < colourless && contrast(brand, page) < visible)
+    return fillOf(toHex({ ...own, lightness: 0.27 }), white, page, text)
+  return takesInk(brand) ? fillOf(brand, ink, page, text) : fillOf(text, white, page, text)
+}
+
+/** The same in the dark, where it is black that is lost. What has a hue is lifted as far as white text allows. */
+const darkFill = (brand: string, text: string): Fill => {
+  const own = toOklch(brand)
+  const page = accentSurfaces.dark
+  if (takesInk(brand)) return fillOf(brand, ink, page, text)
+  if (own.chroma < colourless && contrast(brand, page) < visible)
+    return fillOf(toHex({ ...own, lightness: 0.93 }), ink, page, text)
+  const lifted = shadeUntil(
+    { ...own, lightness: Math.max(own.lightness, 0.62) },
+    -0.01,
+    (hex) => contrast(hex, white) >= readable,
+  )
+  return fillOf(lifted, white, page, text)
 }
 
 /**
@@ -54,12 +101,6 @@ export const accentOf = (brand: string): Accent => {
   const lightText = darkened((hex) => contrast(hex, accentSurfaces.light) >= readable)
   const lightSoft = toHex({ ...own, lightness: 0.955, chroma: Math.min(own.chroma, 0.02) })
 
-  // In the dark a fill has to stand out from the page as well as carry white text: as light as white text allows.
-  const darkFilled = shadeUntil(
-    { ...own, lightness: Math.max(own.lightness, 0.62) },
-    -0.01,
-    (hex) => contrast(hex, white) >= readable,
-  )
   const darkText = shadeUntil(
     { ...own, lightness: Math.max(own.lightness, 0.6), chroma: Math.min(own.chroma, 0.15) },
     0.01,
@@ -71,16 +112,14 @@ export const accentOf = (brand: string): Accent => {
     brand,
     onBrand: contrast(brand, white) >= 4.5 ? white : black,
     light: {
-      filled: lightText,
-      filledHover: moved(lightText, -0.06),
+      ...lightFill(brand, lightText),
       text: lightText,
       soft: lightSoft,
       softHover: toHex({ ...own, lightness: 0.925, chroma: Math.min(own.chroma, 0.032) }),
       onSoft: darkened((hex) => contrast(hex, lightSoft) >= 5.5 && contrast(hex, '#dedede') >= readable),
     },
     dark: {
-      filled: darkFilled,
-      filledHover: moved(darkFilled, -0.05),
+      ...darkFill(brand, darkText),
       text: darkText,
       soft: darkSoft,
       softHover: toHex({ ...own, lightness: 0.35, chroma: Math.min(own.chroma, 0.06) }),

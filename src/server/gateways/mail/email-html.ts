@@ -13,7 +13,7 @@ const actionHtml = (
   if (action.kind === 'code')
     return `<p style="margin:24px 0;padding:16px;border-radius:8px;background:${accent.light.soft};color:${accent.light.onSoft};font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px;text-align:center">${escapeHtml(action.code)}</p>`
   const link = escapeHtml(action.link)
-  return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent.light.filled};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+  return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;border:1px solid ${accent.light.filledEdge};background:${accent.light.filled};color:${accent.light.onFilled};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;line-height:20px;color:${quiet}">Or copy this address into your browser:<br><span style="word-break:break-all">${link}</span></p>`
 }
 

@@ -117,7 +117,8 @@ test('the organiser’s colour is used where it can be read', () => {
   // Yellow carries black text; the button, with white text, is a darker shade of it.
   expect(html).toContain('background:#ffe14d;color:#000000')
   expect(html).not.toContain('background:#ffe14d;color:#ffffff')
-  expect(html).toMatch(/background:#[0-9a-f]{6};color:#ffffff/u)
+  // The button keeps the bright colour too, with dark text and an edge to be seen by.
+  expect(html).toMatch(/border:1px solid #[0-9a-f]{6};background:#ffe14d;color:#1d1d1b/u)
 })
 
 test('no style sheet, no picture, nothing to fetch', () => {

@@ -19,7 +19,10 @@ const Sample = ({ caption, organiser, mark, shades, page }: SampleProps) => (
       {organiser}
     </div>
     <div className={classes.row}>
-      <span className={classes.button} style={{ background: shades.filled }}>
+      <span
+        className={classes.button}
+        style={{ background: shades.filled, color: shades.onFilled, borderColor: shades.filledEdge }}
+      >
         Book
       </span>
       <span className={classes.link} style={{ color: shades.text }}>
