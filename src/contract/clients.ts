@@ -34,6 +34,8 @@ export const clientSettings = z.object({
   demo: z
     .object({ accounts: z.array(z.object({ role: z.string(), email: z.string() })), password: z.string() })
     .nullable(),
+  /** False on an installation that cannot send: nobody can register there, or be invited. */
+  emailWorks: z.boolean(),
   version: z.number().int(),
 })
 export type ClientSettings = z.infer<typeof clientSettings>

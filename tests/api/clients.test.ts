@@ -62,8 +62,19 @@ test('anyone reads the settings of the specification, and nothing of the inside'
     termsText: '',
     onboardingInfo: { hasCreatedActivity: false },
     demo: null,
+    emailWorks: false,
     version: 1,
   })
+})
+
+test.each([
+  [{ SMTP_URL: 'smtps://mail.example.org' }, true],
+  [{ DEMO: '1' }, true],
+  [{}, false],
+])('with %j it says that email works: %s', async (env, works) => {
+  await using other = await createTestApp(env)
+  await makeClient(other, { slug: 'brightwater' })
+  expect((await send(other, 'GET /api/client')).json()).toMatchObject({ emailWorks: works })
 })
 
 test('the demo, and only the demo, says who can sign in', async () => {

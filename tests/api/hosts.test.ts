@@ -48,6 +48,10 @@ describe('with two organisers', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.body).toContain('There is no organisation at this address.')
     expect(answer.body).not.toMatch(/brightwater|littleoaks|<script/iu)
+    // Its style is the one the policy lets through.
+    const nonce = /<style nonce="([^"]+)">/u.exec(answer.body)?.[1]
+    expect(nonce).toMatch(/^.{20,}$/u)
+    expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
   })
 
   test('forwarded headers count for nothing while no proxy is trusted', async () => {

@@ -7,8 +7,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { demoAccountsOf } from '../modules/clients/demo-accounts.ts'
 import { presentClient } from '../modules/clients/client.ts'
+import { installationOf } from '../modules/clients/installation.ts'
 import { findUser } from '../modules/users/find-user.ts'
 import { presentUser } from '../modules/users/user.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -16,6 +16,7 @@ import type { Deps } from './deps.ts'
 import { sendFailure } from './errors.ts'
 import { pagePolicy } from './security-headers.ts'
 import { actorOf } from './serve.ts'
+import { unknownHostPage } from './unknown-host-page.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
@@ -24,9 +25,6 @@ interface Boot {
   readonly user: CurrentUser | null
   readonly setupNeeded: boolean
 }
-
-const unknownHost = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title>
-<p>There is no organisation at this address. Please check the link that you were given.</p>`
 
 /** The first paint needs no round trip: what the page always asks for travels inside it. */
 const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot | undefined> => {
@@ -42,7 +40,7 @@ const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot | undef
   const user =
     signedIn && (await inTransaction(deps.database, context, (tx) => findUser(tx, signedIn.userId)))
   return {
-    client: presentClient(client, demoAccountsOf(deps.config)),
+    client: presentClient(client, installationOf(deps.config)),
     user: user ? presentUser(user) : null,
     setupNeeded: false,
   }
@@ -77,11 +75,10 @@ export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = bui
     if (/^\/(api|assets)\//u.test(request.url)) return sendFailure(reply, notFound())
     const boot = await bootOf(deps, request)
     reply.type('text/html; charset=utf-8')
-    if (!boot) return reply.code(404).send(unknownHost)
     const nonce = randomBytes(16).toString('base64')
-    return reply
-      .header('content-security-policy', pagePolicy(nonce))
-      .send(page.replaceAll('%NONCE%', nonce).replace('<!--boot-->', () => bootScript(boot)))
+    reply.header('content-security-policy', pagePolicy(nonce))
+    if (!boot) return reply.code(404).send(unknownHostPage(nonce))
+    return reply.send(page.replaceAll('%NONCE%', nonce).replace('<!--boot-->', () => bootScript(boot)))
   }
   app.get('/*', { config: { page: true }, schema: { hide: true } }, pageOrNothing)
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, notFound()))

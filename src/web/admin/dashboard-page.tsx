@@ -1,3 +1,4 @@
+import { EmailNotice } from '#web/features/clients/email-notice.tsx'
 import { FirstSteps } from '#web/features/first-steps/first-steps.tsx'
 import { PlanPanel } from '#web/features/plans/plan-panel.tsx'
 import { useCurrentUser, useMay } from '#web/lib/current-user.ts'
@@ -7,14 +8,15 @@ import { Greeting } from './greeting.tsx'
 
 export const DashboardPage = () => {
   const user = useCurrentUser()
-  const managesPlan = useMay('settings.edit')
+  const runsIt = useMay('settings.edit')
   if (user === null) return null
   return (
     <>
       <PageTitle title="Dashboard" description={<Greeting name={user.firstName} />} />
+      {runsIt && <EmailNotice />}
       <div className={classes.columns}>
         <FirstSteps user={user} />
-        {managesPlan && <PlanPanel />}
+        {runsIt && <PlanPanel />}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { EmailNotice } from '#web/features/clients/email-notice.tsx'
 import { InvitationCreateDialog } from '#web/features/people/invitation-create-dialog.tsx'
 import { InvitationsTable } from '#web/features/people/invitations-table.tsx'
 import { useCurrentUser } from '#web/lib/current-user.ts'
@@ -37,6 +38,7 @@ export const InvitationsPage = () => {
       <TextLink to={paths.people} size="sm" display="inline-block" mb="xs">
         All people
       </TextLink>
+      <EmailNotice />
       <PageTitle
         title="Team invitations"
         description="Invitations that nobody has accepted yet. Who accepts one moves to People."

@@ -20,6 +20,7 @@ const client: ClientSettings = {
   termsText: '',
   onboardingInfo: { hasCreatedActivity: false },
   demo: null,
+  emailWorks: true,
   version: 1,
 }
 const addresses = (items: readonly { readonly to: string }[]) => items.map(({ to }) => to)

@@ -6,7 +6,10 @@ export type Client = typeof clients.$inferSelect
 /** The demo's people, when this installation is a demo. */
 export type DemoAccounts = ClientSettings['demo']
 
-export const presentClient = (client: Client, demo: DemoAccounts): ClientSettings => ({
+/** What of this installation belongs into every organiser's settings. */
+export type Installation = Pick<ClientSettings, 'demo' | 'emailWorks'>
+
+export const presentClient = (client: Client, { demo, emailWorks }: Installation): ClientSettings => ({
   _id: client.id,
   name: client.name,
   slug: client.slug,
@@ -22,5 +25,6 @@ export const presentClient = (client: Client, demo: DemoAccounts): ClientSetting
   termsText: client.termsText,
   onboardingInfo: { hasCreatedActivity: client.hasCreatedActivity },
   demo,
+  emailWorks,
   version: client.version,
 })

@@ -1,0 +1,9 @@
+import type { Config } from '../../config.ts'
+import type { Installation } from './client.ts'
+import { demoAccountsOf } from './demo-accounts.ts'
+
+/** In the demo the mailbox shows what would have been sent, so there it works without a way out. */
+export const installationOf = (config: Pick<Config, 'demo' | 'mail'>): Installation => ({
+  demo: demoAccountsOf(config),
+  emailWorks: config.demo || config.mail.smtpUrl !== undefined,
+})
