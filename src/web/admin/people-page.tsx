@@ -3,11 +3,19 @@ import { PeopleList } from '#web/features/people/people-list.tsx'
 import { paths } from '#web/paths.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Button } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was searched for: Back from a person brings it again, and it stays out of the address. */
+    peopleSearch?: string
+  }
+}
 
 export const PeoplePage = () => {
   const filters = peopleFiltersOf(useSearch({ strict: false }))
   const navigate = useNavigate()
+  const remembered = useLocation({ select: ({ state }) => state.peopleSearch ?? '' })
   return (
     <>
       <PageTitle
@@ -21,7 +29,17 @@ export const PeoplePage = () => {
       />
       <PeopleList
         filters={filters}
-        onFilters={(next) => void navigate({ to: paths.people, search: next, replace: true })}
+        onFilters={(next) => void navigate({ to: paths.people, search: next, state: true, replace: true })}
+        remembered={remembered}
+        onSearch={(peopleSearch) =>
+          void navigate({
+            to: paths.people,
+            search: filters,
+            state: (old) => ({ ...old, peopleSearch }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
       />
     </>
   )

@@ -2,7 +2,7 @@ import { users } from '#contract/users.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NobodyFound } from './nobody-found.tsx'
 import type { PeopleFilters } from './people-filters.ts'
 import { PeopleTable, type Cursor } from './people-table.tsx'
@@ -11,12 +11,19 @@ import { PeopleToolbar } from './people-toolbar.tsx'
 interface PeopleListProps {
   readonly filters: PeopleFilters
   readonly onFilters: (filters: PeopleFilters) => void
+  /** What was searched for when this list was last left. */
+  readonly remembered: string
+  readonly onSearch: (search: string) => void
 }
 
 /** What is typed into the search stays out of the address, because addresses end up in histories and logs. */
-export const PeopleList = ({ filters, onFilters }: PeopleListProps) => {
-  const [typed, setTyped] = useState('')
+export const PeopleList = ({ filters, onFilters, remembered, onSearch }: PeopleListProps) => {
+  const [typed, setTyped] = useState(remembered)
   const [search] = useDebouncedValue(typed.trim(), 250)
+  useEffect(() => {
+    if (search !== remembered) onSearch(search)
+    // oxlint-disable-next-line react/exhaustive-deps -- only another search is worth remembering
+  }, [search])
   const asked = JSON.stringify([search, filters])
   // A place in one list means nothing in another: with another question the list begins again.
   const [place, setPlace] = useState<{ readonly asked: string; readonly cursor: Cursor }>({
