@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { users } from '#contract/users.ts'
+import { messages } from '#domain/messages.ts'
 import { may, type Permission } from '#domain/people/permissions.ts'
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
@@ -8,14 +9,19 @@ import { queryKeyOf } from './query.ts'
 
 export const currentUserKey = queryKeyOf(users.current, {})
 
-/** Nobody signed in is an answer here, not an error. */
+/** Nobody signed in is an answer here, not an error; any other failure has the specification's sentence. */
+export const readCurrentUser = async (signal?: AbortSignal): Promise<CurrentUser | null> =>
+  callWith(users.current, {}, { signal }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) return null
+    // The status decides whether to ask again, and the number is what somebody can tell us.
+    const { status, code, issues, requestId } = error
+    throw new ApiError({ status, code, issues, requestId, message: messages.failedToGetCurrentUser })
+  })
+
 export const currentUserQuery = queryOptions({
   queryKey: currentUserKey,
-  queryFn: async ({ signal }): Promise<CurrentUser | null> =>
-    callWith(users.current, {}, { signal }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) return null
-      throw error
-    }),
+  queryFn: async ({ signal }) => readCurrentUser(signal),
   staleTime: 60_000,
 })
 

@@ -1,0 +1,40 @@
+import { messages } from '#domain/messages.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readCurrentUser } from './current-user.ts'
+
+const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const failure = (status: number, code: string) => async () =>
+  Response.json({ error: { code, message: 'Something else.', issues: [], requestId: 'req-1' } }, { status })
+
+test('nobody signed in is an answer', async () => {
+  answering(failure(401, 'unauthenticated'))
+  expect(await readCurrentUser()).toBeNull()
+})
+
+test('a failure says that the current user could not be read, and keeps its status and number', async () => {
+  answering(failure(503, 'busy'))
+  await expect(readCurrentUser()).rejects.toMatchObject({
+    message: messages.failedToGetCurrentUser,
+    status: 503,
+    requestId: 'req-1',
+  })
+})
+
+test('no answer at all says the same, with status 0, so that it is tried again', async () => {
+  answering(async () => Promise.reject(new TypeError('network')))
+  await expect(readCurrentUser()).rejects.toMatchObject({
+    message: messages.failedToGetCurrentUser,
+    status: 0,
+    code: 'unreachable',
+  })
+})
+
+test('a call that was given up is not a failure to tell of', async () => {
+  const given = new DOMException('given up', 'AbortError')
+  answering(async () => Promise.reject(given))
+  await expect(readCurrentUser(AbortSignal.abort())).rejects.toBe(given)
+})
