@@ -2,7 +2,8 @@ import type { Role } from '#domain/people/roles.ts'
 import { withConnection } from '#server/db/database.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import { type Actor, inTransaction, type Tx } from '#server/db/transaction.ts'
-import { hashToken, sessionCookieName } from '#server/http/session-cookie.ts'
+import { sessionCookieName } from '#server/http/session-cookie.ts'
+import { tokenHash } from '#server/modules/auth/tokens.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createClient, type NewClient } from '#server/modules/clients/create-client.ts'
 import { createUser, type NewUser } from '#server/modules/users/create-user.ts'
@@ -67,7 +68,7 @@ export const signIn = async (test: TestApp, client: Client, user: User): Promise
     tx.sql.insert(sessions).values({
       clientId: client.id,
       userId: user.id,
-      tokenHash: hashToken(token),
+      tokenHash: Buffer.from(tokenHash(token), 'hex'),
       device: 'Test browser',
       ip: '127.0.0.1',
       createdAt: now,

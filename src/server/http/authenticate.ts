@@ -2,8 +2,8 @@ import type { Role } from '#domain/people/roles.ts'
 import type { Clock } from '../clock.ts'
 import { batchedRead } from '../db/batched-read.ts'
 import type { Database } from '../db/database.ts'
+import { tokenHash } from '../modules/auth/tokens.ts'
 import type { SignedIn } from './caller.ts'
-import { hashToken } from './session-cookie.ts'
 
 interface SessionRow {
   readonly client_id: string
@@ -52,5 +52,5 @@ export const sessionReader = (database: Database, clock: Clock) => {
       ]),
     )
   })
-  return (clientId: string, token: string) => find(`${clientId} ${hashToken(token).toString('hex')}`)
+  return (clientId: string, token: string) => find(`${clientId} ${tokenHash(token)}`)
 }

@@ -1,5 +1,4 @@
 import type { Config } from '../config.ts'
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
@@ -8,8 +7,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 export const sessionCookieName = (config: Pick<Config, 'baseUrl' | 'port'>): string =>
   config.baseUrl.startsWith('https:') ? '__Host-rollcall' : `rollcall-${config.port}`
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 type CookieConfig = Pick<Config, 'baseUrl' | 'port'>
 

@@ -2,10 +2,9 @@ import { limits } from '#domain/limits.ts'
 import { and, eq } from 'drizzle-orm'
 import { sessions } from '../../db/schema/sign-in.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { hashToken } from '../../http/session-cookie.ts'
 import { noteSeen } from '../users/note-seen.ts'
 import type { User } from '../users/user.ts'
-import { newToken } from './tokens.ts'
+import { newToken, tokenHash } from './tokens.ts'
 import type { Visit } from './visit.ts'
 
 export interface BegunSession {
@@ -25,7 +24,7 @@ export const beginSession = async (tx: Tx, user: User, visit: Visit): Promise<Be
   await tx.sql.insert(sessions).values({
     clientId: tx.clientId,
     userId: user.id,
-    tokenHash: hashToken(token),
+    tokenHash: Buffer.from(tokenHash(token), 'hex'),
     device: visit.device,
     ip: visit.ip,
     createdAt: tx.now,
