@@ -1,0 +1,85 @@
+import { expect, newEmail, type Page, test } from './support/people.ts'
+
+const inviteDialog = (page: Page) => page.getByRole('dialog', { name: 'Invite a person' })
+const email = (page: Page) => inviteDialog(page).getByLabel('Email')
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' })
+const open = (page: Page) => page.getByRole('button', { name: 'Invite a person' }).click()
+
+test('a dialog closes, waits 300 ms, then calls back, and comes back empty', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  await owner.clock.install()
+  await owner.goto('/admin/team')
+  const to = newEmail('dialog')
+  await open(owner)
+  await email(owner).fill(to)
+  // From here time passes only where the test lets it.
+  await owner.clock.pauseAt(new Date(Date.now() + 60_000))
+  const answered = owner.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/invitations',
+  )
+  await inviteDialog(owner).getByRole('button', { name: 'Send invitation' }).click()
+  expect((await answered).status()).toBe(201)
+
+  const done = owner.getByText(`An invitation is on its way to ${to}.`)
+  // It fades for 150 ms. Counted in tenths of that, because it begins when the answer has been read.
+  await expect
+    .poll(
+      async () => {
+        await owner.clock.runFor(15)
+        return inviteDialog(owner).isVisible()
+      },
+      { intervals: [20] },
+    )
+    .toBe(false)
+  await expect(done).toHaveCount(0)
+  await owner.clock.runFor(80)
+  await expect(done).toHaveCount(0)
+  await owner.clock.runFor(100)
+  await expect(done).toHaveCount(1)
+
+  await owner.clock.resume()
+  await open(owner)
+  await expect(email(owner)).toHaveValue('')
+})
+
+test('a dialog opened again while it waits comes back empty all the same', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  await owner.clock.install()
+  await owner.goto('/admin/team')
+  await open(owner)
+  await email(owner).fill('half@people.test')
+  await inviteDialog(owner).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(owner)).toBeVisible()
+  await owner.clock.pauseAt(new Date(Date.now() + 60_000))
+  await question(owner).getByRole('button', { name: 'Discard' }).click()
+  // The question waits its 300 ms, and then the dialog itself begins to.
+  await owner.clock.runFor(310)
+  // As a key pressed in a hurry would, before the page behind can be reached by a pointer.
+  await owner.getByRole('button', { name: 'Invite a person', includeHidden: true }).dispatchEvent('click')
+  await owner.clock.resume()
+  await expect(email(owner)).toHaveValue('')
+})
+
+test('what was typed into a dialog is asked about before it is lost, and gone afterwards', async ({
+  people,
+}) => {
+  const owner = await people.pageOf('owner')
+  await owner.goto('/admin/team')
+  await open(owner)
+  await email(owner).fill('half@people.test')
+  await owner.keyboard.press('Escape')
+  await question(owner).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question(owner)).toBeHidden()
+  await expect(email(owner)).toHaveValue('half@people.test')
+
+  await inviteDialog(owner).getByRole('button', { name: 'Cancel' }).click()
+  await question(owner).getByRole('button', { name: 'Discard' }).click()
+  await expect(inviteDialog(owner)).toBeHidden()
+  await open(owner)
+  await expect(email(owner)).toHaveValue('')
+  // Nothing typed, nothing to ask.
+  await owner.keyboard.press('Escape')
+  await expect(inviteDialog(owner)).toBeHidden()
+  await expect(question(owner)).toHaveCount(0)
+})
