@@ -1,9 +1,10 @@
 import type { auth } from '#contract/auth.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import type { OperationForm } from '#web/ui/form/use-operation-form.ts'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { focusWhenShown } from './focus-when-shown.ts'
 
 interface EmailAskFormProps {
@@ -22,7 +23,7 @@ export const EmailAskForm = ({ form, onCancel }: EmailAskFormProps) => (
       ref={focusWhenShown}
       {...form.field('email')}
     />
-    <PasswordInput
+    <PasswordField
       label="Your password"
       description="To be sure that it is you."
       autoComplete="current-password"

@@ -1,6 +1,7 @@
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
-import { PasswordInput, Text, TextInput } from '@mantine/core'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { Text, TextInput } from '@mantine/core'
 import { usePasskeyForm } from './use-passkey-form.ts'
 
 export const PasskeyAddDialog = ({ dialog }: { readonly dialog: DialogState }) => {
@@ -22,7 +23,7 @@ export const PasskeyAddDialog = ({ dialog }: { readonly dialog: DialogState }) =
         required
         {...name}
       />
-      <PasswordInput label="Your password" autoComplete="current-password" required {...password} />
+      <PasswordField label="Your password" autoComplete="current-password" required {...password} />
     </FormDialog>
   )
 }

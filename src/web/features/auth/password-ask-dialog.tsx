@@ -3,8 +3,9 @@ import { twoFactor } from '#contract/second-factor.ts'
 import { users } from '#contract/users.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
-import { PasswordInput, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 
 type Guarded = typeof twoFactor.disable | typeof twoFactor.renewRecoveryCodes
 
@@ -37,7 +38,7 @@ export const PasswordAskDialog = <O extends Guarded>(props: PasswordAskDialogPro
       {...(onDone && { onDone })}
     >
       <Text>{message}</Text>
-      <PasswordInput
+      <PasswordField
         label="Your password"
         autoComplete="current-password"
         data-autofocus

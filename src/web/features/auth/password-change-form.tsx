@@ -1,9 +1,10 @@
 import { auth, signInSessions } from '#contract/auth.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
-import { PasswordInput, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { PasswordPairFields } from './password-pair-fields.tsx'
 import { SavedNote } from './saved-note.tsx'
@@ -25,7 +26,7 @@ export const PasswordChangeForm = ({ email }: { readonly email: string }) => {
       <Stack gap="md" maw={400}>
         {/* Tells password managers whose password this is. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordInput
+        <PasswordField
           label="Current password"
           autoComplete="current-password"
           required

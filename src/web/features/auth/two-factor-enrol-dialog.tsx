@@ -3,9 +3,10 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
-import { Button, PasswordInput, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { TwoFactorConfirmForm } from './two-factor-confirm-form.tsx'
 
@@ -36,7 +37,7 @@ export const TwoFactorEnrolDialog = ({ dialog, onCodes }: TwoFactorEnrolDialogPr
             You need an authenticator app on your phone, such as the one your phone or password manager comes
             with.
           </Text>
-          <PasswordInput
+          <PasswordField
             label="Your password"
             autoComplete="current-password"
             data-autofocus
