@@ -7,10 +7,14 @@ test('a forgotten password is replaced by way of the email, and the old one is w
   await page.goto('/account')
   const forgetful = await people.stranger()
   await forgetful.goto('/sign-in')
-  await forgetful.getByRole('link', { name: 'Forgotten your password?' }).click()
   await forgetful.getByLabel('Email').fill(email)
+  await forgetful.getByRole('link', { name: 'Forgotten your password?' }).click()
+  // What was typed comes along, and not by way of the address.
+  await expect(forgetful).toHaveURL('/forgot-password')
+  await expect(forgetful.getByLabel('Email')).toHaveValue(email)
   await forgetful.getByRole('button', { name: 'Send link' }).click()
   await expect(forgetful.getByRole('alert')).toContainText(`If ${email} is registered here`)
+  await expect(forgetful.getByText('Type your email, and we send you a link')).toBeHidden()
 
   // The newest is the code of the registration until the job has written the link.
   await expect.poll(async () => linkIn(await people.emailTo(email))).not.toBe('')

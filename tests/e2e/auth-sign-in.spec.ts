@@ -49,6 +49,18 @@ test('signing in needs nothing but a keyboard, and leads back to where one was g
   await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
 })
 
+test('the eye of a password is in reach of the keyboard and says what it does', async ({ page }) => {
+  await page.goto('/sign-in')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('a quiet river')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeFocused()
+  await expect(page).toHaveURL('/sign-in')
+})
+
 for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test'])
   test(`a return path to ${elsewhere} leads nowhere but here`, async ({ page, baseURL }) => {
     await page.goto(`/sign-in?returnTo=${encodeURIComponent(elsewhere)}`)

@@ -2,7 +2,7 @@ import { SignInFlow } from '#web/features/auth/sign-in-flow.tsx'
 import { useLeaveWhenSignedIn } from '#web/features/auth/use-leave-when-signed-in.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 
 export const SignInPage = () => {
@@ -11,15 +11,12 @@ export const SignInPage = () => {
   return (
     <SignInFlow
       footer={
-        <Stack gap="xs">
-          <Text>
-            New here?{' '}
-            <TextLink to={paths.register} search={returnTo === undefined ? {} : { returnTo }}>
-              Register
-            </TextLink>
-          </Text>
-          <TextLink to={paths.forgotPassword}>Forgotten your password?</TextLink>
-        </Stack>
+        <Text>
+          New here?{' '}
+          <TextLink to={paths.register} search={returnTo === undefined ? {} : { returnTo }}>
+            Register
+          </TextLink>
+        </Text>
       }
     />
   )

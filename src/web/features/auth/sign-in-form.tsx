@@ -1,8 +1,11 @@
 import { auth } from '#contract/auth.ts'
+import { paths } from '#web/paths.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { TextInput } from '@mantine/core'
 import type { SignInAnswer } from './use-sign-in-answer.ts'
 
 export const SignInForm = ({ onAnswer }: { readonly onAnswer: (answer: SignInAnswer) => void }) => {
@@ -20,13 +23,25 @@ export const SignInForm = ({ onAnswer }: { readonly onAnswer: (answer: SignInAns
         withAsterisk={false}
         {...form.field('email')}
       />
-      <PasswordInput
-        label="Password"
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        {...form.field('password')}
-      />
+      <div>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          {...form.field('password')}
+        />
+        {/* The email goes along in the history entry: addresses end up in logs. */}
+        <TextLink
+          to={paths.forgotPassword}
+          state={{ typedEmail: form.values.email }}
+          size="sm"
+          mt={6}
+          display="inline-block"
+        >
+          Forgotten your password?
+        </TextLink>
+      </div>
       <SubmitButton fullWidth size="md">
         Sign in
       </SubmitButton>
