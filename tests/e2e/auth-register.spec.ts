@@ -39,6 +39,47 @@ test('changing the email after all loses nothing that was typed', async ({ page 
   await expect(page.getByLabel('Confirm password')).toHaveValue(password)
 })
 
+test('a reload at the code step shows it again, and Back the form as it was but for the passwords', async ({
+  page,
+  people,
+}) => {
+  const email = newEmail('reloaded')
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Register' }).click()
+  const code = page.getByLabel('Six-digit code')
+  await expect(code).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue('Robin')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel(/^Password/u)).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(stored).toContain('Robin')
+  expect(stored).not.toContain(password)
+
+  await page.goForward()
+  // As people copy it out of an email.
+  const digits = codeIn(await people.emailTo(email))
+  await code.fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
+  await page.getByRole('button', { name: 'Finish registering' }).click()
+  await expect(page).toHaveURL('/account')
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
+  ).toEqual([])
+})
+
+test('what was typed into the form survives a reload', async ({ page }) => {
+  const email = newEmail('half')
+  await fillIn(page, email)
+  await page.reload()
+  await expect(page.getByLabel('Last name')).toHaveValue('Sample')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Confirm password')).toHaveValue('')
+})
+
 test('passwords that differ are refused before anything is sent', async ({ page }) => {
   await fillIn(page, newEmail())
   await page.getByLabel('Confirm password').fill('another river')

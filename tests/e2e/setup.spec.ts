@@ -25,7 +25,7 @@ const right = {
   'Last name': 'Owner',
   Email: 'olive@people.test',
   Password: 'a lighthouse in the fog',
-  'Password again': 'a lighthouse in the fog',
+  'Confirm password': 'a lighthouse in the fog',
 }
 
 test('an empty installation is set up in the browser, once, and ends on the owner’s dashboard', async ({
@@ -37,7 +37,7 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your organisation' })).toBeVisible()
   const create = page.getByRole('button', { name: 'Create organisation' })
 
-  const wrong = { ...right, Name: '', Email: 'olive', 'Password again': 'something else' }
+  const wrong = { ...right, Name: '', Email: 'olive', 'Confirm password': 'something else' }
   await fill(page, wrong)
   await create.click()
   await expect(field(page, 'Name')).toBeFocused()

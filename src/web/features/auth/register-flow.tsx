@@ -1,14 +1,15 @@
 import { auth } from '#contract/auth.ts'
 import { useClient } from '#web/lib/client.ts'
+import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Card } from '#web/ui/frame/card.tsx'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { RegisterForm } from './register-form.tsx'
 import { signUpWithTerms } from './sign-up-with-terms.ts'
 import { SignUpCodeStep } from './sign-up-code-step.tsx'
 import { TwoFactorStep } from './two-factor-step.tsx'
-import { useSignInAnswer } from './use-sign-in-answer.ts'
+import { useRegistration } from './use-registration.ts'
+import { useSignInAnswer, type SignInAnswer } from './use-sign-in-answer.ts'
 
 const blank = {
   email: '',
@@ -22,14 +23,21 @@ const blank = {
 /** Details, then the code; both on one page. A known email gets a sign-in code, so a second factor may follow. */
 export const RegisterFlow = ({ footer }: { readonly footer: ReactNode }) => {
   const { termsText } = useClient()
-  const [pending, setPending] = useState<string>()
+  const draft = useKeptDraft('register', blank)
+  const registration = useRegistration()
   const answer = useSignInAnswer()
   const form = useOperationForm(termsText === '' ? auth.signUp : signUpWithTerms, {
-    initialValues: blank,
-    onSuccess: ({ challengeId }) => {
-      setPending(challengeId)
+    initialValues: draft.initialValues,
+    onValues: draft.onValues,
+    onSuccess: ({ challengeId }, { email }) => {
+      registration.begin({ challengeId, email: email.trim() })
     },
   })
+  const finish = (given: SignInAnswer) => {
+    registration.end()
+    draft.forget()
+    answer.take(given)
+  }
 
   if (answer.challengeId !== undefined)
     return (
@@ -41,17 +49,14 @@ export const RegisterFlow = ({ footer }: { readonly footer: ReactNode }) => {
         />
       </Card>
     )
-  if (pending !== undefined)
+  if (registration.begun !== undefined)
     return (
       <Card title="Check your email">
         <SignUpCodeStep
-          challengeId={pending}
-          email={form.values.email}
-          onNewChallenge={setPending}
-          onAnswer={answer.take}
-          onChangeEmail={() => {
-            setPending(undefined)
-          }}
+          {...registration.begun}
+          onNewChallenge={registration.renew}
+          onAnswer={finish}
+          onChangeEmail={registration.backToForm}
         />
       </Card>
     )

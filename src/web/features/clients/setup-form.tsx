@@ -4,10 +4,12 @@ import { limits } from '#domain/limits.ts'
 import { paths } from '#web/paths.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Section } from '#web/ui/frame/section.tsx'
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { ChoiceField } from './choice-field.tsx'
 import { countryChoices, currencyChoices, timeZoneChoices } from './choices.ts'
@@ -21,10 +23,15 @@ export const SetupForm = () => {
   const [guess] = useState(() =>
     guessPlace(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone),
   )
+  const draft = useKeptDraft('setup', { ...blank, ...guess })
   const form = useOperationForm(setup.create, {
-    initialValues: { ...blank, ...guess },
-    // A new page load, because the server now writes the organiser and its owner into it.
-    onSuccess: () => location.assign(paths.admin),
+    initialValues: draft.initialValues,
+    onValues: draft.onValues,
+    onSuccess: () => {
+      draft.forget()
+      // A new page load, because the server now writes the organiser and its owner into it.
+      location.assign(paths.admin)
+    },
   })
   const zones = useMemo(() => timeZoneChoices(guess.timeZone), [guess])
 
@@ -56,7 +63,7 @@ export const SetupForm = () => {
         />
         <ChoiceField
           label="Currency"
-          description="Of every price and payment."
+          description="Of every price and payment. It is fixed once prices use it."
           withAsterisk
           choices={currencyChoices}
           {...form.field('currency')}
@@ -76,14 +83,14 @@ export const SetupForm = () => {
         </div>
         <TextInput
           label="Email"
-          description="You sign in with it."
+          description="You sign in with it. It is also shown to customers as your contact, until you change that in the settings."
           withAsterisk
           type="email"
           autoComplete="username"
           maw={420}
           {...form.field('email')}
         />
-        <PasswordInput
+        <PasswordField
           maw={420}
           label="Password"
           description="At least 8 characters."
@@ -91,9 +98,9 @@ export const SetupForm = () => {
           autoComplete="new-password"
           {...form.field('password')}
         />
-        <PasswordInput
+        <PasswordField
           maw={420}
-          label="Password again"
+          label="Confirm password"
           withAsterisk
           autoComplete="new-password"
           {...form.field('confirmPassword')}

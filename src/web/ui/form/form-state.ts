@@ -13,6 +13,8 @@ export interface OperationFormOptions<O extends Operation, Values extends object
   /** What is sent, where it is more than `{ body: values }`. Errors are matched to fields by the body's paths. */
   readonly send?: (values: Values) => Input<O>
   readonly invalidates?: readonly Operation[]
+  /** Hears of every change, as a draft that outlives a reload has to. */
+  readonly onValues?: (values: Values) => void
   /** In a dialog use the dialog's `onDone` instead, which waits for it to close. */
   readonly onSuccess?: (answer: Answer<O>, values: Values) => void
 }

@@ -51,6 +51,7 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
       // A sentence from the server is about the value that was sent, so it goes when that changes.
       refused.current = withoutPath(refused.current, new Set(['', ...changedPaths(previous, values)]))
       form.setErrors(onlyPaths(problemsOf(values), visited.current))
+      options.onValues?.(values)
     },
   })
   const errors = form.errors as FieldErrors

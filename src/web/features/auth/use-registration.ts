@@ -1,0 +1,38 @@
+import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAtCodeStep } from './history-state.ts'
+
+const none = { challengeId: '', email: '' }
+
+/** The registration under way. Its step is a place in the history; what it needs is kept as long as the tab lives. */
+export const useRegistration = () => {
+  const { initialValues, onValues, forget } = useKeptDraft('registration', none)
+  const [begun, setBegun] = useState(initialValues)
+  const atCode = useAtCodeStep()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+
+  const keep = (next: typeof none) => {
+    setBegun(next)
+    onValues(next)
+  }
+  return {
+    begun: atCode && begun.challengeId !== '' ? begun : undefined,
+    begin: (next: typeof none) => {
+      keep(next)
+      void navigate({ to: '.', search: true, state: { codeStep: true } })
+    },
+    renew: (challengeId: string) => {
+      keep({ ...begun, challengeId })
+    },
+    backToForm: () => {
+      if (history.canGoBack()) history.back()
+      else void navigate({ to: '.', search: true, replace: true })
+    },
+    end: () => {
+      setBegun(none)
+      forget()
+    },
+  }
+}
