@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { emailIssue } from '#domain/people/email.ts'
+import { withoutGroups } from '#domain/people/code-groups.ts'
 import { passwordIssue, passwordsMatchIssue } from '#domain/people/password.ts'
 import { roles } from '#domain/people/roles.ts'
 import { userStatuses } from '#domain/people/status.ts'
@@ -12,9 +13,10 @@ export const lastName = requiredText(limits.nameMaximum)
 export const newPassword = z.string().check(obeys(passwordIssue))
 /** A password that is compared, not chosen: only its size is limited. */
 export const presentedPassword = z.string().min(1, { error: 'Required' }).max(1_000)
+/** Emails and apps show a code in groups, and people type it as they see it: '123 456', '123-456'. */
 export const sixDigits = z
   .string()
-  .trim()
+  .overwrite(withoutGroups)
   .regex(/^\d{6}$/u, { error: 'Type the six digits.' })
 
 /** The pair of fields wherever a password is chosen; a mismatch marks the second one. */

@@ -24,6 +24,9 @@ export const messages = {
   passwordTooCommon: 'This password is one of the first that people try. Please choose another.',
   signInFailed: 'That email and password do not go together. Check both and try again.',
   codeWrong: 'That code is not right, or it is too old. Check it, or ask for a new one.',
+  authenticatorCodeWrong: 'That code is not right. Wait for the next one and try again.',
+  recoveryCodeWrong: 'That code is not right, or it was used before. Check it, or use another.',
+  signInTooOld: 'This sign-in is too old, or was tried too often. Please start again.',
   linkWrong: 'This link is no longer valid. Please ask for a new one.',
   passwordWrong: 'That is not your password. Check it and try again.',
   twoFactorOn: 'Two-factor sign-in is on already.',
@@ -49,3 +52,9 @@ export const messages = {
   otherOrigin: 'This request came from another website and was refused.',
   idempotencyMismatch: 'This Idempotency-Key was already used with a different request.',
 } as const
+
+/** For how long, where the limit's window is known; the oldest try may leave it sooner. */
+export const tooManyTriesFor = (minutes: number): string =>
+  minutes < 60
+    ? `Too many tries. Please wait ${minutes} minutes and try again.`
+    : 'Too many tries. Please try again tomorrow.'

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages, tooManyTriesFor } from '#domain/messages.ts'
 import { tryLimits } from '#domain/people/try-limits.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -134,7 +134,7 @@ describe('guessing', () => {
     for (let n = 0; n < tries; n++) expect((await signIn(email, `wrong ${n}`)).statusCode).toBe(401)
     const refused = await signIn(email, password, { ip: '10.9.9.9' })
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toMatchObject({ error: { message: messages.tooManyTries } })
+    expect(refused.json()).toMatchObject({ error: { message: tooManyTriesFor(minutes) } })
     app.clock.advance({ minutes: minutes + 1 })
     expect((await signIn(email, password)).statusCode).toBe(200)
   })

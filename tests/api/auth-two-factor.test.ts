@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts'
-import { messages } from '#domain/messages.ts'
+import { messages, tooManyTriesFor } from '#domain/messages.ts'
 import { tryLimits } from '#domain/people/try-limits.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -149,6 +149,18 @@ describe('signing in with two-factor', () => {
     expect((await second((await signInAnswer(user)).challengeId, two)).statusCode).toBe(200)
   })
 
+  test('what is said of a wrong code depends on its kind, and groups do not matter', async () => {
+    const { user, secret } = await protectedPerson()
+    const { challengeId } = await signInAnswer(user)
+    const said = async (code: string) =>
+      (await second(challengeId, code)).json<{ error: { message: string } }>().error.message
+    expect(await said('000 000')).toBe(messages.authenticatorCodeWrong)
+    expect(await said('abcd-efgh-jkmn')).toBe(messages.recoveryCodeWrong)
+    const code = await codeOf(secret)
+    expect((await second(challengeId, `${code.slice(0, 3)}-${code.slice(3)}`)).statusCode).toBe(200)
+    expect(await said(code)).toBe(messages.signInTooOld)
+  })
+
   test('five wrong codes end a sign-in, and ten end guessing over many', async () => {
     const { user, secret } = await protectedPerson()
     const { challengeId } = await signInAnswer(user)
@@ -160,7 +172,9 @@ describe('signing in with two-factor', () => {
       expect((await second(another.challengeId, '000000')).statusCode).toBe(422)
     const refused = await second((await signInAnswer(user)).challengeId, await codeOf(secret))
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toMatchObject({ error: { message: messages.tooManyTries } })
+    expect(refused.json()).toMatchObject({
+      error: { message: tooManyTriesFor(tryLimits.secondFactor[0].minutes) },
+    })
   })
 
   test('the second step runs out', async () => {

@@ -1,3 +1,5 @@
+import { withoutGroups } from './code-groups.ts'
+
 /** No letter that is mistaken for another or for a number when it is read off paper: no i, l, o, u, 0, 1. */
 export const recoveryAlphabet = 'abcdefghjkmnpqrstvwxyz23456789'
 
@@ -13,4 +15,4 @@ export const showRecoveryCode = (code: string): string =>
   ).join('-')
 
 /** What was typed as it is compared: people leave the dashes out, or let the phone capitalise. */
-export const readRecoveryCode = (typed: string): string => typed.toLowerCase().replaceAll(/[\s-]/gu, '')
+export const readRecoveryCode = (typed: string): string => withoutGroups(typed.toLowerCase())

@@ -10,7 +10,8 @@ import type { Tx } from '../../db/transaction.ts'
 export type Challenge = typeof challenges.$inferSelect
 
 /** One answer for a code that is wrong, old, used up or never was. */
-export const codeWrong = () => invalid([{ path: 'code', message: messages.codeWrong }], messages.codeWrong)
+export const codeWrong = (message: string = messages.codeWrong) =>
+  invalid([{ path: 'code', message }], message)
 
 /** Random rather than in order of time: whoever knows it may try codes, so nobody should be able to guess one. */
 export const newChallengeId = (): string => randomUUID()

@@ -1,4 +1,6 @@
 import { type Failure, failed } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { withoutGroups } from '#domain/people/code-groups.ts'
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../db/schema/users.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -36,6 +38,10 @@ const takeRecoveryCode = async (tx: Tx, keys: AuthKeys, user: User, code: string
   return true
 }
 
+/** Nobody can ask for another of these: an app shows its next, a recovery code is one of those that were kept. */
+const wrongKind = (code: string) =>
+  codeWrong(/^\d*$/u.test(code) ? messages.authenticatorCodeWrong : messages.recoveryCodeWrong)
+
 /** The second step after a right password or email code. Under the person's row lock, so each code is taken once. */
 export const signInTwoFactor = async (
   scope: Scope,
@@ -45,15 +51,15 @@ export const signInTwoFactor = async (
 ): Promise<SignInOutcome | Failure> => {
   const challenge = await spendTry(scope, { id: input.challengeId, purposes: ['twoFactor'] })
   const userId = challenge?.userId
-  if (!challenge || !userId) return codeWrong()
+  if (!challenge || !userId) return codeWrong(messages.signInTooOld)
   const tooMany = await scope.transaction((tx) => countTry(tx, 'secondFactor', userId))
   if (failed(tooMany)) return tooMany
-  const code = input.code.replaceAll(/\s/gu, '')
+  const code = withoutGroups(input.code)
   return scope.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    if (user?.status !== 'active' || !user.twoFactorEnabledAt) return codeWrong()
+    if (user?.status !== 'active' || !user.twoFactorEnabledAt) return codeWrong(messages.signInTooOld)
     const right = (await takeTotp(tx, keys, user, code)) || (await takeRecoveryCode(tx, keys, user, code))
-    if (!right || !(await useChallenge(tx, challenge))) return codeWrong()
+    if (!right || !(await useChallenge(tx, challenge))) return wrongKind(code)
     await forgetTries(tx, 'secondFactor', userId)
     return beginSession(tx, user, visit)
   })

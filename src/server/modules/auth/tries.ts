@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '#domain/kernel/failure.ts'
-import { messages } from '#domain/messages.ts'
+import { tooManyTriesFor } from '#domain/messages.ts'
 import { type Tried, tryLimits } from '#domain/people/try-limits.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { attempts } from '../../db/schema/sign-in.ts'
@@ -42,7 +42,7 @@ export const countTry = async (tx: Tx, tried: Tried, key: string): Promise<Failu
     })
   for (const { tries, minutes } of tryLimits[tried])
     if ((await countedWithin(tx, tried, key, minutes)) > tries)
-      return new Failure('tooMany', messages.tooManyTries)
+      return new Failure('tooMany', tooManyTriesFor(minutes))
   return undefined
 }
 

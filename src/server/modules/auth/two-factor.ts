@@ -43,7 +43,7 @@ export const confirmTwoFactor = async (scope: Scope, keys: AuthKeys, caller: Sig
     if (!user || secret === undefined) return notOn()
     if (user.twoFactorEnabledAt) return alreadyOn()
     const step = await takenStep(secret, code, tx.now, user.twoFactorLastStep)
-    if (step === undefined) return codeWrong()
+    if (step === undefined) return codeWrong(messages.authenticatorCodeWrong)
     const { shown, hashes } = newRecoveryCodes(keys, userId)
     await changeUser(tx, user, 'twoFactor.confirm', {
       twoFactorEnabledAt: tx.now,

@@ -7,7 +7,8 @@ export const CodeField = (props: TextInputProps) => (
     label="Six-digit code"
     inputMode="numeric"
     autoComplete="one-time-code"
-    maxLength={limits.codeLength + 2}
+    // Room for spaces between the digits, and around what was pasted.
+    maxLength={limits.codeLength * 3}
     maw={220}
     required
     withAsterisk={false}
