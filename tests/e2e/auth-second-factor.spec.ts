@@ -9,12 +9,23 @@ const setUp = async (page: Page, password: string): Promise<{ secret: string; co
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('figure', { name: /Picture to scan/u })).toBeVisible()
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await dialog.getByLabel(/six digits/u).fill(await generate({ secret }))
+  await expect(dialog.getByRole('link', { name: 'Open in your app' })).toHaveAttribute(
+    'href',
+    new RegExp(`^otpauth://totp/.*secret=${secret}`, 'u'),
+  )
+  await expect(dialog.getByRole('button', { name: 'Copy key' })).toBeVisible()
+  // In groups, as apps show it.
+  await dialog.getByLabel(/six digits/u).fill((await generate({ secret })).replace(/^.../u, '$& '))
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
   const items = shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(items).toHaveCount(10)
   const codes = await items.allTextContents()
+  // They are shown once: a slip of the hand must not lose them.
+  await expect(shown.getByRole('button', { name: 'Copy' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(shown.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await expect(items).toHaveCount(10)
   await shown.getByRole('button', { name: 'I have kept them' }).click()
   return { secret, codes }
 }
@@ -33,7 +44,9 @@ test('two-factor sign-in: set up, used with a recovery code, renewed and switche
   await expect(other.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()
   await other.getByLabel('Code from your authenticator app').fill('000000')
   await other.getByRole('button', { name: 'Sign in', exact: true }).last().click()
-  await expect(other.getByText('That code is not right').first()).toBeVisible()
+  await expect(
+    other.getByText('That code is not right. Wait for the next one and try again.').first(),
+  ).toBeVisible()
   await other.getByRole('button', { name: 'Use a recovery code' }).click()
   await other.getByLabel('Recovery code').fill(codes[0] ?? '')
   await other.getByRole('button', { name: 'Sign in', exact: true }).last().click()

@@ -9,7 +9,7 @@ interface RecoveryCodesDialogProps {
 }
 
 export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => (
-  <Dialog opened={codes !== undefined} onClose={onClose} title="Your recovery codes">
+  <Dialog opened={codes !== undefined} onClose={onClose} title="Your recovery codes" insistent>
     <RecoveryCodes codes={codes ?? []} />
     <DialogActions>
       <Button onClick={onClose}>I have kept them</Button>

@@ -31,6 +31,7 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
       <Group gap="xs">
         <Button
           variant="default"
+          data-autofocus
           leftSection={
             clipboard.copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
           }

@@ -4,7 +4,9 @@ import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { CodeField } from './code-field.tsx'
 import { focusWhenShown } from './focus-when-shown.ts'
 import { QrCode } from './qr-code.tsx'
@@ -28,6 +30,7 @@ export const TwoFactorConfirmForm = ({ secret, uri, onCancel, onCodes }: TwoFact
       onCodes(recoveryCodes)
     },
   })
+  const clipboard = useClipboard()
   return (
     <Form form={form} requiredNote={false}>
       <div className={classes.scan}>
@@ -35,9 +38,26 @@ export const TwoFactorConfirmForm = ({ secret, uri, onCancel, onCodes }: TwoFact
         <div>
           <Text>1. Scan this picture with your app.</Text>
           <Text size="sm" c="dimmed" mt="sm">
-            Cannot scan it? Type this key into the app:
+            Is the app on this device? Open it, or copy this key into it:
           </Text>
           <code className={classes.secret}>{grouped(secret)}</code>
+          <Group gap="xs" mt="sm">
+            <Button component="a" href={uri} variant="default" size="sm">
+              Open in your app
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={
+                clipboard.copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+              }
+              onClick={() => {
+                clipboard.copy(secret)
+              }}
+            >
+              {clipboard.copied ? 'Copied' : 'Copy key'}
+            </Button>
+          </Group>
         </div>
       </div>
       <CodeField

@@ -9,11 +9,13 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Closed only by its own button: for what is shown once, and would be lost by a slip. */
+  readonly insistent?: boolean
   readonly children: ReactNode
 }
 
 /** On a phone it takes the whole screen: a small window in a small window helps nobody. */
-export const Dialog = ({ opened, onClose, title, size = 'md', children }: DialogProps) => {
+export const Dialog = ({ opened, onClose, title, size = 'md', insistent = false, children }: DialogProps) => {
   const phone = useMediaQuery('(max-width: 39.99em)', undefined, { getInitialValueInEffect: false })
   const short = size === 'sm'
   return (
@@ -26,6 +28,9 @@ export const Dialog = ({ opened, onClose, title, size = 'md', children }: Dialog
       classNames={{ title: classes.title, content: classes.content }}
       // The kit's header element would count as a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
+      withCloseButton={!insistent}
+      closeOnEscape={!insistent}
+      closeOnClickOutside={!insistent}
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ transition: 'fade-up', duration: 150 }}
     >
