@@ -49,6 +49,23 @@ test('details are saved, and a wrong phone number keeps what was typed', async (
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('07700 900123')
 })
 
+test('leaving with unsaved details asks first', async ({ people }) => {
+  const { page } = await people.newPerson()
+  await page.goto('/account')
+  await page.getByLabel('First name').fill('Rowan')
+  const security = page.getByRole('link', { name: 'Security' }).first()
+  await security.click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByLabel('First name')).toHaveValue('Rowan')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await security.click()
+  await expect(page).toHaveURL('/account/security')
+})
+
 test('the email changes when the code from the new address comes back', async ({ people }) => {
   const { email, password, page } = await people.newPerson()
   const next = newEmail('moved')

@@ -3,6 +3,7 @@ import { users } from '#contract/users.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -19,6 +20,7 @@ export const DetailsForm = ({ user }: { readonly user: CurrentUser }) => {
       setSaved(true)
     },
   })
+  useLeaveGuard(form.dirty)
   return (
     <Form form={form} label="Your details">
       <NameFields field={form.field} />
