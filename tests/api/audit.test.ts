@@ -3,13 +3,13 @@ import { writeCursor } from '#server/db/keyset-cursor.ts'
 import { recordAudit } from '#server/modules/audit/record-audit.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
-import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
+import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
 import { users } from '#server/db/schema/users.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
 interface Page {
-  items: { _id: string; action: string; subjectId: string }[]
+  items: { _id: string; action: string; subjectId: string; subjectName: string | null }[]
   next: string | null
   previous: string | null
   total: number
@@ -63,8 +63,27 @@ test('entries come newest first, with who, what, and from what to what', async (
     action: 'things.change',
     subject: 'thing',
     subjectId: even,
+    subjectName: null,
     changes: [{ field: 'number', from: null, to: 2 }],
   })
+})
+
+test('what was done to a person names them, and only with the organiser they belong to', async () => {
+  await using app = await createTestApp()
+  const { client, list } = await setUp(app, 0)
+  const elsewhere = await makeClient(app, { slug: 'littleoaks' })
+  const nia = await makeUser(app, client, { firstName: 'Nia', lastName: 'Evans' })
+  const stranger = await makeUser(app, elsewhere, { firstName: 'Not', lastName: 'Yours' })
+  await inClient(app, client, async (tx) => {
+    for (const { id: subjectId } of [nia, stranger])
+      await recordAudit(tx, { action: 'things.name', subject: 'user', subjectId, changes: [] })
+  })
+  const named = async (subjectId: string) =>
+    (await list({ subject: 'user', subjectId })).page.items
+      .filter(({ action }) => action === 'things.name')
+      .map(({ subjectName }) => subjectName)
+  expect(await named(nia.id)).toEqual(['Nia Evans'])
+  expect(await named(stranger.id)).toEqual([null])
 })
 
 test('of one thing only, when asked', async () => {

@@ -13,19 +13,25 @@ interface AuditItemProps {
 }
 
 export const AuditItem = ({ entry, linked }: AuditItemProps) => {
-  const { who, did } = auditSentence(entry)
+  const { who, did, whom, after } = auditSentence(entry)
+  const own = whom === undefined && entry.subjectName === who
+  const toPerson = (name: string) =>
+    linked && entry.subjectName !== null ? (
+      <TextLink to={paths.person} params={{ userId: entry.subjectId }} inherit>
+        {name}
+      </TextLink>
+    ) : (
+      name
+    )
   return (
     <li className={classes.item}>
       <div className={classes.head}>
         <span>
-          <strong>{who}</strong> {did}
-          {linked && entry.subject === 'user' && (
-            <>
-              {' · '}
-              <TextLink to={paths.person} params={{ userId: entry.subjectId }} inherit>
-                Open person
-              </TextLink>
-            </>
+          <strong>{own ? toPerson(who) : who}</strong> {did}
+          {whom !== undefined && toPerson(whom)}
+          {after}
+          {linked && whom === undefined && !own && entry.subjectName !== null && (
+            <> · {toPerson(entry.subjectName)}</>
           )}
         </span>
         <Text size="sm" c="dimmed" component="span">

@@ -37,7 +37,7 @@ export const AuditList = ({ about }: AuditListProps) => {
           <AuditItem key={entry._id} entry={entry} linked={about === undefined} />
         ))}
       </ol>
-      <Paging page={query.data} onPage={setCursor} />
+      <Paging page={query.data} counted={['change', 'changes']} onPage={setCursor} />
     </div>
   )
 }

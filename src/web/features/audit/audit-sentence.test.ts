@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { type AuditEntry, auditSentence, fieldLabel } from './audit-sentence.ts'
 import { auditValue } from './audit-value.ts'
 
-const said = (actor: string, action: string, changes: AuditEntry['changes'] = []) => {
-  const { who, did } = auditSentence({ actor, action, changes })
-  return `${who} ${did}`
+const said = (
+  actor: string,
+  action: string,
+  changes: AuditEntry['changes'] = [],
+  subjectName: string | null = null,
+) => {
+  const { who, did, whom = '', after } = auditSentence({ actor, action, changes, subjectName })
+  return `${who} ${did}${whom}${after}`
 }
 
 describe('auditSentence', () => {
@@ -26,6 +31,18 @@ describe('auditSentence', () => {
     expect(said('Olive Owner', 'users.changeStatus', [{ field: 'status', from, to }])).toBe(sentence)
   })
 
+  it.each([
+    ['users.changeRole', [], 'Margaret Ellis changed Nia Evans’s role'],
+    [
+      'users.changeStatus',
+      [{ field: 'status', from: 'active', to: 'inactive' }],
+      'Margaret Ellis kept Nia Evans out',
+    ],
+    ['auth.changePassword', [], 'Margaret Ellis changed their password'],
+  ])('%s names whom it was done to', (action, changes, sentence) => {
+    expect(said('Margaret Ellis', action, changes, 'Nia Evans')).toBe(sentence)
+  })
+
   it('has words for everything that changes a person or the organisation', () => {
     const changing = operations.filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
     const unworded = changing.filter(({ id }) => said('X', id).includes(':')).map(({ id }) => id)
@@ -38,6 +55,7 @@ describe('what changed', () => {
   it.each([
     ['role', 'staff', 'Staff'],
     ['status', 'inactive', 'Kept out'],
+    ['status', 'active', 'Active'],
     ['planLevel', 30, 'Premium'],
     ['name', '', 'nothing'],
     ['name', null, 'nothing'],

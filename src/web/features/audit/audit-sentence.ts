@@ -3,6 +3,9 @@ import type { Answer } from '#contract/operation.ts'
 
 export type AuditEntry = Answer<typeof audit.list>['items'][number]
 
+/** Stands in a deed for the person it was done to. */
+const person = '{}'
+
 /** What was done, after the name of who did it. Keyed as the server records it: by the operation. */
 const deeds: Readonly<Record<string, string>> = {
   'setup.create': 'set up the organisation',
@@ -12,7 +15,7 @@ const deeds: Readonly<Record<string, string>> = {
   'clients.lockCurrency': 'fixed the currency, because money now depends on it',
   'users.create': 'created an account',
   'users.updateCurrent': 'changed their own details',
-  'users.changeRole': 'changed a person’s role',
+  'users.changeRole': `changed ${person}’s role`,
   'auth.signUp': 'registered',
   'auth.confirmSignUp': 'registered',
   'auth.signIn': 'signed in',
@@ -52,19 +55,24 @@ const unworded = (action: string): string => {
 /** One operation for both directions, and two sentences. */
 const statusDeed = (changes: AuditEntry['changes']): string =>
   changes.some(({ field, to }) => field === 'status' && to === 'inactive')
-    ? 'kept a person out'
-    : 'let a person in'
+    ? `kept ${person} out`
+    : `let ${person} in`
 
 const deedOf = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string => {
   if (action === 'users.changeStatus') return statusDeed(changes)
   return (Object.hasOwn(deeds, action) ? deeds[action] : undefined) ?? unworded(action)
 }
 
-/** Two halves, because the name is shown in bold. */
-export const auditSentence = (entry: Pick<AuditEntry, 'actor' | 'action' | 'changes'>) => ({
-  who: entry.actor === '' ? 'Somebody' : entry.actor,
-  did: deedOf(entry),
-})
+/** In parts, because the one who did it is shown in bold, and the one it was done to is a link. */
+export const auditSentence = (entry: Pick<AuditEntry, 'actor' | 'action' | 'changes' | 'subjectName'>) => {
+  const [did = '', after] = deedOf(entry).split(person)
+  return {
+    who: entry.actor === '' ? 'Somebody' : entry.actor,
+    did,
+    whom: after === undefined ? undefined : (entry.subjectName ?? 'a person'),
+    after: after ?? '',
+  }
+}
 
 const labels: Readonly<Record<string, string>> = {
   dateFormatTextualWithYear: 'Date in words',

@@ -1,7 +1,7 @@
 import { roleNames } from '#domain/people/roles.ts'
 import { planNames } from '#domain/plans/features.ts'
 
-const statusNames: Readonly<Record<string, string>> = { active: 'Let in', inactive: 'Kept out' }
+const statusNames: Readonly<Record<string, string>> = { active: 'Active', inactive: 'Kept out' }
 
 /** Values that mean more as a word than as they are kept. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -45,6 +45,7 @@ export const MailTable = () => {
       columns={columns}
       query={{ ...query, isFetching: query.isPlaceholderData }}
       rowName={({ subject }) => subject}
+      counted={['email', 'emails']}
       onPage={setCursor}
       empty={
         <EmptyState icon={<IconMailbox aria-hidden />} title="No emails yet">

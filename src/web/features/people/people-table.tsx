@@ -63,6 +63,7 @@ export const PeopleTable = ({ query, sort, onSort, onPage, empty }: PeopleTableP
     onSort={({ by }) => {
       onSort(by === 'name' ? 'name' : 'created')
     }}
+    counted={['person', 'people']}
     onPage={onPage}
   />
 )

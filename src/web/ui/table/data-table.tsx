@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import classes from './data-table.module.css'
-import { Paging, type CursorPage } from './paging.tsx'
+import { Paging, type Counted, type CursorPage } from './paging.tsx'
 import { RowActions, type RowAction } from './row-actions.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
@@ -44,12 +44,14 @@ interface DataTableProps<Row extends { readonly _id: string }> {
   readonly actions?: (row: Row) => readonly RowAction[]
   readonly sorting?: Sorting
   readonly onSort?: (sorting: Sorting) => void
+  /** What the footer counts: `['person', 'people']`. */
+  readonly counted?: Counted
   readonly onPage?: (cursor: { readonly after?: string; readonly before?: string }) => void
 }
 
 /** A table at a desk and cards on a phone, from the same markup, so that nothing is read twice. */
 export const DataTable = <Row extends { readonly _id: string }>(props: DataTableProps<Row>) => {
-  const { caption, columns, query, empty, rowName, actions, sorting, onSort, onPage } = props
+  const { caption, columns, query, empty, rowName, actions, sorting, onSort, counted, onPage } = props
   if (query.isError && query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const rows = query.data?.items
@@ -105,7 +107,9 @@ export const DataTable = <Row extends { readonly _id: string }>(props: DataTable
           )}
         </tbody>
       </table>
-      {query.data !== undefined && onPage !== undefined && <Paging page={query.data} onPage={onPage} />}
+      {query.data !== undefined && onPage !== undefined && (
+        <Paging page={query.data} onPage={onPage} {...(counted && { counted })} />
+      )}
     </div>
   )
 }

@@ -10,21 +10,25 @@ export interface CursorPage {
   readonly totalIsAtLeast: boolean
 }
 
+/** What the rows are, for one and for any other number of them. */
+export type Counted = readonly [one: string, many: string]
+
 interface PagingProps {
+  readonly counted?: Counted
   readonly page: Partial<CursorPage>
   readonly onPage: (cursor: { readonly after?: string; readonly before?: string }) => void
 }
 
-const counted = (total: number, atLeast: boolean) =>
-  `${total.toLocaleString('en-GB')}${atLeast ? '+' : ''} ${total === 1 ? 'entry' : 'entries'}`
+const countOf = (total: number, atLeast: boolean, [one, many]: Counted) =>
+  `${total.toLocaleString('en-GB')}${atLeast ? '+' : ''} ${total === 1 ? one : many}`
 
 /** Deep lists go by key, so there are no page numbers to offer: only what comes before and after. */
-export const Paging = ({ page, onPage }: PagingProps) => {
+export const Paging = ({ page, counted = ['entry', 'entries'], onPage }: PagingProps) => {
   const { next = null, previous = null, total, totalIsAtLeast = false } = page
   return (
     <nav className={classes.paging} aria-label="Pages of this list">
       <Text size="sm" c="dimmed">
-        {total !== undefined && counted(total, totalIsAtLeast)}
+        {total !== undefined && countOf(total, totalIsAtLeast, counted)}
       </Text>
       {(next !== null || previous !== null) && (
         <Group gap="xs">
