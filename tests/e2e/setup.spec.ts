@@ -47,6 +47,10 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   for (const [label, value] of Object.entries(wrong)) await expect(field(page, label)).toHaveValue(value)
   await expect(page).toHaveURL(`${empty}/admin/people`)
 
+  await page.reload()
+  for (const [label, value] of Object.entries(wrong))
+    await expect(field(page, label)).toHaveValue(/password/iu.test(label) ? '' : value)
+
   await fill(page, right)
   await create.click()
   await expect(page).toHaveURL(`${empty}/admin`)

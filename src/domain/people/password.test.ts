@@ -49,7 +49,9 @@ describe('passwordsMatchIssue', () => {
     ['eight8!!', 'eight8!!', undefined],
     ['eight8!!', 'Eight8!!', messages.passwordsDoNotMatch],
     ['eight8!!', 'eight8!! ', messages.passwordsDoNotMatch],
-    ['eight8!!', '', messages.passwordsDoNotMatch],
+    ['eight8!!', '', messages.required],
+    ['', '', messages.required],
+    ['', 'eight8!!', messages.passwordsDoNotMatch],
   ])('%j and %j: %s', (password, again, issue) => {
     expect(passwordsMatchIssue(password, again)).toBe(issue)
   })

@@ -14,5 +14,7 @@ export const passwordIssue: Rule<string> = (value) => {
   return undefined
 }
 
-export const passwordsMatchIssue = (password: string, confirmPassword: string): string | undefined =>
-  password === confirmPassword ? undefined : messages.passwordsDoNotMatch
+export const passwordsMatchIssue = (password: string, confirmPassword: string): string | undefined => {
+  if (confirmPassword === '') return messages.required
+  return password === confirmPassword ? undefined : messages.passwordsDoNotMatch
+}

@@ -12,10 +12,10 @@ export const roleNames: Record<Role, string> = {
 }
 
 export const roleDescriptions: Record<Role, string> = {
-  owner: 'Everything, including the plan and payouts.',
-  admin: 'Everything in the admin area except the plan and payouts.',
-  staff: 'Registers and attendees. Reads the rest, sees no money.',
-  customer: 'Books for their own attendees.',
+  owner: 'Runs everything, also the plan and where the money goes.',
+  admin: 'Runs everything except the plan and where the money goes.',
+  staff: 'Takes registers and sees who is coming. Sees no money.',
+  customer: 'Books places for their children or themselves.',
 }
 
 /** Why `actor` may not give `target` the role `next`; nothing when they may. */

@@ -44,7 +44,7 @@ export const PeopleToolbar = ({ search, onSearch, filters, onFilters }: PeopleTo
       value={filters.status ?? ''}
       data={[
         { value: '', label: 'Everybody' },
-        { value: 'active', label: 'Let in' },
+        { value: 'active', label: 'Active' },
         { value: 'inactive', label: 'Kept out' },
       ]}
       onChange={(event) => {

@@ -2,7 +2,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 
 export const PersonStatus = ({ status }: { readonly status: 'active' | 'inactive' }) =>
   status === 'active' ? (
-    <StatusBadge tone="good">Let in</StatusBadge>
+    <StatusBadge tone="good">Active</StatusBadge>
   ) : (
     <StatusBadge tone="bad">Kept out</StatusBadge>
   )
