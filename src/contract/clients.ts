@@ -3,6 +3,7 @@ import {
   countryIssue,
   currencyIssue,
   dateFormatIssue,
+  readColour,
   textualDateFormatIssue,
   timeZoneIssue,
 } from '#domain/clients/settings.ts'
@@ -42,7 +43,7 @@ export type ClientSettings = z.infer<typeof clientSettings>
 
 export const clientForm = z.object({
   name: requiredText(limits.clientNameMaximum),
-  logoColour: z.string().check(obeys(clientColourIssue)),
+  logoColour: z.string().overwrite(readColour).check(obeys(clientColourIssue)),
   country: z.string().check(obeys(countryIssue)),
   currency: z.string().check(obeys(currencyIssue)),
   dateFormat: z.string().check(obeys(dateFormatIssue)),

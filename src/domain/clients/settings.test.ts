@@ -7,6 +7,7 @@ import {
   countryIssue,
   currencyIssue,
   dateFormatIssue,
+  readColour,
   textualDateFormatIssue,
   timeZoneIssue,
 } from './settings.ts'
@@ -48,4 +49,14 @@ describe('countries', () => {
       expect(timeZoneIssue(country.timeZone)).toBeUndefined()
     },
   )
+})
+
+it.each([
+  ['0B6E99', '#0B6E99'],
+  [' #0b6e99 ', '#0b6e99'],
+  ['0B6E9', '0B6E9'],
+  ['0B6E99F', '0B6E99F'],
+  ['green!', 'green!'],
+])('a colour typed as %j is read as %j', (typed, read) => {
+  expect(readColour(typed)).toBe(read)
 })

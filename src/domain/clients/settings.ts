@@ -3,6 +3,9 @@ import { countries } from './countries.ts'
 import { currencies } from './currencies.ts'
 import { dateFormats, textualDateFormats } from './date-formats.ts'
 
+/** '0B6E99' → '#0B6E99', as colours are often copied. */
+export const readColour = (typed: string): string => typed.trim().replace(/^(?=[0-9a-f]{6}$)/iu, '#')
+
 export const clientColourIssue: Rule<string> = (value) =>
   /^#[0-9a-f]{6}$/iu.test(value) ? undefined : 'Pick a colour, such as #1c7c54.'
 

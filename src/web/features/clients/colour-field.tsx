@@ -1,4 +1,4 @@
-import { clientColourIssue } from '#domain/clients/settings.ts'
+import { clientColourIssue, readColour } from '#domain/clients/settings.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import classes from './colour-field.module.css'
 import { ColourPreview } from './colour-preview.tsx'
@@ -11,7 +11,8 @@ interface ColourFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 
 /** A colour by picking or by typing, with what it will look like. */
 export const ColourField = ({ value, onChange, organiser, ...props }: ColourFieldProps) => {
-  const valid = clientColourIssue(value) === undefined
+  const colour = readColour(value)
+  const valid = clientColourIssue(colour) === undefined
   return (
     <div>
       <TextInput
@@ -26,12 +27,12 @@ export const ColourField = ({ value, onChange, organiser, ...props }: ColourFiel
             type="color"
             className={classes.swatch}
             aria-label="Pick a colour"
-            value={valid ? value.toLowerCase() : '#808080'}
+            value={valid ? colour.toLowerCase() : '#808080'}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         }
       />
-      {valid && <ColourPreview colour={value} organiser={organiser} />}
+      {valid && <ColourPreview colour={colour} organiser={organiser} />}
     </div>
   )
 }
