@@ -1,7 +1,7 @@
 import { audit } from '#contract/audit.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { users } from '#contract/users.ts'
-import { roleChangeIssue, type Role } from '#domain/people/roles.ts'
+import { roleChangeIssue, roles, type Role } from '#domain/people/roles.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -25,20 +25,24 @@ export const RoleChangeDialog = ({ dialog, person, actor }: RoleChangeDialogProp
   })
   const refusal = (next: Role) =>
     roleChangeIssue({ actor: actor.role, target: person.role, next, activeOwners })?.message
+  const stuck = roles.every((role) => role === person.role || refusal(role) !== undefined)
   return (
     <FormDialog
       dialog={dialog}
       form={form}
       title={`Role of ${personName(person)}`}
       submitLabel="Change role"
+      offered={!stuck}
       requiredNote={false}
     >
-      <RoleChoice refusal={refusal} {...form.field('role')} />
-      <Text size="sm" c="dimmed">
-        {person._id === actor._id
-          ? 'This is your own role. You may lose access to this page, and your other devices are signed out.'
-          : 'They are signed out everywhere, and sign in again with the new role.'}
-      </Text>
+      <RoleChoice first refusal={refusal} {...form.field('role')} />
+      {!stuck && (
+        <Text size="sm" c="dimmed">
+          {person._id === actor._id
+            ? 'This is your own role. You may lose access to this page, and your other devices are signed out.'
+            : 'They are signed out everywhere, and sign in again with the new role.'}
+        </Text>
+      )}
     </FormDialog>
   )
 }

@@ -6,10 +6,12 @@ interface RoleChoiceProps extends Omit<RadioGroupProps, 'children' | 'onChange' 
   readonly onChange?: (role: Role) => void
   /** Why a role cannot be chosen; nothing when it can. */
   readonly refusal: (role: Role) => string | undefined
+  /** Where it is the first thing in a dialog: the focus starts at the role they have. */
+  readonly first?: boolean
 }
 
 /** Every role with what it may do; one that cannot be given says why. */
-export const RoleChoice = ({ refusal, onChange, ...props }: RoleChoiceProps) => (
+export const RoleChoice = ({ refusal, onChange, first = false, ...props }: RoleChoiceProps) => (
   <Radio.Group label="Role" {...props} onChange={(role) => onChange?.(role as Role)}>
     <Stack gap="sm" mt="xs">
       {roles.map((role) => {
@@ -21,6 +23,7 @@ export const RoleChoice = ({ refusal, onChange, ...props }: RoleChoiceProps) => 
             label={roleNames[role]}
             description={why ?? roleDescriptions[role]}
             disabled={why !== undefined}
+            data-autofocus={(first && role === props.value) || undefined}
           />
         )
       })}

@@ -15,6 +15,8 @@ interface FormDialogProps<O extends Operation> {
   readonly title: string
   /** The verb. */
   readonly submitLabel: string
+  /** False where nothing could be submitted: there is only the way out then. */
+  readonly offered?: boolean
   readonly danger?: boolean
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   readonly requiredNote?: boolean
@@ -30,6 +32,7 @@ export const FormDialog = <O extends Operation>(props: FormDialogProps<O>) => {
     form,
     title,
     submitLabel,
+    offered = true,
     danger = false,
     size = 'md',
     requiredNote = true,
@@ -67,9 +70,9 @@ export const FormDialog = <O extends Operation>(props: FormDialogProps<O>) => {
         {children}
         <DialogActions>
           <Button variant="default" onClick={() => void cancel()}>
-            Cancel
+            {offered ? 'Cancel' : 'Close'}
           </Button>
-          <SubmitButton {...(danger ? { color: 'red' } : {})}>{submitLabel}</SubmitButton>
+          {offered && <SubmitButton {...(danger ? { color: 'red' } : {})}>{submitLabel}</SubmitButton>}
         </DialogActions>
       </Form>
     </Dialog>
