@@ -34,7 +34,7 @@ export const PeoplePage = () => {
         onSearch={(peopleSearch) =>
           void navigate({
             to: paths.people,
-            search: filters,
+            search: true,
             state: (old) => ({ ...old, peopleSearch }),
             replace: true,
             resetScroll: false,

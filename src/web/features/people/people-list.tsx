@@ -2,7 +2,7 @@ import { users } from '#contract/users.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NobodyFound } from './nobody-found.tsx'
 import type { PeopleFilters } from './people-filters.ts'
 import { PeopleTable, type Cursor } from './people-table.tsx'
@@ -20,10 +20,11 @@ interface PeopleListProps {
 export const PeopleList = ({ filters, onFilters, remembered, onSearch }: PeopleListProps) => {
   const [typed, setTyped] = useState(remembered)
   const [search] = useDebouncedValue(typed.trim(), 250)
-  useEffect(() => {
-    if (search !== remembered) onSearch(search)
-    // oxlint-disable-next-line react/exhaustive-deps -- only another search is worth remembering
-  }, [search])
+  // Remembered with each key, not with the debounced search: a moment later the person may be on their way elsewhere.
+  const type = (text: string) => {
+    setTyped(text)
+    onSearch(text)
+  }
   const asked = JSON.stringify([search, filters])
   // A place in one list means nothing in another: with another question the list begins again.
   const [place, setPlace] = useState<{ readonly asked: string; readonly cursor: Cursor }>({
@@ -38,7 +39,7 @@ export const PeopleList = ({ filters, onFilters, remembered, onSearch }: PeopleL
   const filtered = search !== '' || filters.role !== undefined || filters.status !== undefined
   return (
     <>
-      <PeopleToolbar search={typed} onSearch={setTyped} filters={filters} onFilters={onFilters} />
+      <PeopleToolbar search={typed} onSearch={type} filters={filters} onFilters={onFilters} />
       <PeopleTable
         query={query}
         sort={filters.sort ?? 'created'}
@@ -53,7 +54,7 @@ export const PeopleList = ({ filters, onFilters, remembered, onSearch }: PeopleL
           <NobodyFound
             filtered={filtered}
             onClear={() => {
-              setTyped('')
+              type('')
               onFilters({})
             }}
           />
