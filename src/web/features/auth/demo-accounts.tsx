@@ -1,8 +1,9 @@
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { auth } from '#contract/auth.ts'
 import { roleDescriptions, roleNames, type Role } from '#domain/people/roles.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import classes from './demo-accounts.module.css'
 import type { SignInAnswer } from './use-sign-in-answer.ts'
 
@@ -24,7 +25,7 @@ export const DemoAccounts = ({ onAnswer }: { readonly onAnswer: (answer: SignInA
       <ul className={classes.accounts}>
         {demo.accounts.map(({ role, email }) => (
           <li key={email}>
-            <Button
+            <SteadyButton
               variant="default"
               fullWidth
               justify="flex-start"
@@ -40,7 +41,7 @@ export const DemoAccounts = ({ onAnswer }: { readonly onAnswer: (answer: SignInA
                 <span>{known(role) ? roleNames[role] : role}</span>
                 <span className={classes.says}>{known(role) ? roleDescriptions[role] : email}</span>
               </span>
-            </Button>
+            </SteadyButton>
           </li>
         ))}
       </ul>

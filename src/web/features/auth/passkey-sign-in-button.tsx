@@ -1,6 +1,7 @@
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { passkeys } from '#contract/second-factor.ts'
 import { call } from '#web/lib/call.ts'
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { PasskeyCancelled, passkeysSupported, presentPasskey } from './passkey-browser.ts'
@@ -22,7 +23,7 @@ export const PasskeySignInButton = ({ onAnswer }: { readonly onAnswer: (answer: 
           {signIn.error.message}
         </Alert>
       )}
-      <Button
+      <SteadyButton
         variant="default"
         fullWidth
         size="md"
@@ -33,7 +34,7 @@ export const PasskeySignInButton = ({ onAnswer }: { readonly onAnswer: (answer: 
         }}
       >
         Sign in with a passkey
-      </Button>
+      </SteadyButton>
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { Button, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { rescueFocus } from '../frame/main-focus.ts'
 import type { FormState } from './form-state.ts'
 import classes from './save-bar.module.css'
 import { SubmitButton } from './submit-button.tsx'
@@ -11,6 +13,8 @@ interface SaveBarProps {
 /** Appears with the first change, stays in reach, and asks before unsaved changes are left behind. */
 export const SaveBar = ({ form }: SaveBarProps) => {
   useLeaveGuard(form.dirty)
+  // Saved or undone, the button that was pressed goes with the bar.
+  useEffect(() => (form.dirty ? rescueFocus : undefined), [form.dirty])
   if (!form.dirty) return null
   return (
     <section className={classes.bar} aria-label="Unsaved changes">

@@ -4,7 +4,7 @@ import classes from './brand.module.css'
 import { focusMain, mainId } from './main-focus.ts'
 
 /** Outside the component: from one area to another the frame, and this with it, is drawn anew. */
-let shown: string | undefined
+let started = false
 
 /**
  * The part of a page that changes. On a new page the focus moves here, as it would on a page load, so that a keyboard
@@ -20,10 +20,9 @@ export const Main = ({
   const pathname = useLocation({ select: (location) => location.pathname })
 
   useEffect(() => {
-    if (shown === pathname) return
-    const first = shown === undefined
-    shown = pathname
-    if (!first) focusMain()
+    if (started) focusMain()
+    started = true
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- not read, but another page is why
   }, [pathname])
 
   return (
