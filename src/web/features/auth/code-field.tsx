@@ -9,7 +9,8 @@ export const CodeField = (props: TextInputProps) => (
     autoComplete="one-time-code"
     // Room for spaces between the digits, and around what was pasted.
     maxLength={limits.codeLength * 3}
-    maw={220}
+    // The box shows how much is expected; the words around it may need more room.
+    styles={{ wrapper: { maxWidth: 220 } }}
     required
     withAsterisk={false}
     {...props}

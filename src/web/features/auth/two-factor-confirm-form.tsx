@@ -61,7 +61,6 @@ export const TwoFactorConfirmForm = ({ secret, uri, onCancel, onCodes }: TwoFact
         </div>
       </div>
       <CodeField
-        maw={340}
         label="2. Type the six digits that the app shows"
         ref={focusWhenShown}
         {...form.field('code')}

@@ -45,7 +45,7 @@ export const TwoFactorStep = ({ challengeId, onAnswer, onStartAgain }: TwoFactor
             description="Six digits that change every half minute."
             inputMode="numeric"
             autoComplete="one-time-code"
-            maw={220}
+            styles={{ wrapper: { maxWidth: 220 } }}
             ref={focusWhenShown}
             {...form.field('code')}
           />
