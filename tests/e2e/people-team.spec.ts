@@ -69,7 +69,7 @@ test('a role is changed, and the history says from what to what', async ({ peopl
   const history = owner
     .getByRole('region', { name: 'History' })
     .getByRole('listitem')
-    .filter({ hasText: 'changed a person’s role' })
+    .filter({ hasText: 'changed Robin Sample’s role' })
   await expect(history).toContainText('Customer')
   await expect(history).toContainText('Admin')
 
