@@ -34,6 +34,54 @@ test('the palette finds a person, and what was typed stays out of the address', 
   await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/u)
 })
 
+test('a name typed into the palette and Enter open that person, who arrives after the pages', async ({
+  people,
+}) => {
+  const page = await people.pageOf('owner')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByLabel('Search or jump to')).toBeFocused()
+  await page.keyboard.type('parent@demo')
+  await expect(page.getByRole('button', { name: /parent@demo\.test/u })).toHaveAttribute('data-selected')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/u)
+  await expect(page.getByText('parent@demo.test').first()).toBeVisible()
+})
+
+for (const [typed, address] of [
+  ['passkey', '/account/security'],
+  ['two-factor', '/account/security'],
+] as const) {
+  test(`the palette knows where a ${typed} is set up`, async ({ people }) => {
+    const page = await people.pageOf('owner')
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByLabel('Search or jump to')).toBeFocused()
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('button', { name: 'Security' })).toHaveAttribute('data-selected')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+  })
+}
+
+test('the palette opens the invitation dialog, once', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByLabel('Search or jump to')).toBeFocused()
+  await page.keyboard.type('invite a')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' })
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await expect(page).toHaveURL('/admin/team')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
 test('staff find no people in the palette', async ({ people }) => {
   const page = await people.pageOf('staff')
   await page.goto('/admin')
@@ -60,6 +108,8 @@ test('the menu is a drawer on a phone and closes when one goes somewhere', async
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
+  const close = await drawer.getByRole('button', { name: 'Close the menu' }).boundingBox()
+  expect(close?.y).toBeLessThan(40)
   await drawer.getByRole('link', { name: 'Settings' }).click()
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL('/admin/settings')
@@ -75,7 +125,7 @@ test('the menu folds to icons and stays folded', async ({ people }) => {
   await expect.poll(async () => (await side.boundingBox())?.width).toBeLessThan(wide / 2)
   await page.reload()
   await expect.poll(async () => (await side.boundingBox())?.width).toBeLessThan(wide / 2)
-  await expect(
-    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }),
-  ).toBeVisible()
+  const entry = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'People' })
+  await entry.hover()
+  await expect(page.getByRole('tooltip', { name: 'People' })).toBeVisible()
 })

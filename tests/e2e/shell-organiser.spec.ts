@@ -32,6 +32,8 @@ test('the owner changes the plan, is told what it brings, and it counts at once'
   await expect(dialog).toContainText('Session passes')
   await dialog.getByRole('button', { name: 'Change to Standard' }).click()
   await expect(page.getByRole('region', { name: 'Standard' })).toContainText('Your plan')
+  // The button is gone with the choice; the focus goes to what it chose.
+  await expect(page.getByRole('heading', { name: 'Standard', exact: true })).toBeFocused()
   await expect(page.getByRole('row', { name: /Starter to Standard/u }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Change to Starter' }).click()
@@ -79,6 +81,15 @@ test('settings: the save bar comes with the first change, mistakes are marked an
   await page.getByLabel('Name').fill('Little Oaks')
   await save.click()
   await expect(page.getByRole('link', { name: 'Little Oaks dashboard' })).toBeVisible()
+})
+
+test('settings: a name that is too long is refused in words, not cut', async ({ browser }) => {
+  const page = await littleOaksPage(browser, 'owner')
+  await page.goto('/admin/settings')
+  await page.getByLabel('Name').fill('L'.repeat(81))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('L'.repeat(81))
+  await expect(page.getByText('Use at most 80 characters.')).toBeVisible()
 })
 
 test('settings: what somebody else saved in between is not overwritten, and what was typed is kept', async ({

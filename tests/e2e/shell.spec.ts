@@ -68,12 +68,59 @@ test('staff see only what they may', async ({ people }) => {
   await expect(page.getByRole('heading', { name: 'Your role does not allow this.' })).toBeVisible()
 })
 
+for (const path of [
+  '/admin/people',
+  '/admin/team',
+  '/admin/audit',
+  '/admin/mailbox',
+  '/admin/people/nobody',
+]) {
+  test(`staff who open ${path} read that it is not for them, and nothing is asked of the server`, async ({
+    people,
+  }) => {
+    const page = await people.pageOf('staff')
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(response.url())
+    })
+    await page.goto(path)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your role does not allow this.' }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    expect(refused).toEqual([])
+  })
+}
+
+test('staff see neither a plan nor its locks, and no menu of settings', async ({ people }) => {
+  const page = await people.pageOf('staff')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toHaveCount(0)
+  await page.goto('/admin/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Subscription' })).toHaveCount(0)
+})
+
+test('a lost address in the admin keeps its menu and leads to the dashboard', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.goto('/admin/no-such-page')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'There is no page at this address' }),
+  ).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
 test('an address that leads nowhere says so and shows a way on', async ({ people }) => {
   const page = await people.stranger()
   await page.goto('/no/such/page')
   await expect(
     page.getByRole('heading', { level: 1, name: 'There is no page at this address' }),
   ).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Brightwater Clubs')
+  await expect(page.getByRole('contentinfo')).toContainText('Brightwater Clubs')
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
 })
