@@ -32,13 +32,16 @@ test('an address of another machine is no host', async () => {
 test('a request under way is answered, and its open connection does not hold up the end', async () => {
   const port = await freePort()
   const app = fastify({ forceCloseConnections: 'idle' })
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   app.get('/slow', async () => {
+    arrive()
     await sleep(300)
     return { done: true }
   })
   await listen(app, { host, port })
   const answer = fetch(`http://${host}:${port}/slow`, { headers: { connection: 'keep-alive' } })
-  await sleep(50)
+  // Not a moment: on a busy machine the request might still be on its way, and would rightly be refused.
+  await arrived
   const began = performance.now()
   await drain(app)
   expect(await (await answer).json()).toEqual({ done: true })
