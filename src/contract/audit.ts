@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorPage, cursorQuery, id, instant } from './fields.ts'
+import { cursorPage, cursorQuery, id, instant } from './shapes.ts'
 import { operation } from './operation.ts'
 
 export const audit = {

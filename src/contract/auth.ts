@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, idParams, instant, requiredText } from './fields.ts'
+import { done, id, idParams, instant, requiredText } from './shapes.ts'
 import { operation } from './operation.ts'
 import {
   currentUser,

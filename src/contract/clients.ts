@@ -11,7 +11,7 @@ import { limits } from '#domain/limits.ts'
 import { emailIssue } from '#domain/people/email.ts'
 import { planLevels } from '#domain/plans/features.ts'
 import { z } from 'zod'
-import { id, instant, obeys, optionalText, requiredText } from './fields.ts'
+import { id, instant, obeys, optionalText, requiredText } from './shapes.ts'
 import { operation } from './operation.ts'
 
 const planLevel = z.literal(planLevels)

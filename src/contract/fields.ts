@@ -1,52 +1,146 @@
-import type { Rule } from '#domain/kernel/issue.ts'
+import { fieldKinds, fieldUsages, textareaFormattings, uploadTypes } from '#domain/fields/field-kinds.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { z } from 'zod'
-import './sentences.ts'
+import { operation } from './operation.ts'
+import {
+  done,
+  enabledBody,
+  id,
+  idParams,
+  itemId,
+  optionalText,
+  orderBody,
+  requiredText,
+  version,
+} from './shapes.ts'
 
-/** Lifts a domain rule into a schema, so that form and server say the same sentence. */
-export const obeys =
-  <Value>(rule: Rule<Value>) =>
-  (context: z.core.ParsePayload<Value>) => {
-    const message = rule(context.value)
-    if (message !== undefined)
-      context.issues.push({ code: 'custom', message, input: context.value, continue: true })
-  }
+const usage = z.enum(fieldUsages)
+const flagInAddress = z.literal('true').transform(() => true as const)
 
-export const id = z.uuid({ error: 'Not an id' })
+export const fieldOption = z.object({ _id: id, name: z.string(), enabled: z.boolean() })
 
-export const requiredText = (maximum: number) =>
-  z
-    .string({ error: messages.required })
-    .trim()
-    .min(1, { error: messages.required })
-    .max(maximum, { error: `Use at most ${maximum} characters.` })
+export const fieldDefinition = z.object({
+  _id: id,
+  type: z.enum(fieldKinds),
+  title: z.string(),
+  helpText: z.string(),
+  required: z.boolean(),
+  adminOnly: z.boolean(),
+  enabled: z.boolean(),
+  usage,
+  internalKey: z.string().nullable(),
+  fieldOptions: z.array(fieldOption),
+  appliesToAllActivityGroups: z.boolean(),
+  activityGroups: z.array(id),
+  textareaFormatting: z.enum(textareaFormattings).nullable(),
+  maxFiles: z.number().int().nullable(),
+  uploadType: z.enum(uploadTypes).nullable(),
+  useForAdminFiltering: z.boolean(),
+  weight: z.number().int(),
+  maxItems: z.number().int().optional(),
+  version,
+})
+export type FieldAnswer = z.infer<typeof fieldDefinition>
 
-export const optionalText = (maximum: number) =>
-  z
+const optionForm = z.object({
+  _id: itemId,
+  name: z
     .string()
     .trim()
-    .max(maximum, { error: `Use at most ${maximum} characters.` })
-
-export const idParams = z.object({ id })
-
-/** Instants cross the wire as ISO strings with Z. */
-export const instant = z.iso.datetime()
-
-export const done = z.object({ success: z.literal(true) })
-
-/** Deep lists page by key: `after` is the cursor of the last row seen. */
-export const cursorQuery = z.object({
-  after: z.string().max(500).optional(),
-  before: z.string().max(500).optional(),
-  limit: z.coerce.number<number>().int().min(1).max(limits.listPageMaximum).default(50),
+    .min(1, { error: messages.fieldOptionNameMissing })
+    .max(limits.titleMaximum, { error: `Use at most ${limits.titleMaximum} characters.` }),
+  enabled: z.boolean(),
 })
 
-export const cursorPage = <Item extends z.core.$ZodType>(item: Item) =>
-  z.object({
-    items: z.array(item),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
-    total: z.number().int(),
-    totalIsAtLeast: z.boolean(),
-  })
+/** What can change later. Options are saved with their field; new ones carry temp_ ids. */
+const editable = {
+  title: requiredText(limits.titleMaximum),
+  helpText: optionalText(limits.helpTextMaximum),
+  required: z.boolean(),
+  adminOnly: z.boolean(),
+  fieldOptions: z.array(optionForm).max(limits.optionsPerField),
+  appliesToAllActivityGroups: z.boolean(),
+  activityGroups: z.array(id).max(1_000),
+  textareaFormatting: z.enum(textareaFormattings).nullable(),
+  maxFiles: z.number().int().min(1).max(limits.filesPerField).nullable(),
+  uploadType: z.enum(uploadTypes).nullable(),
+  useForAdminFiltering: z.boolean(),
+}
+
+export const fieldCreateForm = z.object({ usage, type: z.enum(fieldKinds), ...editable })
+export type FieldCreateForm = z.infer<typeof fieldCreateForm>
+export const fieldUpdateForm = z.object({ ...editable, version })
+export type FieldUpdateForm = z.infer<typeof fieldUpdateForm>
+
+export const fields = {
+  list: operation({
+    id: 'fields.list',
+    method: 'GET',
+    path: '/api/fields',
+    summary: 'The fields of activities, attendees or users, by weight',
+    // Visitors need the fields of the register form; disabled and admin-only ones are for the team.
+    access: 'anyone',
+    query: z.object({
+      usage,
+      includeDisabled: flagInAddress.optional(),
+      includeAdminOnly: flagInAddress.optional(),
+    }),
+    answer: z.array(fieldDefinition),
+    fails: ['forbidden'],
+  }),
+  create: operation({
+    id: 'fields.create',
+    method: 'POST',
+    path: '/api/fields',
+    summary: 'Add a field',
+    access: 'settings.edit',
+    body: fieldCreateForm,
+    status: 201,
+    answer: fieldDefinition,
+    creates: true,
+    fails: ['planRequired', 'conflict'],
+  }),
+  update: operation({
+    id: 'fields.update',
+    method: 'PUT',
+    path: '/api/fields/{id}',
+    summary: 'Change a field and its options',
+    access: 'settings.edit',
+    params: idParams,
+    body: fieldUpdateForm,
+    answer: fieldDefinition,
+    fails: ['planRequired', 'stale', 'conflict'],
+  }),
+  setEnabled: operation({
+    id: 'fields.setEnabled',
+    method: 'PUT',
+    path: '/api/fields/{id}/enabled',
+    summary: 'Ask for a field, or no longer; its answers are kept',
+    access: 'settings.edit',
+    params: idParams,
+    body: enabledBody,
+    answer: done,
+    fails: ['conflict'],
+  }),
+  reorder: operation({
+    id: 'fields.reorder',
+    method: 'PUT',
+    path: '/api/fields/order',
+    summary: 'Put the fields of one usage in a new order',
+    access: 'settings.edit',
+    body: orderBody.extend({ usage }),
+    answer: done,
+    fails: ['stale'],
+  }),
+  remove: operation({
+    id: 'fields.remove',
+    method: 'DELETE',
+    path: '/api/fields/{id}',
+    summary: 'Delete a field and its answers; built-in ones cannot go',
+    access: 'settings.edit',
+    params: idParams,
+    answer: done,
+    fails: ['conflict'],
+  }),
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorPage, cursorQuery, id, idParams, instant } from './fields.ts'
+import { cursorPage, cursorQuery, id, idParams, instant } from './shapes.ts'
 import { operation } from './operation.ts'
 
 const emailRow = z.object({

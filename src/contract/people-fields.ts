@@ -5,7 +5,7 @@ import { passwordIssue, passwordsMatchIssue } from '#domain/people/password.ts'
 import { roles } from '#domain/people/roles.ts'
 import { userStatuses } from '#domain/people/status.ts'
 import { z } from 'zod'
-import { id, instant, obeys, requiredText } from './fields.ts'
+import { id, instant, obeys, requiredText } from './shapes.ts'
 
 export const email = z.string().trim().check(obeys(emailIssue))
 export const firstName = requiredText(limits.nameMaximum)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signInAnswer } from './auth.ts'
-import { done, id, idParams, instant, requiredText } from './fields.ts'
+import { done, id, idParams, instant, requiredText } from './shapes.ts'
 import { operation } from './operation.ts'
 import { presentedPassword, sixDigits } from './people-fields.ts'
 

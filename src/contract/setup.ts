@@ -2,7 +2,7 @@ import { countryIssue, currencyIssue, timeZoneIssue } from '#domain/clients/sett
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { signInAnswer } from './auth.ts'
-import { obeys, requiredText } from './fields.ts'
+import { obeys, requiredText } from './shapes.ts'
 import { operation } from './operation.ts'
 import { email, firstName, lastName, passwordPair, passwordsMatch } from './people-fields.ts'
 

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { phoneIssue } from '#domain/people/phone.ts'
 import { userStatuses } from '#domain/people/status.ts'
 import { z } from 'zod'
-import { cursorPage, cursorQuery, idParams, instant, obeys } from './fields.ts'
+import { cursorPage, cursorQuery, idParams, instant, obeys } from './shapes.ts'
 import { operation } from './operation.ts'
 import { currentUser, firstName, lastName, role } from './people-fields.ts'
 

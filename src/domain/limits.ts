@@ -1,9 +1,21 @@
 /** The specification's section 9, in its order, then our own limits. Forms and server read the same numbers. */
 export const limits = {
   passwordMinimum: 8,
-  defaultCountry: 'GB',
+  refundPercentageDefault: 100,
+  placeLimitMinimum: 1,
+  ticketLimitMinimum: 1,
+  defaultRepeatDays: [1, 2, 3, 4, 5],
+  wizardSteps: 4,
   dialogCloseDelayMs: 300,
   queryRetries: 3,
+  uploadBytes: 4_500_000,
+  documentUploadBytes: 10_485_760,
+  durationHoursMaximum: 99,
+  durationMinutesMaximum: 59,
+  range: { minimum: 30, maximum: 720, step: 30 },
+  helpExample: { fiveSessions: 20_000, fourSessions: 16_000 },
+  defaultCountry: 'GB',
+  richTextHeight: { activity: 500, other: 200 },
   breakpoints: { xs: 640, sm: 768, md: 1024, lg: 1280, xl: 1536 },
 
   passwordMaximum: 128,
@@ -25,6 +37,27 @@ export const limits = {
   /** A repeat comes within minutes; two days cover a phone that was switched off in between. */
   idempotencyHours: 48,
   listPageMaximum: 200,
+  /** Settings lists and waitlists, which page by number. */
+  numberedPageMaximum: 1_000,
+  repeatMaximum: 400,
+  sessionsPerActivity: 1_000,
+  ticketsPerActivity: 100,
+  addOnsPerActivity: 100,
+  fieldsPerClient: 300,
+  optionsPerField: 200,
+  rulesPerPolicy: 20,
+  scheduleRows: 60,
+  titleMaximum: 120,
+  helpTextMaximum: 1_000,
+  /** A value typed on one line. */
+  lineMaximum: 500,
+  /** Rich text as HTML, agreements, notes. */
+  longTextMaximum: 20_000,
+  filesPerField: 20,
+  /** An upload that no record uses is swept after this. */
+  unusedUploadHours: 24,
+  /** Minor units: far above any price, far below where numbers lose precision. */
+  moneyMaximum: 100_000_000_00,
   exactTotalMaximum: 10_000,
   bodyBytes: 1_048_576,
 } as const

@@ -5,17 +5,71 @@ export const messages = {
   featureNotAvailable:
     'You discovered a feature that is only available on the Standard and Premium plans. Upgrade your subscription plan to unlock it.',
 
+  changesAppliedOnSave: 'Changes will be applied on save.',
+  proRataLegend: '*Price calculated on a pro rata basis.',
+  noActivitiesFound: 'No activities found',
+  anotherRuleApplied: 'Another rule already applied',
+  anotherPassApplied: 'Another pass already applied',
+
   // Section 5
   passwordsDoNotMatch: 'Passwords do not match.',
   notAnEmail: 'Not a valid email address',
   notAPhone: 'Not a valid phone number',
   required: 'Required',
+  provideDetails: 'Please provide details',
+  notAZip: 'Please enter a valid ZIP code',
+  notAPostalCode: 'Please enter a valid Postal code',
+  completeRequiredField: 'Please complete this required field',
+  checkRequiredFields:
+    'Sorry, there was a problem submitting the form. Please check all required fields are completed.',
+  noUserSet: 'No user set',
+  adminOnly: 'Admin only',
+  priceNegative: 'Price cannot be negative',
+  feeNegative: 'Fee cannot be negative',
+  priceRequired: 'Price is required',
+  ticketLimitTooSmall: 'If specifying a ticket limit it must be at least 1',
+  placeLimitTooSmall: 'If specifying a place limit it must be at least 1',
+  ticketSessionsMissing:
+    'If restricting the sessions the ticket can be used for, at least one should be selected.',
+  addOnSessionsMissing:
+    'If restricting the sessions the add-on can be used for, at least one should be selected.',
+  subscriptionPlanMissing: 'If creating a subscription ticket, a subscription plan must be selected.',
+  subscriptionPlanTaken:
+    'This subscription plan has already been used by another ticket. Please select another one.',
+  selectSubscriptionPlan: 'Select subscription plan for ticket',
+  amountBelowOne: 'Amount cannot be less than 1.',
+  amountBelowZero: 'Amount cannot be less than 0.',
+  percentageBelowZero: 'Percentage cannot be less than 0.',
+  percentageAboveHundred: 'Percentage cannot be greater than 100.',
+  fieldOptionNameMissing: 'Please supply a name for the Field Option.',
+  pathInvalid: 'Path is invalid',
+  pathTaken: 'Path has already been used for another tab.',
+  tabOptionMissing: 'At least one option should be selected.',
 
   // Section 6
   waitlistsOnlyOnPremium: 'Waitlists are only available on the Premium plan.',
 
   // Section 8
+  failedToGetFields: 'Failed to get fields',
+  failedToCreateVenue: 'Failed to create venue',
   failedToGetCurrentUser: 'Failed to get current user',
+  sessionHasBookings:
+    'Sorry, this session cannot be deleted as there has already been bookings for it. Please disable it instead.',
+  ticketHasBookings:
+    'Sorry, this ticket cannot be deleted as there have already been bookings using it. Please disable it instead.',
+  addOnHasBookings:
+    'Sorry, this add on cannot be deleted as there have already been bookings for it. Please disable it instead.',
+  optionUsedByTabDisable:
+    'Sorry, this Field option cannot be disabled as it is used for a Home page tab. Please update or delete the tab first.',
+  optionUsedByTabDelete:
+    'Sorry, this Field option cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.',
+  optionHasData:
+    'Sorry, this Field option cannot be deleted as there are already data for it. Please disable it instead.',
+  unableToUpload: 'Unable to upload this file',
+  errorUploading: 'Error uploading file',
+  ticketLimitReached: 'Ticket limit has been reached',
+  placeLimitReached: 'Place limit has been reached',
+  noTicketsAvailable: 'No tickets are available for this activity.',
 
   // Ours
   checkFields: 'Please check the highlighted fields.',
@@ -58,3 +112,5 @@ export const tooManyTriesFor = (minutes: number): string =>
   minutes < 60
     ? `Too many tries. Please wait ${minutes} minutes and try again.`
     : 'Too many tries. Please try again tomorrow.'
+
+export const tooManyFiles = (maximum: number): string => `You can only upload up to ${maximum} file(s)`

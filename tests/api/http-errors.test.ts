@@ -1,4 +1,4 @@
-import { done } from '#contract/fields.ts'
+import { done } from '#contract/shapes.ts'
 import { operation } from '#contract/operation.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/database.ts'

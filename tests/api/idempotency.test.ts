@@ -1,4 +1,4 @@
-import { done, idParams } from '#contract/fields.ts'
+import { done, idParams } from '#contract/shapes.ts'
 import { operation } from '#contract/operation.ts'
 import { invitations } from '#server/db/schema/sign-in.ts'
 import { serverOn } from '#server/http/serve.ts'

@@ -1,4 +1,4 @@
-import { done } from '#contract/fields.ts'
+import { done } from '#contract/shapes.ts'
 import { operation, type Operation } from '#contract/operation.ts'
 import { messages } from '#domain/messages.ts'
 import type { Access } from '#domain/people/permissions.ts'

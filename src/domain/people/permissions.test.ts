@@ -7,6 +7,8 @@ const expected: Record<Permission, Record<Role, boolean>> = {
   'account.use': { owner: true, admin: true, staff: true, customer: true },
   'admin.enter': { owner: true, admin: true, staff: true, customer: false },
   'settings.edit': { owner: true, admin: true, staff: false, customer: false },
+  'activities.read': { owner: true, admin: true, staff: true, customer: false },
+  'activities.edit': { owner: true, admin: true, staff: false, customer: false },
   'people.manage': { owner: true, admin: true, staff: false, customer: false },
   'audit.read': { owner: true, admin: true, staff: false, customer: false },
   'mailbox.read': { owner: true, admin: true, staff: false, customer: false },

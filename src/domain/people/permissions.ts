@@ -9,6 +9,8 @@ export const permissions = {
   'account.use': everybody,
   'admin.enter': team,
   'settings.edit': managers,
+  'activities.read': team,
+  'activities.edit': managers,
   'people.manage': managers,
   'audit.read': managers,
   'mailbox.read': managers,

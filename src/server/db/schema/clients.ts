@@ -27,6 +27,8 @@ export const clients = pgTable(
     /** Links in emails start with this, never with a Host header. */
     baseUrl: text('base_url').notNull(),
     version: integer('version').notNull().default(1),
+    /** Counted up by whatever changes a public page, so that what is kept of one is known to be old. */
+    catalogueVersion: integer('catalogue_version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [check('clients_plan_level', sql`${table.planLevel} in (10, 20, 30)`)],

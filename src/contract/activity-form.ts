@@ -1,0 +1,103 @@
+import { ageActions, visibilities, waitlistTypes } from '#domain/activities/activity-settings.ts'
+import { limits } from '#domain/limits.ts'
+import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
+import { ticketTypes } from '#domain/tickets/ticket-types.ts'
+import { z } from 'zod'
+import { fieldDataInputs } from './field-data.ts'
+import { calendarDate, clockTime, id, itemId, money, optionalText, requiredText, version } from './shapes.ts'
+
+/*
+ * An activity is saved whole, by one call. These are shapes; the rules across them, with the specification's
+ * sentences and paths, are the domain's activityIssues, which form and server both ask.
+ */
+
+export const sessionForm = z.object({
+  _id: itemId,
+  localDate: calendarDate,
+  startTime: clockTime,
+  endTime: clockTime,
+  placeLimit: z.number().int().nullable(),
+  enabled: z.boolean(),
+})
+export type SessionForm = z.infer<typeof sessionForm>
+
+const timeOfDay = z.object({
+  hours: z.number().int().min(0).max(23),
+  minutes: z.number().int().min(0).max(59),
+})
+
+/** Shown instead of the session's own time on a single-session ticket: half a day, for example. */
+export const timeDisplay = z.object({ start: timeOfDay, end: timeOfDay })
+
+export const ticketForm = z.object({
+  _id: itemId,
+  name: requiredText(limits.titleMaximum),
+  type: z.enum(ticketTypes),
+  price: money,
+  shouldProRata: z.boolean(),
+  placeLimit: z.number().int().nullable(),
+  restrictSessions: z.boolean(),
+  sessionsCanBeUsedFor: z.array(itemId).max(limits.sessionsPerActivity),
+  subscriptionPlan: id.nullable(),
+  allowMidMonthBookings: z.boolean(),
+  coverFeePerSession: money.nullable(),
+  timeDisplay: timeDisplay.nullable(),
+  enabled: z.boolean(),
+})
+export type TicketForm = z.infer<typeof ticketForm>
+
+export const addOnForm = z.object({
+  _id: itemId,
+  name: requiredText(limits.titleMaximum),
+  price: money,
+  enabled: z.boolean(),
+  restrictSessions: z.boolean(),
+  sessionsCanBeUsedFor: z.array(itemId).max(limits.sessionsPerActivity),
+})
+export type AddOnForm = z.infer<typeof addOnForm>
+
+const age = z.object({ years: z.number().int().min(0).max(120), months: z.number().int().min(0).max(11) })
+const action = z.enum(ageActions)
+
+export const ageRestriction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ageAtSession'), from: age.nullable(), to: age.nullable(), action }),
+  z.object({
+    kind: z.literal('birthDates'),
+    from: calendarDate.nullable(),
+    to: calendarDate.nullable(),
+    action,
+  }),
+])
+
+/** A moment as the organiser's clock shows it. */
+export const localMoment = z.object({ date: calendarDate, time: clockTime })
+
+export const activitySettings = z.object({
+  enabled: z.boolean(),
+  visibility: z.enum(visibilities),
+  salesOpen: localMoment.nullable(),
+  salesClose: localMoment.nullable(),
+  ageRestriction: ageRestriction.nullable(),
+  cancellationPolicy: id.nullable(),
+  bookingAgreement: id.nullable(),
+  waitlistType: z.enum(waitlistTypes),
+  /** Null: all that the organiser takes. */
+  paymentMethods: z.array(z.enum(paymentMethodKinds)).nullable(),
+  confirmationNote: optionalText(limits.longTextMaximum),
+})
+
+export const activityForm = activitySettings.extend({
+  name: requiredText(limits.titleMaximum),
+  fieldData: fieldDataInputs,
+  sessions: z.array(sessionForm).max(limits.sessionsPerActivity),
+  tickets: z.array(ticketForm).max(limits.ticketsPerActivity),
+  addOns: z.array(addOnForm).max(limits.addOnsPerActivity),
+})
+export type ActivityForm = z.infer<typeof activityForm>
+
+export const activityUpdateForm = activityForm.extend({
+  version,
+  /** 'I know that all-sessions and subscription purchases will go over the limit of an added session.' */
+  allowOver: z.boolean().default(false),
+})
+export type ActivityUpdateForm = z.infer<typeof activityUpdateForm>

@@ -1,0 +1,29 @@
+import { limits } from '#domain/limits.ts'
+import { z } from 'zod'
+import { fileRecord } from './file-record.ts'
+import { id } from './shapes.ts'
+import { publicVenue } from './venues.ts'
+
+/** Exactly one of the four holds the answer: which, follows from the kind of the field. */
+export const fieldDataItem = z.object({
+  field: z.object({ _id: id, title: z.string(), weight: z.number().int() }),
+  value: z.json().nullable(),
+  /** The chosen option of a dropdown. */
+  valueRef: z.object({ _id: id, name: z.string() }).nullable(),
+  /** The chosen options of a multiple checkbox, or files. */
+  valueRefArray: z.array(z.union([fileRecord, z.object({ _id: id, name: z.string() })])).nullable(),
+  valueRefVenue: publicVenue.nullable(),
+})
+export type FieldDataItem = z.infer<typeof fieldDataItem>
+
+/** The same as it is sent: references by their ids. */
+export const fieldDataInput = z.object({
+  field: z.object({ _id: id }),
+  value: z.json().nullable().optional(),
+  valueRef: id.nullable().optional(),
+  valueRefArray: z.array(id).max(limits.optionsPerField).nullable().optional(),
+  valueRefVenue: id.nullable().optional(),
+})
+export type FieldDataInput = z.infer<typeof fieldDataInput>
+
+export const fieldDataInputs = z.array(fieldDataInput).max(limits.fieldsPerClient)

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { fileRecord } from './file-record.ts'
+import { operation } from './operation.ts'
+import { id } from './shapes.ts'
+
+const upload = { method: 'POST', status: 201, answer: fileRecord, fails: ['invalid', 'tooLarge'] } as const
+
+export const fileUploads = {
+  attachment: operation({
+    ...upload,
+    id: 'fileUploads.attachment',
+    path: '/api/file-uploads/attachment',
+    summary: 'Upload a picture or PDF, in the field ‘attachment’',
+    access: 'account.use',
+    perMinute: 60,
+  }),
+  document: operation({
+    ...upload,
+    id: 'fileUploads.document',
+    path: '/api/file-uploads/file-upload-document',
+    summary: 'Upload a document, in the field ‘attachment’',
+    access: 'account.use',
+    perMinute: 60,
+  }),
+  image: operation({
+    ...upload,
+    id: 'fileUploads.image',
+    path: '/api/file-uploads/file-upload-image',
+    summary: 'Upload a picture that only those see who may see its record, in the field ‘attachment’',
+    access: 'account.use',
+    perMinute: 60,
+  }),
+  named: operation({
+    ...upload,
+    id: 'fileUploads.named',
+    path: '/api/file-uploads/{name}',
+    summary: 'Upload one public picture, in a field named like the address',
+    access: 'activities.edit',
+    params: z.object({ name: z.string().regex(/^\w{1,60}$/u) }),
+    perMinute: 120,
+  }),
+  asset: operation({
+    id: 'fileUploads.asset',
+    method: 'GET',
+    path: '/api/asset',
+    summary: 'A file, for those who may see the record it belongs to',
+    // A public activity's files are anybody's; which record a file belongs to decides, not the role alone.
+    access: 'anyone',
+    query: z.object({ fileId: id }),
+    answer: z.unknown(),
+  }),
+}

@@ -1,0 +1,66 @@
+import { ticketTypes } from '#domain/tickets/ticket-types.ts'
+import { z } from 'zod'
+import { ageRestriction, timeDisplay } from './activity-form.ts'
+import { publicBookingAgreement } from './booking-agreements.ts'
+import { fieldDataItem } from './field-data.ts'
+import { fileRecord } from './file-record.ts'
+import { id, instant } from './shapes.ts'
+import { paymentSchedule } from './subscription-plans.ts'
+import { publicVenue } from './venues.ts'
+
+/** Why nothing can be booked just now, if so. */
+export const salesStates = ['open', 'notYet', 'closed'] as const
+
+export const publicSession = z.object({
+  _id: id,
+  date: z.object({ start: instant, end: instant }),
+  /** Null: as many as come. */
+  placesLeft: z.number().int().nullable(),
+  full: z.boolean(),
+})
+
+export const publicTicket = z.object({
+  _id: id,
+  name: z.string(),
+  type: z.enum(ticketTypes),
+  price: z.number().int(),
+  /** What it costs now, where sessions have passed and the organiser shares the price out. */
+  proRataPrice: z.number().int().nullable(),
+  haveSessionsPast: z.boolean(),
+  remainingSessionsCount: z.number().int(),
+  restrictSessions: z.boolean(),
+  sessionsCanBeUsedFor: z.array(id),
+  timeDisplay: timeDisplay.nullable(),
+  allowMidMonthBookings: z.boolean(),
+  coverFeePerSession: z.number().int().nullable(),
+  paymentSchedule: paymentSchedule.nullable(),
+  /** Its own limit is reached, or a session that it must cover is full. */
+  full: z.boolean(),
+})
+
+export const publicAddOn = z.object({
+  _id: id,
+  name: z.string(),
+  price: z.number().int(),
+  restrictSessions: z.boolean(),
+  sessionsCanBeUsedFor: z.array(id),
+})
+
+export const publicActivity = z.object({
+  _id: id,
+  name: z.string(),
+  /** Rich text, sanitised when it was saved. */
+  description: z.string(),
+  pictures: z.array(fileRecord),
+  venue: publicVenue.nullable(),
+  /** The other enabled fields with an answer; never an admin-only one. */
+  fieldData: z.array(fieldDataItem),
+  sessions: z.array(publicSession),
+  tickets: z.array(publicTicket),
+  addOns: z.array(publicAddOn),
+  ageRestriction: ageRestriction.nullable(),
+  bookingAgreement: publicBookingAgreement.nullable(),
+  sales: z.object({ state: z.enum(salesStates), opensAt: instant.nullable(), closesAt: instant.nullable() }),
+  listed: z.boolean(),
+})
+export type PublicActivity = z.infer<typeof publicActivity>
