@@ -10,7 +10,6 @@ import {
 } from './activity-form.ts'
 import { fieldDataItem } from './field-data.ts'
 import { operation } from './operation.ts'
-import { publicActivity } from './public-activity.ts'
 import {
   calendarDate,
   done,
@@ -167,15 +166,6 @@ export const activityGroups = {
     access: readAccess,
     params: idParams,
     answer: activityGroup,
-  }),
-  readPublic: operation({
-    id: 'activityGroups.readPublic',
-    method: 'GET',
-    path: '/api/activity-groups/{id}/public',
-    summary: 'One activity as anybody may see it, with availability that is true now',
-    access: 'anyone',
-    params: idParams,
-    answer: publicActivity,
   }),
   sales: sales('sales', 'sales', 'Places sold by session'),
   salesIncludingCancelled: sales(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { ageRestriction } from './activity-form.ts'
-import { salesStates } from './public-activity.ts'
-import { id, instant } from './shapes.ts'
+import { publicActivity, salesStates } from './public-activity.ts'
+import { id, idParams, instant } from './shapes.ts'
 
 /** One activity on the home page. */
 export const activityCard = z.object({
@@ -53,5 +53,14 @@ export const listing = {
     summary: 'What can be booked: tabs, filters and activity cards',
     access: 'anyone',
     answer: listingAnswer,
+  }),
+  readActivity: operation({
+    id: 'listing.readActivity',
+    method: 'GET',
+    path: '/api/activity-groups/{id}/public',
+    summary: 'One activity as anybody may see it, with availability that is true now',
+    access: 'anyone',
+    params: idParams,
+    answer: publicActivity,
   }),
 }
