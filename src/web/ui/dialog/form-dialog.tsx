@@ -1,17 +1,16 @@
-import type { Answer, Operation } from '#contract/operation.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import type { FormState, Outcome } from '../form/form-state.ts'
+import type { Ending, FormState } from '../form/form-state.ts'
 import { useConfirm } from './confirm-context.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import type { DialogState } from './use-dialog.ts'
 
-interface FormDialogProps<O extends Operation> {
+interface FormDialogProps<Result> {
   readonly dialog: DialogState
-  readonly form: FormState & { readonly submit: () => Promise<Outcome<O>>; readonly reset: () => void }
+  readonly form: FormState & { readonly submit: () => Promise<Ending<Result>>; readonly reset: () => void }
   readonly title: string
   /** The verb. */
   readonly submitLabel: string
@@ -21,12 +20,12 @@ interface FormDialogProps<O extends Operation> {
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   readonly requiredNote?: boolean
   /** Called when the dialog has closed after a successful submit. */
-  readonly onDone?: (answer: Answer<O>) => void
+  readonly onDone?: (answer: Result) => void
   readonly children?: ReactNode
 }
 
 /** A form in a dialog: it closes, waits, then calls back and resets; what was typed is not lost unasked. */
-export const FormDialog = <O extends Operation>(props: FormDialogProps<O>) => {
+export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
   const {
     dialog,
     form,

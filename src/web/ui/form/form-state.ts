@@ -12,6 +12,8 @@ export interface OperationFormOptions<O extends Operation, Values extends object
   readonly initialValues: Values
   /** What is sent, where it is more than `{ body: values }`. Errors are matched to fields by the body's paths. */
   readonly send?: (values: Values) => Input<O>
+  /** Rules that the operation's schema cannot know, because they need the organiser's settings. */
+  readonly check?: (values: Values) => FieldErrors
   readonly invalidates?: readonly Operation[]
   /** Hears of every change, as a draft that outlives a reload has to. */
   readonly onValues?: (values: Values) => void
@@ -19,9 +21,9 @@ export interface OperationFormOptions<O extends Operation, Values extends object
   readonly onSuccess?: (answer: Answer<O>, values: Values) => void
 }
 
-export type Outcome<O extends Operation> =
-  | { readonly ok: true; readonly answer: Answer<O> }
-  | { readonly ok: false }
+export type Ending<Result> = { readonly ok: true; readonly answer: Result } | { readonly ok: false }
+
+export type Outcome<O extends Operation> = Ending<Answer<O>>
 
 export interface FormState {
   readonly errors: FieldErrors

@@ -1,0 +1,123 @@
+import type { ApiError } from '#web/lib/api-error.ts'
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { focusFirstError } from './focus-error.ts'
+import type { FormState, PathOf } from './form-state.ts'
+import { rebased } from './rebase.ts'
+import { changedPaths, onlyPaths, withoutPath, type FieldErrors } from './validate.ts'
+
+interface FormFieldsOptions<Values extends object> {
+  readonly initialValues: Values
+  readonly check: (values: Values) => FieldErrors
+  readonly onValues?: ((values: Values) => void) | undefined
+}
+
+/** Leaving a field by pressing a button: an error drawn now would move the button from under the pointer. */
+const leavesByPressing = ({ relatedTarget }: FocusEvent) =>
+  relatedTarget instanceof Element && relatedTarget.closest('button, a')?.matches(':active') === true
+
+/** Fields with their errors, judged on leaving a field and then live; what submitting does is the caller's. */
+export const useFormFields = <Values extends object>(options: FormFieldsOptions<Values>) => {
+  const { initialValues, check } = options
+  const [element, attach] = useState<HTMLFormElement | null>(null)
+  const visited = useRef(new Set<string>())
+  const refused = useRef<FieldErrors>({})
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [working, setWorking] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  const problemsOf = (values: Values): FieldErrors => ({ ...refused.current, ...check(values) })
+  const form = useForm<Values>({
+    initialValues,
+    clearInputErrorOnChange: false,
+    onValuesChange: (values, previous) => {
+      // A sentence from the server is about the value that was sent, so it goes when that changes.
+      refused.current = withoutPath(refused.current, new Set(['', ...changedPaths(previous, values)]))
+      form.setErrors(onlyPaths(problemsOf(values), visited.current))
+      options.onValues?.(values)
+    },
+  })
+  const errors = form.errors as FieldErrors
+
+  useEffect(() => {
+    if (attempt > 0 && element !== null) focusFirstError(element, errors)
+    // Only a new attempt moves the focus; errors that come and go while typing must not.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [attempt])
+
+  const showAll = (problems: FieldErrors) => {
+    for (const path of Object.keys(problems)) visited.current.add(path)
+    for (const path of Object.keys(form.getValues())) visited.current.add(path)
+    form.setErrors({ ...problems })
+    setAttempt((count) => count + 1)
+  }
+
+  /** Shows what the server refused, at the fields it is about. */
+  const refuse = (issues: FieldErrors) => {
+    refused.current = issues
+    showAll(issues)
+  }
+
+  /** The values, where nothing is wrong with them; otherwise every problem is shown. */
+  const accepted = (): Values | undefined => {
+    const values = form.getValues()
+    refused.current = {}
+    setFailure(null)
+    const problems = problemsOf(values)
+    if (Object.keys(problems).length > 0) {
+      showAll(problems)
+      return undefined
+    }
+    setAttempt(0)
+    return values
+  }
+
+  const field = (path: PathOf<Values>, { type = 'input' }: { readonly type?: 'input' | 'checkbox' } = {}) => {
+    const props = form.getInputProps(path, { type, withFocus: false })
+    return {
+      ...props,
+      error: errors[path],
+      // The kit's password field shows its error and does not say that it has one.
+      'aria-invalid': errors[path] !== undefined,
+      onBlur: (event: FocusEvent) => {
+        if (leavesByPressing(event)) return
+        visited.current.add(path)
+        form.setErrors(onlyPaths(problemsOf(form.getValues()), visited.current))
+      },
+    }
+  }
+
+  const reset = (values: Values = initialValues) => {
+    visited.current.clear()
+    refused.current = {}
+    setFailure(null)
+    setAttempt(0)
+    form.setInitialValues(values)
+    form.setValues(values)
+    form.resetDirty(values)
+    form.clearErrors()
+  }
+
+  /** After a stale save: stands on what is stored now, with what was typed kept. */
+  const rebase = (latest: Values) => {
+    const kept = rebased(form.getInitialValues(), form.getValues(), latest)
+    reset(latest)
+    form.setValues(kept)
+  }
+
+  const state: FormState = { errors, failure, working, dirty: form.isDirty(), attempt, element, attach }
+  return {
+    state,
+    values: form.values,
+    setValue: form.setFieldValue,
+    setValues: form.setValues,
+    settle: form.resetDirty,
+    field,
+    reset,
+    rebase,
+    accepted,
+    refuse,
+    setFailure,
+    setWorking,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Ending } from './form-state.ts'
+import { useFormFields } from './use-form-fields.ts'
+import type { FieldErrors } from './validate.ts'
+
+interface SubFormOptions<Values extends object, Result> {
+  readonly initialValues: Values
+  /** Sentences by path, from the rules of the domain. */
+  readonly check: (values: Values) => FieldErrors
+  /** What the parent form gets. Nothing is sent: the parent is saved as a whole. */
+  readonly finish: (values: Values) => Result
+}
+
+/** A form that is part of a larger one, such as the dialog for one ticket of an activity. */
+export const useSubForm = <Values extends object, Result>({
+  initialValues,
+  check,
+  finish,
+}: SubFormOptions<Values, Result>) => {
+  const { state, accepted, values, setValue, setValues, field, reset } = useFormFields({
+    initialValues,
+    check,
+  })
+  const submit = async (): Promise<Ending<Result>> => {
+    const values = accepted()
+    return Promise.resolve(values === undefined ? { ok: false } : { ok: true, answer: finish(values) })
+  }
+  return { ...state, values, setValue, setValues, field, reset, submit }
+}
