@@ -73,6 +73,12 @@ export const messages = {
 
   // Ours
   checkFields: 'Please check the highlighted fields.',
+  stateNotListed: 'Choose a state from the list.',
+  venueUsed:
+    'Sorry, this venue cannot be deleted as there are activities that take place there. Please disable it instead.',
+  venueUsedByTab:
+    'Sorry, this venue cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.',
+  somebodyElseSaved: 'Somebody else changed this in the meantime. Reload to see their changes.',
   passwordTooShort: 'Use at least 8 characters.',
   passwordTooLong: 'Use at most 128 characters.',
   passwordTooCommon: 'This password is one of the first that people try. Please choose another.',
@@ -104,6 +110,7 @@ export const messages = {
   tryAgainShortly: 'We are very busy at the moment. Please try again in a few seconds.',
   unexpected: 'Something went wrong on our side. Nothing was changed. Please try again.',
   otherOrigin: 'This request came from another website and was refused.',
+  tabOptionGone: 'One of the chosen options is offered no more. Choose again.',
   idempotencyMismatch: 'This Idempotency-Key was already used with a different request.',
 } as const
 
@@ -114,3 +121,7 @@ export const tooManyTriesFor = (minutes: number): string =>
     : 'Too many tries. Please try again tomorrow.'
 
 export const tooManyFiles = (maximum: number): string => `You can only upload up to ${maximum} file(s)`
+
+/** 'Failed to create venue: The name is too long', or 'Failed to create venue.' where nobody says why. */
+export const withReason = (failed: string, reason: string): string =>
+  reason.trim() === '' ? `${failed}.` : `${failed}: ${reason}`
