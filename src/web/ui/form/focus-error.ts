@@ -48,3 +48,12 @@ export const focusFirstError = (form: HTMLElement, errors: Readonly<Record<strin
   if (first === undefined) return
   if (!focusField(form, first.path)) form.scrollIntoView({ block: 'start' })
 }
+
+/** Fields whose text could not be read as what they ask for, with their own sentence: their value says nothing of it. */
+export const unreadableIn = (form: HTMLElement | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...(form?.querySelectorAll<HTMLElement>('[data-unreadable]') ?? [])].map((field) => [
+      field.getAttribute(fieldAttribute) ?? '',
+      field.dataset['unreadable'] ?? '',
+    ]),
+  )

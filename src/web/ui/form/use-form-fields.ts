@@ -1,7 +1,7 @@
 import type { ApiError } from '#web/lib/api-error.ts'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { focusFirstError } from './focus-error.ts'
+import { focusFirstError, unreadableIn } from './focus-error.ts'
 import type { FormState, PathOf } from './form-state.ts'
 import { rebased } from './rebase.ts'
 import { changedPaths, onlyPaths, withoutPath, type FieldErrors } from './validate.ts'
@@ -63,7 +63,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     const values = form.getValues()
     refused.current = {}
     setFailure(null)
-    const problems = problemsOf(values)
+    const problems = { ...problemsOf(values), ...unreadableIn(element) }
     if (Object.keys(problems).length > 0) {
       showAll(problems)
       return undefined

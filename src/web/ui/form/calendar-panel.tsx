@@ -1,0 +1,44 @@
+import '@mantine/dates/styles.layer.css'
+import { useClient } from '#web/lib/client.ts'
+import { DatePicker } from '@mantine/dates'
+
+interface CalendarPanelProps {
+  readonly value: string | null
+  readonly today: string
+  readonly minDate: string | undefined
+  readonly maxDate: string | undefined
+  readonly onChoose: (date: string) => void
+}
+
+const weekStartsOnSunday: ReadonlySet<string> = new Set(['US', 'CA'])
+
+/** The days of a month to choose from. Arrow keys move, Enter chooses, Escape closes. */
+export const CalendarPanel = ({ value, today, minDate, maxDate, onChoose }: CalendarPanelProps) => {
+  const { country } = useClient()
+  return (
+    <DatePicker
+      value={value}
+      defaultDate={value ?? today}
+      onChange={(date) => {
+        // Pressing the chosen day again keeps it.
+        if (date !== null) onChoose(date)
+        else if (value !== null) onChoose(value)
+      }}
+      allowDeselect
+      firstDayOfWeek={weekStartsOnSunday.has(country) ? 0 : 1}
+      getDayProps={(date) => (date === today ? { 'aria-current': 'date', fw: 700 } : {})}
+      {...(minDate === undefined ? {} : { minDate })}
+      {...(maxDate === undefined ? {} : { maxDate })}
+      ariaLabels={{
+        nextMonth: 'Next month',
+        previousMonth: 'Previous month',
+        nextYear: 'Next year',
+        previousYear: 'Previous year',
+        nextDecade: 'Next decade',
+        previousDecade: 'Previous decade',
+        monthLevelControl: 'Choose a month',
+        yearLevelControl: 'Choose a year',
+      }}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import '#web/styles/forms.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { parseTypedDate } from '#domain/kernel/typed-date.ts'
+import { useClient } from '#web/lib/client.ts'
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, type FocusEvent, type KeyboardEvent } from 'react'
+import { isCalendarDate } from './is-calendar-date.ts'
+import { todayIn } from './today.ts'
+import { useTypedDraft } from './typed-draft.ts'
+
+// Most dates are typed; the calendar's code comes when somebody opens one.
+const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }))
+
+export interface DateFieldProps extends Omit<
+  TextInputProps,
+  'value' | 'onChange' | 'defaultValue' | 'rightSection'
+> {
+  /** 'yyyy-MM-dd', or '' for none. */
+  readonly value: string
+  readonly onChange: (date: string) => void
+  /** The calendar offers nothing outside; what is typed is for the form to judge. */
+  readonly minDate?: string | undefined
+  readonly maxDate?: string | undefined
+}
+
+/** Takes what people type ('7/9', '7 sep', '7.9.26') and shows it back in the organiser's format. */
+export const DateField = ({
+  value,
+  onChange,
+  minDate,
+  maxDate,
+  error,
+  onBlur,
+  onKeyDown,
+  ...props
+}: DateFieldProps) => {
+  const { dateFormat, timeZone } = useClient()
+  const [opened, calendar] = useDisclosure()
+  const today = todayIn(timeZone)
+  const draft = useTypedDraft({
+    value,
+    onChange,
+    parse: (text) => parseTypedDate(text, dateFormat, today),
+    show: (date) => (isCalendarDate(date) ? formatDate(date, dateFormat) : date),
+  })
+  const sentence = `Please type a date such as ${formatDate(today, dateFormat)}.`
+
+  return (
+    <TextInput
+      autoComplete="off"
+      maw={220}
+      {...props}
+      value={draft.text}
+      error={draft.unreadable ? sentence : error}
+      data-unreadable={draft.unreadable ? sentence : undefined}
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        draft.settle()
+        onBlur?.(event)
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter') draft.settle()
+        if (event.key === 'ArrowDown' && event.altKey) calendar.open()
+        onKeyDown?.(event)
+      }}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <Popover
+          opened={opened}
+          onChange={(open) => (open ? calendar.open() : calendar.close())}
+          trapFocus
+          returnFocus
+          position="bottom-end"
+          shadow="md"
+        >
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={32}
+              aria-label="Choose from a calendar"
+              disabled={props.disabled === true || props.readOnly === true}
+              onClick={calendar.toggle}
+            >
+              <IconCalendar size={18} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown aria-label="Calendar">
+            <Suspense fallback={null}>
+              <CalendarPanel
+                value={isCalendarDate(value) ? value : null}
+                today={today}
+                minDate={minDate}
+                maxDate={maxDate}
+                onChoose={(date) => {
+                  draft.choose(date)
+                  calendar.close()
+                }}
+              />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core'
+
+export const screenReaderInstructions: ScreenReaderInstructions = {
+  draggable:
+    'Press space to pick it up, then the arrow keys to move it. Press space again to put it down, Escape to leave it where it was.',
+}
+
+/** What a screen reader says while a row is dragged, by its name and its place in the list. */
+export const announcementsFor = (nameOf: (id: string) => string, ids: readonly string[]): Announcements => {
+  const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
+  return {
+    onDragStart: ({ active }) => `Picked up ${nameOf(String(active.id))}, ${place(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over === null ? undefined : `${nameOf(String(active.id))}: now ${place(over.id)}.`,
+    onDragEnd: ({ active, over }) =>
+      `${nameOf(String(active.id))} put down${over === null ? '' : `, ${place(over.id)}`}.`,
+    onDragCancel: ({ active }) => `${nameOf(String(active.id))} is where it was.`,
+  }
+}
