@@ -54,6 +54,10 @@ export const limits = {
   /** Rich text as HTML, agreements, notes. */
   longTextMaximum: 20_000,
   filesPerField: 20,
+  ageYearsMaximum: 120,
+  ageMonthsMaximum: 11,
+  /** Days, months or years of a date-validity answer. */
+  validityMaximum: 10_000,
   /** An upload that no record uses is swept after this. */
   unusedUploadHours: 24,
   /** Minor units: far above any price, far below where numbers lose precision. */

@@ -54,3 +54,9 @@ export const fromIso = (isoDate: string): CalendarDate => {
   if (date === undefined) throw new RangeError(`Not a date: ${isoDate}`)
   return date
 }
+
+/** 'yyyy-MM-dd', and a day that exists. */
+export const isDate = (value: unknown): value is string => {
+  const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/u.exec(value) : null
+  return match !== null && existingDate(Number(match[1]), Number(match[2]), Number(match[3])) !== undefined
+}

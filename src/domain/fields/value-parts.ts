@@ -1,0 +1,31 @@
+import { isBlank } from './field-kind.ts'
+
+type Parts<Name extends string> = Readonly<Record<Name, unknown>>
+
+/** Kinds that are filled in part by part keep exactly their parts: whatever else was sent is left out. */
+export const partsOf = <Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): Parts<Name> | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return Object.fromEntries(
+    names.map((name) => [name, Object.hasOwn(value, name) ? (value as Parts<Name>)[name] : undefined]),
+  ) as Parts<Name>
+}
+
+/** The parts of an answer that has any; what is no such object comes through to be judged. */
+export const tidyParts =
+  (names: readonly string[]) =>
+  (value: unknown): unknown =>
+    partsOf(value, names) ?? value
+
+/** Nothing at all, or an object whose deciding parts are all blank. */
+export const blankParts =
+  (deciding: readonly string[]) =>
+  (value: unknown): boolean => {
+    const parts = partsOf(value, deciding)
+    return parts ? deciding.every((name) => isBlank(parts[name])) : isBlank(value)
+  }
+
+export const isWholeBetween = (value: unknown, minimum: number, maximum: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
