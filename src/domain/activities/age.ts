@@ -1,0 +1,81 @@
+import { formatDate } from '../kernel/date-format.ts'
+import type { Issue } from '../kernel/issue.ts'
+import { messages } from '../messages.ts'
+import type { Age, AgeRestriction } from './activity-settings.ts'
+
+const monthsOf = ({ years, months }: Age): number => years * 12 + months
+
+/** The last whole month that still fits: 'to 7' takes in everybody who is 7, until the day they turn 8. */
+const lastMonthOf = (to: Age): number => monthsOf(to) + (to.months === 0 ? 11 : 0)
+
+/** Whole months lived on a day; negative before birth. Who is born on 29 February has a birthday on 1 March else. */
+const monthsLived = (birthDate: string, date: string): number => {
+  const [birth, day] = [Temporal.PlainDate.from(birthDate), Temporal.PlainDate.from(date)]
+  if (Temporal.PlainDate.compare(day, birth) < 0) return -1
+  return birth.until(day, { largestUnit: 'months' }).months
+}
+
+export const ageOn = (birthDate: string, date: string): Age => {
+  const months = Math.max(0, monthsLived(birthDate, date))
+  return { years: Math.floor(months / 12), months: months % 12 }
+}
+
+/**
+ * Whether somebody may take part, by either reading; ends included. By age, every session must pass: somebody who
+ * outgrows the range in the middle of a term does not fit an all-sessions ticket.
+ */
+export const ageFits = (
+  restriction: AgeRestriction,
+  birthDate: string,
+  sessionDates: readonly string[],
+): boolean => {
+  if (restriction.kind === 'birthDates')
+    return (
+      (restriction.from === null || birthDate >= restriction.from) &&
+      (restriction.to === null || birthDate <= restriction.to)
+    )
+  const first = restriction.from === null ? 0 : monthsOf(restriction.from)
+  const last = restriction.to === null ? Number.POSITIVE_INFINITY : lastMonthOf(restriction.to)
+  return sessionDates.every((date) => {
+    const months = monthsLived(birthDate, date)
+    return months >= first && months <= last
+  })
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+const spelled = ({ years, months }: Age): string => {
+  if (months === 0) return counted(years, 'year')
+  return years === 0 ? counted(months, 'month') : `${counted(years, 'year')} ${counted(months, 'month')}`
+}
+
+const agesInWords = (from: Age | null, to: Age | null): string => {
+  if (from === null) return to === null ? '' : `Up to ${spelled(to)}`
+  if (to === null) return `From ${spelled(from)}`
+  if (from.months === 0 && to.months === 0)
+    return from.years === to.years ? `Age ${from.years}` : `Ages ${from.years} to ${to.years}`
+  return `${spelled(from)} to ${spelled(to)}`
+}
+
+const datesInWords = (from: string | null, to: string | null, pattern: string): string => {
+  const shown = (date: string) => formatDate(date, pattern)
+  if (from === null) return to === null ? '' : `Born on or before ${shown(to)}`
+  return to === null ? `Born on or after ${shown(from)}` : `Born ${shown(from)} to ${shown(to)}`
+}
+
+/** 'Ages 5 to 7', '18 months to 4 years 6 months', 'Born 1 Sep 2020 to 31 Aug 2021'. */
+export const ageInWords = (restriction: AgeRestriction, datePattern = 'd MMM yyyy'): string =>
+  restriction.kind === 'ageAtSession'
+    ? agesInWords(restriction.from, restriction.to)
+    : datesInWords(restriction.from, restriction.to, datePattern)
+
+export const ageIssues = (restriction: AgeRestriction): Issue[] => {
+  if (restriction.from === null && restriction.to === null)
+    return [{ path: 'from', message: messages.ageEndMissing }]
+  if (restriction.from === null || restriction.to === null) return []
+  if (restriction.kind === 'birthDates')
+    return restriction.from > restriction.to ? [{ path: 'to', message: messages.birthDatesTurned }] : []
+  return monthsOf(restriction.from) > lastMonthOf(restriction.to)
+    ? [{ path: 'to', message: messages.agesTurned }]
+    : []
+}

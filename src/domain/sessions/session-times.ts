@@ -1,0 +1,51 @@
+import type { Issue } from '../kernel/issue.ts'
+import { instantOf } from '../kernel/zoned.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+/** A session as it is typed: 'yyyy-MM-dd' and 'HH:mm' on the organiser's wall, '' where nothing was typed yet. */
+export interface SessionInput {
+  readonly localDate: string
+  readonly startTime: string
+  readonly endTime: string
+  readonly placeLimit: number | null
+}
+
+export const placeLimitIssue = (placeLimit: number | null): string | undefined =>
+  placeLimit !== null && !(placeLimit >= limits.placeLimitMinimum) ? messages.placeLimitTooSmall : undefined
+
+export const sessionIssues = (session: SessionInput): Issue[] => {
+  const issues: Issue[] = []
+  for (const path of ['localDate', 'startTime', 'endTime'] as const)
+    if (session[path] === '') issues.push({ path, message: messages.required })
+  const { startTime, endTime } = session
+  if (startTime !== '' && endTime !== '' && endTime <= startTime)
+    issues.push({ path: 'endTime', message: messages.endNotAfterStart })
+  const limit = placeLimitIssue(session.placeLimit)
+  if (limit !== undefined) issues.push({ path: 'placeLimit', message: limit })
+  return issues
+}
+
+/** When a session begins and ends for the whole world. */
+export interface SessionInstants {
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+/**
+ * A time that a change of the clocks skips moves forward. Where that would put the start behind the end (1.30 to 2
+ * in the night in which 1 to 2 does not exist), the end moves along and the session keeps its length.
+ */
+export const sessionInstants = (
+  localDate: string,
+  startTime: string,
+  endTime: string,
+  timeZone: string,
+): SessionInstants => {
+  const startsAt = instantOf(localDate, startTime, timeZone)
+  const endsAt = instantOf(localDate, endTime, timeZone)
+  const start = Temporal.Instant.from(startsAt)
+  if (Temporal.Instant.compare(start, Temporal.Instant.from(endsAt)) < 0) return { startsAt, endsAt }
+  const length = Temporal.PlainTime.from(startTime).until(Temporal.PlainTime.from(endTime))
+  return { startsAt, endsAt: start.add(length).toString() }
+}
