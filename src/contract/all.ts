@@ -2,12 +2,14 @@ import { audit } from './audit.ts'
 import { auth, signInSessions } from './auth.ts'
 import { clients } from './clients.ts'
 import { health } from './health.ts'
+import { homeTabs } from './home-tabs.ts'
 import { invitations } from './invitations.ts'
 import { mailbox } from './mailbox.ts'
 import type { Operation } from './operation.ts'
 import { passkeys, twoFactor } from './second-factor.ts'
 import { setup } from './setup.ts'
 import { users } from './users.ts'
+import { venues } from './venues.ts'
 
 const groups = {
   health,
@@ -21,6 +23,8 @@ const groups = {
   invitations,
   mailbox,
   audit,
+  homeTabs,
+  venues,
 }
 
 /** Every operation of the product. The server refuses to start when one of them has no handler. */

@@ -21,10 +21,12 @@ import { servePasskeys, serveTwoFactor } from './modules/auth/second-factor-rout
 import { clientDirectory } from './modules/clients/directory.ts'
 import { serveClients } from './modules/clients/routes.ts'
 import { serveHealth } from './modules/health/routes.ts'
+import { serveHomeTabs } from './modules/home-tabs/routes.ts'
 import { serveInvitations } from './modules/invitations/routes.ts'
 import { serveMailbox } from './modules/mailbox/routes.ts'
 import { serveSetup } from './modules/setup/routes.ts'
 import { serveUsers } from './modules/users/routes.ts'
+import { serveVenues } from './modules/venues/routes.ts'
 
 const modules: readonly ((server: Server) => void)[] = [
   serveHealth,
@@ -38,6 +40,8 @@ const modules: readonly ((server: Server) => void)[] = [
   serveSetup,
   serveMailbox,
   serveAudit,
+  serveHomeTabs,
+  serveVenues,
 ]
 
 /** A number trusts that many proxies in front of us. */

@@ -38,6 +38,15 @@ const deeds: Readonly<Record<string, string>> = {
   'invitations.resend': 'sent an invitation again',
   'invitations.revoke': 'took an invitation back',
   'invitations.accept': 'accepted an invitation',
+  'homeTabs.create': 'added a home page tab',
+  'homeTabs.update': 'changed a home page tab',
+  'homeTabs.setEnabled': 'showed or hid a home page tab',
+  'homeTabs.reorder': 'put the home page tabs in a new order',
+  'homeTabs.remove': 'deleted a home page tab',
+  'venues.create': 'added a venue',
+  'venues.update': 'changed a venue',
+  'venues.setEnabled': 'enabled or disabled a venue',
+  'venues.remove': 'deleted a venue',
 }
 
 const words = (name: string): string =>

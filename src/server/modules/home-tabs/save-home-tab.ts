@@ -1,0 +1,92 @@
+import type { HomeTab, HomeTabForm } from '#contract/home-tabs.ts'
+import { homeTabIssues } from '#domain/home-tabs/home-tab-issues.ts'
+import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { homeTabs } from '../../db/schema/home-tabs.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { changesBetween, recordAudit } from '../audit/record-audit.ts'
+import { bumpCatalogue } from '../clients/bump-catalogue.ts'
+import { type HomeTabRow, lockTab, presentTab, readTabs, whereTab } from './home-tab.ts'
+import { holdField, readTabSources } from './tab-sources.ts'
+
+const valuesOf = ({ name, path, type, field, value }: HomeTabForm) => ({
+  name,
+  path,
+  type,
+  fieldId: field,
+  value: [...new Set(value)],
+})
+
+/**
+ * Counting the catalogue up locks the client until the end, so that tabs are saved one after the other: of two with
+ * the same path the second sees the first, and says so under its field.
+ */
+const begin = async (tx: Tx, form: HomeTabForm): Promise<void> => {
+  await holdField(tx, form.field)
+  await bumpCatalogue(tx)
+}
+
+const judge = async (tx: Tx, form: HomeTabForm, before?: HomeTabRow) => {
+  const sources = await readTabSources(tx)
+  const tabs = await readTabs(tx)
+  const issues = homeTabIssues(form, {
+    ...sources,
+    tabs: tabs.filter(({ id }) => id !== before?.id),
+    before: before && { field: before.fieldId, value: before.value },
+  })
+  return { sources, tabs, issues }
+}
+
+export const createHomeTab = (scope: Scope, form: HomeTabForm): Promise<HomeTab | Failure> =>
+  scope.transaction(async (tx) => {
+    await begin(tx, form)
+    const { sources, tabs, issues } = await judge(tx, form)
+    if (issues.length > 0) return invalid(issues)
+    const weight = Math.max(0, ...tabs.map((tab) => tab.weight)) + 1
+    const values = valuesOf(form)
+    const [tab] = await tx.sql
+      .insert(homeTabs)
+      .values({ clientId: tx.clientId, ...values, weight, createdAt: tx.now })
+      .returning()
+    if (!tab) throw new Error('the new tab did not come back')
+    await recordAudit(tx, {
+      action: 'homeTabs.create',
+      subject: 'homeTab',
+      subjectId: tab.id,
+      changes: [
+        { field: 'name', from: null, to: tab.name },
+        { field: 'path', from: null, to: tab.path },
+      ],
+    })
+    return presentTab(tab, sources)
+  })
+
+export const updateHomeTab = (
+  scope: Scope,
+  id: string,
+  form: HomeTabForm & { readonly version: number },
+): Promise<HomeTab | Failure> =>
+  scope.transaction(async (tx) => {
+    await begin(tx, form)
+    const before = await lockTab(tx, id)
+    if (!before) return notFound()
+    if (before.version !== form.version) return new Failure('stale', messages.somebodyElseSaved)
+    const { sources, issues } = await judge(tx, form, before)
+    if (issues.length > 0) return invalid(issues)
+    const next = valuesOf(form)
+    const [after] = await tx.sql
+      .update(homeTabs)
+      .set({ ...next, version: before.version + 1 })
+      .where(whereTab(tx, id))
+      .returning()
+    if (!after) throw new Error('the tab went away while it was locked')
+    const sameValue = before.value.join() === next.value.join()
+    await recordAudit(tx, {
+      action: 'homeTabs.update',
+      subject: 'homeTab',
+      subjectId: id,
+      changes: changesBetween<HomeTabRow>(before, { ...next, value: sameValue ? before.value : next.value }),
+    })
+    return presentTab(after, sources)
+  })
