@@ -9,9 +9,10 @@ import {
   numberedPage,
   numberedQuery,
   optionalText,
-  requiredText,
   version,
 } from './shapes.ts'
+
+const venueName = optionalText(limits.titleMaximum)
 
 export const venueAddress = z.object({
   address1: optionalText(limits.lineMaximum),
@@ -40,8 +41,22 @@ export const venue = publicVenue.extend({
 })
 export type Venue = z.infer<typeof venue>
 
-/** The rules on state and postal code depend on the client's country: the domain's venueIssues has them. */
-export const venueForm = z.object({ name: requiredText(limits.titleMaximum), address: venueAddress })
+/**
+ * Only the shape, and what is left out is blank: that the name is there, and that state and postal code fit the
+ * client's country, is for the domain's venueIssues, with the sub-form's own sentences.
+ */
+export const venueForm = z.object({
+  name: venueName.default(''),
+  address: z
+    .object({
+      address1: venueAddress.shape.address1.default(''),
+      address2: venueAddress.shape.address2.default(''),
+      city: venueAddress.shape.city.default(''),
+      state: venueAddress.shape.state.default(''),
+      postalCode: venueAddress.shape.postalCode.default(''),
+    })
+    .prefault({}),
+})
 export type VenueForm = z.infer<typeof venueForm>
 
 export const venues = {

@@ -3,6 +3,7 @@ import type { Operation } from '#contract/operation.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { invitations, sessions } from '#server/db/schema/sign-in.ts'
 import { passkeys } from '#server/db/schema/users.ts'
+import { venues } from '#server/db/schema/venues.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createUser } from '#server/modules/users/create-user.ts'
@@ -82,6 +83,13 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
         .values({ clientId, kind: 'x', to: 'x', subject: 'x', html: 'x', text: 'x', createdAt: now })
         .returning({ id: emails.id }),
     ),
+  venues: async ({ sql, clientId, now }) =>
+    first(
+      await sql
+        .insert(venues)
+        .values({ clientId, name: 'Hall', createdAt: now })
+        .returning({ id: venues.id }),
+    ),
 }
 
 /** Bodies that are right, so that only the id can be what is wrong. */
@@ -89,6 +97,8 @@ const bodies: Readonly<Record<string, object>> = {
   'users.changeRole': { role: 'staff' },
   'users.changeStatus': { status: 'inactive' },
   'passkeys.rename': { name: 'Other' },
+  'venues.update': { name: 'Other', version: 1 },
+  'venues.setEnabled': { enabled: false },
 }
 
 const byId = operations.filter(({ path }) => path.includes('{id}'))

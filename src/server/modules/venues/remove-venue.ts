@@ -1,0 +1,27 @@
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { and, eq } from 'drizzle-orm'
+import { venues } from '../../db/schema/venues.ts'
+import type { Scope } from '../../db/scope.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { bumpCatalogue } from '../clients/bump-catalogue.ts'
+import { activitiesByVenue, isVenueOfTab } from './venue-uses.ts'
+import { lockVenue } from './venue.ts'
+
+/** Answers are kept by field id in the activity, so no foreign key guards them: this does. */
+export const removeVenue = (scope: Scope, id: string) =>
+  scope.transaction(async (tx) => {
+    const before = await lockVenue(tx, id)
+    if (!before) return notFound()
+    if ((await activitiesByVenue(tx, [id])).size > 0) return new Failure('conflict', messages.venueUsed)
+    if (await isVenueOfTab(tx, id)) return new Failure('conflict', messages.venueUsedByTab)
+    await tx.sql.delete(venues).where(and(eq(venues.clientId, tx.clientId), eq(venues.id, id)))
+    await recordAudit(tx, {
+      action: 'venues.remove',
+      subject: 'venue',
+      subjectId: id,
+      changes: [{ field: 'name', from: before.name, to: null }],
+    })
+    await bumpCatalogue(tx)
+    return { success: true as const }
+  })
