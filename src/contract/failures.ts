@@ -10,6 +10,7 @@ export const failuresOf = (operation: Operation): readonly FailureCode[] => {
   if (operation.feature) possible.add('planRequired')
   if (operation.query) possible.add('malformed')
   if (operation.body) possible.add('malformed').add('tooLarge').add('invalid')
+  if (operation.upload) possible.add('malformed').add('tooLarge').add('invalid')
   // The same Idempotency-Key with another body.
   if (operation.creates) possible.add('invalid')
   // From another website.

@@ -1,3 +1,4 @@
+import type { UploadKind } from '#domain/files/upload-kinds.ts'
 import type { FailureCode } from '#domain/kernel/failure.ts'
 import type { Access } from '#domain/people/permissions.ts'
 import type { Feature } from '#domain/plans/features.ts'
@@ -22,10 +23,12 @@ export interface Operation {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** Takes one file instead of a body: multipart, in a field of this name or one named like a part of the address. */
+  readonly upload?: { readonly kind: UploadKind; readonly field: string | { readonly like: string } }
   readonly status?: 200 | 201 | 202
   readonly answer: Schema
-  /** The media type, where the answer is not JSON; `answer` is then a string. */
-  readonly produces?: 'text/html' | 'text/csv'
+  /** The media type, where the answer is not JSON; `answer` is then a string. Of bytes the handler says what they are. */
+  readonly produces?: 'text/html' | 'text/csv' | 'application/octet-stream'
   /** Expected failures beyond those that follow from access, feature and input. */
   readonly fails?: readonly FailureCode[]
   /** Accepts an Idempotency-Key: the same key and body get the same answer, once done. */
