@@ -76,6 +76,8 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     const props = form.getInputProps(path, { type, withFocus: false })
     return {
       ...props,
+      // Said out loud for fields that must have one; a checkbox has none here.
+      value: props.value,
       error: errors[path],
       // The kit's password field shows its error and does not say that it has one.
       'aria-invalid': errors[path] !== undefined,
