@@ -1,0 +1,71 @@
+import { messages, tooManyFiles } from '#domain/messages.ts'
+import { uploadSentences } from '#domain/files/upload-kinds.ts'
+import { ApiError, apiErrorOf } from '#web/lib/api-error.ts'
+import { describe, expect, it } from 'vitest'
+import { chosenUploads, pendingUploads, sendingNow, uploadProblem } from './pending-uploads.ts'
+
+const picture = (name: string, size = 10) => new File([new Uint8Array(size)], name)
+
+const choose = (files: readonly File[], room = 5) => {
+  let key = 0
+  return chosenUploads({ kind: 'image', files, room, maxFiles: 5, newKey: () => String(++key) })
+}
+
+describe('choosing files', () => {
+  it('says before sending what will not be taken', () => {
+    const problems = choose([picture('a.jpg'), picture('a.svg'), picture('b.png', 0)]).map(
+      (one) => one.problem,
+    )
+    expect(problems).toEqual([
+      undefined,
+      { sentence: uploadSentences.wrongType('image'), mayRetry: false },
+      { sentence: uploadSentences.empty, mayRetry: false },
+    ])
+  })
+
+  it('takes as many as there is room for; one that is refused takes no room', () => {
+    const chosen = choose([picture('a.svg'), picture('b.jpg'), picture('c.jpg')], 1)
+    expect(chosen.map((one) => one.problem?.sentence)).toEqual([
+      uploadSentences.wrongType('image'),
+      undefined,
+      tooManyFiles(5),
+    ])
+    expect(tooManyFiles(5)).toBe('You can only upload up to 5 file(s)')
+  })
+})
+
+describe('the line of uploads', () => {
+  const line = choose([picture('a.jpg'), picture('b.jpg')])
+  const after = (...events: Parameters<typeof pendingUploads>[1][]) => events.reduce(pendingUploads, line)
+
+  it('sends one at a time, in the order chosen', () => {
+    expect(sendingNow(line)?.key).toBe('1')
+    expect(sendingNow(after({ type: 'ended', key: '1' }))?.key).toBe('2')
+    expect(sendingNow(after({ type: 'ended', key: '1' }, { type: 'ended', key: '2' }))).toBeUndefined()
+  })
+
+  it('goes on past a failure, which can be tried again', () => {
+    const failed = { type: 'failed', key: '1', sentence: 'no' } as const
+    expect(sendingNow(after({ type: 'progress', key: '1', percent: 40 }, failed))?.key).toBe('2')
+    expect(after(failed)[0]).toMatchObject({ percent: 0, problem: { sentence: 'no', mayRetry: true } })
+    expect(sendingNow(after(failed, { type: 'retried', key: '1' }))?.key).toBe('1')
+  })
+})
+
+const failure = (issues: { path: string; message: string }[]) =>
+  new ApiError({ status: 422, code: 'invalid', message: messages.unableToUpload, issues })
+
+describe('what went wrong', () => {
+  it.each([
+    [
+      'the server’s words and its reason',
+      failure([{ path: 'attachment', message: 'Why.' }]),
+      'Unable to upload this file. Why.',
+    ],
+    ['the server’s words alone', failure([]), 'Unable to upload this file'],
+    ['a proxy’s page', apiErrorOf(502, undefined), 'Error uploading file'],
+    ['anything else', new Error('x'), 'Error uploading file'],
+  ])('%s', (_case, error, sentence) => {
+    expect(uploadProblem(error)).toBe(sentence)
+  })
+})

@@ -1,0 +1,42 @@
+import '@mantine/dropzone/styles.layer.css'
+import { type UploadKind, takenInWords, uploadKinds } from '#domain/files/upload-kinds.ts'
+import { Button, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconUpload } from '@tabler/icons-react'
+import classes from './upload.module.css'
+
+/** For the file picker of the system. */
+export const acceptedBy = (kind: UploadKind) =>
+  uploadKinds[kind].extensions.map((extension) => `.${extension}`).join(',')
+
+interface UploadChooserProps {
+  readonly kind: UploadKind
+  readonly several: boolean
+  readonly onChoose: (files: readonly File[]) => void
+  /** Of the button, which stands for the field: its id, name and descriptions. */
+  readonly button: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * A place to drop files on, and a button for everybody who does not drag. Whatever comes is passed on; what is wrong
+ * with it is said beside its name.
+ */
+export const UploadChooser = ({ kind, several, onChoose, button }: UploadChooserProps) => (
+  <Dropzone
+    className={classes.chooser}
+    onDrop={onChoose}
+    activateOnKeyboard={false}
+    enablePointerEvents
+    inputProps={{ accept: acceptedBy(kind), multiple: several, 'aria-hidden': true }}
+  >
+    {/* A press of the button is a press of the place around it, which opens the picker. */}
+    <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} type="button" {...button}>
+      {several ? 'Choose files' : 'Choose a file'}
+    </Button>
+    <Text size="sm" c="dimmed">
+      <span className={classes.drop}>or drop {several ? 'them' : 'it'} here. </span>
+      {takenInWords(kind)}, up to {uploadKinds[kind].most}
+      {several ? ' each' : ''}
+    </Text>
+  </Dropzone>
+)

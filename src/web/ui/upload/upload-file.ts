@@ -1,0 +1,48 @@
+import type { FileRecord } from '#contract/file-record.ts'
+import { apiErrorOf, unreachable } from '#web/lib/api-error.ts'
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Sends one file. Answers its record, or throws an ApiError as any call of the contract does; an AbortError where
+ * `signal` ended it. Not by fetch, which cannot tell how much has left.
+ */
+export const uploadFile = async (
+  endpoint: string,
+  fieldName: string,
+  file: File,
+  onProgress?: (percent: number) => void,
+  signal?: AbortSignal,
+): Promise<FileRecord> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(Math.round((loaded / total) * 100))
+    })
+    request.addEventListener('load', () => {
+      const answer = parsed(request.responseText)
+      if (request.status === 201) resolve(answer as FileRecord)
+      else reject(apiErrorOf(request.status, answer))
+    })
+    request.addEventListener('error', () => reject(unreachable()))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was ended', 'AbortError')))
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop))
+
+    request.open('POST', endpoint)
+    request.setRequestHeader('accept', 'application/json')
+    if (signal?.aborted === true) {
+      reject(new DOMException('The upload was ended', 'AbortError'))
+      return
+    }
+    signal?.addEventListener('abort', stop)
+    const body = new FormData()
+    body.append(fieldName, file)
+    request.send(body)
+  })
