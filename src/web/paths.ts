@@ -18,5 +18,6 @@ export const paths = {
   mailboxEmail: '/admin/mailbox/$emailId',
   audit: '/admin/audit',
   settings: '/admin/settings',
+  venueSettings: '/admin/settings/venues',
   subscription: '/admin/settings/subscription',
 } as const

@@ -119,8 +119,8 @@ describe('adding a venue', () => {
   ])('in %s with %j', async (country, part, issues) => {
     await begin(country)
     const answer = await create('Hall', { address: { ...address, postalCode: '', ...part } })
-    expect(answer.statusCode).toBe(issues.length === 0 ? 201 : 422)
-    if (issues.length > 0) expect(answer.json()).toMatchObject({ error: { issues } })
+    const { error } = answer.json<{ error?: { issues: unknown } }>()
+    expect([answer.statusCode, error?.issues ?? []]).toEqual([issues.length === 0 ? 201 : 422, issues])
   })
 
   test('is kept in the history', async () => {

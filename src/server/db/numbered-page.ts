@@ -30,11 +30,11 @@ export const readNumberedPage = async <Table extends NamedTable>(
   const all = and(eq(table.clientId, tx.clientId), where)
   const rows = await tx.sql
     .select()
-    .from(table as PgTable)
+    .from<PgTable>(table)
     .where(all)
     .orderBy(sql`lower(${table.name})`, table.id)
     .limit(limit)
     .offset(page * limit)
-  const total = page === 0 && rows.length < limit ? rows.length : await tx.sql.$count(table as PgTable, all)
+  const total = page === 0 && rows.length < limit ? rows.length : await tx.sql.$count(table, all)
   return { rows: rows as InferSelectModel<Table>[], total }
 }

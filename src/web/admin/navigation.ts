@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconHome,
   IconMailbox,
+  IconMapPin,
   IconSettings,
   IconUserPlus,
   IconUsers,
@@ -103,6 +104,13 @@ const settings: readonly AdminItem[] = [
     Icon: IconAdjustments,
     needs: 'settings.edit',
     keywords: ['settings', 'name', 'colour', 'currency', 'time zone', 'terms', 'date format'],
+  },
+  {
+    label: 'Venues',
+    to: paths.venueSettings,
+    Icon: IconMapPin,
+    needs: 'settings.edit',
+    keywords: ['settings', 'places', 'halls', 'address', 'map'],
   },
   {
     label: 'Subscription',

@@ -4,6 +4,7 @@ import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { AuditDoor, MailboxDoor, PeopleDoor } from './doors.tsx'
+import { listSearchOf } from './list-search.ts'
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
@@ -32,6 +33,12 @@ const settingsPages = [
     getParentRoute: inSettings,
     path: paths.settings,
     component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: inSettings,
+    path: paths.venueSettings,
+    validateSearch: listSearchOf,
+    component: lazyRouteComponent(() => import('./venues-page.tsx'), 'VenuesPage'),
   }),
   createRoute({
     getParentRoute: inSettings,

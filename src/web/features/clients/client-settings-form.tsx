@@ -11,7 +11,7 @@ import { useEffect } from 'react'
 import { valuesOf } from './client-values.ts'
 import { ColourField } from './colour-field.tsx'
 import { RegionalFields } from './regional-fields.tsx'
-import { StaleAlert } from './stale-alert.tsx'
+import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 
 export const ClientSettingsForm = () => {
   const client = useClient()

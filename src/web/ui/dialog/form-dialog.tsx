@@ -19,6 +19,8 @@ interface FormDialogProps<Result> {
   readonly danger?: boolean
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   readonly requiredNote?: boolean
+  /** In the place of the usual alert, where a failure has words or a remedy of its own. */
+  readonly alert?: ReactNode
   /** Called when the dialog has closed after a successful submit. */
   readonly onDone?: (answer: Result) => void
   readonly children?: ReactNode
@@ -35,6 +37,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
     danger = false,
     size = 'md',
     requiredNote = true,
+    alert,
     onDone,
     children,
   } = props
@@ -65,7 +68,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
 
   return (
     <Dialog opened={dialog.opened} onClose={() => void cancel()} title={title} size={size}>
-      <Form form={form} onSubmit={submit} requiredNote={requiredNote}>
+      <Form form={form} onSubmit={submit} requiredNote={requiredNote} alert={alert}>
         {children}
         <DialogActions>
           <Button variant="default" onClick={() => void cancel()}>

@@ -1,17 +1,22 @@
 import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { messages } from '#domain/messages.ts'
+import { messages, withReason } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useFormState } from './form-context.ts'
 
+interface FormAlertProps {
+  /** 'Failed to create venue', where the specification has words of its own before the reason. */
+  readonly lead?: string
+}
+
 /** What went wrong with the whole form, inside the form or dialog it belongs to. Everything typed is still there. */
-export const FormAlert = () => {
+export const FormAlert = ({ lead }: FormAlertProps) => {
   const { failure } = useFormState()
   if (failure === null) return null
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-      {failure.message}
+      {lead === undefined ? failure.message : withReason(lead, failure.message)}
       {failure.message === messages.signInAgain && (
         <Text size="sm" mt={4} c="inherit">
           Everything you typed is still here.{' '}

@@ -1,0 +1,21 @@
+import type { PublicVenue } from '#contract/venues.ts'
+import { addressLines } from '#domain/venues/venue.ts'
+import { Anchor, Text } from '@mantine/core'
+
+/** The address, which opens the map. */
+export const VenueAddressLink = ({ name, address, mapsLink }: PublicVenue) =>
+  mapsLink === null ? (
+    <Text size="sm" c="dimmed">
+      No address
+    </Text>
+  ) : (
+    <Anchor
+      href={mapsLink}
+      target="_blank"
+      rel="noopener noreferrer"
+      size="sm"
+      title={`${name} on the map, in a new tab`}
+    >
+      {addressLines(address).join(', ')}
+    </Anchor>
+  )
