@@ -25,6 +25,8 @@ export const CalendarPanel = ({ value, today, minDate, maxDate, onChoose }: Cale
         else if (value !== null) onChoose(value)
       }}
       allowDeselect
+      // Escape closes the calendar and not the dialog it stands in.
+      __stopPropagation
       firstDayOfWeek={weekStartsOnSunday.has(country) ? 0 : 1}
       getDayProps={(date) => (date === today ? { 'aria-current': 'date', fw: 700 } : {})}
       {...(minDate === undefined ? {} : { minDate })}

@@ -1,4 +1,5 @@
 import '#web/styles/forms.ts'
+import { isDate } from '#domain/kernel/calendar-date.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { parseTypedDate } from '#domain/kernel/typed-date.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -6,7 +7,6 @@ import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/co
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, type FocusEvent, type KeyboardEvent } from 'react'
-import { isCalendarDate } from './is-calendar-date.ts'
 import { todayIn } from './today.ts'
 import { useTypedDraft } from './typed-draft.ts'
 
@@ -43,7 +43,7 @@ export const DateField = ({
     value,
     onChange,
     parse: (text) => parseTypedDate(text, dateFormat, today),
-    show: (date) => (isCalendarDate(date) ? formatDate(date, dateFormat) : date),
+    show: (date) => (isDate(date) ? formatDate(date, dateFormat) : date),
   })
   const sentence = `Please type a date such as ${formatDate(today, dateFormat)}.`
 
@@ -90,7 +90,7 @@ export const DateField = ({
           <Popover.Dropdown aria-label="Calendar">
             <Suspense fallback={null}>
               <CalendarPanel
-                value={isCalendarDate(value) ? value : null}
+                value={isDate(value) ? value : null}
                 today={today}
                 minDate={minDate}
                 maxDate={maxDate}

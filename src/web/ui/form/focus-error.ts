@@ -14,7 +14,9 @@ const fieldsOf = (form: HTMLElement): HTMLElement[] => [
 const labelOf = (field: HTMLElement): string => {
   const ownLabel =
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels?.[0] : undefined
-  const label = ownLabel ?? field.closest('.mantine-InputWrapper-root')?.querySelector('label')
+  const label =
+    ownLabel ??
+    field.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-InputWrapper-label, label')
   const text = label?.textContent ?? field.getAttribute('aria-label') ?? ''
   return text.replaceAll('*', '').trim()
 }
@@ -37,7 +39,8 @@ export const focusField = (form: HTMLElement, path: string): boolean => {
   if (field === undefined) return false
   const reachable = field.matches('input, textarea, select, button')
     ? field
-    : field.querySelector<HTMLElement>('input, textarea, select, button')
+    : (field.querySelector<HTMLElement>('[contenteditable="true"], [role="slider"]') ??
+      field.querySelector<HTMLElement>('input, textarea, select, button'))
   field.scrollIntoView({ block: 'center' })
   reachable?.focus({ preventScroll: true })
   return true
@@ -53,7 +56,7 @@ export const focusFirstError = (form: HTMLElement, errors: Readonly<Record<strin
 export const unreadableIn = (form: HTMLElement | null): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...(form?.querySelectorAll<HTMLElement>('[data-unreadable]') ?? [])].map((field) => [
-      field.getAttribute(fieldAttribute) ?? '',
+      field.closest(`[${fieldAttribute}]`)?.getAttribute(fieldAttribute) ?? '',
       field.dataset['unreadable'] ?? '',
     ]),
   )

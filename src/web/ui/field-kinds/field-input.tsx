@@ -1,0 +1,37 @@
+import { fieldPath } from '#domain/fields/field-values.ts'
+import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import type { FocusEvent } from 'react'
+import { FieldLabel } from './field-label.tsx'
+import { fieldKindViews } from './registry.ts'
+
+interface FieldInputProps {
+  readonly field: FieldDefinition
+  /** As FieldValues keep it: fieldIssues and itemsFromValues read the same. */
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly error?: string | undefined
+  readonly onBlur?: ((event: FocusEvent) => void) | undefined
+  /** Where errors are found on the page: `fieldData.<id>` unless said otherwise. */
+  readonly 'data-path'?: string | undefined
+  readonly 'aria-invalid'?: boolean
+}
+
+/** The input of a field, whatever its kind. Takes `{...form.field('fieldData.' + field._id)}`. */
+export const FieldInput = ({ field, value, onChange, error, onBlur, ...props }: FieldInputProps) => {
+  const { Input } = fieldKindViews[field.type]
+  return (
+    <Input
+      field={field}
+      value={value}
+      onChange={onChange}
+      facts={{
+        label: <FieldLabel field={field} />,
+        description: field.helpText === '' ? undefined : field.helpText,
+        error,
+        withAsterisk: field.required,
+        'data-path': props['data-path'] ?? fieldPath(field),
+        onBlur: (event) => onBlur?.(event),
+      }}
+    />
+  )
+}

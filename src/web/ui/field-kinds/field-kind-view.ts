@@ -1,0 +1,32 @@
+import type { FieldDataItem } from '#contract/field-data.ts'
+import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import type { ComponentType, FocusEvent, ReactNode } from 'react'
+
+/** What every input says about its field, ready for the kit's props. */
+export interface FieldFacts {
+  readonly label: ReactNode
+  readonly description: ReactNode
+  readonly error: ReactNode
+  readonly withAsterisk: boolean
+  readonly 'data-path': string
+  readonly onBlur: (event: FocusEvent) => void
+}
+
+export interface KindInputProps {
+  readonly field: FieldDefinition
+  /** As the kind's rules keep it; undefined when there is no answer. */
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly facts: FieldFacts
+}
+
+export interface KindDisplayProps {
+  readonly field: Pick<FieldDefinition, 'type' | 'textareaFormatting'>
+  readonly item: Pick<FieldDataItem, 'value' | 'valueRef' | 'valueRefArray' | 'valueRefVenue'>
+}
+
+/** How a kind of field looks: where it is filled in, and where it is read. */
+export interface FieldKindView {
+  readonly Input: ComponentType<KindInputProps>
+  readonly Display: ComponentType<KindDisplayProps>
+}

@@ -1,0 +1,57 @@
+import type { FileRecord } from '#contract/file-record.ts'
+import { createContext, use, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import type { DialogState } from '../dialog/use-dialog.ts'
+
+export interface VenueChoice {
+  readonly _id: string
+  readonly name: string
+}
+
+interface GivenSupport {
+  /** Enabled ones, and those that are chosen already. */
+  readonly venues?: readonly VenueChoice[] | undefined
+  /** The area's own dialog, where this person may create one. */
+  readonly CreateVenueDialog?:
+    | ComponentType<{ readonly dialog: DialogState; readonly onDone: (venue: VenueChoice) => void }>
+    | undefined
+}
+
+interface FieldSupport extends GivenSupport {
+  /** Answers keep the ids of files; their names are remembered here, also while another step is shown. */
+  readonly filesOf: (ids: readonly string[]) => readonly FileRecord[]
+  readonly rememberFiles: (files: readonly FileRecord[]) => void
+}
+
+const nothing: FieldSupport = { filesOf: () => [], rememberFiles: () => undefined }
+
+const SupportContext = createContext<FieldSupport>(nothing)
+
+export const useFieldSupport = () => use(SupportContext)
+
+interface FieldSupportProviderProps extends GivenSupport {
+  /** Files that the record names already. */
+  readonly files?: readonly FileRecord[]
+  readonly children: ReactNode
+}
+
+const none: readonly FileRecord[] = []
+
+/** What fields need beyond their definition. Stands above everything that shows a `<FieldInput>`. */
+export const FieldSupportProvider = ({
+  venues,
+  CreateVenueDialog,
+  files = none,
+  children,
+}: FieldSupportProviderProps) => {
+  const [uploaded, setUploaded] = useState<readonly FileRecord[]>([])
+  const support = useMemo<FieldSupport>(() => {
+    const byId = new Map([...files, ...uploaded].map((file) => [file._id, file]))
+    return {
+      venues,
+      CreateVenueDialog,
+      filesOf: (ids) => ids.map((id) => byId.get(id)).filter((file) => file !== undefined),
+      rememberFiles: (more) => setUploaded((before) => [...before, ...more]),
+    }
+  }, [venues, CreateVenueDialog, files, uploaded])
+  return <SupportContext value={support}>{children}</SupportContext>
+}

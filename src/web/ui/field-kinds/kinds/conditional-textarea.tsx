@@ -1,0 +1,70 @@
+import { conditionalNo } from '#domain/fields/kinds/conditional-textarea.ts'
+import { messages } from '#domain/messages.ts'
+import { Radio, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { GroupField } from '../../form/group-field.tsx'
+import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
+import classes from '../field-kinds.module.css'
+import { orNothing, textOf } from '../reading.ts'
+
+/** Yes or no first; the details only of a yes. What was written is still there after a no by mistake. */
+const ConditionalInput = ({ value, onChange, facts }: KindInputProps) => {
+  const text = textOf(value)
+  const [saidYes, setSaidYes] = useState(false)
+  const [written, setWritten] = useState(text === conditionalNo ? '' : text)
+  const [left, setLeft] = useState(false)
+  const details = saidYes || text !== conditionalNo ? text : ''
+  const yes = saidYes || details !== ''
+  // Yes alone answers nothing, and would be lost without a word where the field is not required.
+  const unanswered = yes && details.trim() === '' && left
+
+  return (
+    <GroupField
+      {...facts}
+      direction="column"
+      error={unanswered ? messages.provideDetails : facts.error}
+      onLeave={(event) => {
+        setLeft(true)
+        facts.onBlur(event)
+      }}
+    >
+      <Radio
+        label="Yes"
+        checked={yes}
+        onChange={() => {
+          setSaidYes(true)
+          onChange(orNothing(written))
+        }}
+      />
+      <Radio
+        label="No"
+        checked={!yes && text === conditionalNo}
+        onChange={() => {
+          setSaidYes(false)
+          onChange(conditionalNo)
+        }}
+      />
+      {yes && (
+        <Textarea
+          label="Details"
+          autosize
+          minRows={3}
+          maxRows={16}
+          maw={640}
+          value={details}
+          data-unreadable={yes && details.trim() === '' ? messages.provideDetails : undefined}
+          onChange={(event) => {
+            setSaidYes(true)
+            setWritten(event.currentTarget.value)
+            onChange(orNothing(event.currentTarget.value))
+          }}
+        />
+      )}
+    </GroupField>
+  )
+}
+
+export const conditionalTextareaView: FieldKindView = {
+  Input: ConditionalInput,
+  Display: ({ item }) => <div className={classes.plain}>{textOf(item.value)}</div>,
+}

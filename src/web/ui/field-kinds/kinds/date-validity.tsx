@@ -1,0 +1,41 @@
+import { defaultValidityUnit, validityUnits } from '#domain/fields/kinds/date-validity.ts'
+import { Select } from '@mantine/core'
+import { GroupField } from '../../form/group-field.tsx'
+import { NumberField } from '../../form/number-field.tsx'
+import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
+import { numberOf, orNothing, partOf, textOf } from '../reading.ts'
+import { validityInWords } from '../words.ts'
+
+const names = { days: 'Days', months: 'Months', years: 'Years' } as const
+
+const DateValidityInput = ({ value, onChange, facts }: KindInputProps) => {
+  const amount = numberOf(partOf(value, 'amount'))
+  const unit = orNothing(textOf(partOf(value, 'unit'))) ?? defaultValidityUnit
+  return (
+    <GroupField {...facts} onLeave={facts.onBlur}>
+      <NumberField
+        whole
+        label="Amount"
+        maw={110}
+        value={amount}
+        onChange={(next) => onChange({ amount: next, unit })}
+      />
+      <Select
+        label="Unit"
+        maw={140}
+        data={validityUnits.map((each) => ({ value: each, label: names[each] }))}
+        value={unit}
+        onChange={(next) => onChange({ amount, unit: next ?? defaultValidityUnit })}
+        allowDeselect={false}
+        comboboxProps={{ shadow: 'md' }}
+      />
+    </GroupField>
+  )
+}
+
+export const dateValidityView: FieldKindView = {
+  Input: DateValidityInput,
+  Display: ({ item: { value } }) => (
+    <>{validityInWords(numberOf(partOf(value, 'amount')) ?? 0, textOf(partOf(value, 'unit')))}</>
+  ),
+}

@@ -1,0 +1,32 @@
+import { Select } from '@mantine/core'
+import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
+import { offeredOptions } from '../offered-options.ts'
+import { textOf } from '../reading.ts'
+
+const manyOptions = 8
+
+const DropdownInput = ({ field, value, onChange, facts }: KindInputProps) => {
+  const chosen = textOf(value)
+  const options = offeredOptions(field.fieldOptions, [chosen])
+  return (
+    <Select
+      {...facts}
+      data={[...options]}
+      value={chosen === '' ? null : chosen}
+      onChange={(option) => onChange(option ?? undefined)}
+      searchable={options.length > manyOptions}
+      nothingFoundMessage="Nothing goes by that name"
+      clearable={!field.required}
+      clearButtonProps={{ 'aria-label': `Clear ${field.title}` }}
+      allowDeselect={false}
+      placeholder="Please choose"
+      maw={360}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  )
+}
+
+export const dropdownView: FieldKindView = {
+  Input: DropdownInput,
+  Display: ({ item }) => <>{item.valueRef?.name}</>,
+}

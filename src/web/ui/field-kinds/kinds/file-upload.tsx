@@ -1,0 +1,56 @@
+import { fileRecord } from '#contract/file-record.ts'
+import { fileLimitOf } from '#domain/fields/kinds/file-upload.ts'
+import { messages } from '#domain/messages.ts'
+import { Input, Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { publicPictures, recordFiles } from '../../upload/upload-targets.ts'
+import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
+import { useFieldSupport } from '../field-support.tsx'
+import { FileLinks } from '../file-links.tsx'
+import { idsOf } from '../reading.ts'
+
+// Most forms ask for no file; the code that sends one comes with the field that does.
+const UploadField = lazy(async () => ({
+  default: (await import('../../upload/upload-field.tsx')).UploadField,
+}))
+
+const FilesInput = ({ field, value, onChange, facts }: KindInputProps) => {
+  const { filesOf, rememberFiles } = useFieldSupport()
+  // An activity's pictures are for everybody; every other file only for those who may see its record.
+  const isPublic = field.usage === 'activity' && field.uploadType === 'image' && !field.adminOnly
+  const { label, ...rest } = facts
+  return (
+    <Suspense
+      fallback={
+        <Input.Wrapper label={label} description={rest.description} withAsterisk={rest.withAsterisk}>
+          <Skeleton h={96} />
+        </Input.Wrapper>
+      }
+    >
+      <UploadField
+        {...rest}
+        {...(isPublic ? publicPictures(field._id) : recordFiles(field.uploadType))}
+        label={field.adminOnly ? `${field.title} (${messages.adminOnly})` : field.title}
+        value={filesOf(idsOf(value))}
+        onChange={(files) => {
+          rememberFiles(files)
+          onChange(files.length === 0 ? undefined : files.map(({ _id }) => _id))
+        }}
+        maxFiles={fileLimitOf(field)}
+        uploadType={field.uploadType}
+      />
+    </Suspense>
+  )
+}
+
+export const fileUploadView: FieldKindView = {
+  Input: FilesInput,
+  Display: ({ item }) => (
+    <FileLinks
+      files={(item.valueRefArray ?? []).flatMap((file) => {
+        const parsed = fileRecord.safeParse(file)
+        return parsed.success ? [parsed.data] : []
+      })}
+    />
+  ),
+}

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Slider.layer.css'
+import { limits } from '#domain/limits.ts'
+import { Anchor, Slider, Text } from '@mantine/core'
+import { GroupField } from '../../form/group-field.tsx'
+import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
+import classes from '../field-kinds.module.css'
+import { numberOf } from '../reading.ts'
+import { inHours } from '../words.ts'
+
+const { minimum, maximum, step } = limits.range
+const marks = [minimum, 180, 360, 540, maximum].map((value) => ({ value, label: String(value / 60) }))
+
+const RangeInput = ({ field, value, onChange, facts }: KindInputProps) => {
+  const minutes = numberOf(value)
+  return (
+    <GroupField {...facts} direction="column" onLeave={facts.onBlur}>
+      <div className={classes.hours}>
+        <Text size="sm" {...(minutes === null ? { c: 'dimmed' } : { fw: 550 })}>
+          {minutes === null ? 'Not set' : inHours(minutes)}
+        </Text>
+        {minutes !== null && !field.required && (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            aria-label={`Clear ${field.title}`}
+            onClick={() => onChange(undefined)}
+          >
+            Clear
+          </Anchor>
+        )}
+      </div>
+      <div className={classes.slider}>
+        <Slider
+          min={minimum}
+          max={maximum}
+          step={step}
+          marks={marks}
+          label={inHours}
+          value={minutes ?? minimum}
+          onChange={onChange}
+          thumbProps={{
+            'aria-label': field.title,
+            'aria-valuetext': minutes === null ? 'Not set' : inHours(minutes),
+          }}
+        />
+      </div>
+    </GroupField>
+  )
+}
+
+export const rangeSliderView: FieldKindView = {
+  Input: RangeInput,
+  Display: ({ item }) => <>{inHours(numberOf(item.value) ?? 0)}</>,
+}

@@ -1,0 +1,72 @@
+import { Anchor, Button, Select, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useDialog } from '../../dialog/use-dialog.ts'
+import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
+import { useFieldSupport } from '../field-support.tsx'
+import { textOf } from '../reading.ts'
+
+const VenueInput = ({ field, value, onChange, facts }: KindInputProps) => {
+  const { venues = [], CreateVenueDialog } = useFieldSupport()
+  const dialog = useDialog()
+  const chosen = textOf(value)
+  return (
+    <Stack gap={6} align="flex-start">
+      <Select
+        {...facts}
+        w="100%"
+        maw={360}
+        data={venues.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={chosen === '' ? null : chosen}
+        onChange={(venue) => onChange(venue ?? undefined)}
+        searchable
+        nothingFoundMessage={venues.length === 0 ? 'There are no venues yet' : 'Nothing goes by that name'}
+        clearable={!field.required}
+        clearButtonProps={{ 'aria-label': `Clear ${field.title}` }}
+        allowDeselect={false}
+        placeholder="Please choose"
+        comboboxProps={{ shadow: 'md' }}
+      />
+      {CreateVenueDialog !== undefined && (
+        <>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={dialog.open}
+          >
+            Create venue
+          </Button>
+          <CreateVenueDialog dialog={dialog} onDone={({ _id }) => onChange(_id)} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+export const venueView: FieldKindView = {
+  Input: VenueInput,
+  Display: ({ item: { valueRefVenue: venue } }) => {
+    if (venue === null) return null
+    const { address1, address2, city, state, postalCode } = venue.address
+    const address = [address1, address2, city, state, postalCode].filter((line) => line !== '').join(', ')
+    return (
+      <>
+        {venue.name}
+        {address !== '' && (
+          <>
+            <br />
+            {address}
+          </>
+        )}
+        {venue.mapsLink !== null && (
+          <>
+            <br />
+            <Anchor href={venue.mapsLink} target="_blank" rel="noopener noreferrer">
+              See it on a map
+            </Anchor>
+          </>
+        )}
+      </>
+    )
+  },
+}

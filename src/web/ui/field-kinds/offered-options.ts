@@ -1,0 +1,10 @@
+import type { FieldOption } from '#domain/fields/field-kinds.ts'
+
+/** Options that can be chosen, and those that were chosen before they were taken out of the list. */
+export const offeredOptions = (
+  options: readonly FieldOption[],
+  chosen: readonly string[],
+): readonly { readonly value: string; readonly label: string }[] =>
+  options
+    .filter(({ _id, enabled }) => enabled || chosen.includes(_id))
+    .map(({ _id, name, enabled }) => ({ value: _id, label: enabled ? name : `${name} (no longer offered)` }))

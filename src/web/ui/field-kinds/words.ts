@@ -1,0 +1,22 @@
+const counted = (amount: number, one: string, many = `${one}s`): string =>
+  `${amount} ${amount === 1 ? one : many}`
+
+/** 90 → '1.5 hours', 60 → '1 hour'. */
+export const inHours = (minutes: number): string => counted(minutes / 60, 'hour')
+
+/** '1 hour 30 minutes', '45 minutes', '0 minutes'. */
+export const durationInWords = (hours: number, minutes: number): string =>
+  partsInWords(counted(hours, 'hour'), counted(minutes, 'minute'), hours, minutes)
+
+/** '8 years 6 months', '6 months'. */
+export const ageInWords = (years: number, months: number): string =>
+  partsInWords(counted(years, 'year'), counted(months, 'month'), years, months)
+
+const partsInWords = (large: string, small: string, ...[many, few]: readonly [number, number]): string => {
+  if (many === 0) return small
+  return few === 0 ? large : `${large} ${small}`
+}
+
+/** '3 months', '1 year'. */
+export const validityInWords = (amount: number, unit: string): string =>
+  counted(amount, unit.replace(/s$/u, ''))

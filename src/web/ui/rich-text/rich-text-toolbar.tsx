@@ -1,0 +1,78 @@
+import { RichTextEditor } from '@mantine/tiptap'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import classes from './rich-text-editor.module.css'
+
+const every = '[data-rich-text-editor-control]'
+
+const buttonsIn = (bar: HTMLElement | null): HTMLElement[] => [
+  ...(bar?.querySelectorAll<HTMLElement>(every) ?? []),
+]
+
+/** One of them is a stop of the Tab key, the one that was used last. The kit makes each of them one. */
+const stopAt = (buttons: readonly HTMLElement[], stop: Element | undefined) => {
+  for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
+}
+
+/** How far the arrow keys go, in places of the row. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Once past it with Tab, as a toolbar should be; inside it with the arrow keys. Ctrl-B and the like work anyway. */
+export const RichTextToolbar = () => {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const buttons = buttonsIn(bar.current)
+    stopAt(buttons, buttons[0])
+  }, [])
+  const keep = ({ target }: FocusEvent) => {
+    const button = target.closest(every)
+    if (button !== null) stopAt(buttonsIn(bar.current), button)
+  }
+  const go = (event: KeyboardEvent) => {
+    const buttons = buttonsIn(bar.current).filter((button) => !button.matches(':disabled'))
+    const at = buttons.indexOf(document.activeElement as HTMLElement)
+    const next = steps[event.key]?.(at, buttons.length)
+    if (at === -1 || next === undefined) return
+    event.preventDefault()
+    buttons[next]?.focus()
+  }
+  return (
+    <RichTextEditor.Toolbar
+      ref={bar}
+      role="toolbar"
+      aria-label="Formatting"
+      className={classes.toolbar}
+      onKeyDown={go}
+      onFocus={keep}
+    >
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 aria-label="Heading" title="Heading" />
+        <RichTextEditor.H3 aria-label="Smaller heading" title="Smaller heading" />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+        <RichTextEditor.Strikethrough />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+        <RichTextEditor.Hr />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Link />
+        <RichTextEditor.Unlink />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
+  )
+}
