@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { newRequestId } from './http/request-id.ts'
 import { addressKey } from './http/address-key.ts'
 import { addOpenApi } from './http/api-docs.ts'
@@ -13,6 +13,7 @@ import { handleErrors } from './http/errors.ts'
 import { addRequestContext } from './http/request-context.ts'
 import { addRequestLog } from './http/request-log.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { keepingSerializerCompiler } from './http/serialise.ts'
 import { type Server, serverOn } from './http/serve.ts'
 import { addWebPages } from './http/web-pages.ts'
 import { serveAudit } from './modules/audit/routes.ts'
@@ -20,6 +21,7 @@ import { serveAuth, serveSignInSessions } from './modules/auth/routes.ts'
 import { servePasskeys, serveTwoFactor } from './modules/auth/second-factor-routes.ts'
 import { clientDirectory } from './modules/clients/directory.ts'
 import { serveClients } from './modules/clients/routes.ts'
+import { serveFields } from './modules/fields/routes.ts'
 import { serveHealth } from './modules/health/routes.ts'
 import { serveHomeTabs } from './modules/home-tabs/routes.ts'
 import { serveInvitations } from './modules/invitations/routes.ts'
@@ -39,6 +41,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveInvitations,
   serveSetup,
   serveMailbox,
+  serveFields,
   serveAudit,
   serveHomeTabs,
   serveVenues,
@@ -60,11 +63,12 @@ export const buildApp = async (parts: Omit<Deps, 'directory'>): Promise<FastifyI
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(keepingSerializerCompiler)
   handleErrors(app)
   addSecurityHeaders(app, deps.config)
   await addCompression(app)
-  await app.register(cookie)
+  // Read where it is needed (session-cookie.ts): most requests have none.
+  await app.register(cookie, { hook: false })
   await app.register(rateLimit, {
     global: false,
     // By the client found, not by the Host header: where one client answers on any host, each made-up one would

@@ -1,6 +1,7 @@
 import { createDemo } from '#demo/create-demo.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let plain: TestApp
@@ -159,4 +160,31 @@ test('a page travels compressed where the browser can read it, a short answer do
   expect(plain.body).toContain('Collect your child on time.')
   const short = await send(test, 'GET /api/health', { headers: { 'accept-encoding': 'br' } })
   expect(short.headers['content-encoding']).toBeUndefined()
+})
+
+test('the same answer travels compressed when it is long and plain when it is short', async () => {
+  await using test = await createTestApp()
+  await makeClient(test, { slug: 'short' })
+  // Few characters, many bytes: what counts is what travels.
+  await makeClient(test, { slug: 'long', termsText: '照'.repeat(400) })
+  const read = (slug: string) =>
+    send(test, 'GET /api/client', { host: `${slug}.localhost`, headers: { 'accept-encoding': 'gzip' } })
+  const long = await read('long')
+  expect(long.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(gunzipSync(long.rawPayload).toString()).toContain('照'.repeat(400))
+  const short = await read('short')
+  expect(short.headers['content-encoding']).toBeUndefined()
+  expect(short.json()).toMatchObject({ slug: 'short' })
+})
+
+const sendCompressed = (payload: Buffer) =>
+  send(plain, 'POST /api/auth/sign-in/email', {
+    payload,
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  })
+
+test('a body may come compressed', async () => {
+  const body = JSON.stringify({ email: 'nobody@people.test', password: 'not the password' })
+  expect((await sendCompressed(gzipSync(body))).statusCode).toBe(401)
+  expect((await sendCompressed(Buffer.from(body))).statusCode).toBe(400)
 })

@@ -67,6 +67,8 @@ export const serverOn = (app: FastifyInstance, deps: Deps): Server => ({
         operation,
         ...(operation.perMinute ? { rateLimit: { max: operation.perMinute, timeWindow: 60_000 } } : {}),
       },
+      // Nothing to unpack where no body is expected.
+      ...(operation.body ? {} : { decompress: false }),
       schema: {
         summary: operation.summary,
         operationId: operation.id,

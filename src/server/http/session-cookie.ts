@@ -10,8 +10,10 @@ export const sessionCookieName = (config: Pick<Config, 'baseUrl' | 'port'>): str
 
 type CookieConfig = Pick<Config, 'baseUrl' | 'port'>
 
-export const readSessionToken = (request: FastifyRequest, config: CookieConfig): string | undefined =>
-  request.cookies[sessionCookieName(config)]
+export const readSessionToken = (request: FastifyRequest, config: CookieConfig): string | undefined => {
+  const { cookie } = request.headers
+  return cookie === undefined ? undefined : request.server.parseCookie(cookie)[sessionCookieName(config)]
+}
 
 export const setSessionCookie = (
   reply: FastifyReply,

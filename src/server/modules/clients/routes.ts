@@ -1,7 +1,7 @@
-import { clients } from '#contract/clients.ts'
+import { type ClientSettings, clients } from '#contract/clients.ts'
 import { failed } from '#domain/kernel/failure.ts'
 import type { Server } from '../../http/serve.ts'
-import { presentClient } from './client.ts'
+import { type Client, presentClient } from './client.ts'
 import { installationOf } from './installation.ts'
 import { planHistory } from './plan-history.ts'
 import { changePlan, updateClient } from './update-client.ts'
@@ -9,7 +9,17 @@ import { changePlan, updateClient } from './update-client.ts'
 export const serveClients = ({ serve, deps }: Server) => {
   const installation = installationOf(deps.config)
 
-  serve(clients.read, async ({ caller }) => presentClient(caller.scope.client, installation))
+  // Requests that share a batched read share its row: it is presented, and made into JSON, once for all of them.
+  const presented = new WeakMap<Client, ClientSettings>()
+  const presentOnce = (client: Client): ClientSettings => {
+    const known = presented.get(client)
+    if (known) return known
+    const settings = Object.freeze(presentClient(client, installation))
+    presented.set(client, settings)
+    return settings
+  }
+
+  serve(clients.read, async ({ caller }) => presentOnce(caller.scope.client))
 
   serve(clients.update, async ({ caller, body }) => {
     const client = await updateClient(caller.scope, body)

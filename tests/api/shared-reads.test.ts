@@ -1,0 +1,39 @@
+import type { ClientSettings } from '#contract/clients.ts'
+import { clients } from '#server/db/schema/clients.ts'
+import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { inClient, makeClient } from '#tests/support/people.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// Requests that come together share one read and one answer. Nothing of it may outlive them, or reach another client.
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const readTogether = (slugs: readonly string[]) =>
+  Promise.all(
+    slugs.map(async (slug) => {
+      const answer = await send(app, 'GET /api/client', { host: `${slug}.localhost` })
+      return answer.json<ClientSettings>()
+    }),
+  )
+
+test('a change counts for the very next reads, even one that does not count the version up', async () => {
+  const client = await makeClient(app, { slug: 'brightwater', name: 'Before' })
+  const many = Array.from({ length: 20 }, () => 'brightwater')
+  expect(new Set((await readTogether(many)).map(({ name }) => name))).toEqual(new Set(['Before']))
+  const rename = { name: 'After', hasCreatedActivity: true }
+  await inClient(app, client, (tx) => tx.sql.update(clients).set(rename).where(eq(clients.id, client.id)))
+  for (const answer of await readTogether(many))
+    expect(answer).toMatchObject({ name: 'After', onboardingInfo: { hasCreatedActivity: true }, version: 1 })
+})
+
+test('organisers who are read together each get their own answer', async () => {
+  const slugs = ['oaks', 'elms', 'firs']
+  for (const slug of slugs) await makeClient(app, { slug })
+  const asked = Array.from({ length: 10 }, () => slugs).flat()
+  expect((await readTogether(asked)).map(({ slug }) => slug)).toEqual(asked)
+})
