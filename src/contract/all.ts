@@ -1,6 +1,7 @@
 import { audit } from './audit.ts'
 import { auth, signInSessions } from './auth.ts'
 import { clients } from './clients.ts'
+import { fields } from './fields.ts'
 import { health } from './health.ts'
 import { homeTabs } from './home-tabs.ts'
 import { invitations } from './invitations.ts'
@@ -22,6 +23,7 @@ const groups = {
   users,
   invitations,
   mailbox,
+  fields,
   audit,
   homeTabs,
   venues,

@@ -78,6 +78,18 @@ export const messages = {
     'Sorry, this venue cannot be deleted as there are activities that take place there. Please disable it instead.',
   venueUsedByTab:
     'Sorry, this venue cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.',
+  finalBeforeFirst: 'The final payment date cannot be before the first.',
+  noFirstBetween: 'There is no 1st of a month between the first and the final payment date.',
+  noPayments: 'Add at least one payment.',
+  dateTwice: 'There is another payment on this date. Please choose another one.',
+  planUsed:
+    'Sorry, this subscription plan cannot be deleted as there is a ticket using it. Please disable it instead.',
+  planSold:
+    'People have booked with this subscription plan, so its payments cannot change any more. Please create another plan instead.',
+  agreementUsed:
+    'Sorry, this booking agreement cannot be deleted as there are activities using it. Please choose another one for them first.',
+  policyUsed:
+    'Sorry, this cancellation policy cannot be deleted as there are activities using it. Please choose another one for them first.',
   somebodyElseSaved: 'Somebody else changed this in the meantime. Reload to see their changes.',
   passwordTooShort: 'Use at least 8 characters.',
   passwordTooLong: 'Use at most 128 characters.',
@@ -113,6 +125,8 @@ export const messages = {
   endNotAfterStart: 'The end time must be after the start time.',
   sessionTwice: 'Another session already has this date and time.',
   sessionGone: 'A session chosen here is no longer part of the activity.',
+  itemGone: 'This is no longer part of the activity. Reload to see what is there.',
+  choiceGone: 'This is no longer there. Please choose another.',
   subscriptionPlanNotOffered: 'This subscription plan is not offered any more. Please select another one.',
   ticketTypeFixed: 'The type of a ticket cannot be changed once it is saved.',
   ticketKeepsSession:
@@ -174,10 +188,17 @@ export const messages = {
     'Sorry, this Field cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.',
   fieldUsedByTabDisable:
     'Sorry, this Field cannot be disabled as it is used for a Home page tab. Please update or delete the tab first.',
+  fieldUsedByTabAdminOnly:
+    'Sorry, this Field cannot be made admin only as it is used for a Home page tab. Please update or delete the tab first.',
+  fieldActivityGone: 'An activity chosen here is no longer there. Please choose again.',
   tooManyFields: 'You have as many fields as there can be. Delete one before you add another.',
   fieldChangedMeanwhile: 'Somebody else changed this field. Reload to see their changes.',
   fieldsChangedMeanwhile: 'Somebody else added or deleted a field. Reload to see the list as it is now.',
 } as const
+
+/** When those who bought every session would not all fit into one that is added. */
+export const purchasesDoNotFit = (needed: number, limit: number): string =>
+  `${needed} people would have a place in this session, and its limit is ${limit}. Raise the limit, or save and go over it.`
 
 /** For how long, where the limit's window is known; the oldest try may leave it sooner. */
 export const tooManyTriesFor = (minutes: number): string =>

@@ -7,7 +7,7 @@ import type { JobRun } from '#server/jobs/job-handlers.ts'
 import { sweepClient } from '#server/jobs/sweep-client.ts'
 import { sweepAll } from '#server/jobs/sweeps.ts'
 import type { Client } from '#server/modules/clients/client.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { createTestApp, depsOf, type TestApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inClient, makeClient, makeUser, signIn } from '#tests/support/people.ts'
 import { queuedJobs, startTestWorker } from '#tests/support/worker.ts'
@@ -145,7 +145,7 @@ describe('a job', () => {
 })
 
 const scopeOf = (app: TestApp, client: Client) =>
-  scopeFor({ database: app.data.database, clock: app.clock }, client, {
+  scopeFor(depsOf(app), client, {
     kind: 'job',
     id: undefined,
     name: 'Test',

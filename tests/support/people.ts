@@ -1,11 +1,11 @@
 import type { Role } from '#domain/people/roles.ts'
-import { withConnection } from '#server/db/database.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import { type Actor, inTransaction, type Tx } from '#server/db/transaction.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { tokenHash } from '#server/modules/auth/tokens.ts'
 import type { Client } from '#server/modules/clients/client.ts'
-import { createClient, type NewClient } from '#server/modules/clients/create-client.ts'
+import type { NewClient } from '#server/modules/clients/create-client.ts'
+import { foundClients } from '#server/modules/clients/found-clients.ts'
 import { createUser, type NewUser } from '#server/modules/users/create-user.ts'
 import type { User } from '#server/modules/users/user.ts'
 import { randomBytes } from 'node:crypto'
@@ -29,19 +29,17 @@ let counter = 0
 
 export const makeClient = (test: TestApp, input: Partial<NewClient> = {}): Promise<Client> => {
   const slug = input.slug ?? `club-${++counter}`
-  return withConnection(test.data.database, (connection) =>
-    createClient(
-      connection,
-      {
-        slug,
-        name: `The ${slug} club`,
-        contactEmail: `hello@${slug}.test`,
-        baseUrl: `http://${slug}.localhost:3000`,
-        planLevel: 30,
-        ...input,
-      },
-      test.clock.now(),
-    ),
+  const founded: NewClient = {
+    slug,
+    name: `The ${slug} club`,
+    contactEmail: `hello@${slug}.test`,
+    baseUrl: `http://${slug}.localhost:3000`,
+    planLevel: 30,
+    ...input,
+  }
+  const context = { actor: system, now: test.clock.now(), requestId: undefined }
+  return foundClients(test.data.database, ({ found }) =>
+    found(founded, context, (_tx, client) => Promise.resolve(client)),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Client } from '../modules/clients/client.ts'
 import type { Database } from './database.ts'
@@ -9,11 +10,12 @@ export interface Scope {
   readonly client: Client
   readonly actor: Actor
   readonly now: Temporal.Instant
+  readonly log: FastifyBaseLogger
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
 export const scopeFor = (
-  deps: { readonly database: Database; readonly clock: Clock },
+  deps: { readonly database: Database; readonly clock: Clock; readonly logger: FastifyBaseLogger },
   client: Client,
   actor: Actor,
   requestId?: string,
@@ -23,6 +25,7 @@ export const scopeFor = (
     client,
     actor,
     now,
+    log: deps.logger,
     transaction: (work) => inTransaction(deps.database, { clientId: client.id, actor, now, requestId }, work),
   }
 }

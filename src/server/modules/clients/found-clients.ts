@@ -1,5 +1,6 @@
 import { type Database, withConnection } from '../../db/database.ts'
 import { actForClient, endTransaction, type Tx, type TxContext, txOn } from '../../db/transaction.ts'
+import { createBuiltInFields } from '../fields/create-built-in-fields.ts'
 import type { Client } from './client.ts'
 import { createClient, type NewClient } from './create-client.ts'
 
@@ -28,7 +29,9 @@ export const foundClients = <T>(database: Database, work: (founding: Founding) =
       const client = await createClient(connection, input, context.now)
       const scoped = { ...context, clientId: client.id }
       await connection.query(actForClient(scoped))
-      const result = await inside(txOn(connection, scoped), client)
+      const tx = txOn(connection, scoped)
+      await createBuiltInFields(tx)
+      const result = await inside(tx, client)
       await connection.query(`set local role none; set local app.client_id = ''`)
       return result
     }

@@ -1,0 +1,50 @@
+import { chosenAnew, disabledChoiceIssue } from '#domain/fields/chosen-anew.ts'
+import type { FieldDefinition, FieldValues } from '#domain/fields/field-kinds.ts'
+import { fieldPath } from '#domain/fields/field-values.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { isPicture, type StoredFile } from '../files/file.ts'
+import { findFiles, findVenues, idsOfKind } from './references.ts'
+
+/**
+ * Whether somebody may make this file the answer to a field: it is their own upload, of the kind the field takes. A
+ * picture of a child must not lie where anybody can read it, so people's fields take authenticated files only.
+ */
+const fileIssue = (tx: Tx, field: FieldDefinition, file: StoredFile | undefined): string | undefined => {
+  if (!file || file.uploadedBy === null || file.uploadedBy !== tx.actor.id) return messages.fileNotYours
+  if (field.usage !== 'activity' && !file.isAuthenticated) return messages.wrongUploadType
+  return (field.uploadType === 'image') === isPicture(file) ? undefined : messages.wrongUploadType
+}
+
+/**
+ * What only the database can say about answers: that the things they name are there, are this client's, and may be
+ * used by whoever answers. What the record held before is not asked about again.
+ */
+export const referenceIssues = async (
+  tx: Tx,
+  fields: readonly FieldDefinition[],
+  values: FieldValues,
+  before: FieldValues,
+): Promise<Issue[]> => {
+  const venues = await findVenues(tx, idsOfKind('venue', fields, [values]))
+  const files = await findFiles(tx, idsOfKind('fileUpload', fields, [values]))
+  // A file may move from one field of its record to another.
+  const filesBefore = idsOfKind('fileUpload', fields, [before])
+
+  const issueOf = (field: FieldDefinition): string | undefined => {
+    const [value, valueBefore] = [values[field._id], before[field._id]]
+    const anew = chosenAnew(value, valueBefore)
+    if (field.type === 'venue')
+      return anew.every((id) => venues.get(String(id))?.enabled === true) ? undefined : messages.notAVenue
+    if (field.type === 'fileUpload')
+      return chosenAnew(value, filesBefore)
+        .map((id) => fileIssue(tx, field, files.get(String(id))))
+        .find((message) => message !== undefined)
+    return disabledChoiceIssue(field, value, valueBefore)
+  }
+  return fields.flatMap((field) => {
+    const message = issueOf(field)
+    return message === undefined ? [] : [{ path: fieldPath(field), message }]
+  })
+}

@@ -1,0 +1,36 @@
+import type { FieldCreateForm } from '#contract/fields.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { fieldOptions } from '../../db/schema/fields.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+type OptionForm = FieldCreateForm['fieldOptions'][number]
+
+const whereOptions = (tx: Tx, fieldId: string) =>
+  and(eq(fieldOptions.clientId, tx.clientId), eq(fieldOptions.fieldId, fieldId))
+
+/**
+ * The options of a field become exactly these, in this order: new ones get an id, known ones keep theirs and with it
+ * every answer that chose them. Whether one may go was asked before.
+ */
+export const writeOptions = async (
+  tx: Tx,
+  fieldId: string,
+  before: readonly { readonly _id: string }[],
+  options: readonly OptionForm[],
+): Promise<void> => {
+  const kept = new Set(options.map(({ _id }) => _id))
+  const gone = before.map(({ _id }) => _id).filter((id) => !kept.has(id))
+  if (gone.length > 0)
+    await tx.sql.delete(fieldOptions).where(and(whereOptions(tx, fieldId), inArray(fieldOptions.id, gone)))
+  const known = new Set(before.map(({ _id }) => _id))
+  for (const [weight, { _id, name, enabled }] of options.entries())
+    if (known.has(_id))
+      await tx.sql
+        .update(fieldOptions)
+        .set({ name, enabled, weight })
+        .where(and(whereOptions(tx, fieldId), eq(fieldOptions.id, _id)))
+  const added = options.flatMap(({ _id, name, enabled }, weight) =>
+    known.has(_id) ? [] : [{ clientId: tx.clientId, fieldId, name, enabled, weight }],
+  )
+  if (added.length > 0) await tx.sql.insert(fieldOptions).values(added)
+}

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { plainTextOf, sanitiseRichText } from './rich-text.ts'
+
+const logged = () => {
+  const lines: string[] = []
+  return { lines, log: pino({}, { write: (line: string) => void lines.push(line) }) }
+}
+const clean = (html: string) => sanitiseRichText(html, logged().log)
+const plain = (html: string) => plainTextOf(html, logged().log)
+
+const throwing = () => {
+  throw new Error('Ada has a nut allergy')
+}
+
+describe('what is kept of rich text', () => {
+  it.each([
+    ['<p>Hello <strong>you</strong>, <em>and</em> <u>you</u> <s>too</s></p>', undefined],
+    ['<h2>A</h2><h3>B</h3><h4>C</h4><ul><li>one</li></ul><ol><li>two</li></ol>', undefined],
+    ['<blockquote><p>Said</p></blockquote><hr /><p>a<br />b</p>', undefined],
+    ['<p>Tom &amp; Jerry, 1 &lt; 2</p>', undefined],
+    [
+      '<a href="https://club.test/x?a=1&amp;b=2">x</a>',
+      '<a href="https://club.test/x?a=1&amp;b=2" rel="noopener">x</a>',
+    ],
+    ['<a href="mailto:a@club.test">x</a>', '<a href="mailto:a@club.test" rel="noopener">x</a>'],
+    ['<a href="tel:+441234567890">x</a>', '<a href="tel:+441234567890" rel="noopener">x</a>'],
+    [
+      '<h1>Title</h1><h6>Small</h6><b>x</b><i>y</i><del>z</del>',
+      '<h2>Title</h2><h4>Small</h4><strong>x</strong><em>y</em><s>z</s>',
+    ],
+  ])('%s', (html, kept = html) => {
+    expect(clean(html)).toBe(kept)
+    expect(clean(kept)).toBe(kept)
+  })
+
+  it.each([
+    ['<script>alert(1)</script><p>x</p>', '<p>x</p>'],
+    ['<p onclick="alert(1)" style="color:red" class="big" id="a">x</p>', '<p>x</p>'],
+    ['<a href="javascript:alert(1)">x</a>', '<a rel="noopener">x</a>'],
+    ['<a href="JaVa&#09;script:alert(1)">x</a>', '<a rel="noopener">x</a>'],
+    ['<a href="data:text/html,x" target="_blank">x</a>', '<a rel="noopener">x</a>'],
+    ['<a href="//evil.test/x">x</a>', '<a rel="noopener">x</a>'],
+    ['<img src=x onerror=alert(1)><p>x</p>', '<p>x</p>'],
+    ['<iframe src="https://evil.test"></iframe><svg onload=alert(1)></svg><p>x</p>', '<p>x</p>'],
+    ['<style>p{display:none}</style><p>x</p>', '<p>x</p>'],
+    ['<form action="/api/user"><input name="a"><p>x</p></form>', '<p>x</p>'],
+    ['<p>x<!-- secret --></p>', '<p>x</p>'],
+  ])('%s is disarmed', (html, kept) => {
+    expect(clean(html)).toBe(kept)
+  })
+
+  it('never lets through a tag or an attribute that is not on the list, and is the same when done again', () => {
+    const bits = fc.constantFrom(
+      '<script>',
+      '<p ',
+      'onload=x',
+      '>',
+      '<a href="',
+      'javascript:',
+      '"',
+      '</p>',
+      '<',
+      'x',
+      '&lt;',
+      '<svg',
+      '<!--',
+      '-->',
+      '\u0000',
+    )
+    fc.assert(
+      fc.property(fc.array(bits, { maxLength: 20 }), (parts) => {
+        const kept = clean(parts.join(''))
+        const tags = [...kept.matchAll(/<\/?([a-z0-9]+)([^>]*)>/giu)]
+        for (const [, name = '', rest = ''] of tags) {
+          expect(['p', 'a']).toContain(name)
+          expect(rest).not.toMatch(/onload|javascript:/u)
+        }
+        expect(clean(kept)).toBe(kept)
+      }),
+    )
+  })
+})
+
+describe('the words alone', () => {
+  it.each([
+    ['<h2>Camp</h2><p>Five days<br />of <strong>fun</strong></p>', 'Camp Five days of fun'],
+    ['<ul><li>one</li><li>two</li></ul>', 'one two'],
+    ['<p>Tom &amp; Jerry &lt;3 &amp;lt;</p>', 'Tom & Jerry <3 &lt;'],
+    ['<p>  a\n\n  b&nbsp;c </p>', 'a b c'],
+    ['<script>alert(1)</script>', ''],
+    ['', ''],
+  ])('%s', (html, words) => {
+    expect(plain(html)).toBe(words)
+  })
+})
+
+describe('a conversion that fails', () => {
+  it.each([
+    ['sanitising', sanitiseRichText],
+    ['taking the words', plainTextOf],
+  ])('%s yields an empty string and one line in the log, without the words', (_name, convert) => {
+    const { lines, log } = logged()
+    expect(convert('<p>Ada has a nut allergy</p>', log, throwing)).toBe('')
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, msg: 'rich text could not be converted' })
+    expect(lines[0]).not.toContain('Ada')
+  })
+
+  it('and one that works logs nothing', () => {
+    const { lines, log } = logged()
+    expect(sanitiseRichText('<p>x</p>', log)).toBe('<p>x</p>')
+    expect(lines).toEqual([])
+  })
+})
