@@ -69,10 +69,7 @@ const fileIssues = ({ type, maxFiles, uploadType }: DefinedField): Issue[] => {
     ]
   const wrongLimit =
     maxFiles !== null && (!Number.isInteger(maxFiles) || maxFiles < 1 || maxFiles > limits.filesPerField)
-  return [
-    ...(wrongLimit ? issue('maxFiles', messages.fileLimitOutOfRange) : []),
-    ...(uploadType === null ? issue('uploadType', messages.required) : []),
-  ]
+  return wrongLimit ? issue('maxFiles', messages.fileLimitOutOfRange) : []
 }
 
 const activityIssues = (field: DefinedField): Issue[] => {

@@ -7,6 +7,16 @@ import type { FieldDefinition } from '../field-kinds.ts'
 export const fileLimitOf = ({ maxFiles }: Pick<FieldDefinition, 'maxFiles'>): number =>
   maxFiles ?? limits.filesPerField
 
+/** By content, as it was found out when the file was uploaded. A field that names no type takes pictures and PDFs. */
+export const takesMediaType = (
+  { uploadType }: Pick<FieldDefinition, 'uploadType'>,
+  mediaType: string,
+): boolean => {
+  const picture = mediaType.startsWith('image/')
+  if (uploadType === null) return picture || mediaType === 'application/pdf'
+  return picture === (uploadType === 'image')
+}
+
 export const fileUploadKind = referenceListKind((value, field) => {
   if (!isIdList(value)) return messages.unableToUpload
   const maximum = fileLimitOf(field)

@@ -1,6 +1,6 @@
 import type { FieldDataItem } from '#contract/field-data.ts'
 import type { Json } from '#domain/fields/field-kind.ts'
-import type { FieldDefinition, FieldValues } from '#domain/fields/field-kinds.ts'
+import type { FieldDefinition, FieldKind, FieldValues } from '#domain/fields/field-kinds.ts'
 import { fieldKindRules } from '#domain/fields/registry.ts'
 import { limits } from '#domain/limits.ts'
 import { eq } from 'drizzle-orm'
@@ -56,27 +56,40 @@ const countryOf = async (tx: Tx): Promise<string> => {
   return client?.country ?? limits.defaultCountry
 }
 
-/** The answers of many records, each in the order of the fields, in at most three queries for all of them. */
+export interface AnsweredRecord {
+  /** Those the reader may see: answers to any others stay behind. */
+  readonly fields: readonly FieldDefinition[]
+  readonly values: FieldValues
+}
+
+/** The answers of many records, each in the order of its fields, in at most two queries for all of them. */
 export const presentFieldDataOfMany = async (
   tx: Tx,
-  fields: readonly FieldDefinition[],
-  records: readonly FieldValues[],
+  country: string,
+  records: readonly AnsweredRecord[],
 ): Promise<FieldDataItem[][]> => {
-  const venues = await findVenues(tx, idsOfKind('venue', fields, records))
-  const files = await findFiles(tx, idsOfKind('fileUpload', fields, records))
-  const country = venues.size === 0 ? limits.defaultCountry : await countryOf(tx)
-  return records.map((values) =>
+  const idsOf = (kind: FieldKind) =>
+    new Set(records.flatMap(({ fields, values }) => idsOfKind(kind, fields, values)))
+  const found = {
+    venues: await findVenues(tx, idsOf('venue')),
+    files: await findFiles(tx, idsOf('fileUpload')),
+    country,
+  }
+  return records.map(({ fields, values }) =>
     fields.flatMap((field) => {
-      const answer = answerOf(field, values[field._id], { venues, files, country })
+      const answer = answerOf(field, values[field._id], found)
       const { _id, title, weight } = field
       return answer ? [{ field: { _id, title, weight }, ...answer }] : []
     }),
   )
 }
 
-/** The answers to these fields, and to no others: which of them a reader may see is decided by what is passed. */
 export const presentFieldData = async (
   tx: Tx,
   fields: readonly FieldDefinition[],
   values: FieldValues,
-): Promise<FieldDataItem[]> => (await presentFieldDataOfMany(tx, fields, [values]))[0] ?? []
+): Promise<FieldDataItem[]> => {
+  const namesVenue = idsOfKind('venue', fields, values).length > 0
+  const country = namesVenue ? await countryOf(tx) : limits.defaultCountry
+  return (await presentFieldDataOfMany(tx, country, [{ fields, values }]))[0] ?? []
+}

@@ -1,25 +1,26 @@
 import { chosenAnew, disabledChoiceIssue } from '#domain/fields/chosen-anew.ts'
 import type { FieldDefinition, FieldValues } from '#domain/fields/field-kinds.ts'
+import { takesMediaType } from '#domain/fields/kinds/file-upload.ts'
 import { fieldPath } from '#domain/fields/field-values.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { isPicture, type StoredFile } from '../files/file.ts'
+import type { StoredFile } from '../files/file.ts'
 import { findFiles, findVenues, idsOfKind } from './references.ts'
 
 /**
- * Whether somebody may make this file the answer to a field: it is their own upload, of the kind the field takes. A
+ * Whether this file can answer this field; whether it is this person's to use is asked when its use is written down. A
  * picture of a child must not lie where anybody can read it, so people's fields take authenticated files only.
  */
-const fileIssue = (tx: Tx, field: FieldDefinition, file: StoredFile | undefined): string | undefined => {
-  if (!file || file.uploadedBy === null || file.uploadedBy !== tx.actor.id) return messages.fileNotYours
-  if (field.usage !== 'activity' && !file.isAuthenticated) return messages.wrongUploadType
-  return (field.uploadType === 'image') === isPicture(file) ? undefined : messages.wrongUploadType
+const fileIssue = (field: FieldDefinition, file: StoredFile | undefined): string | undefined => {
+  if (!file) return messages.fileNotYours
+  const openly = field.usage !== 'activity' && !file.isAuthenticated
+  return openly || !takesMediaType(field, file.mediaType) ? messages.wrongUploadType : undefined
 }
 
 /**
- * What only the database can say about answers: that the things they name are there, are this client's, and may be
- * used by whoever answers. What the record held before is not asked about again.
+ * What only the database can say about answers: that the things they name are there, are this client's, and are
+ * offered. What the record held before is not asked about again.
  */
 export const referenceIssues = async (
   tx: Tx,
@@ -27,10 +28,10 @@ export const referenceIssues = async (
   values: FieldValues,
   before: FieldValues,
 ): Promise<Issue[]> => {
-  const venues = await findVenues(tx, idsOfKind('venue', fields, [values]))
-  const files = await findFiles(tx, idsOfKind('fileUpload', fields, [values]))
+  const venues = await findVenues(tx, new Set(idsOfKind('venue', fields, values)))
+  const files = await findFiles(tx, new Set(idsOfKind('fileUpload', fields, values)))
   // A file may move from one field of its record to another.
-  const filesBefore = idsOfKind('fileUpload', fields, [before])
+  const filesBefore = idsOfKind('fileUpload', fields, before)
 
   const issueOf = (field: FieldDefinition): string | undefined => {
     const [value, valueBefore] = [values[field._id], before[field._id]]
@@ -39,7 +40,7 @@ export const referenceIssues = async (
       return anew.every((id) => venues.get(String(id))?.enabled === true) ? undefined : messages.notAVenue
     if (field.type === 'fileUpload')
       return chosenAnew(value, filesBefore)
-        .map((id) => fileIssue(tx, field, files.get(String(id))))
+        .map((id) => fileIssue(field, files.get(String(id))))
         .find((message) => message !== undefined)
     return disabledChoiceIssue(field, value, valueBefore)
   }

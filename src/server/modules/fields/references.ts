@@ -8,16 +8,16 @@ import type { Tx } from '../../db/transaction.ts'
 export const idsOfKind = (
   kind: FieldKind,
   fields: readonly FieldDefinition[],
-  answers: readonly FieldValues[],
-): readonly string[] => {
-  const wanted = fields.filter(({ type }) => type === kind)
-  const ids = answers.flatMap((values) => wanted.flatMap(({ _id }) => values[_id]))
-  return [...new Set(ids.filter((id) => typeof id === 'string'))]
-}
+  values: FieldValues,
+): readonly string[] =>
+  fields
+    .filter(({ type }) => type === kind)
+    .flatMap(({ _id }) => values[_id])
+    .filter((id) => typeof id === 'string')
 
 /** Other clients' ids find nothing. */
-export const findVenues = async (tx: Tx, ids: readonly string[]) => {
-  if (ids.length === 0) return new Map<string, typeof venues.$inferSelect>()
+export const findVenues = async (tx: Tx, ids: ReadonlySet<string>) => {
+  if (ids.size === 0) return new Map<string, typeof venues.$inferSelect>()
   const rows = await tx.sql
     .select()
     .from(venues)
@@ -25,8 +25,8 @@ export const findVenues = async (tx: Tx, ids: readonly string[]) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export const findFiles = async (tx: Tx, ids: readonly string[]) => {
-  if (ids.length === 0) return new Map<string, typeof files.$inferSelect>()
+export const findFiles = async (tx: Tx, ids: ReadonlySet<string>) => {
+  if (ids.size === 0) return new Map<string, typeof files.$inferSelect>()
   const rows = await tx.sql
     .select()
     .from(files)
