@@ -5,6 +5,7 @@ import { fields } from './fields.ts'
 import { health } from './health.ts'
 import { homeTabs } from './home-tabs.ts'
 import { invitations } from './invitations.ts'
+import { listing } from './listing.ts'
 import { mailbox } from './mailbox.ts'
 import type { Operation } from './operation.ts'
 import { passkeys, twoFactor } from './second-factor.ts'
@@ -26,6 +27,7 @@ const groups = {
   fields,
   audit,
   homeTabs,
+  listing,
   venues,
 }
 

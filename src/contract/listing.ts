@@ -1,8 +1,9 @@
+import { isMonth } from '#domain/listing/month-grid.ts'
 import { z } from 'zod'
-import { operation } from './operation.ts'
 import { ageRestriction } from './activity-form.ts'
+import { operation } from './operation.ts'
 import { publicActivity, salesStates } from './public-activity.ts'
-import { id, idParams, instant } from './shapes.ts'
+import { calendarDate, clockTime, id, idParams, instant } from './shapes.ts'
 
 /** One activity on the home page. */
 export const activityCard = z.object({
@@ -10,21 +11,30 @@ export const activityCard = z.object({
   name: z.string(),
   /** The first lines of the description, as plain text. */
   summary: z.string(),
-  picture: z.string().nullable(),
+  picture: z
+    .object({ path: z.string(), width: z.number().nullable(), height: z.number().nullable() })
+    .nullable(),
   venue: z.object({ _id: id, name: z.string() }).nullable(),
-  /** Upcoming and enabled, soonest first. */
-  sessions: z.array(
-    z.object({ _id: id, start: instant, end: instant, placesLeft: z.number().int().nullable() }),
-  ),
+  /** The sessions still to come, summed up as the organiser's clocks show them; one by one they are in the calendar. */
+  dates: z.object({
+    first: calendarDate,
+    last: calendarDate,
+    count: z.number().int(),
+    weekdays: z.array(z.number().int().min(1).max(7)),
+    time: z.object({ start: clockTime, end: clockTime }).nullable(),
+  }),
+  nextStart: instant,
   /** The lowest price of what can be bought; null where nothing can. */
   priceFrom: z.number().int().nullable(),
+  /** That price is paid each month. */
+  priceIsMonthly: z.boolean(),
   /** True where the lowest price is not the only one. */
   hasMorePrices: z.boolean(),
   full: z.boolean(),
   /** The smallest number of places left among sessions that have a limit and are not full; null: no limit. */
   placesLeft: z.number().int().nullable(),
   ageRestriction: ageRestriction.nullable(),
-  salesState: z.enum(salesStates),
+  sales: z.object({ state: z.enum(salesStates), opensAt: instant.nullable() }),
   /** Option ids and venue ids it answers to: what filters and tabs compare. */
   tags: z.array(id),
 })
@@ -36,6 +46,7 @@ export const listingFilter = z.object({
   title: z.string(),
   options: z.array(z.object({ _id: id, name: z.string(), count: z.number().int() })),
 })
+export type ListingFilter = z.infer<typeof listingFilter>
 
 /** The home page's whole data: filtering happens in the browser, by the same domain rule as on the server. */
 export const listingAnswer = z.object({
@@ -45,6 +56,17 @@ export const listingAnswer = z.object({
 })
 export type Listing = z.infer<typeof listingAnswer>
 
+/** A session in the calendar; its activity is one of the cards. */
+export const calendarSession = z.object({
+  _id: id,
+  activityGroup: id,
+  localDate: calendarDate,
+  startTime: clockTime,
+  endTime: clockTime,
+  placesLeft: z.number().int().nullable(),
+})
+export type CalendarSession = z.infer<typeof calendarSession>
+
 export const listing = {
   read: operation({
     id: 'listing.read',
@@ -53,6 +75,15 @@ export const listing = {
     summary: 'What can be booked: tabs, filters and activity cards',
     access: 'anyone',
     answer: listingAnswer,
+  }),
+  calendar: operation({
+    id: 'listing.calendar',
+    method: 'GET',
+    path: '/api/listing/calendar',
+    summary: 'The sessions of listed activities in one month of the organiser’s calendar',
+    access: 'anyone',
+    query: z.object({ month: z.string().refine(isMonth, { error: 'A month looks like 2026-09.' }) }),
+    answer: z.object({ sessions: z.array(calendarSession) }),
   }),
   readActivity: operation({
     id: 'listing.readActivity',

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { ageRestriction, timeDisplay } from './activity-form.ts'
 import { publicBookingAgreement } from './booking-agreements.ts'
 import { fieldDataItem } from './field-data.ts'
+import { fieldDefinition } from './fields.ts'
 import { fileRecord } from './file-record.ts'
-import { id, instant } from './shapes.ts'
+import { calendarDate, clockTime, id, instant } from './shapes.ts'
 import { paymentSchedule } from './subscription-plans.ts'
 import { publicVenue } from './venues.ts'
 
@@ -13,6 +14,10 @@ export const salesStates = ['open', 'notYet', 'closed'] as const
 
 export const publicSession = z.object({
   _id: id,
+  /** As the organiser's clocks show it. */
+  localDate: calendarDate,
+  startTime: clockTime,
+  endTime: clockTime,
   date: z.object({ start: instant, end: instant }),
   /** Null: as many as come. */
   placesLeft: z.number().int().nullable(),
@@ -34,6 +39,9 @@ export const publicTicket = z.object({
   allowMidMonthBookings: z.boolean(),
   coverFeePerSession: z.number().int().nullable(),
   paymentSchedule: paymentSchedule.nullable(),
+  /** What is paid first: the price now, an amount of the schedule, or each month's. */
+  priceNow: z.number().int(),
+  priceIsMonthly: z.boolean(),
   /** Its own limit is reached, or a session that it must cover is full. */
   full: z.boolean(),
 })
@@ -55,6 +63,8 @@ export const publicActivity = z.object({
   venue: publicVenue.nullable(),
   /** The other enabled fields with an answer; never an admin-only one. */
   fieldData: z.array(fieldDataItem),
+  /** How those are to be shown. */
+  fields: z.array(fieldDefinition.pick({ _id: true, type: true, textareaFormatting: true })),
   sessions: z.array(publicSession),
   tickets: z.array(publicTicket),
   addOns: z.array(publicAddOn),

@@ -25,6 +25,8 @@ import { serveFields } from './modules/fields/routes.ts'
 import { serveHealth } from './modules/health/routes.ts'
 import { serveHomeTabs } from './modules/home-tabs/routes.ts'
 import { serveInvitations } from './modules/invitations/routes.ts'
+import { publicCatalogue } from './modules/listing/public-catalogue.ts'
+import { serveListing } from './modules/listing/routes.ts'
 import { serveMailbox } from './modules/mailbox/routes.ts'
 import { serveSetup } from './modules/setup/routes.ts'
 import { serveUsers } from './modules/users/routes.ts'
@@ -44,6 +46,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveFields,
   serveAudit,
   serveHomeTabs,
+  serveListing,
   serveVenues,
 ]
 
@@ -52,8 +55,12 @@ const trusted = (setting: Deps['config']['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 
 /** The whole product as one Fastify instance, not yet listening. */
-export const buildApp = async (parts: Omit<Deps, 'directory'>): Promise<FastifyInstance> => {
-  const deps: Deps = { ...parts, directory: clientDirectory(parts.database, parts.config) }
+export const buildApp = async (parts: Omit<Deps, 'directory' | 'catalogue'>): Promise<FastifyInstance> => {
+  const deps: Deps = {
+    ...parts,
+    directory: clientDirectory(parts.database, parts.config),
+    catalogue: publicCatalogue(parts.database),
+  }
   const app: FastifyInstance = fastify({
     loggerInstance: deps.logger,
     logController: new fastify.LogController({ disableRequestLogging: true }),

@@ -2,6 +2,7 @@ import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { clientDirectory } from '#server/modules/clients/directory.ts'
+import { publicCatalogue } from '#server/modules/listing/public-catalogue.ts'
 import { pino } from 'pino'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type TestClock, testClock } from './clock.ts'
@@ -52,6 +53,7 @@ export const depsOf = ({ app, config, data: { database }, clock }: TestApp): Dep
   database,
   logger: app.log,
   directory: clientDirectory(database, config),
+  catalogue: publicCatalogue(database),
 })
 
 export interface Request extends Omit<InjectOptions, 'url' | 'method'> {

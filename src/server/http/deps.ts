@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { ClientDirectory } from '../modules/clients/directory.ts'
+import type { PublicCatalogue } from '../modules/listing/public-catalogue.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** What the product is made of, handed down from main.ts (or a test) and never found. */
@@ -11,4 +12,5 @@ export interface Deps {
   readonly clock: Clock
   readonly logger: FastifyBaseLogger
   readonly directory: ClientDirectory
+  readonly catalogue: PublicCatalogue
 }

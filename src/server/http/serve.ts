@@ -8,6 +8,7 @@ import { type Scope, scopeFor } from '../db/scope.ts'
 import type { Actor } from '../db/transaction.ts'
 import type { Caller, SignedIn } from './caller.ts'
 import type { Deps } from './deps.ts'
+import { EncodedAnswer, sendEncoded } from './encoded-answer.ts'
 import { sendFailure } from './errors.ts'
 import { idempotentScope } from './idempotency.ts'
 import { Refused } from './refused.ts'
@@ -17,7 +18,9 @@ export interface HandlerInput<O extends Operation> extends Parsed<O> {
   readonly reply: FastifyReply
 }
 
-export type Handler<O extends Operation> = (input: HandlerInput<O>) => Promise<AnswerInput<O> | Failure>
+export type Handler<O extends Operation> = (
+  input: HandlerInput<O>,
+) => Promise<AnswerInput<O> | EncodedAnswer | Failure>
 
 /** Hands an operation of the contract to its handler. */
 export interface Server {
@@ -90,6 +93,7 @@ export const serverOn = (app: FastifyInstance, deps: Deps): Server => ({
         const input = { params, query, body, caller, reply } as unknown as HandlerInput<typeof operation>
         const answer = await handler(input)
         if (failed(answer)) return sendFailure(reply, answer)
+        if (answer instanceof EncodedAnswer) return sendEncoded(reply, status, answer)
         if (operation.produces) reply.type(`${operation.produces}; charset=utf-8`)
         return reply.code(status).send(answer)
       },

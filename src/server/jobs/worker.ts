@@ -42,10 +42,13 @@ const guarded =
   }
 
 export const startWorker = async (
-  parts: Omit<Deps, 'directory'>,
+  parts: Omit<Deps, 'directory' | 'catalogue'>,
   handlers: typeof jobHandlers = jobHandlers,
 ): Promise<RunningWorker> => {
-  const deps: Deps = { ...parts, directory: clientDirectory(parts.database, parts.config) }
+  const deps: Omit<Deps, 'catalogue'> = {
+    ...parts,
+    directory: clientDirectory(parts.database, parts.config),
+  }
   const mailer = createMailer(deps.config.mail)
   const byKind = handlers({ mailer })
   const scopeOf = (client: Client): Scope => scopeFor(deps, client, actor)

@@ -1,0 +1,18 @@
+export interface SessionPlaces {
+  /** Null: no limit. */
+  readonly placeLimit: number | null
+  readonly placesTaken: number
+}
+
+/** Null: as many as come. An admin may have gone over the limit; visitors are told 0, not less. */
+export const placesLeft = ({ placeLimit, placesTaken }: SessionPlaces): number | null =>
+  placeLimit === null ? null : Math.max(0, placeLimit - placesTaken)
+
+/** Up to here a card says how many are left: more would be no news. */
+export const fewPlaces = 5
+
+/** The smallest number among those that have a limit and are not full; null where nothing of the kind is left. */
+export const scarcest = (left: readonly (number | null)[]): number | null => {
+  const some = left.flatMap((places) => (places === null || places === 0 ? [] : [places]))
+  return some.length === 0 ? null : Math.min(...some)
+}

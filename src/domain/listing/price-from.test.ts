@@ -1,0 +1,147 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PaymentSchedule } from '../schedules/payment-schedule.ts'
+import { priceFrom } from './price-from.ts'
+import { type OfferedSession, type OfferedTicket, ticketOffer } from './ticket-offer.ts'
+
+const moment = { now: '2026-09-16T09:00:00Z', today: '2026-09-16' }
+const session = (
+  id: string,
+  startsAt: string,
+  placesLeft: number | null = null,
+  enabled = true,
+): OfferedSession => ({
+  _id: id,
+  startsAt,
+  placesLeft,
+  enabled,
+})
+const past = session('past', '2026-09-09T09:00:00Z')
+const next = session('next', '2026-09-23T09:00:00Z')
+const later = session('later', '2026-09-30T09:00:00Z')
+const packed = session('packed', '2026-10-07T09:00:00Z', 0)
+
+const ticket = (change: Partial<OfferedTicket> = {}): OfferedTicket => ({
+  type: 'single',
+  price: 1_000,
+  shouldProRata: false,
+  restrictSessions: false,
+  sessionsCanBeUsedFor: [],
+  placeLimit: null,
+  sold: 0,
+  paymentSchedule: null,
+  ...change,
+})
+const monthly: PaymentSchedule = {
+  type: 'regular',
+  firstPaymentDate: '2026-09-01',
+  finalPaymentDate: null,
+  frequency: 'monthly',
+  amount: 4_000,
+  schedule: [],
+  disableAfterFirstPaymentDate: false,
+}
+const rows: PaymentSchedule = {
+  ...monthly,
+  type: 'fixed',
+  firstPaymentDate: null,
+  amount: null,
+  schedule: [
+    { date: '2026-11-01', amount: 3_000 },
+    { date: '2026-09-01', amount: 9_000 },
+    { date: '2026-10-01', amount: 2_500 },
+  ],
+}
+
+describe('priceFrom', () => {
+  const none = { price: null, monthly: false, hasMorePrices: false, full: false }
+  const one = (price: number) => ({ ...none, price })
+  const cases: readonly [string, readonly OfferedTicket[], readonly OfferedSession[], object][] = [
+    ['no ticket', [], [next], none],
+    ['no session left', [ticket()], [past], none],
+    ['one ticket', [ticket()], [next], one(1_000)],
+    ['free is a price', [ticket({ price: 0 })], [next], one(0)],
+    [
+      'the lowest of two',
+      [ticket({ price: 2_000 }), ticket()],
+      [next],
+      { ...one(1_000), hasMorePrices: true },
+    ],
+    ['two at the same price', [ticket(), ticket()], [next], one(1_000)],
+    [
+      'pro rata: 20000 for five is 16000 for four',
+      [ticket({ type: 'all', price: 20_000, shouldProRata: true })],
+      [past, next, later, session('c', '2026-10-07T09:00:00Z'), session('d', '2026-10-14T09:00:00Z')],
+      one(16_000),
+    ],
+    ['pro rata switched off', [ticket({ type: 'all', price: 20_000 })], [past, next], one(20_000)],
+    [
+      'a ticket for past sessions only',
+      [ticket({ restrictSessions: true, sessionsCanBeUsedFor: ['past'] })],
+      [past, next],
+      none,
+    ],
+    ['a single one with one full session', [ticket()], [packed, next], one(1_000)],
+    ['a single one with only full sessions', [ticket()], [packed], { ...none, full: true }],
+    ['all sessions, one of them full', [ticket({ type: 'all' })], [packed, next], { ...none, full: true }],
+    [
+      'all sessions full, a single one not',
+      [ticket({ type: 'all', price: 500 }), ticket()],
+      [packed, next],
+      one(1_000),
+    ],
+    [
+      'its own limit reached',
+      [ticket({ type: 'all', placeLimit: 8, sold: 8 })],
+      [next],
+      { ...none, full: true },
+    ],
+    ['its own limit nearly reached', [ticket({ type: 'all', placeLimit: 8, sold: 7 })], [next], one(1_000)],
+    [
+      'a disabled session is neither covered nor full',
+      [ticket({ type: 'all' })],
+      [{ ...packed, enabled: false }, next],
+      one(1_000),
+    ],
+    [
+      'by the month',
+      [ticket({ type: 'subscription', paymentSchedule: monthly })],
+      [next],
+      { ...one(4_000), monthly: true },
+    ],
+    ['by rows: the next one', [ticket({ type: 'subscription', paymentSchedule: rows })], [next], one(2_500)],
+    [
+      'a subscription whose last payment is past is not sold',
+      [ticket({ type: 'subscription', paymentSchedule: { ...monthly, finalPaymentDate: '2026-09-01' } })],
+      [next],
+      none,
+    ],
+    [
+      'once before each month, at the same figure',
+      [ticket({ type: 'subscription', paymentSchedule: monthly }), ticket({ price: 4_000 })],
+      [next],
+      { ...one(4_000), hasMorePrices: true },
+    ],
+  ]
+  it.each(cases)('%s', (_name, tickets, sessions, expected) => {
+    expect(priceFrom(tickets, sessions, moment)).toEqual(expected)
+  })
+
+  it('is what some ticket with room costs, whatever the order they come in', () => {
+    const some = fc.record({
+      type: fc.constantFrom('all' as const, 'single' as const),
+      price: fc.nat(100_000),
+      sold: fc.nat(3),
+    })
+    fc.assert(
+      fc.property(fc.array(some), (list) => {
+        const tickets = list.map((change) => ticket({ ...change, placeLimit: 2 }))
+        const found = priceFrom(tickets, [past, next, later], moment)
+        expect(priceFrom(tickets.toReversed(), [past, next, later], moment)).toEqual(found)
+        const offers = tickets.map((one) => ticketOffer(one, [past, next, later], moment))
+        const prices = offers.filter(({ full }) => !full).map(({ priceNow }) => priceNow)
+        expect(found.price).toBe(prices.length === 0 ? null : Math.min(...prices))
+      }),
+    )
+  })
+})

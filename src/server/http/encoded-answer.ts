@@ -1,0 +1,55 @@
+import type { AnswerInput, Operation } from '#contract/operation.ts'
+import type { FastifyReply } from 'fastify'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { z } from 'zod'
+import { acceptsEncoding } from './accepts-encoding.ts'
+
+const compressors = {
+  br: (body: string) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: string) => promisify(gzip)(body),
+}
+type Encoding = keyof typeof compressors
+
+/** Below this a smaller answer saves no packet. */
+const worthCompressing = 1_400
+
+/** An answer made once and sent to many: judged by the operation's schema and turned into JSON a single time. */
+export class EncodedAnswer {
+  readonly body: string
+  readonly etag: string
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(body: string) {
+    this.body = body
+    // Weak: the same answer travels plain and compressed.
+    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  }
+
+  compressed(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding)
+    if (known) return known
+    const made = compressors[encoding](this.body)
+    this.#compressed.set(encoding, made)
+    return made
+  }
+}
+
+/** What the contract does not name does not leave: the schema drops it here, as it does for any other answer. */
+export const encodeAnswer = <O extends Operation>(operation: O, answer: AnswerInput<O>): EncodedAnswer =>
+  new EncodedAnswer(JSON.stringify(z.encode(operation.answer, answer)))
+
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((known) => known.trim() === etag) ?? false
+
+/** Kept by the browser that asked, which asks again each time whether it still holds. */
+export const sendEncoded = async (reply: FastifyReply, status: number, answer: EncodedAnswer) => {
+  const { headers } = reply.request
+  reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
+  if (isKnown(headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  reply.code(status).type('application/json; charset=utf-8')
+  const encoding = (['br', 'gzip'] as const).find((one) => acceptsEncoding(headers['accept-encoding'], one))
+  if (!encoding || answer.body.length < worthCompressing) return reply.send(answer.body)
+  return reply.header('content-encoding', encoding).send(await answer.compressed(encoding))
+}

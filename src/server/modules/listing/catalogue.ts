@@ -1,0 +1,68 @@
+import type { FieldDataItem } from '#contract/field-data.ts'
+import type { FieldAnswer } from '#contract/fields.ts'
+import type { FileRecord } from '#contract/file-record.ts'
+import type { PublicBookingAgreement } from '#contract/booking-agreements.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
+import type { PublicVenue } from '#contract/venues.ts'
+import type { activityGroups } from '../../db/schema/activities.ts'
+import type { tickets } from '../../db/schema/tickets.ts'
+import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
+
+export interface CatalogueSession {
+  readonly _id: string
+  readonly activityGroupId: string
+  readonly localDate: string
+  readonly startTime: string
+  readonly endTime: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly startMs: number
+  readonly placeLimit: number | null
+  /** Its place in what the counters answer; none for one that had started when this was read. */
+  readonly counter: number | undefined
+}
+
+export interface CatalogueTicket extends Omit<typeof tickets.$inferSelect, 'sold'> {
+  readonly paymentSchedule: PaymentSchedule | null
+  readonly counter: number
+}
+
+export interface CatalogueActivity {
+  readonly group: typeof activityGroups.$inferSelect
+  readonly description: string
+  readonly pictures: readonly FileRecord[]
+  readonly venue: PublicVenue | null
+  /** What visitors may read, beside those three. */
+  readonly fieldData: readonly FieldDataItem[]
+  readonly fields: readonly FieldAnswer[]
+  readonly tags: readonly string[]
+  /** In order of time, enabled ones only. */
+  readonly sessions: readonly CatalogueSession[]
+  readonly tickets: readonly CatalogueTicket[]
+  readonly addOns: PublicActivity['addOns']
+  readonly bookingAgreement: PublicBookingAgreement | null
+}
+
+export interface CatalogueTab {
+  readonly _id: string
+  readonly name: string
+  readonly path: string
+  readonly value: readonly string[]
+}
+
+/** Everything public pages show of one client but the counters: it changes with the catalogue's version and not before. */
+export interface Catalogue {
+  readonly version: number
+  /** Sessions that had not started then are the ones that are counted. */
+  readonly readAt: Temporal.Instant
+  readonly activities: ReadonlyMap<string, CatalogueActivity>
+  readonly tabs: readonly CatalogueTab[]
+  /** The fields visitors filter by, with their options or venues in order. */
+  readonly filters: readonly {
+    readonly field: string
+    readonly title: string
+    readonly options: readonly { readonly _id: string; readonly name: string }[]
+  }[]
+  /** When time alone changes what is shown, in milliseconds, in order. */
+  readonly turns: readonly number[]
+}

@@ -1,0 +1,116 @@
+import type { PublicBookingAgreement } from '#contract/booking-agreements.ts'
+import type { FieldAnswer } from '#contract/fields.ts'
+import { offeredFields, tabTypeOf } from '#domain/home-tabs/offered-fields.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { activityGroups } from '../../db/schema/activities.ts'
+import { clients } from '../../db/schema/clients.ts'
+import { homeTabs } from '../../db/schema/home-tabs.ts'
+import { bookingAgreements } from '../../db/schema/policies.ts'
+import { venues } from '../../db/schema/venues.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { listFields } from '../fields/field.ts'
+import type { Catalogue, CatalogueActivity } from './catalogue.ts'
+import { readAnswers } from './read-answers.ts'
+import { readAddOns, readSessions, readTickets } from './read-schedule.ts'
+
+const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> =>
+  Map.groupBy(rows, keyOf)
+
+const readGroups = (tx: Tx) =>
+  tx.sql
+    .select()
+    .from(activityGroups)
+    .where(and(eq(activityGroups.clientId, tx.clientId), eq(activityGroups.enabled, true)))
+    .orderBy(asc(activityGroups.name), asc(activityGroups.id))
+
+const readAgreements = async (tx: Tx): Promise<ReadonlyMap<string, PublicBookingAgreement>> => {
+  const rows = await tx.sql
+    .select()
+    .from(bookingAgreements)
+    .where(eq(bookingAgreements.clientId, tx.clientId))
+  return new Map(
+    rows.map(({ id, name, text, policyText, linkToPolicy }) => [
+      id,
+      { _id: id, name, text, policyText, linkToPolicy },
+    ]),
+  )
+}
+
+const readVenues = (tx: Tx) =>
+  tx.sql
+    .select({ _id: venues.id, name: venues.name, enabled: venues.enabled })
+    .from(venues)
+    .where(eq(venues.clientId, tx.clientId))
+    .orderBy(asc(venues.name))
+
+/** Tabs that are shown: enabled, and of a field that is still for everybody. */
+const readTabs = async (tx: Tx, fields: readonly FieldAnswer[]): Promise<Catalogue['tabs']> => {
+  const open = new Set(fields.map(({ _id }) => _id))
+  const rows = await tx.sql
+    .select()
+    .from(homeTabs)
+    .where(and(eq(homeTabs.clientId, tx.clientId), eq(homeTabs.enabled, true)))
+    .orderBy(asc(homeTabs.weight), asc(homeTabs.id))
+  return rows
+    .filter(({ fieldId }) => open.has(fieldId))
+    .map(({ id, name, path, value }) => ({ _id: id, name, path, value }))
+}
+
+const readVersion = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.sql
+    .select({ version: clients.catalogueVersion })
+    .from(clients)
+    .where(eq(clients.id, tx.clientId))
+  return row?.version ?? 0
+}
+
+const turnsOf = (activities: readonly CatalogueActivity[], readAt: Temporal.Instant): readonly number[] =>
+  activities
+    .flatMap(({ sessions, group: { salesOpenAt, salesCloseAt } }) => [
+      ...sessions.map(({ startMs }) => startMs),
+      ...[salesOpenAt, salesCloseAt].flatMap((moment) => (moment ? [moment.epochMilliseconds] : [])),
+    ])
+    .filter((ms) => ms > readAt.epochMilliseconds)
+    .toSorted((a, b) => a - b)
+
+/**
+ * The version is read first: should somebody save in the meantime, this holds newer things under an older number, and
+ * the next look at the counters finds the number out of date.
+ */
+export const loadCatalogue = async (tx: Tx): Promise<Catalogue> => {
+  const version = await readVersion(tx)
+  const fields = await listFields(tx, 'activity')
+  const groups = await readGroups(tx)
+  const answers = await readAnswers(tx, fields, groups)
+  const sessions = groupedBy(await readSessions(tx, tx.now), ({ activityGroupId }) => activityGroupId)
+  const tickets = groupedBy(await readTickets(tx), ({ activityGroupId }) => activityGroupId)
+  const addOns = groupedBy(await readAddOns(tx), ({ activityGroupId }) => activityGroupId)
+  const agreements = await readAgreements(tx)
+  const places = await readVenues(tx)
+  const activities = groups.flatMap((group): CatalogueActivity[] => {
+    const own = answers.get(group.id)
+    if (!own) return []
+    return [
+      {
+        group,
+        ...own,
+        sessions: sessions.get(group.id) ?? [],
+        tickets: tickets.get(group.id) ?? [],
+        addOns: (addOns.get(group.id) ?? []).map(({ addOn }) => addOn),
+        bookingAgreement: agreements.get(group.bookingAgreementId ?? '') ?? null,
+      },
+    ]
+  })
+  return {
+    version,
+    readAt: tx.now,
+    activities: new Map(activities.map((activity) => [activity.group.id, activity])),
+    tabs: await readTabs(tx, fields),
+    filters: offeredFields(fields, places).map((field) => ({
+      field: field._id,
+      title: field.title,
+      options: tabTypeOf(field) === 'venue' ? places : field.fieldOptions.filter(({ enabled }) => enabled),
+    })),
+    turns: turnsOf(activities, tx.now),
+  }
+}

@@ -1,0 +1,52 @@
+import type { PublicActivity } from '#contract/public-activity.ts'
+import type { CatalogueActivity } from './catalogue.ts'
+import { salesOf } from './present-listing.ts'
+import type { Snapshot, TicketAtNow } from './snapshot.ts'
+
+const presentTicket = ({ ticket, offer }: TicketAtNow): PublicActivity['tickets'][number] => ({
+  _id: ticket.id,
+  name: ticket.name,
+  type: ticket.type,
+  price: ticket.price,
+  proRataPrice: offer.proRataPrice,
+  haveSessionsPast: offer.haveSessionsPast,
+  remainingSessionsCount: offer.remainingSessionsCount,
+  restrictSessions: ticket.restrictSessions,
+  sessionsCanBeUsedFor: ticket.sessionsCanBeUsedFor,
+  timeDisplay: ticket.timeDisplay,
+  allowMidMonthBookings: ticket.allowMidMonthBookings,
+  coverFeePerSession: ticket.coverFeePerSession,
+  paymentSchedule: ticket.paymentSchedule && {
+    ...ticket.paymentSchedule,
+    schedule: [...ticket.paymentSchedule.schedule],
+  },
+  priceNow: offer.priceNow,
+  priceIsMonthly: offer.monthly,
+  full: offer.full,
+})
+
+/** One activity as anybody may see it. What is over is not shown, though it counts in a pro rata price. */
+export const presentActivity = (snapshot: Snapshot, activity: CatalogueActivity): PublicActivity => ({
+  _id: activity.group.id,
+  name: activity.group.name,
+  description: activity.description,
+  pictures: [...activity.pictures],
+  venue: activity.venue,
+  fieldData: [...activity.fieldData],
+  fields: [...activity.fields],
+  sessions: snapshot.comingOf(activity).map(({ session, placesLeft }) => ({
+    _id: session._id,
+    localDate: session.localDate,
+    startTime: session.startTime,
+    endTime: session.endTime,
+    date: { start: session.startsAt, end: session.endsAt },
+    placesLeft,
+    full: placesLeft === 0,
+  })),
+  tickets: snapshot.ticketsOf(activity).map(presentTicket),
+  addOns: activity.addOns,
+  ageRestriction: activity.group.ageRestriction,
+  bookingAgreement: activity.bookingAgreement,
+  sales: salesOf(activity, snapshot.now),
+  listed: activity.group.visibility === 'listed',
+})

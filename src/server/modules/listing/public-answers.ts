@@ -1,0 +1,28 @@
+import { listing } from '#contract/listing.ts'
+import { encodeAnswer, type EncodedAnswer } from '../../http/encoded-answer.ts'
+import { presentActivity } from './present-activity.ts'
+import { presentCalendar } from './present-calendar.ts'
+import { presentListing } from './present-listing.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/*
+ * Answers ready to be sent, made once a snapshot: the same for everybody who asks, by the API or inside a page.
+ */
+
+export const listingAnswerOf = (snapshot: Snapshot): EncodedAnswer =>
+  snapshot.answer('listing', () => encodeAnswer(listing.read, presentListing(snapshot)))
+
+/** Months without a session are not kept: anybody may ask for any of them. */
+export const calendarAnswerOf = (snapshot: Snapshot, month: string): EncodedAnswer => {
+  const sessions = presentCalendar(snapshot, month)
+  const make = () => encodeAnswer(listing.calendar, { sessions })
+  return sessions.length === 0 ? make() : snapshot.answer(`month ${month}`, make)
+}
+
+export const activityAnswerOf = (snapshot: Snapshot, id: string): EncodedAnswer | undefined => {
+  const activity = snapshot.catalogue.activities.get(id)
+  return (
+    activity &&
+    snapshot.answer(id, () => encodeAnswer(listing.readActivity, presentActivity(snapshot, activity)))
+  )
+}

@@ -1,0 +1,87 @@
+import type { Database } from '../../db/database.ts'
+import { type Actor, inTransaction, type Tx } from '../../db/transaction.ts'
+import type { Client } from '../clients/client.ts'
+import type { Catalogue } from './catalogue.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { readCounters } from './read-counters.ts'
+import { type Snapshot, takeSnapshot, todayOf, turnsPast } from './snapshot.ts'
+
+/** For so long a look at the counters serves everybody who asks: under a rush reads leave the pool to bookings. */
+const freshMs = 200
+
+/** Catalogues kept at once; a client nobody asked about for long makes room. */
+const clientsKept = 200
+
+/** A save between two reads is seen by the next; more than a few in a row means that somebody saves all the time. */
+const triesAtMost = 3
+
+const visitor: Actor = { kind: 'visitor', id: undefined, name: 'Visitor' }
+
+/** What public pages of a client show now. */
+export interface PublicCatalogue {
+  readonly at: (client: Client, now: Temporal.Instant) => Promise<Snapshot>
+}
+
+interface Kept {
+  readonly asked: Promise<Snapshot>
+  /** The catalogue's version and the moment it was asked for, at least. */
+  readonly version: number
+  readonly now: Temporal.Instant
+}
+
+const stands = (last: Snapshot, catalogue: Catalogue, client: Client, tx: Tx): boolean =>
+  last.catalogue === catalogue &&
+  last.turn === turnsPast(catalogue.turns, tx.now.epochMilliseconds) &&
+  last.today === todayOf(client, tx.now)
+
+const look = async (tx: Tx, client: Client, last: Snapshot | undefined): Promise<Snapshot> => {
+  let catalogue = last?.catalogue
+  for (let tries = 0; ; tries += 1) {
+    catalogue ??= await loadCatalogue(tx)
+    const counters = await readCounters(tx, catalogue.readAt)
+    if (counters.version === catalogue.version || tries === triesAtMost) {
+      const same = last?.counters.taken === counters.taken && last.counters.sold === counters.sold
+      return last && same && stands(last, catalogue, client, tx)
+        ? last
+        : takeSnapshot(catalogue, counters, client, tx.now)
+    }
+    catalogue = undefined
+  }
+}
+
+export const publicCatalogue = (database: Database): PublicCatalogue => {
+  const kept = new Map<string, Kept>()
+  const lasts = new Map<string, Snapshot>()
+
+  const ask = (client: Client, now: Temporal.Instant): Kept => {
+    const context = { clientId: client.id, actor: visitor, now, requestId: undefined }
+    const asked = inTransaction(database, context, (tx) => look(tx, client, lasts.get(client.id)))
+    const entry: Kept = { asked, version: client.catalogueVersion, now }
+    asked.then(
+      (snapshot) => {
+        lasts.delete(client.id)
+        lasts.set(client.id, snapshot)
+        const [oldest] = lasts.keys()
+        if (lasts.size > clientsKept && oldest !== undefined) lasts.delete(oldest)
+      },
+      () => undefined,
+    )
+    // By a timer and not by the clock, which tests hold still. A look that failed is not kept at all.
+    const forget = () => {
+      if (kept.get(client.id) === entry) kept.delete(client.id)
+    }
+    asked.then(() => setTimeout(forget, freshMs).unref(), forget)
+    return entry
+  }
+
+  return {
+    at: (client, now) => {
+      const known = kept.get(client.id)
+      const near = known && Math.abs(now.since(known.now).total('milliseconds')) <= 10 * freshMs
+      if (known && near && known.version >= client.catalogueVersion) return known.asked
+      const entry = ask(client, now)
+      kept.set(client.id, entry)
+      return entry.asked
+    },
+  }
+}

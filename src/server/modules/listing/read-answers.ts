@@ -1,0 +1,72 @@
+import type { FieldDataItem } from '#contract/field-data.ts'
+import type { FieldAnswer } from '#contract/fields.ts'
+import type { FileRecord } from '#contract/file-record.ts'
+import { tabTypeOf } from '#domain/home-tabs/offered-fields.ts'
+import { fieldsShown } from '#domain/fields/field-values.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { presentFieldDataOfMany } from '../fields/present-field-data.ts'
+import type { CatalogueActivity } from './catalogue.ts'
+
+type Answers = Pick<CatalogueActivity, 'description' | 'pictures' | 'venue' | 'fieldData' | 'fields' | 'tags'>
+
+interface Answered {
+  readonly id: string
+  readonly fieldData: Readonly<Record<string, unknown>>
+}
+
+const isFile = (entry: object): entry is FileRecord => 'originalname' in entry
+
+/** Options and venues of what visitors may see: nothing else of an activity can be found by a tab or a filter. */
+const tagsOf = (fields: readonly FieldAnswer[], items: readonly FieldDataItem[]): readonly string[] => {
+  const choosable = new Set(fields.filter((field) => tabTypeOf(field)).map(({ _id }) => _id))
+  return items
+    .filter(({ field }) => choosable.has(field._id))
+    .flatMap(({ valueRef, valueRefArray, valueRefVenue }) =>
+      [valueRef, valueRefVenue, ...(valueRefArray ?? [])].flatMap((one) => (one ? [one._id] : [])),
+    )
+}
+
+const takenApart = (fields: readonly FieldAnswer[], items: readonly FieldDataItem[]): Answers => {
+  const itemOf = (key: string) => {
+    const field = fields.find(({ internalKey }) => internalKey === key)
+    return field && items.find((item) => item.field._id === field._id)
+  }
+  const [description, images, venue] = ['activity_description', 'activity_images', 'activity_venue'].map(
+    itemOf,
+  )
+  const others = items.filter((item) => item !== description && item !== images && item !== venue)
+  return {
+    description: typeof description?.value === 'string' ? description.value : '',
+    pictures: (images?.valueRefArray ?? []).filter(isFile),
+    venue: venue?.valueRefVenue ?? null,
+    fieldData: others,
+    fields: fields.filter(({ _id }) => others.some((item) => item.field._id === _id)),
+    tags: tagsOf(fields, items),
+  }
+}
+
+/** `fields` are the enabled ones that are not admin-only; what answers any other never gets further than this. */
+export const readAnswers = async (
+  tx: Tx,
+  fields: readonly FieldAnswer[],
+  groups: readonly Answered[],
+): Promise<ReadonlyMap<string, Answers>> => {
+  const items = await presentFieldDataOfMany(
+    tx,
+    fields,
+    groups.map(({ fieldData }) => fieldData),
+  )
+  return new Map(
+    groups.map(({ id }, index) => {
+      const own = fieldsShown(fields, { admin: false, activityGroup: id })
+      const shown = new Set(own.map(({ _id }) => _id))
+      return [
+        id,
+        takenApart(
+          own,
+          (items[index] ?? []).filter(({ field }) => shown.has(field._id)),
+        ),
+      ]
+    }),
+  )
+}

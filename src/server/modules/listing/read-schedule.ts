@@ -1,0 +1,104 @@
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { activitySessions } from '../../db/schema/activities.ts'
+import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
+import { addOns, tickets } from '../../db/schema/tickets.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { CatalogueSession, CatalogueTicket } from './catalogue.ts'
+import { countedSessions } from './read-counters.ts'
+
+const instantText = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z')
+
+/** Milliseconds, not instants: thousands of these are read at once, and parsing their text would take longest. */
+const milliseconds = (column: typeof activitySessions.startsAt) =>
+  sql<string>`(extract(epoch from ${column}) * 1000)::bigint`.mapWith(Number)
+
+/**
+ * The enabled sessions of activities that have one to come: past ones too, which a pro rata price is shared over.
+ * `counter` is the place among the counted ones, in the order of their ids.
+ */
+export const readSessions = async (tx: Tx, readAt: Temporal.Instant): Promise<CatalogueSession[]> => {
+  const rows = await tx.sql
+    .select({
+      id: activitySessions.id,
+      activityGroupId: activitySessions.activityGroupId,
+      localDate: activitySessions.localDate,
+      startTime: activitySessions.startTime,
+      endTime: activitySessions.endTime,
+      startMs: milliseconds(activitySessions.startsAt),
+      endMs: milliseconds(activitySessions.endsAt),
+      placeLimit: activitySessions.placeLimit,
+    })
+    .from(activitySessions)
+    .where(
+      and(
+        eq(activitySessions.clientId, tx.clientId),
+        eq(activitySessions.enabled, true),
+        sql`${activitySessions.activityGroupId} in (select ${activitySessions.activityGroupId}
+          from ${activitySessions} where ${countedSessions(tx, readAt)})`,
+      ),
+    )
+    .orderBy(asc(activitySessions.id))
+  let counted = 0
+  const sessions = rows.map((row) => ({
+    _id: row.id,
+    activityGroupId: row.activityGroupId,
+    localDate: row.localDate,
+    startTime: row.startTime.slice(0, 5),
+    endTime: row.endTime.slice(0, 5),
+    startsAt: instantText(row.startMs),
+    endsAt: instantText(row.endMs),
+    startMs: row.startMs,
+    placeLimit: row.placeLimit,
+    counter: row.startMs > readAt.epochMilliseconds ? counted++ : undefined,
+  }))
+  return sessions.toSorted((a, b) => a.startMs - b.startMs)
+}
+
+export const readTickets = async (tx: Tx): Promise<CatalogueTicket[]> => {
+  const rows = await tx.sql
+    .select({ ticket: tickets, plan: subscriptionPlans })
+    .from(tickets)
+    .leftJoin(
+      subscriptionPlans,
+      and(
+        eq(subscriptionPlans.clientId, tickets.clientId),
+        eq(subscriptionPlans.id, tickets.subscriptionPlanId),
+      ),
+    )
+    .where(and(eq(tickets.clientId, tx.clientId), eq(tickets.enabled, true)))
+    .orderBy(asc(tickets.id))
+  return rows
+    .map(({ ticket, plan }, counter) => ({
+      ...ticket,
+      counter,
+      paymentSchedule: plan && {
+        type: plan.type,
+        firstPaymentDate: plan.firstPaymentDate,
+        finalPaymentDate: plan.finalPaymentDate,
+        frequency: 'monthly' as const,
+        amount: plan.amount,
+        schedule: plan.schedule,
+        disableAfterFirstPaymentDate: plan.disableAfterFirstPaymentDate,
+      },
+    }))
+    .toSorted((a, b) => a.weight - b.weight)
+}
+
+export const readAddOns = async (tx: Tx) => {
+  const rows = await tx.sql
+    .select()
+    .from(addOns)
+    .where(and(eq(addOns.clientId, tx.clientId), eq(addOns.enabled, true)))
+    .orderBy(asc(addOns.weight))
+  return rows.map(({ id, activityGroupId, name, price, restrictSessions, sessionsCanBeUsedFor }) => ({
+    activityGroupId,
+    addOn: {
+      _id: id,
+      name,
+      price,
+      restrictSessions,
+      sessionsCanBeUsedFor,
+    } satisfies PublicActivity['addOns'][number],
+  }))
+}

@@ -1,0 +1,96 @@
+import { placesLeft } from '#domain/listing/places-left.ts'
+import { type TicketOffer, ticketOffer } from '#domain/listing/ticket-offer.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import type { EncodedAnswer } from '../../http/encoded-answer.ts'
+import type { Client } from '../clients/client.ts'
+import type { Catalogue, CatalogueActivity, CatalogueSession, CatalogueTicket } from './catalogue.ts'
+import type { Counters } from './read-counters.ts'
+
+export interface SessionNow {
+  readonly session: CatalogueSession
+  readonly placesLeft: number | null
+}
+
+export interface TicketAtNow {
+  readonly ticket: CatalogueTicket
+  readonly offer: TicketOffer
+}
+
+/** A catalogue at one moment: what is still to come, and how much of it is free. */
+export interface Snapshot {
+  readonly catalogue: Catalogue
+  readonly counters: Counters
+  /** How many of the catalogue's turns are past, and the organiser's day: while both stand, time changes nothing. */
+  readonly turn: number
+  readonly today: string
+  readonly now: string
+  readonly comingOf: (activity: CatalogueActivity) => readonly SessionNow[]
+  readonly ticketsOf: (activity: CatalogueActivity) => readonly TicketAtNow[]
+  /** What was made of this snapshot is made once. */
+  readonly answer: (name: string, make: () => EncodedAnswer) => EncodedAnswer
+}
+
+/** How many of the sorted moments are not after this one. */
+export const turnsPast = (turns: readonly number[], ms: number): number => {
+  let [low, high] = [0, turns.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((turns[middle] ?? 0) <= ms) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const numbers = (list: string): readonly number[] => (list === '' ? [] : list.split(',').map(Number))
+
+export const todayOf = ({ timeZone }: Pick<Client, 'timeZone'>, now: Temporal.Instant): string =>
+  localParts(now.toString(), timeZone).date
+
+export const takeSnapshot = (
+  catalogue: Catalogue,
+  counters: Counters,
+  client: Pick<Client, 'timeZone'>,
+  at: Temporal.Instant,
+): Snapshot => {
+  const taken = numbers(counters.taken)
+  const sold = numbers(counters.sold)
+  const ms = at.epochMilliseconds
+  const now = at.toString()
+  const today = todayOf(client, at)
+  const answers = new Map<string, EncodedAnswer>()
+  const leftIn = ({ placeLimit, counter }: CatalogueSession) =>
+    placesLeft({ placeLimit, placesTaken: counter === undefined ? 0 : (taken[counter] ?? 0) })
+
+  return {
+    catalogue,
+    counters,
+    turn: turnsPast(catalogue.turns, ms),
+    today,
+    now,
+    comingOf: ({ sessions }) =>
+      sessions
+        .filter(({ startMs }) => startMs > ms)
+        .map((session) => ({ session, placesLeft: leftIn(session) })),
+    ticketsOf: ({ sessions, tickets }) => {
+      const offered = sessions.map((session) => ({
+        _id: session._id,
+        enabled: true,
+        startsAt: session.startsAt,
+        placesLeft: leftIn(session),
+      }))
+      return tickets
+        .map((ticket) => ({
+          ticket,
+          offer: ticketOffer({ ...ticket, sold: sold[ticket.counter] ?? 0 }, offered, { now, today }),
+        }))
+        .filter(({ offer }) => offer.onSale)
+    },
+    answer: (name, make) => {
+      const known = answers.get(name)
+      if (known) return known
+      const made = make()
+      answers.set(name, made)
+      return made
+    },
+  }
+}
