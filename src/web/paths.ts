@@ -18,6 +18,7 @@ export const paths = {
   mailboxEmail: '/admin/mailbox/$emailId',
   audit: '/admin/audit',
   settings: '/admin/settings',
+  fieldSettings: '/admin/settings/fields',
   venueSettings: '/admin/settings/venues',
   subscription: '/admin/settings/subscription',
 } as const

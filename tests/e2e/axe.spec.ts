@@ -23,6 +23,7 @@ const pages: Record<keyof typeof paths, Visitor> = {
   mailboxEmail: 'owner',
   audit: 'owner',
   settings: 'owner',
+  fieldSettings: 'owner',
   venueSettings: 'owner',
   subscription: 'owner',
 }

@@ -6,6 +6,7 @@ import type { SideItem } from '#web/ui/frame/side-list.tsx'
 import {
   IconAdjustments,
   IconCreditCard,
+  IconForms,
   IconHistory,
   IconHome,
   IconMailbox,
@@ -104,6 +105,13 @@ const settings: readonly AdminItem[] = [
     Icon: IconAdjustments,
     needs: 'settings.edit',
     keywords: ['settings', 'name', 'colour', 'currency', 'time zone', 'terms', 'date format'],
+  },
+  {
+    label: 'Fields',
+    to: paths.fieldSettings,
+    Icon: IconForms,
+    needs: 'settings.edit',
+    keywords: ['settings', 'questions', 'forms', 'options', 'activity', 'attendee', 'user', 'custom'],
   },
   {
     label: 'Venues',

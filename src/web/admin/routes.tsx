@@ -4,6 +4,7 @@ import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { AuditDoor, MailboxDoor, PeopleDoor } from './doors.tsx'
+import { fieldUsageOf } from './field-usage-search.ts'
 import { listSearchOf } from './list-search.ts'
 
 const area = createRoute({
@@ -33,6 +34,12 @@ const settingsPages = [
     getParentRoute: inSettings,
     path: paths.settings,
     component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: inSettings,
+    path: paths.fieldSettings,
+    validateSearch: fieldUsageOf,
+    component: lazyRouteComponent(() => import('./fields-page.tsx'), 'FieldsPage'),
   }),
   createRoute({
     getParentRoute: inSettings,

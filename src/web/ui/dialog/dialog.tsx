@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
+import { useTopmost } from './use-topmost.ts'
 
 interface DialogProps {
   readonly opened: boolean
@@ -18,6 +19,7 @@ interface DialogProps {
 export const Dialog = ({ opened, onClose, title, size = 'md', insistent = false, children }: DialogProps) => {
   const phone = useMediaQuery('(max-width: 39.99em)', undefined, { getInitialValueInEffect: false })
   const short = size === 'sm'
+  const inFront = useTopmost(opened)
   return (
     <Modal
       opened={opened}
@@ -29,7 +31,7 @@ export const Dialog = ({ opened, onClose, title, size = 'md', insistent = false,
       // The kit's header element would count as a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       withCloseButton={!insistent}
-      closeOnEscape={!insistent}
+      closeOnEscape={!insistent && inFront}
       closeOnClickOutside={!insistent}
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ transition: 'fade-up', duration: 150 }}

@@ -1,0 +1,7 @@
+import { type FieldUsage, fieldUsages } from '#domain/fields/field-kinds.ts'
+
+/** Whose fields the address asks for: ?usage=activity|attendee|user. */
+export const fieldUsageOf = ({ usage }: Record<string, unknown>): { usage?: FieldUsage } => {
+  const known = fieldUsages.find((each) => each === usage)
+  return known === undefined ? {} : { usage: known }
+}

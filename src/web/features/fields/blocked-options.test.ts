@@ -1,0 +1,32 @@
+import { messages } from '#domain/messages.ts'
+import { expect, it } from 'vitest'
+import { blockedOptions } from './blocked-options.ts'
+
+const option = (name: string, enabled = true) => ({ _id: name, name, enabled })
+const stored = [option('Red'), option('Green'), option('Blue')]
+
+it('puts an option back that may not be deleted, where it was, with the reason', () => {
+  const issues = [{ path: 'fieldOptions.1', message: messages.optionHasData }]
+  const { options, reasons } = blockedOptions(issues, stored, [option('Red'), option('Blue')])
+  expect(options.map(({ name }) => name)).toEqual(['Red', 'Green', 'Blue'])
+  expect(reasons).toEqual({ Green: messages.optionHasData })
+})
+
+it('counts a deleted option in the stored list and a disabled one in the sent list', () => {
+  const sent = [option('Blue', false), option('Red')]
+  const issues = [
+    { path: 'fieldOptions.0', message: messages.optionUsedByTabDisable },
+    { path: 'fieldOptions.1', message: messages.optionUsedByTabDelete },
+  ]
+  const { options, reasons } = blockedOptions(issues, stored, sent)
+  expect(reasons).toEqual({ Blue: messages.optionUsedByTabDisable, Green: messages.optionUsedByTabDelete })
+  expect(options.map(({ name }) => name)).toEqual(['Blue', 'Green', 'Red'])
+})
+
+it('leaves the list alone where the trouble is elsewhere', () => {
+  const issues = [
+    { path: 'adminOnly', message: messages.fieldUsedByTabAdminOnly },
+    { path: 'fieldOptions.9', message: messages.optionHasData },
+  ]
+  expect(blockedOptions(issues, stored, stored)).toEqual({ options: stored, reasons: {} })
+})

@@ -1,0 +1,33 @@
+import type { Issue } from '#domain/kernel/issue.ts'
+import { messages } from '#domain/messages.ts'
+import type { OptionValues } from './field-values.ts'
+
+const aboutDeleting: ReadonlySet<string> = new Set([messages.optionUsedByTabDelete, messages.optionHasData])
+
+interface BlockedOptions {
+  /** The options as they were sent, with those that may not be deleted back in their old places. */
+  readonly options: readonly OptionValues[]
+  /** Why, by the option's id. */
+  readonly reasons: Readonly<Record<string, string>>
+}
+
+/**
+ * Reads what the server did not let happen. An option that may not be deleted is counted in the list as it was stored,
+ * because it is missing in the one that was sent; one that may not be disabled in the one that was sent.
+ */
+export const blockedOptions = (
+  issues: readonly Issue[],
+  stored: readonly OptionValues[],
+  sent: readonly OptionValues[],
+): BlockedOptions => {
+  const reasons: Record<string, string> = {}
+  const options = [...sent]
+  for (const { path, message } of issues) {
+    const index = Number(/^fieldOptions\.(\d+)/u.exec(path)?.[1] ?? Number.NaN)
+    const option = (aboutDeleting.has(message) ? stored : sent)[index]
+    if (option === undefined) continue
+    reasons[option._id] ??= message
+    if (!options.some(({ _id }) => _id === option._id)) options.splice(index, 0, option)
+  }
+  return { options, reasons }
+}

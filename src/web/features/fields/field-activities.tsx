@@ -1,0 +1,43 @@
+import { useDialog } from '#web/ui/dialog/use-dialog.ts'
+import { SelectActivitiesDialog } from '#web/ui/select-activities/select-activities-dialog.tsx'
+import { Button, Radio, Stack, Text } from '@mantine/core'
+
+interface FieldActivitiesProps {
+  readonly toAll: boolean
+  readonly chosen: readonly string[]
+  readonly onToAll: (toAll: boolean) => void
+  readonly onChoose: (ids: string[]) => void
+  readonly error: string | undefined
+}
+
+const counted = (count: number) => (count === 1 ? '1 activity chosen' : `${count} activities chosen`)
+
+/** A field is asked for with every activity, or only with some. */
+export const FieldActivities = ({ toAll, chosen, onToAll, onChoose, error }: FieldActivitiesProps) => {
+  const dialog = useDialog()
+  return (
+    <Radio.Group
+      label="Applies to"
+      value={toAll ? 'all' : 'chosen'}
+      onChange={(value) => onToAll(value === 'all')}
+      error={error}
+      data-path="activityGroups"
+    >
+      <Stack gap="xs" mt={4}>
+        <Radio value="all" label="All activities" />
+        <Radio value="chosen" label="Chosen activities only" />
+        {!toAll && (
+          <Stack gap={6} align="flex-start" pl={32}>
+            <Button variant="default" onClick={dialog.open}>
+              Select activities
+            </Button>
+            <Text size="sm" c="dimmed" component="output">
+              {counted(chosen.length)}
+            </Text>
+          </Stack>
+        )}
+      </Stack>
+      <SelectActivitiesDialog dialog={dialog} chosen={chosen} onDone={onChoose} />
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FieldAnswer, FieldCreateForm } from '#contract/fields.ts'
+import { type DefinedField, fieldDefinitionIssues } from '#domain/fields/field-definition-issues.ts'
+import type { FieldKind } from '#domain/fields/field-kinds.ts'
+import { errorsByPath, type FieldErrors } from '#web/ui/form/validate.ts'
+
+/** What can be edited of a field; its kind and usage are fixed when it is added. */
+export type FieldFormValues = Omit<FieldCreateForm, 'usage' | 'type'>
+export type OptionValues = FieldFormValues['fieldOptions'][number]
+export type FixedParts = Pick<DefinedField, 'usage' | 'type' | 'internalKey'>
+
+export const newField = (type: FieldKind): FieldFormValues => ({
+  title: '',
+  helpText: '',
+  required: false,
+  adminOnly: false,
+  fieldOptions: [],
+  appliesToAllActivityGroups: true,
+  activityGroups: [],
+  textareaFormatting: type === 'textarea' ? 'plain' : null,
+  maxFiles: type === 'fileUpload' ? 1 : null,
+  uploadType: type === 'fileUpload' ? 'document' : null,
+  useForAdminFiltering: false,
+})
+
+export const valuesOf = (field: FieldAnswer): FieldFormValues => ({
+  title: field.title,
+  helpText: field.helpText,
+  required: field.required,
+  adminOnly: field.adminOnly,
+  fieldOptions: field.fieldOptions,
+  appliesToAllActivityGroups: field.appliesToAllActivityGroups,
+  activityGroups: field.activityGroups,
+  textareaFormatting: field.textareaFormatting,
+  maxFiles: field.maxFiles,
+  uploadType: field.uploadType,
+  useForAdminFiltering: field.useForAdminFiltering,
+})
+
+/** Chosen activities are kept while one tries 'all', and left out of what is sent. */
+export const tidy = (values: FieldFormValues): FieldFormValues => ({
+  ...values,
+  activityGroups: values.appliesToAllActivityGroups ? [] : values.activityGroups,
+})
+
+export const definitionErrors = (values: FieldFormValues, fixed: FixedParts): FieldErrors =>
+  errorsByPath(fieldDefinitionIssues({ ...tidy(values), ...fixed }))

@@ -1,0 +1,36 @@
+import { fields } from '#contract/fields.ts'
+import type { FieldUsage } from '#domain/fields/field-kinds.ts'
+import { messages, withReason } from '#domain/messages.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { callWith } from './call.ts'
+import { queryKeyOf } from './query.ts'
+
+interface FieldsRead {
+  readonly usage: FieldUsage
+  /** For the team only. */
+  readonly includeDisabled?: 'true'
+  readonly includeAdminOnly?: 'true'
+}
+
+const rethrown = (error: unknown): unknown => {
+  if (!(error instanceof ApiError)) return error
+  const { status, code, issues, requestId, message } = error
+  return new ApiError({
+    status,
+    code,
+    issues,
+    requestId,
+    message: withReason(messages.failedToGetFields, message),
+  })
+}
+
+/** The fields of a usage, by weight: `useQuery(fieldsQuery({ usage: 'attendee' }))`. */
+export const fieldsQuery = (query: FieldsRead) =>
+  queryOptions({
+    queryKey: queryKeyOf(fields.list, { query }),
+    queryFn: async ({ signal }) =>
+      callWith(fields.list, { query }, { signal }).catch((error: unknown) => {
+        throw rethrown(error)
+      }),
+  })
