@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
 import { acceptsEncoding } from './accepts-encoding.ts'
+import { jsonInHtml } from './json-in-html.ts'
 
 const compressors = {
   br: (body: string) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -20,11 +21,18 @@ export class EncodedAnswer {
   readonly body: string
   readonly etag: string
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+  #inPage: string | undefined
 
   constructor(body: string) {
     this.body = body
     // Weak: the same answer travels plain and compressed.
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  }
+
+  /** As it stands inside a page. */
+  get inPage(): string {
+    this.#inPage ??= jsonInHtml(this.body)
+    return this.#inPage
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {

@@ -1,75 +1,51 @@
-import fastifyStatic from '@fastify/static'
-import type { ClientSettings } from '#contract/clients.ts'
-import type { CurrentUser } from '#contract/people-fields.ts'
 import { notFound } from '#domain/kernel/failure.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { presentClient } from '../modules/clients/client.ts'
-import { installationOf } from '../modules/clients/installation.ts'
-import { findUser } from '../modules/users/find-user.ts'
-import { presentUser } from '../modules/users/user.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { publicPageAt } from '../modules/listing/public-pages.ts'
 import type { Deps } from './deps.ts'
 import { sendFailure } from './errors.ts'
+import { bootOf, bootScript } from './pages/boot.ts'
+import { addCrawlerFiles } from './pages/crawlers.ts'
+import type { PageFacts } from './pages/page-facts.ts'
+import { pageHead } from './pages/page-head.ts'
 import { pagePolicy } from './security-headers.ts'
-import { actorOf } from './serve.ts'
 import { unknownHostPage } from './unknown-host-page.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
-interface Boot {
-  readonly client: ClientSettings | null
-  readonly user: CurrentUser | null
-  readonly setupNeeded: boolean
-}
+const addBuiltFiles = (app: FastifyInstance, folder: string) =>
+  app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    // The page is a template: it is never served as it lies there.
+    globIgnore: ['**/index.html*'],
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(folder, 'assets/'))
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
 
-/** The first paint needs no round trip: what the page always asks for travels inside it. */
-const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot | undefined> => {
-  const { client, signedIn } = request
-  if (!client)
-    return (await deps.directory.isEmpty()) ? { client: null, user: null, setupNeeded: true } : undefined
-  const context = {
-    clientId: client.id,
-    actor: actorOf(signedIn),
-    now: deps.clock.now(),
-    requestId: request.id,
-  }
-  const user =
-    signedIn && (await inTransaction(deps.database, context, (tx) => findUser(tx, signedIn.userId)))
-  return {
-    client: presentClient(client, installationOf(deps.config)),
-    user: user ? presentUser(user) : null,
-    setupNeeded: false,
-  }
+/** What the page at this address is about, as far as anybody but its reader needs to know. */
+const factsOf = async (deps: Deps, { client, url }: FastifyRequest): Promise<PageFacts> => {
+  const plain: PageFacts = { status: 200, title: client?.name ?? 'Rollcall', queries: [] }
+  const page = client && publicPageAt(url.split('?')[0] ?? '')
+  return page ? page(await deps.catalogue.at(client, deps.clock.now()), client) : plain
 }
-
-/** JSON inside HTML: a '<' could close the script element. */
-const bootScript = (boot: Boot) =>
-  `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`
 
 /** Files of the built web by their hashed names, and its one page for every other address. */
 export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = builtWeb) => {
   const index = join(folder, 'index.html')
-  const page = existsSync(index)
-    ? readFileSync(index, 'utf8')
-    : '<!doctype html><title>Rollcall</title><!--boot-->'
-  if (existsSync(index)) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      // The page is a template: it is never served as it lies there.
-      globIgnore: ['**/index.html*'],
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(folder, 'assets/'))
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
-  }
+  const built = existsSync(index)
+  const page = built ? readFileSync(index, 'utf8') : '<!doctype html><title>Rollcall</title><!--boot-->'
+  if (built) await addBuiltFiles(app, folder)
+  addCrawlerFiles(app, deps)
+
   const pageOrNothing = async (request: FastifyRequest, reply: FastifyReply) => {
     // A file of an older build is answered as gone: a tab left open over an update must not be given a page for code.
     if (/^\/(api|assets)\//u.test(request.url)) return sendFailure(reply, notFound())
@@ -78,7 +54,13 @@ export const addWebPages = async (app: FastifyInstance, deps: Deps, folder = bui
     const nonce = randomBytes(16).toString('base64')
     reply.header('content-security-policy', pagePolicy(nonce))
     if (!boot) return reply.code(404).send(unknownHostPage(nonce))
-    return reply.send(page.replaceAll('%NONCE%', nonce).replace('<!--boot-->', () => bootScript(boot)))
+    const facts = await factsOf(deps, request)
+    return reply.code(facts.status).send(
+      page
+        .replaceAll('%NONCE%', nonce)
+        .replace(/<title>[^<]*<\/title>/u, () => pageHead(facts, boot.client?.name ?? 'Rollcall'))
+        .replace('<!--boot-->', () => bootScript(boot, facts.queries)),
+    )
   }
   app.get('/*', { config: { page: true }, schema: { hide: true } }, pageOrNothing)
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, notFound()))

@@ -77,11 +77,11 @@ const turnsOf = (activities: readonly CatalogueActivity[], readAt: Temporal.Inst
  * The version is read first: should somebody save in the meantime, this holds newer things under an older number, and
  * the next look at the counters finds the number out of date.
  */
-export const loadCatalogue = async (tx: Tx): Promise<Catalogue> => {
+export const loadCatalogue = async (tx: Tx, country: string): Promise<Catalogue> => {
   const version = await readVersion(tx)
   const fields = await listFields(tx, 'activity')
   const groups = await readGroups(tx)
-  const answers = await readAnswers(tx, fields, groups)
+  const answers = await readAnswers(tx, country, fields, groups)
   const sessions = groupedBy(await readSessions(tx, tx.now), ({ activityGroupId }) => activityGroupId)
   const tickets = groupedBy(await readTickets(tx), ({ activityGroupId }) => activityGroupId)
   const addOns = groupedBy(await readAddOns(tx), ({ activityGroupId }) => activityGroupId)

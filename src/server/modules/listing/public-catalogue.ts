@@ -37,7 +37,7 @@ const stands = (last: Snapshot, catalogue: Catalogue, client: Client, tx: Tx): b
 const look = async (tx: Tx, client: Client, last: Snapshot | undefined): Promise<Snapshot> => {
   let catalogue = last?.catalogue
   for (let tries = 0; ; tries += 1) {
-    catalogue ??= await loadCatalogue(tx)
+    catalogue ??= await loadCatalogue(tx, client.country)
     const counters = await readCounters(tx, catalogue.readAt)
     if (counters.version === catalogue.version || tries === triesAtMost) {
       const same = last?.counters.taken === counters.taken && last.counters.sold === counters.sold

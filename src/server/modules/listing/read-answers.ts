@@ -48,25 +48,15 @@ const takenApart = (fields: readonly FieldAnswer[], items: readonly FieldDataIte
 /** `fields` are the enabled ones that are not admin-only; what answers any other never gets further than this. */
 export const readAnswers = async (
   tx: Tx,
+  country: string,
   fields: readonly FieldAnswer[],
   groups: readonly Answered[],
 ): Promise<ReadonlyMap<string, Answers>> => {
-  const items = await presentFieldDataOfMany(
-    tx,
-    fields,
-    groups.map(({ fieldData }) => fieldData),
-  )
-  return new Map(
-    groups.map(({ id }, index) => {
-      const own = fieldsShown(fields, { admin: false, activityGroup: id })
-      const shown = new Set(own.map(({ _id }) => _id))
-      return [
-        id,
-        takenApart(
-          own,
-          (items[index] ?? []).filter(({ field }) => shown.has(field._id)),
-        ),
-      ]
-    }),
-  )
+  const records = groups.map(({ id, fieldData }) => ({
+    id,
+    values: fieldData,
+    fields: fieldsShown(fields, { admin: false, activityGroup: id }),
+  }))
+  const items = await presentFieldDataOfMany(tx, country, records)
+  return new Map(records.map(({ id, fields: own }, index) => [id, takenApart(own, items[index] ?? [])]))
 }

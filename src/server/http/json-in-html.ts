@@ -1,0 +1,2 @@
+/** JSON for a script element that is data: a '<' could close the element, or open a comment that never ends. */
+export const jsonInHtml = (json: string): string => json.replaceAll('<', '\\u003c')

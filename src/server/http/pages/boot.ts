@@ -1,0 +1,49 @@
+import type { ClientSettings } from '#contract/clients.ts'
+import type { CurrentUser } from '#contract/people-fields.ts'
+import type { FastifyRequest } from 'fastify'
+import { inTransaction } from '../../db/transaction.ts'
+import { presentClient } from '../../modules/clients/client.ts'
+import { installationOf } from '../../modules/clients/installation.ts'
+import { findUser } from '../../modules/users/find-user.ts'
+import { presentUser } from '../../modules/users/user.ts'
+import type { Deps } from '../deps.ts'
+import { jsonInHtml } from '../json-in-html.ts'
+import { actorOf } from '../serve.ts'
+import type { PageQuery } from './page-facts.ts'
+
+interface Boot {
+  readonly client: ClientSettings | null
+  readonly user: CurrentUser | null
+  readonly setupNeeded: boolean
+}
+
+/** The first paint needs no round trip: what the page always asks for travels inside it. */
+export const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot | undefined> => {
+  const { client, signedIn } = request
+  if (!client)
+    return (await deps.directory.isEmpty()) ? { client: null, user: null, setupNeeded: true } : undefined
+  const context = {
+    clientId: client.id,
+    actor: actorOf(signedIn),
+    now: deps.clock.now(),
+    requestId: request.id,
+  }
+  const user =
+    signedIn && (await inTransaction(deps.database, context, (tx) => findUser(tx, signedIn.userId)))
+  return {
+    client: presentClient(client, installationOf(deps.config)),
+    user: user ? presentUser(user) : null,
+    setupNeeded: false,
+  }
+}
+
+/** Answers that the browser would ask for next, under the keys it keeps them by. Each was made into JSON before. */
+const queriesText = (queries: readonly PageQuery[]): string =>
+  queries
+    .map(({ key, answer }) => `{"key":${jsonInHtml(JSON.stringify(key))},"data":${answer.inPage}}`)
+    .join(',')
+
+export const bootScript = (boot: Boot, queries: readonly PageQuery[]): string => {
+  const own = jsonInHtml(JSON.stringify(boot)).slice(0, -1)
+  return `<script type="application/json" id="boot">${own},"queries":[${queriesText(queries)}]}</script>`
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../escape-html.ts'
+import type { Client } from '../../modules/clients/client.ts'
+import { sitemapOf } from '../../modules/listing/sitemap.ts'
+import type { Deps } from '../deps.ts'
+
+// An activity that is known by its link only is not named here: that would be telling.
+const robotsText = ({ baseUrl }: Client): string =>
+  ['User-agent: *', 'Disallow: /admin', 'Disallow: /account', '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join(
+    '\n',
+  )
+
+const entry = ({ address, changedAt }: { readonly address: string; readonly changedAt?: string }): string =>
+  `<url><loc>${escapeHtml(address)}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`}</url>`
+
+const sitemapText = (entries: readonly Parameters<typeof entry>[0][]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.map(entry).join('\n')}
+</urlset>
+`
+
+const forClient =
+  (type: string, text: (client: Client) => string | Promise<string>) =>
+  async ({ client }: FastifyRequest, reply: FastifyReply) => {
+    if (!client) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+    return reply
+      .header('cache-control', 'no-cache')
+      .type(`${type}; charset=utf-8`)
+      .send(await text(client))
+  }
+
+/** What search engines ask for before they ask for pages. */
+export const addCrawlerFiles = (app: FastifyInstance, deps: Deps) => {
+  const options = { config: { page: true }, schema: { hide: true } } as const
+  app.get('/robots.txt', options, forClient('text/plain', robotsText))
+  app.get(
+    '/sitemap.xml',
+    options,
+    forClient('application/xml', async (client) =>
+      sitemapText(sitemapOf(client, await deps.catalogue.at(client, deps.clock.now()))),
+    ),
+  )
+}

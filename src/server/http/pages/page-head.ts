@@ -1,0 +1,36 @@
+import { escapeHtml } from '../../escape-html.ts'
+import { jsonInHtml } from '../json-in-html.ts'
+import type { PageFacts } from './page-facts.ts'
+
+const named = (name: string, content: string | undefined): string =>
+  content === undefined || content === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}" />`
+
+const property = (name: string, content: string | undefined): string =>
+  content === undefined || content === ''
+    ? ''
+    : `<meta property="${name}" content="${escapeHtml(content)}" />`
+
+/** Not a script to the browser but data: the content security policy lets it stand. */
+const dataScript = (data: object): string =>
+  `<script type="application/ld+json">${jsonInHtml(JSON.stringify(data))}</script>`
+
+/** What stands in the head of the served page, in the place of its title. */
+export const pageHead = (facts: PageFacts, siteName: string): string => {
+  const { title, description, canonical, image, hidden, data } = facts
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    named('description', description),
+    canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
+    hidden ? named('robots', 'noindex') : '',
+    property('og:type', 'website'),
+    property('og:site_name', siteName),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    property('og:image', image),
+    named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    data === undefined ? '' : dataScript(data),
+  ]
+    .filter((line) => line !== '')
+    .join('\n    ')
+}
