@@ -80,6 +80,7 @@ export const messages = {
     'Sorry, this venue cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.',
   finalBeforeFirst: 'The final payment date cannot be before the first.',
   noFirstBetween: 'There is no 1st of a month between the first and the final payment date.',
+  dateTooFar: 'Please choose an earlier date.',
   noPayments: 'Add at least one payment.',
   dateTwice: 'There is another payment on this date. Please choose another one.',
   planUsed:
@@ -90,6 +91,11 @@ export const messages = {
     'Sorry, this booking agreement cannot be deleted as there are activities using it. Please choose another one for them first.',
   policyUsed:
     'Sorry, this cancellation policy cannot be deleted as there are activities using it. Please choose another one for them first.',
+  refundMethodMissing: 'Choose at least one way to refund.',
+  windowTwice: 'There is another rule for this window. Please change one of them.',
+  notAWebAddress: 'Please enter a web address that begins with https:// or http://.',
+  policyLinkLeadsNowhere:
+    'The text has a link to the policy, so please fill in the policy text or the link to the policy.',
   somebodyElseSaved: 'Somebody else changed this in the meantime. Reload to see their changes.',
   passwordTooShort: 'Use at least 8 characters.',
   passwordTooLong: 'Use at most 128 characters.',

@@ -2,6 +2,9 @@ import type { PublicVenue } from '#contract/venues.ts'
 import { addressLines } from '#domain/venues/venue.ts'
 import { Anchor, Text } from '@mantine/core'
 
+/** A postcode is one word, though it has a space in it. */
+const unbroken = (postalCode: string) => postalCode.replaceAll(' ', '\u00A0')
+
 /** The address, which opens the map. */
 export const VenueAddressLink = ({ name, address, mapsLink }: PublicVenue) =>
   mapsLink === null ? (
@@ -16,6 +19,6 @@ export const VenueAddressLink = ({ name, address, mapsLink }: PublicVenue) =>
       size="sm"
       title={`${name} on the map, in a new tab`}
     >
-      {addressLines(address).join(', ')}
+      {addressLines({ ...address, postalCode: unbroken(address.postalCode) }).join(', ')}
     </Anchor>
   )

@@ -1,0 +1,40 @@
+import { formatDate } from '../kernel/date-format.ts'
+import { formatMoney } from '../kernel/money.ts'
+import { firstOnOrAfter } from './payment-dates.ts'
+import type { PaymentSchedule, ScheduleEntry } from './payment-schedule.ts'
+
+const month = (date: string) => formatDate(date, 'MMM yyyy')
+
+const span = (from: string, to: string) =>
+  month(from) === month(to) ? month(from) : `${month(from)} – ${month(to)}`
+
+export const totalOf = (schedule: readonly ScheduleEntry[]): number =>
+  schedule.reduce((sum, { amount }) => sum + amount, 0)
+
+const regularWords = (schedule: PaymentSchedule, currency: string): string => {
+  const { amount, firstPaymentDate, finalPaymentDate } = schedule
+  const what = `${formatMoney(amount ?? 0, currency)} on the 1st of each month`
+  if (firstPaymentDate === null) return what
+  const first = firstOnOrAfter(firstPaymentDate)
+  return finalPaymentDate === null
+    ? `${what}, from ${month(first)}`
+    : `${what}, ${span(first, finalPaymentDate)}`
+}
+
+const fixedWords = ({ schedule }: PaymentSchedule, currency: string): string => {
+  const rows = schedule.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const [first] = rows
+  const last = rows.at(-1)
+  if (first === undefined || last === undefined) return 'No payments'
+  if (rows.length === 1)
+    return `${formatMoney(first.amount, currency)} on ${formatDate(first.date, 'd MMM yyyy')}`
+  const even = rows.every(({ amount }) => amount === first.amount)
+  const sums = even
+    ? `payments of ${formatMoney(first.amount, currency)}`
+    : `payments, ${formatMoney(totalOf(rows), currency)} in all`
+  return `${rows.length} ${sums}, ${span(first.date, last.date)}`
+}
+
+/** '£45.00 on the 1st of each month, Sep 2026 – Jul 2027' */
+export const scheduleInWords = (schedule: PaymentSchedule, currency: string): string =>
+  schedule.type === 'regular' ? regularWords(schedule, currency) : fixedWords(schedule, currency)

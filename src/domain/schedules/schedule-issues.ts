@@ -1,0 +1,54 @@
+import type { Issue } from '../kernel/issue.ts'
+import { messages } from '../messages.ts'
+import { firstOnOrAfter } from './payment-dates.ts'
+import type { PaymentSchedule } from './payment-schedule.ts'
+
+const amountIssue = (amount: number | null): string | undefined => {
+  if (amount === null) return messages.required
+  return amount < 1 ? messages.amountBelowOne : undefined
+}
+
+/** A slip of the finger in the year; nobody plans this far, and counting months would take its time. */
+const farAway = '2199-12-31'
+
+const firstIssue = (first: string | null): string | undefined => {
+  if (first === null) return messages.required
+  return first > farAway ? messages.dateTooFar : undefined
+}
+
+const finalIssue = (first: string, final: string | null): string | undefined => {
+  if (final === null) return undefined
+  if (final < first) return messages.finalBeforeFirst
+  if (final > farAway) return messages.dateTooFar
+  return final < firstOnOrAfter(first) ? messages.noFirstBetween : undefined
+}
+
+const regularIssues = ({ amount, firstPaymentDate, finalPaymentDate }: PaymentSchedule): Issue[] => {
+  const issues: Issue[] = []
+  const wrongAmount = amountIssue(amount)
+  if (wrongAmount !== undefined) issues.push({ path: 'amount', message: wrongAmount })
+  const wrongFirst = firstIssue(firstPaymentDate)
+  if (wrongFirst !== undefined) issues.push({ path: 'firstPaymentDate', message: wrongFirst })
+  if (wrongFirst !== undefined || firstPaymentDate === null) return issues
+  const wrongFinal = finalIssue(firstPaymentDate, finalPaymentDate)
+  if (wrongFinal !== undefined) issues.push({ path: 'finalPaymentDate', message: wrongFinal })
+  return issues
+}
+
+const fixedIssues = ({ schedule }: PaymentSchedule): Issue[] => {
+  if (schedule.length === 0) return [{ path: 'schedule', message: messages.noPayments }]
+  const seen = new Set<string>()
+  return schedule.flatMap(({ date, amount }, row) => {
+    const issues: Issue[] = []
+    if (date > farAway) issues.push({ path: `schedule.${row}.date`, message: messages.dateTooFar })
+    if (seen.has(date)) issues.push({ path: `schedule.${row}.date`, message: messages.dateTwice })
+    seen.add(date)
+    const wrongAmount = amountIssue(amount)
+    if (wrongAmount !== undefined) issues.push({ path: `schedule.${row}.amount`, message: wrongAmount })
+    return issues
+  })
+}
+
+/** Whether the parts fit together; paths are those within the schedule. */
+export const scheduleIssues = (schedule: PaymentSchedule): Issue[] =>
+  schedule.type === 'regular' ? regularIssues(schedule) : fixedIssues(schedule)
