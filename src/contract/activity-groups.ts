@@ -158,6 +158,14 @@ export const activityGroups = {
       }),
     ),
   }),
+  countComing: operation({
+    id: 'activityGroups.countComing',
+    method: 'GET',
+    path: '/api/activity-groups/coming',
+    summary: 'How many sessions are still to come: what another time zone would move',
+    access: readAccess,
+    answer: z.object({ sessions: z.number().int() }),
+  }),
   read: operation({
     id: 'activityGroups.read',
     method: 'GET',

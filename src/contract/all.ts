@@ -1,7 +1,9 @@
+import { activityGroups } from './activity-groups.ts'
 import { audit } from './audit.ts'
 import { auth, signInSessions } from './auth.ts'
 import { clients } from './clients.ts'
 import { fields } from './fields.ts'
+import { fileUploads } from './file-uploads.ts'
 import { health } from './health.ts'
 import { homeTabs } from './home-tabs.ts'
 import { invitations } from './invitations.ts'
@@ -25,8 +27,10 @@ const groups = {
   invitations,
   mailbox,
   fields,
+  fileUploads,
   audit,
   homeTabs,
+  activityGroups,
   listing,
   venues,
 }

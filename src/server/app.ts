@@ -16,12 +16,15 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { keepingSerializerCompiler } from './http/serialise.ts'
 import { type Server, serverOn } from './http/serve.ts'
 import { addWebPages } from './http/web-pages.ts'
+import { serveActivities } from './modules/activities/routes.ts'
 import { serveAudit } from './modules/audit/routes.ts'
 import { serveAuth, serveSignInSessions } from './modules/auth/routes.ts'
 import { servePasskeys, serveTwoFactor } from './modules/auth/second-factor-routes.ts'
 import { clientDirectory } from './modules/clients/directory.ts'
 import { serveClients } from './modules/clients/routes.ts'
 import { serveFields } from './modules/fields/routes.ts'
+import { addMedia } from './modules/files/media.ts'
+import { serveFileUploads } from './modules/files/routes.ts'
 import { serveHealth } from './modules/health/routes.ts'
 import { serveHomeTabs } from './modules/home-tabs/routes.ts'
 import { serveInvitations } from './modules/invitations/routes.ts'
@@ -44,8 +47,10 @@ const modules: readonly ((server: Server) => void)[] = [
   serveSetup,
   serveMailbox,
   serveFields,
+  serveFileUploads,
   serveAudit,
   serveHomeTabs,
+  serveActivities,
   serveListing,
   serveVenues,
 ]
@@ -101,6 +106,7 @@ export const buildApp = async (parts: Omit<Deps, 'directory' | 'catalogue'>): Pr
     .map((operation) => operation.id)
   if (forgotten.length > 0) throw new Error(`no handler for ${forgotten.join(', ')}`)
 
+  addMedia(app, deps)
   await addWebPages(app, deps)
   return app
 }

@@ -6,13 +6,10 @@ import { clients } from '../../db/schema/clients.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { changesBetween, recordAudit } from '../audit/record-audit.ts'
+import { lockActivities, moveToZone } from '../activities/move-to-zone.ts'
+import { bumpCatalogue } from './bump-catalogue.ts'
 import type { Client } from './client.ts'
-
-const lockClient = async (tx: Tx): Promise<Client> => {
-  const [client] = await tx.sql.select().from(clients).where(eq(clients.id, tx.clientId)).for('update')
-  if (!client) throw new Error('the client of this transaction is gone')
-  return client
-}
+import { lockClient } from './lock-client.ts'
 
 type Changeable = Partial<Omit<Client, 'id' | 'version' | 'createdAt'>>
 
@@ -32,6 +29,9 @@ const change = async (tx: Tx, before: Client, action: string, next: Changeable):
 
 export const updateClient = (scope: Scope, form: ClientForm): Promise<Client | Failure> =>
   scope.transaction(async (tx) => {
+    // Sessions are locked before the organiser, by whoever locks both: see the activities' settle().
+    const movesZone = scope.client.timeZone !== form.timeZone
+    if (movesZone) await lockActivities(tx)
     const before = await lockClient(tx)
     if (before.version !== form.version)
       return new Failure('stale', 'Somebody else changed these settings. Reload to see their changes.')
@@ -40,6 +40,10 @@ export const updateClient = (scope: Scope, form: ClientForm): Promise<Client | F
         { path: 'currency', message: messages.currencyLocked },
       ])
     const { version: _, ...next } = form
+    if (before.timeZone !== form.timeZone) {
+      await moveToZone(tx, form.timeZone)
+      await bumpCatalogue(tx)
+    }
     return change(tx, before, 'clients.update', next)
   })
 

@@ -1,0 +1,120 @@
+import { formatMoney } from '#domain/kernel/money.ts'
+import type { Change } from '../../db/schema/audit.ts'
+import type { ActivityContent } from './form-of-rows.ts'
+
+/*
+ * What the history tells of a save: counts and names, as a person would. Four hundred sessions as JSON would be
+ * complete, and nobody would read them.
+ */
+
+type Session = ActivityContent['sessions'][number]
+type Item = ActivityContent['tickets'][number] | ActivityContent['addOns'][number]
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** '12 sessions, 2026-09-07 to 2026-11-23' */
+const sessionsInWords = (sessions: readonly Session[]): string | null => {
+  const dates = sessions.map(({ localDate }) => localDate).toSorted()
+  const [first] = dates
+  const last = dates.at(-1)
+  if (first === undefined || last === undefined) return null
+  const words = counted(sessions.length, 'session')
+  return first === last ? `${words}, ${first}` : `${words}, ${first} to ${last}`
+}
+
+const listed = (items: readonly { readonly name: string }[]): string | null =>
+  items.length === 0 ? null : items.map(({ name }) => name).join(', ')
+
+const written = (value: unknown): unknown => {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.join(', ')
+  if ('date' in value && 'time' in value) return `${String(value.date)} ${String(value.time)}`
+  return JSON.stringify(value)
+}
+
+const same = (a: unknown, b: unknown): boolean => sortedJson(a) === sortedJson(b)
+
+/** PostgreSQL keeps the keys of JSON in an order of its own. */
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+const settingsOf = ({ sessions: _s, tickets: _t, addOns: _a, ...settings }: ActivityContent) => settings
+
+const settingChanges = (before: ActivityContent, after: ActivityContent): Change[] => {
+  const was: Readonly<Record<string, unknown>> = settingsOf(before)
+  return Object.entries(settingsOf(after)).flatMap(([field, to]) =>
+    same(was[field], to) ? [] : [{ field, from: written(was[field]), to: written(to) }],
+  )
+}
+
+interface Difference<Thing> {
+  readonly added: readonly Thing[]
+  readonly removed: readonly Thing[]
+  readonly changed: readonly { readonly was: Thing; readonly is: Thing }[]
+}
+
+export const differenceOf = <Thing extends { readonly _id: string }>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+): Difference<Thing> => {
+  const known = new Map(before.map((thing) => [thing._id, thing]))
+  const kept = new Set(after.map(({ _id }) => _id))
+  return {
+    added: after.filter(({ _id }) => !known.has(_id)),
+    removed: before.filter(({ _id }) => !kept.has(_id)),
+    changed: after.flatMap((is) => {
+      const was = known.get(is._id)
+      return was === undefined || same(was, is) ? [] : [{ was, is }]
+    }),
+  }
+}
+
+const told = (field: string, from: unknown, to: unknown): Change[] =>
+  (from ?? null) === null && (to ?? null) === null ? [] : [{ field, from, to }]
+
+const sessionChanges = (before: readonly Session[], after: readonly Session[]): Change[] => {
+  const { added, removed, changed } = differenceOf(before, after)
+  return [
+    ...told('sessionsAdded', null, sessionsInWords(added)),
+    ...told('sessionsChanged', null, sessionsInWords(changed.map(({ is }) => is))),
+    ...told('sessionsDeleted', sessionsInWords(removed), null),
+  ]
+}
+
+/** Prices and being on sale are told for each; of the rest, that it changed. */
+const itemChanges = (
+  noun: 'ticket' | 'addOn',
+  before: readonly Item[],
+  after: readonly Item[],
+  currency: string,
+): Change[] => {
+  const { added, removed, changed } = differenceOf(before, after)
+  const price = (item: Item) => `${item.name}: ${formatMoney(item.price, currency)}`
+  const other = changed.filter(({ was, is }) => was.price === is.price || was.name !== is.name)
+  return [
+    ...told(`${noun}sAdded`, null, listed(added)),
+    ...changed.flatMap(({ was, is }) =>
+      was.price === is.price ? [] : [{ field: `${noun}Price`, from: price(was), to: price(is) }],
+    ),
+    ...told(`${noun}sChanged`, null, listed(other.map(({ is }) => is))),
+    ...told(`${noun}sDeleted`, listed(removed), null),
+  ]
+}
+
+export const creationStory = (after: ActivityContent): Change[] => [
+  { field: 'name', from: null, to: after.name },
+  ...told('sessions', null, sessionsInWords(after.sessions)),
+  ...told('tickets', null, listed(after.tickets)),
+  ...told('addOns', null, listed(after.addOns)),
+]
+
+export const saveStory = (before: ActivityContent, after: ActivityContent, currency: string): Change[] => [
+  ...settingChanges(before, after),
+  ...sessionChanges(before.sessions, after.sessions),
+  ...itemChanges('ticket', before.tickets, after.tickets, currency),
+  ...itemChanges('addOn', before.addOns, after.addOns, currency),
+]

@@ -1,0 +1,37 @@
+import { copyActivity as copyOf } from '#domain/activities/copy-activity.ts'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import type { Scope } from '../../db/scope.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { readClient } from '../clients/lock-client.ts'
+import { rememberActivityFiles } from './activity-fields.ts'
+import { readRows } from './activity-rows.ts'
+import { creationStory } from './activity-story.ts'
+import { contentOfRows } from './form-of-rows.ts'
+import { insertActivity } from './insert-activity.ts'
+import { withNewIds } from './real-ids.ts'
+import { settle } from './settle.ts'
+
+/** Pictures and documents are shared with the original: a file lives while anything uses it. */
+export const copyActivity = (
+  scope: Scope,
+  id: string,
+  { name, shiftDays }: { readonly name: string; readonly shiftDays: number },
+): Promise<{ _id: string } | Failure> =>
+  scope.transaction(async (tx) => {
+    const client = await readClient(tx)
+    const rows = await readRows(tx, id)
+    if (!rows) return notFound()
+    const { planLevel } = client
+    const copy = copyOf(contentOfRows(rows), { name, shiftDays, planLevel })
+    const kept = await withNewIds(tx, copy, () => true)
+    const copyId = await insertActivity(tx, client, kept, rows.group.fieldData)
+    const misused = await rememberActivityFiles(tx, copyId, rows.group.fieldData)
+    if (misused) return misused
+    await recordAudit(tx, {
+      action: 'activityGroups.copy',
+      subject: 'activityGroup',
+      subjectId: copyId,
+      changes: [{ field: 'copiedFrom', from: null, to: rows.group.name }, ...creationStory(kept)],
+    })
+    return (await settle(tx, client, kept)) ?? { _id: copyId }
+  })

@@ -1,0 +1,16 @@
+import type { SoldChanges } from '#domain/activities/sold-changes.ts'
+import type { Change } from '../../db/schema/audit.ts'
+import type { ActivityContent } from './form-of-rows.ts'
+
+/** That people got places they had not asked for, and that a limit was passed knowingly, is kept with the save. */
+export const movesStory = ({ gained, over }: SoldChanges, after: ActivityContent): Change[] => {
+  const places = Object.values(gained).reduce((sum, count) => sum + count, 0)
+  return [
+    ...(places === 0 ? [] : [{ field: 'placesGiven', from: null, to: places }]),
+    ...over.map(({ index, limit, needed }) => ({
+      field: 'wentOverLimit',
+      from: null,
+      to: `${after.sessions[index]?.localDate ?? ''}: ${needed} places, limit ${limit}`,
+    })),
+  ]
+}

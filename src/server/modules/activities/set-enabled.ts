@@ -1,0 +1,31 @@
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import { and, eq } from 'drizzle-orm'
+import { activityGroups } from '../../db/schema/activities.ts'
+import type { Scope } from '../../db/scope.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { bumpCatalogue } from '../clients/bump-catalogue.ts'
+import { lockActivity } from './activity-rows.ts'
+
+/** Disabling stops sales and takes the activity off the public pages; what was sold stays sold. */
+export const setActivityEnabled = (
+  scope: Scope,
+  id: string,
+  enabled: boolean,
+): Promise<{ success: true } | Failure> =>
+  scope.transaction(async (tx) => {
+    const before = await lockActivity(tx, id)
+    if (!before) return notFound()
+    if (before.enabled === enabled) return { success: true }
+    await tx.sql
+      .update(activityGroups)
+      .set({ enabled, version: before.version + 1, updatedAt: tx.now, updatedBy: tx.actor.name })
+      .where(and(eq(activityGroups.clientId, tx.clientId), eq(activityGroups.id, id)))
+    await recordAudit(tx, {
+      action: 'activityGroups.setEnabled',
+      subject: 'activityGroup',
+      subjectId: id,
+      changes: [{ field: 'enabled', from: before.enabled, to: enabled }],
+    })
+    await bumpCatalogue(tx)
+    return { success: true }
+  })

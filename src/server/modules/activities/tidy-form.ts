@@ -1,0 +1,22 @@
+import type { ActivityForm } from '#contract/activity-form.ts'
+import { tidyAddOn } from '#domain/add-ons/add-on-issues.ts'
+import { tidyTicket } from '#domain/tickets/ticket-issues.ts'
+import type { ActivityContent } from './form-of-rows.ts'
+
+/** The form's own parts, without its answers to fields and without what its choices make meaningless. */
+export const tidyForm = (form: ActivityForm): ActivityContent => ({
+  name: form.name,
+  enabled: form.enabled,
+  visibility: form.visibility,
+  salesOpen: form.salesOpen,
+  salesClose: form.salesClose,
+  ageRestriction: form.ageRestriction,
+  cancellationPolicy: form.cancellationPolicy,
+  bookingAgreement: form.bookingAgreement,
+  waitlistType: form.waitlistType,
+  paymentMethods: form.paymentMethods,
+  confirmationNote: form.confirmationNote,
+  sessions: form.sessions,
+  tickets: form.tickets.map(tidyTicket),
+  addOns: form.addOns.map(tidyAddOn),
+})

@@ -1,0 +1,78 @@
+import { removedFrom } from '#domain/activities/item-issues.ts'
+import type { FieldValues } from '#domain/fields/field-kinds.ts'
+import { and, eq } from 'drizzle-orm'
+import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
+import { addOns, tickets } from '../../db/schema/tickets.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { ActivityRows } from './activity-rows.ts'
+import { differenceOf } from './activity-story.ts'
+import { activityColumns, addOnColumns, ticketColumns } from './columns-of-form.ts'
+import type { ActivityContent } from './form-of-rows.ts'
+import { deleteItems, writeAddOns, writeSessions, writeTickets } from './write-items.ts'
+
+export interface Saving {
+  readonly rows: ActivityRows
+  readonly before: ActivityContent
+  readonly after: ActivityContent
+  readonly afterSessions: readonly (typeof activitySessions.$inferSelect)[]
+  readonly fieldData: FieldValues
+  readonly timeZone: string
+}
+
+/** An item with its place in the list, which is kept too. */
+const placed = <Item extends object>(items: readonly Item[]) =>
+  items.map((item, weight) => ({ ...item, weight }))
+
+const written = <Item extends { readonly _id: string }>(before: readonly Item[], after: readonly Item[]) => {
+  const { added, changed } = differenceOf(placed(before), placed(after))
+  return [...added, ...changed.map(({ is }) => is)]
+}
+
+const changedSessions = ({ rows, afterSessions }: Saving) => {
+  const known = new Map(rows.sessions.map((row) => [row.id, row]))
+  const isSame = (row: (typeof afterSessions)[number], was: typeof row) =>
+    row.localDate === was.localDate &&
+    row.startsAt.equals(was.startsAt) &&
+    row.endsAt.equals(was.endsAt) &&
+    row.placeLimit === was.placeLimit &&
+    row.placesTaken === was.placesTaken &&
+    row.allowedOver === was.allowedOver &&
+    row.enabled === was.enabled &&
+    was.startTime.startsWith(row.startTime) &&
+    was.endTime.startsWith(row.endTime)
+  return afterSessions.filter((row) => {
+    const was = known.get(row.id)
+    return was === undefined || !isSame(row, was)
+  })
+}
+
+/** Writes what differs, in a handful of statements, and counts the version up. */
+export const writeChanges = async (tx: Tx, saving: Saving): Promise<void> => {
+  const { rows, before, after, fieldData, timeZone } = saving
+  const { id, version } = rows.group
+  const place = { clientId: tx.clientId, activityGroupId: id }
+  await tx.sql
+    .update(activityGroups)
+    .set({
+      ...activityColumns(after, timeZone),
+      fieldData: { ...fieldData },
+      version: version + 1,
+      updatedAt: tx.now,
+      updatedBy: tx.actor.name,
+    })
+    .where(and(eq(activityGroups.clientId, tx.clientId), eq(activityGroups.id, id)))
+  await deleteItems(tx, tickets, removedFrom(before.tickets, after.tickets))
+  await writeTickets(
+    tx,
+    written(before.tickets, after.tickets).map(({ weight, ...ticket }) =>
+      ticketColumns(place, ticket, weight),
+    ),
+  )
+  await deleteItems(tx, activitySessions, removedFrom(before.sessions, after.sessions))
+  await writeSessions(tx, changedSessions(saving))
+  await deleteItems(tx, addOns, removedFrom(before.addOns, after.addOns))
+  await writeAddOns(
+    tx,
+    written(before.addOns, after.addOns).map(({ weight, ...addOn }) => addOnColumns(place, addOn, weight)),
+  )
+}

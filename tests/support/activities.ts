@@ -1,0 +1,173 @@
+import type { ActivityForm, AddOnForm, SessionForm, TicketForm } from '#contract/activity-form.ts'
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { VenueForm } from '#contract/venues.ts'
+import { countsAsSale, type ItemStatus } from '#domain/bookings/item-status.ts'
+import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { activitySessions } from '#server/db/schema/activities.ts'
+import { bookingItemAddOns, bookingItems } from '#server/db/schema/bookings.ts'
+import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
+import { tickets } from '#server/db/schema/tickets.ts'
+import { type Scope, scopeFor } from '#server/db/scope.ts'
+import { createActivity } from '#server/modules/activities/create-activity.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { createVenue } from '#server/modules/venues/create-venue.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { depsOf, type TestApp } from './app.ts'
+import { inClient } from './people.ts'
+
+let counter = 0
+
+const scopeOf = (test: TestApp, client: Client): Scope =>
+  scopeFor(depsOf(test), client, { kind: 'job', id: undefined, name: 'Test' })
+
+const must = <T>(outcome: T | Failure): T => {
+  if (failed(outcome))
+    throw new Error(`${outcome.code}: ${JSON.stringify(outcome.issues)} ${outcome.message}`)
+  return outcome
+}
+
+/** 9.30 to 11 on a day after the test clock's own; ten places. */
+export const session = (input: Partial<SessionForm> = {}): SessionForm => ({
+  _id: `temp_session-${++counter}`,
+  localDate: '2026-09-21',
+  startTime: '09:30',
+  endTime: '11:00',
+  placeLimit: 10,
+  enabled: true,
+  ...input,
+})
+
+/** As many sessions, a week apart from the first. */
+export const weeklySessions = (count: number, input: Partial<SessionForm> = {}): SessionForm[] =>
+  Array.from({ length: count }, (_, weeks) => {
+    const first = Temporal.PlainDate.from(input.localDate ?? '2026-09-21')
+    return session({ ...input, localDate: first.add({ weeks }).toString() })
+  })
+
+export const ticket = (input: Partial<TicketForm> = {}): TicketForm => ({
+  _id: `temp_ticket-${++counter}`,
+  name: 'One session',
+  type: 'single',
+  price: 1200,
+  shouldProRata: false,
+  placeLimit: null,
+  restrictSessions: false,
+  sessionsCanBeUsedFor: [],
+  subscriptionPlan: null,
+  allowMidMonthBookings: false,
+  coverFeePerSession: null,
+  timeDisplay: null,
+  enabled: true,
+  ...input,
+})
+
+export const addOn = (input: Partial<AddOnForm> = {}): AddOnForm => ({
+  _id: `temp_add-on-${++counter}`,
+  name: 'Lunch',
+  price: 450,
+  enabled: true,
+  restrictSessions: false,
+  sessionsCanBeUsedFor: [],
+  ...input,
+})
+
+/** A form that is fine as it is: two weekly sessions and one ticket. */
+export const activityForm = (input: Partial<ActivityForm> = {}): ActivityForm => ({
+  name: `Activity ${++counter}`,
+  fieldData: [],
+  sessions: weeklySessions(2),
+  tickets: [ticket()],
+  addOns: [],
+  enabled: true,
+  visibility: 'listed',
+  salesOpen: null,
+  salesClose: null,
+  ageRestriction: null,
+  cancellationPolicy: null,
+  bookingAgreement: null,
+  waitlistType: 'off',
+  paymentMethods: null,
+  confirmationNote: '',
+  ...input,
+})
+
+/** Through the server's own verb. */
+export const makeActivity = async (
+  test: TestApp,
+  client: Client,
+  overrides: Partial<ActivityForm> = {},
+): Promise<ActivityGroup> => must(await createActivity(scopeOf(test, client), activityForm(overrides)))
+
+const noAddress = { address1: '', address2: '', city: '', state: '', postalCode: '' }
+
+export const makeVenue = async (test: TestApp, client: Client, input: Partial<VenueForm> = {}) =>
+  must(await createVenue(scopeOf(test, client), { name: `Hall ${++counter}`, address: noAddress, ...input }))
+
+/** A regular plan of £30 a month. */
+export const makePlan = (
+  test: TestApp,
+  client: Client,
+  input: Partial<typeof subscriptionPlans.$inferInsert> = {},
+): Promise<string> =>
+  inClient(test, client, async (tx) => {
+    const [plan] = await tx.sql
+      .insert(subscriptionPlans)
+      .values({
+        clientId: client.id,
+        name: `Plan ${++counter}`,
+        type: 'regular',
+        firstPaymentDate: '2026-10-01',
+        amount: 3000,
+        createdAt: tx.now,
+        ...input,
+      })
+      .returning({ id: subscriptionPlans.id })
+    return plan?.id ?? ''
+  })
+
+export interface Booking {
+  readonly activityGroup: ActivityGroup
+  /** Its id; the first ticket unless said. */
+  readonly ticket?: string
+  /** Their ids; all unless said. */
+  readonly sessions?: readonly string[]
+  readonly addOns?: readonly string[]
+  readonly status?: ItemStatus
+  readonly price?: number
+}
+
+/** One attendee with a ticket, until bookings have a verb of their own: the item, and the counters that it explains. */
+export const bookPlaces = (test: TestApp, client: Client, booking: Booking): Promise<string> =>
+  inClient(test, client, async (tx) => {
+    const { activityGroup, status = 'ready', price = 1200 } = booking
+    const ticketId = booking.ticket ?? activityGroup.tickets[0]?._id ?? ''
+    const sessionIds = [...(booking.sessions ?? activityGroup.sessions.map(({ _id }) => _id))]
+    const [item] = await tx.sql
+      .insert(bookingItems)
+      .values({
+        clientId: client.id,
+        activityGroupId: activityGroup._id,
+        ticketId,
+        sessionIds,
+        status,
+        price,
+        createdAt: tx.now,
+      })
+      .returning({ id: bookingItems.id })
+    const itemId = item?.id ?? ''
+    for (const addOnId of booking.addOns ?? [])
+      await tx.sql
+        .insert(bookingItemAddOns)
+        .values({ clientId: client.id, itemId, addOnId, sessionIds, price: 450 })
+    if (!countsAsSale(status)) return itemId
+    const isSingle = activityGroup.tickets.find(({ _id }) => _id === ticketId)?.type === 'single'
+    await tx.sql
+      .update(tickets)
+      .set({ sold: sql`${tickets.sold} + ${isSingle ? sessionIds.length : 1}` })
+      .where(and(eq(tickets.clientId, client.id), eq(tickets.id, ticketId)))
+    await tx.sql
+      .update(activitySessions)
+      .set({ placesTaken: sql`${activitySessions.placesTaken} + 1` })
+      .where(and(eq(activitySessions.clientId, client.id), inArray(activitySessions.id, sessionIds)))
+    return itemId
+  })
