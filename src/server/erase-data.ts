@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { eraseCluster } from './db/embedded/erase-cluster.ts'
+import { filesFolder } from './gateways/files/create-file-store.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** `npm run demo:reset`: the embedded database goes, the secret stays. */
+/** `npm run demo:reset`: the embedded database and its files go, the secret stays. */
 try {
   const config = readConfig(process.env)
   if (config.databaseUrl !== undefined) {
@@ -12,6 +14,7 @@ try {
     )
   }
   await eraseCluster(join(config.dataDir, 'postgres'))
+  rmSync(filesFolder(config.dataDir), { recursive: true, force: true })
   process.stdout.write(
     `The database in ${config.dataDir} is empty; the next npm start makes the demo again.\n`,
   )

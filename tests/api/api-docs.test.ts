@@ -95,7 +95,9 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   test('takes an Idempotency-Key only where it creates, and a body only where it has one', () => {
     const headers = (written()?.parameters ?? []).filter((parameter) => parameter.in === 'header')
     expect(headers.map((header) => header.name)).toEqual(operation.creates ? ['idempotency-key'] : [])
-    expect(written()?.requestBody !== undefined).toBe(operation.body !== undefined)
+    const taken = Object.keys(written()?.requestBody?.content ?? {})
+    const json = operation.body === undefined ? [] : ['application/json']
+    expect(taken).toEqual(operation.upload === undefined ? json : ['multipart/form-data'])
   })
 })
 

@@ -185,12 +185,7 @@ describe('health', () => {
 
   test('is 503 with Retry-After when the database is gone, as is everything else', async () => {
     const gone = openDatabase({ host: '/nowhere/at/all', user: 'nobody', database: 'none' })
-    const built = await buildApp({
-      config: app.config,
-      clock: app.clock,
-      logger: app.app.log,
-      database: gone,
-    })
+    const built = await buildApp({ ...depsOf(app), database: gone })
     for (const line of ['GET /api/health', 'GET /api/client', 'GET /'] as const) {
       const answer = await send({ app: built }, line)
       expect(answer.statusCode).toBe(503)

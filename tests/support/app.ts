@@ -1,10 +1,15 @@
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { clientDirectory } from '#server/modules/clients/directory.ts'
 import { publicCatalogue } from '#server/modules/listing/public-catalogue.ts'
 import { pino } from 'pino'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type TestClock, testClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -25,12 +30,15 @@ export const createTestApp = async (env: Readonly<Record<string, string>> = {}):
   const config = readConfig({
     SECRET: 'only-for-tests-only-for-tests-only-for-tests',
     LOG_LEVEL: 'info',
+    // Made with the first file that is put into it.
+    DATA_DIR: join(tmpdir(), `rollcall-test-${randomBytes(8).toString('hex')}`),
     ...env,
   })
   const logLines: string[] = []
   const logger = pino({ level: config.logLevel }, { write: (line: string) => void logLines.push(line) })
   const beside = new AsyncDisposableStack()
-  const app = await buildApp({ config, database: data.database, clock, logger })
+  const files = createFileStore(config)
+  const app = await buildApp({ config, database: data.database, clock, logger, files })
   return {
     app,
     data,
@@ -42,6 +50,7 @@ export const createTestApp = async (env: Readonly<Record<string, string>> = {}):
       await beside.disposeAsync()
       await app.close()
       await data.drop()
+      if (env['DATA_DIR'] === undefined) rmSync(config.dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -52,6 +61,7 @@ export const depsOf = ({ app, config, data: { database }, clock }: TestApp): Dep
   clock,
   database,
   logger: app.log,
+  files: createFileStore(config),
   directory: clientDirectory(database, config),
   catalogue: publicCatalogue(database),
 })

@@ -1,3 +1,4 @@
+import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import type { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { pino } from 'pino'
@@ -13,7 +14,8 @@ export const startTestWorker = async (test: TestApp, handlers?: typeof jobHandle
   const logLines: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const { config, clock, data } = test
-  const worker = await startWorker({ config, clock, logger, database: data.database }, handlers)
+  const files = createFileStore(config)
+  const worker = await startWorker({ config, clock, logger, database: data.database, files }, handlers)
   test.beside.defer(worker.stop)
   return { logLines }
 }

@@ -31,6 +31,14 @@ const idempotencyHeader = z.object({
     ),
 })
 
+/** A file in an answer, or in a field of an upload. */
+const binary = z.file()
+
+const uploadBody = ({ field }: NonNullable<Operation['upload']>) =>
+  typeof field === 'string'
+    ? z.object({ [field]: binary })
+    : z.record(z.string().describe(`Named like {${field.like}} in the address`), binary)
+
 const described = (description: string, mediaType: string, schema: z.core.$ZodType) => ({
   description,
   content: { [mediaType]: { schema } },
@@ -50,8 +58,13 @@ const failureAnswers = (operation: Operation) => {
 const documented = (schema: FastifySchema, operation: Operation) => ({
   ...schema,
   ...(operation.creates ? { headers: idempotencyHeader } : {}),
+  ...(operation.upload ? { consumes: ['multipart/form-data'], body: uploadBody(operation.upload) } : {}),
   response: {
-    [operation.status ?? 200]: described('Done', operation.produces ?? 'application/json', operation.answer),
+    [operation.status ?? 200]: described(
+      'Done',
+      operation.produces ?? 'application/json',
+      operation.produces === 'application/octet-stream' ? binary : operation.answer,
+    ),
     ...failureAnswers(operation),
   },
   security: operation.access === 'anyone' ? [] : [{ session: [] }],

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { FileStore } from '../gateways/files/file-store.ts'
 import type { ClientDirectory } from '../modules/clients/directory.ts'
 import type { PublicCatalogue } from '../modules/listing/public-catalogue.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -10,6 +11,7 @@ export interface Deps {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
+  readonly files: FileStore
   readonly logger: FastifyBaseLogger
   readonly directory: ClientDirectory
   readonly catalogue: PublicCatalogue

@@ -3,7 +3,8 @@ import { errorEnvelope } from '#contract/errors.ts'
 import { failed, Failure } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { isAccess } from '#domain/people/permissions.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Scope, scopeFor } from '../db/scope.ts'
 import type { Actor } from '../db/transaction.ts'
 import type { Caller, SignedIn } from './caller.ts'
@@ -11,10 +12,13 @@ import type { Deps } from './deps.ts'
 import { EncodedAnswer, sendEncoded } from './encoded-answer.ts'
 import { sendFailure } from './errors.ts'
 import { idempotentScope } from './idempotency.ts'
+import { type ReceivedFile, readUpload } from './read-upload.ts'
 import { Refused } from './refused.ts'
+import { uploadSlots } from './upload-slots.ts'
 
 export interface HandlerInput<O extends Operation> extends Parsed<O> {
   readonly caller: Caller<O>
+  readonly file: O extends { readonly upload: object } ? ReceivedFile : undefined
   readonly reply: FastifyReply
 }
 
@@ -58,12 +62,21 @@ const checkAccess = ({ id, access, clientless }: Operation) => {
     throw new Error(`${id} has no client that could give anybody a permission`)
 }
 
-export const serverOn = (app: FastifyInstance, deps: Deps): Server => ({
+/** Only the addresses that take a file understand anything but JSON. */
+const addRoute = (app: FastifyInstance, operation: Operation, route: RouteOptions) => {
+  if (!operation.upload) return app.route(route)
+  return app.register(async (uploads) => {
+    await uploads.register(multipart)
+    uploads.route(route)
+  })
+}
+
+export const serverOn = (app: FastifyInstance, deps: Deps, slots = uploadSlots()): Server => ({
   deps,
   serve: (operation, handler) => {
     checkAccess(operation)
     const status = operation.status ?? 200
-    app.route({
+    void addRoute(app, operation, {
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
       config: {
@@ -89,12 +102,18 @@ export const serverOn = (app: FastifyInstance, deps: Deps): Server => ({
           device: request.headers['user-agent'] ?? '',
           requestId: request.id,
         }
+        using held = new DisposableStack()
+        if (operation.upload) held.use(slots.take(caller.user?.userId ?? caller.ip))
+        const file = operation.upload && (await readUpload(request, reply, operation.upload))
+        if (failed(file)) return sendFailure(reply, file)
         const { params, query, body } = request
-        const input = { params, query, body, caller, reply } as unknown as HandlerInput<typeof operation>
+        const parts = { params, query, body, file, caller, reply }
+        const input = parts as unknown as HandlerInput<typeof operation>
         const answer = await handler(input)
         if (failed(answer)) return sendFailure(reply, answer)
         if (answer instanceof EncodedAnswer) return sendEncoded(reply, status, answer)
-        if (operation.produces) reply.type(`${operation.produces}; charset=utf-8`)
+        if (operation.produces && !reply.hasHeader('content-type'))
+          reply.type(`${operation.produces}; charset=utf-8`)
         return reply.code(status).send(answer)
       },
     })

@@ -1,6 +1,10 @@
+import type { ErasedFile } from '../modules/files/erase-files.ts'
+
 /** Every job of a client, with its payload. The client itself is added by the database, from the transaction. */
 export interface JobData {
   readonly sendEmail: { readonly emailId: string; readonly notAfter?: string }
   /** For every forgotten password, whether or not somebody has this email. */
   readonly sendResetLink: { readonly email: string }
+  /** Bytes whose rows are gone. */
+  readonly eraseFiles: { readonly files: readonly ErasedFile[] }
 }

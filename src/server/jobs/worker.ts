@@ -50,7 +50,7 @@ export const startWorker = async (
     directory: clientDirectory(parts.database, parts.config),
   }
   const mailer = createMailer(deps.config.mail)
-  const byKind = handlers({ mailer })
+  const byKind = handlers({ mailer, files: deps.files })
   const scopeOf = (client: Client): Scope => scopeFor(deps, client, actor)
 
   const taskOf = (handler: (run: JobRun<never>) => Promise<void>): Task =>

@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { diskStore } from './disk-store.ts'
+import type { FileStore } from './file-store.ts'
+import { s3Store } from './s3-store.ts'
+
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
+
+/** In S3 where it is set up, else in the data folder. */
+export const createFileStore = (config: Pick<Config, 's3' | 'dataDir'>): FileStore =>
+  config.s3 ? s3Store(config.s3) : diskStore(filesFolder(config.dataDir))

@@ -1,0 +1,48 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkKey, type FileStore } from './file-store.ts'
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Known from the name, so that deleting a file takes along what a crash left of it. */
+const partOf = (path: string) => `${path}.part`
+
+const write = async (path: string, bytes: Uint8Array) => {
+  await using file = await open(path, 'w', 0o600)
+  await file.writeFile(bytes)
+  await file.sync()
+}
+
+/** Files in a folder. Written beside their name and renamed, so that nobody ever reads half of one. */
+export const diskStore = (folder: string): FileStore => {
+  const pathOf = (key: string) => join(folder, checkKey(key))
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      try {
+        await write(partOf(path), bytes)
+        await rename(partOf(path), path)
+      } catch (error) {
+        await rm(partOf(path), { force: true })
+        throw error
+      }
+    },
+    get: async (key) => {
+      try {
+        const file = await open(pathOf(key), 'r')
+        const { size } = await file.stat()
+        // The stream closes the file at its end, or when it is destroyed.
+        return { size, stream: file.createReadStream() }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    delete: async (key) => {
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      await rm(partOf(path), { force: true })
+    },
+  }
+}

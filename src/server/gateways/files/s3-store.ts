@@ -1,0 +1,61 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { Readable } from 'node:stream'
+import type { Config } from '../../config.ts'
+import { checkKey, type FileStore } from './file-store.ts'
+
+type S3Config = NonNullable<Config['s3']>
+
+/** A store that does not answer must not hold a request for minutes. */
+const patience = { connectionTimeout: 5_000, requestTimeout: 30_000 }
+
+/** The SDK is large: it is loaded with the first file, and not at all where files lie on the disk. */
+const connect = async ({ region, endpoint, accessKeyId, secretAccessKey }: S3Config) => {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
+    region,
+    // A server of one's own is reached by its address, and has no name for each bucket.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId, secretAccessKey },
+    // The newer checksums are unknown to many servers that speak S3.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: patience,
+    maxAttempts: 3,
+  })
+  return { sdk, client }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey'
+
+/** Amazon's S3, or anything that speaks it. */
+export const s3Store = (config: S3Config): FileStore => {
+  let connection: ReturnType<typeof connect> | undefined
+  const connected = () => (connection ??= connect(config))
+  const at = (key: string) => ({ Bucket: config.bucket, Key: checkKey(key) })
+
+  const read = async (client: S3Client, sdk: Awaited<ReturnType<typeof connect>>['sdk'], key: string) => {
+    const { Body: body, ContentLength: size } = await client.send(new sdk.GetObjectCommand(at(key)))
+    if (!(body instanceof Readable) || size === undefined) throw new Error('the file store sent no bytes')
+    return { size, stream: body }
+  }
+
+  return {
+    put: async (key, bytes) => {
+      const { sdk, client } = await connected()
+      await client.send(new sdk.PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length }))
+    },
+    get: async (key) => {
+      const { sdk, client } = await connected()
+      try {
+        return await read(client, sdk, key)
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    delete: async (key) => {
+      const { sdk, client } = await connected()
+      await client.send(new sdk.DeleteObjectCommand(at(key)))
+    },
+  }
+}

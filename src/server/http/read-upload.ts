@@ -1,0 +1,107 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { Operation } from '#contract/operation.ts'
+import { uploadKinds, uploadSentences } from '#domain/files/upload-kinds.ts'
+import { Failure, failed, invalid } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A file as it came: what it is called and says it is are only claims. */
+export interface ReceivedFile {
+  readonly name: string
+  readonly bytes: Buffer
+  /** The field it came in, where its problems are told. */
+  readonly field: string
+}
+
+type Upload = NonNullable<Operation['upload']>
+
+/** Ten megabytes over a weak phone line. */
+const patienceMs = 180_000
+/** Names and boundaries around the file. */
+const wrapping = 20_000
+
+/** Refused for a reason that the person can do something about. */
+export const uploadRefused = (field: string, reason: string): Failure =>
+  invalid([{ path: field, message: reason }], messages.unableToUpload)
+
+const cutShort = new Failure('malformed', 'The upload was cut short. Please try again.')
+
+const fieldOf = ({ field }: Upload, params: unknown): string =>
+  typeof field === 'string' ? field : String((params as Record<string, unknown>)[field.like])
+
+/** All bytes of a file, unless there are more than allowed: then at once, however many are still to come. */
+const bytesOf = ({ file }: MultipartFile): Promise<Buffer | 'tooLarge'> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    file.on('data', (chunk: Buffer) => void chunks.push(chunk))
+    file.on('limit', () => resolve('tooLarge'))
+    file.on('error', reject)
+    file.on('close', () => reject(new Error('the upload ended early')))
+    file.on('end', () => resolve(Buffer.concat(chunks)))
+  })
+
+const read = async (request: FastifyRequest, upload: Upload): Promise<ReceivedFile | Failure> => {
+  const field = fieldOf(upload, request.params)
+  const { bytes: maximum } = uploadKinds[upload.kind]
+  const tooLarge = new Failure('tooLarge', uploadSentences.tooLarge(upload.kind))
+  if (!request.isMultipart()) return uploadRefused(field, uploadSentences.none)
+  if (Number(request.headers['content-length'] ?? 0) > maximum + wrapping) return tooLarge
+
+  let received: ReceivedFile | undefined
+  // Two files, so that the second is seen; the rest only bounds what a made-up request may hold.
+  const bounds = { fileSize: maximum, files: 2, fields: 20, parts: 22, fieldSize: 1_000, headerPairs: 20 }
+  for await (const part of request.parts({ limits: bounds })) {
+    if (part.type !== 'file') continue
+    if (received) return uploadRefused(field, uploadSentences.several)
+    if (part.fieldname !== field) return uploadRefused(field, uploadSentences.none)
+    const bytes = await bytesOf(part)
+    if (bytes === 'tooLarge') return tooLarge
+    received = { name: part.filename, bytes, field }
+  }
+  if (!received) return uploadRefused(field, uploadSentences.none)
+  return received.bytes.length === 0 ? uploadRefused(field, uploadSentences.empty) : received
+}
+
+/**
+ * A browser that is still sending does not listen: a refusal before the end is heard only if the rest is taken in.
+ * As much again as was allowed, for a moment; whoever sends more than that is cut off.
+ */
+const hearOut = async ({ raw }: FastifyRequest, maximum: number): Promise<void> => {
+  if (raw.readableEnded || raw.destroyed) return
+  raw.unpipe()
+  let left = maximum
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, 5_000)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) end()
+    })
+    raw.on('end', end).on('close', end)
+  })
+}
+
+/** The one file of an upload, never more of it in memory than its kind may have; or why there is none. */
+export const readUpload = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  upload: Upload,
+): Promise<ReceivedFile | Failure> => {
+  const tooSlow = setTimeout(() => request.raw.destroy(), patienceMs)
+  try {
+    const received = await read(request, upload)
+    if (failed(received)) {
+      await hearOut(request, uploadKinds[upload.kind].bytes)
+      if (!request.raw.readableEnded) reply.header('connection', 'close')
+    }
+    return received
+  } catch {
+    // What the parser stumbles over is what was sent: a part without an end, a boundary that never comes.
+    return cutShort
+  } finally {
+    clearTimeout(tooSlow)
+  }
+}

@@ -1,0 +1,48 @@
+import { type FileReader, type FileUse, mayReadFile } from '#domain/files/may-read-file.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { activityGroups } from '../../db/schema/activities.ts'
+import { fields } from '../../db/schema/fields.ts'
+import { files, fileUses } from '../../db/schema/files.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { StoredFile } from './file.ts'
+
+const usesOf = async (tx: Tx, fileId: string): Promise<FileUse[]> => {
+  const rows = await tx.sql
+    .select({
+      subject: fileUses.subject,
+      subjectId: fileUses.subjectId,
+      // A field that was deleted asks nobody any more.
+      fieldIsOpen: sql<boolean>`coalesce(${fields.enabled} and not ${fields.adminOnly}, false)`,
+      recordIsPublic: sql<boolean>`coalesce(${activityGroups.enabled}, false)`,
+    })
+    .from(fileUses)
+    .leftJoin(fields, and(eq(fields.clientId, fileUses.clientId), eq(fields.id, fileUses.fieldId)))
+    .leftJoin(
+      activityGroups,
+      and(
+        eq(fileUses.subject, 'activityGroup'),
+        eq(activityGroups.clientId, fileUses.clientId),
+        eq(activityGroups.id, fileUses.subjectId),
+      ),
+    )
+    .where(and(eq(fileUses.clientId, tx.clientId), eq(fileUses.fileId, fileId)))
+  return rows.map(({ subjectId, ...use }) => ({
+    ...use,
+    owner: use.subject === 'user' ? subjectId : undefined,
+  }))
+}
+
+/** The file, if this reader may have it. One that is not there, and one that is not theirs, are the same nothing. */
+export const findReadableFile = (
+  scope: Scope,
+  reader: FileReader | undefined,
+  fileId: string,
+): Promise<StoredFile | undefined> =>
+  scope.transaction(async (tx) => {
+    const [file] = await tx.sql
+      .select()
+      .from(files)
+      .where(and(eq(files.clientId, tx.clientId), eq(files.id, fileId)))
+    return file && mayReadFile(reader, file, await usesOf(tx, fileId)) ? file : undefined
+  })

@@ -1,0 +1,93 @@
+import type { FileRecord } from '#contract/file-record.ts'
+import { fileName } from '#domain/files/file-name.ts'
+import { extensionOf, isTaken, type UploadKind, uploadSentences } from '#domain/files/upload-kinds.ts'
+import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { and, eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { files } from '../../db/schema/files.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { FileStore } from '../../gateways/files/file-store.ts'
+import { type ReceivedFile, uploadRefused } from '../../http/read-upload.ts'
+import { type Content, contentOf } from './content-of.ts'
+import { presentFile, type StoredFile, storageKey } from './file.ts'
+import { renderPicture } from './picture.ts'
+
+interface KeptForms {
+  readonly content: Content
+  readonly whole: Buffer
+  readonly small?: Buffer
+  readonly width?: number
+  readonly height?: number
+}
+
+const isPicture = (extension: Content['extension']): extension is 'jpg' | 'png' | 'gif' =>
+  extension === 'jpg' || extension === 'png' || extension === 'gif'
+
+/** What is kept of a file: a picture drawn anew, a document as it is; or why it is not taken. */
+const formsOf = async (
+  kind: UploadKind,
+  { name, bytes, field }: ReceivedFile,
+): Promise<KeptForms | Failure> => {
+  const claimed = extensionOf(name)
+  const content = await contentOf(bytes, claimed)
+  if (!content || !isTaken(kind, content.extension))
+    return uploadRefused(
+      field,
+      isTaken(kind, claimed) ? uploadSentences.notWhatItSays : uploadSentences.wrongType(kind),
+    )
+  if (isPicture(content.extension)) {
+    const drawn = await renderPicture(bytes, content.extension)
+    return typeof drawn === 'string' ? uploadRefused(field, drawn) : { content, ...drawn }
+  }
+  // A document goes out as it came in, so what it is called must be what it is.
+  return content.extension === claimed
+    ? { content, whole: bytes }
+    : uploadRefused(field, uploadSentences.notWhatItSays)
+}
+
+const put = async (store: FileStore, file: StoredFile, { whole, small }: KeptForms) => {
+  await store.put(storageKey(file), whole)
+  if (small) await store.put(storageKey(file, 'small'), small)
+}
+
+/**
+ * Stores an upload. The row comes first: whatever stops us on the way leaves a row that no record uses, and the sweep
+ * takes it with all that was written under its name.
+ */
+export const keepFile = async (
+  scope: Scope,
+  store: FileStore,
+  upload: { readonly kind: UploadKind; readonly isAuthenticated: boolean },
+  received: ReceivedFile,
+): Promise<FileRecord | Failure> => {
+  const forms = await formsOf(upload.kind, received)
+  if (failed(forms)) return forms
+  const { extension, mediaType } = forms.content
+  const [file] = await scope.transaction((tx) =>
+    tx.sql
+      .insert(files)
+      .values({
+        clientId: tx.clientId,
+        originalName: fileName(received.name, extension),
+        storageName: `${randomBytes(16).toString('hex')}.${extension}`,
+        mediaType,
+        size: forms.whole.length,
+        width: forms.width ?? null,
+        height: forms.height ?? null,
+        isAuthenticated: upload.isAuthenticated,
+        uploadedBy: scope.actor.id ?? null,
+        createdAt: tx.now,
+      })
+      .returning(),
+  )
+  if (!file) throw new Error('the file has no row')
+  try {
+    await put(store, file, forms)
+  } catch (error) {
+    await scope.transaction((tx) =>
+      tx.sql.delete(files).where(and(eq(files.clientId, tx.clientId), eq(files.id, file.id))),
+    )
+    throw error
+  }
+  return presentFile(file)
+}

@@ -1,0 +1,107 @@
+import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import type { FileStore } from '#server/gateways/files/file-store.ts'
+import { startS3StandIn } from '#sandbox/s3/s3-stand-in.ts'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'rollcall-files-'))
+const s3 = await startS3StandIn()
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await s3[Symbol.asyncDispose]()
+})
+
+const { bucket, endpoint, accessKeyId, secretAccessKey } = s3
+const stores: Readonly<Record<string, FileStore>> = {
+  disk: createFileStore({ dataDir: folder, s3: undefined }),
+  S3: createFileStore({
+    dataDir: folder,
+    s3: { bucket, endpoint, accessKeyId, secretAccessKey, region: 'us-east-1' },
+  }),
+}
+
+const key = () => `client/private/${randomBytes(16).toString('hex')}.pdf`
+const read = async (store: FileStore, name: string) => {
+  const found = await store.get(name)
+  return found && { size: found.size, bytes: await buffer(found.stream) }
+}
+
+describe.each(Object.entries(stores))('the store on %s', (_name, store) => {
+  test('gives back exactly what was put, and knows its size', async () => {
+    const [name, bytes] = [key(), randomBytes(300_000)]
+    await store.put(name, bytes)
+    expect(await read(store, name)).toEqual({ size: 300_000, bytes })
+  })
+
+  test('keeps one apart from the other', async () => {
+    const [first, second] = [key(), key()]
+    await store.put(first, Buffer.from('first'))
+    await store.put(second, Buffer.from('second'))
+    await store.delete(first)
+    expect(await read(store, first)).toBeUndefined()
+    expect((await read(store, second))?.bytes.toString()).toBe('second')
+  })
+
+  test('puts over what is there', async () => {
+    const name = key()
+    await store.put(name, Buffer.from('older'))
+    await store.put(name, Buffer.from('new'))
+    expect((await read(store, name))?.bytes.toString()).toBe('new')
+  })
+
+  test('knows nothing of what was never put, and deletes it twice without a word', async () => {
+    expect(await store.get(key())).toBeUndefined()
+    const name = key()
+    await store.delete(name)
+    await store.put(name, Buffer.from('x'))
+    await store.delete(name)
+    await store.delete(name)
+    expect(await store.get(name)).toBeUndefined()
+  })
+
+  test.each([
+    '../escape.txt',
+    'client/../../x.txt',
+    '/etc/passwd',
+    'client//x.txt',
+    'a/b\\c.txt',
+    'a/.hidden',
+    '',
+  ])('never takes %j for a key', async (name) => {
+    await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('not a key')
+    await expect(store.get(name)).rejects.toThrow('not a key')
+    await expect(store.delete(name)).rejects.toThrow('not a key')
+  })
+})
+
+test('on disk only we can read it, and nothing unfinished is left beside it', async () => {
+  const name = key()
+  await stores['disk']?.put(name, Buffer.from('x'))
+  expect(statSync(join(folder, 'files', name)).mode & 0o077).toBe(0)
+  const names = readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' })
+  expect(names.filter((one) => one.endsWith('.part'))).toEqual([])
+})
+
+test('on disk a delete takes along what a crash left', async () => {
+  const name = key()
+  const path = join(folder, 'files', name)
+  await stores['disk']?.put(name, Buffer.from('x'))
+  writeFileSync(`${path}.part`, 'half of')
+  await stores['disk']?.delete(name)
+  expect(readdirSync(join(path, '..')).filter((one) => path.endsWith(one.replace('.part', '')))).toEqual([])
+})
+
+test('S3 in trouble is an error, not a file that is not there', async () => {
+  s3.broken = true
+  try {
+    await expect(stores['S3']?.get(key())).rejects.toThrow(/./u)
+    await expect(stores['S3']?.put(key(), Buffer.from('x'))).rejects.toThrow(/./u)
+  } finally {
+    s3.broken = false
+  }
+  expect(s3.refused).toEqual([])
+})
