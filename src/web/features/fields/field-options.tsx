@@ -4,7 +4,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import type { FieldErrors } from '#web/ui/form/validate.ts'
 import { ReorderList } from '#web/ui/order/reorder-list.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { Button, Input, Text } from '@mantine/core'
+import { Button, Input, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { OptionValues } from './field-values.ts'
 import classes from './fields.module.css'
@@ -41,50 +41,52 @@ export const FieldOptions = ({ options, onChange, errors, blocked, stored }: Fie
       error={errors['fieldOptions']}
       data-path="fieldOptions"
     >
-      {options.length > 0 && (
-        <ReorderList
-          label="Options"
-          items={options}
-          idOf={({ _id }) => _id}
-          labelOf={({ name }) => name}
-          onReorder={(ids) => onChange(ids.flatMap((id) => options.filter(({ _id }) => _id === id)))}
-          renderItem={(option) => (
-            <div className={classes.option} data-path={`fieldOptions.${options.indexOf(option)}.name`}>
-              <div className={classes.optionName}>
-                {option.name} {!option.enabled && <StatusBadge tone="quiet">Disabled</StatusBadge>}
+      <Stack gap="xs" align="stretch" my={4}>
+        {options.length > 0 && (
+          <ReorderList
+            label="Options"
+            items={options}
+            idOf={({ _id }) => _id}
+            labelOf={({ name }) => name}
+            onReorder={(ids) => onChange(ids.flatMap((id) => options.filter(({ _id }) => _id === id)))}
+            renderItem={(option) => (
+              <div className={classes.option} data-path={`fieldOptions.${options.indexOf(option)}.name`}>
+                <div className={classes.optionName}>
+                  {option.name} {!option.enabled && <StatusBadge tone="quiet">Disabled</StatusBadge>}
+                </div>
+                <RowActions
+                  name={option.name}
+                  actions={[
+                    { label: 'Edit', onSelect: () => editing.open(option) },
+                    {
+                      label: option.enabled ? 'Disable' : 'Enable',
+                      onSelect: () => put({ ...option, enabled: !option.enabled }),
+                    },
+                    {
+                      label: 'Delete',
+                      danger: true,
+                      onSelect: () => onChange(options.filter(({ _id }) => _id !== option._id)),
+                    },
+                  ]}
+                />
+                {problemOf(option) !== undefined && (
+                  <Text size="sm" c="var(--mantine-color-error)" className={classes.optionProblem}>
+                    {problemOf(option)}
+                  </Text>
+                )}
               </div>
-              <RowActions
-                name={option.name}
-                actions={[
-                  { label: 'Edit', onSelect: () => editing.open(option) },
-                  {
-                    label: option.enabled ? 'Disable' : 'Enable',
-                    onSelect: () => put({ ...option, enabled: !option.enabled }),
-                  },
-                  {
-                    label: 'Delete',
-                    danger: true,
-                    onSelect: () => onChange(options.filter(({ _id }) => _id !== option._id)),
-                  },
-                ]}
-              />
-              {problemOf(option) !== undefined && (
-                <Text size="sm" c="var(--mantine-color-error)" className={classes.optionProblem}>
-                  {problemOf(option)}
-                </Text>
-              )}
-            </div>
-          )}
-        />
-      )}
-      <Button
-        mt="xs"
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => editing.open(undefined)}
-      >
-        Add new field option
-      </Button>
+            )}
+          />
+        )}
+        <Button
+          style={{ alignSelf: 'flex-start' }}
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => editing.open(undefined)}
+        >
+          Add new field option
+        </Button>
+      </Stack>
       {editing.chosen !== undefined && (
         <OptionDialog
           key={editing.chosen.number}

@@ -18,39 +18,39 @@ const optionsInWords = ({ fieldOptions }: FieldAnswer) =>
 export const FieldRow = ({ field, actions }: FieldRowProps) => (
   <div className={classes.row}>
     <div className={classes.rowWords}>
-      <Text fw={550}>{field.title}</Text>
+      <div className={classes.badges}>
+        <Text fw={550}>{field.title}</Text>
+        {field.required && (
+          <StatusBadge tone="accent" icon={IconAsterisk}>
+            Required
+          </StatusBadge>
+        )}
+        {field.adminOnly && (
+          <StatusBadge tone="quiet" icon={IconLock}>
+            {messages.adminOnly}
+          </StatusBadge>
+        )}
+        {field.internalKey !== null && (
+          <StatusBadge tone="quiet" icon={IconPuzzle}>
+            Built-in
+          </StatusBadge>
+        )}
+        {!field.appliesToAllActivityGroups && (
+          <StatusBadge tone="quiet" icon={IconTargetArrow}>
+            Some activities
+          </StatusBadge>
+        )}
+        {field.useForAdminFiltering && (
+          <StatusBadge tone="quiet" icon={IconFilter}>
+            Filter
+          </StatusBadge>
+        )}
+        {!field.enabled && <StatusBadge tone="warning">Disabled</StatusBadge>}
+      </div>
       <Text size="sm" c="dimmed" lineClamp={1}>
         {kindWords[field.type].name}
         {optionsInWords(field)}
       </Text>
-    </div>
-    <div className={classes.badges}>
-      {field.required && (
-        <StatusBadge tone="accent" icon={IconAsterisk}>
-          Required
-        </StatusBadge>
-      )}
-      {field.adminOnly && (
-        <StatusBadge tone="quiet" icon={IconLock}>
-          {messages.adminOnly}
-        </StatusBadge>
-      )}
-      {field.internalKey !== null && (
-        <StatusBadge tone="quiet" icon={IconPuzzle}>
-          Built-in
-        </StatusBadge>
-      )}
-      {!field.appliesToAllActivityGroups && (
-        <StatusBadge tone="quiet" icon={IconTargetArrow}>
-          Some activities
-        </StatusBadge>
-      )}
-      {field.useForAdminFiltering && (
-        <StatusBadge tone="quiet" icon={IconFilter}>
-          Filter
-        </StatusBadge>
-      )}
-      {!field.enabled && <StatusBadge tone="warning">Disabled</StatusBadge>}
     </div>
     <RowActions name={field.title} actions={actions} />
   </div>

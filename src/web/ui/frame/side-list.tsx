@@ -26,7 +26,7 @@ export const SideList = ({ label, items, children }: SideListProps) =>
     <div className={classes.frame}>
       <nav className={classes.list} aria-label={label}>
         {items.map(({ label: text, to, Icon }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true }} className={classes.item}>
+          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className={classes.item}>
             <Icon aria-hidden />
             {text}
           </Link>

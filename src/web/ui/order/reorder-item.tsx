@@ -57,6 +57,7 @@ const MoveButton = ({ step, name, off, onMove }: MoveButtonProps) => {
   const Icon = step === -1 ? IconArrowUp : IconArrowDown
   return (
     <ActionIcon
+      className={classes.move}
       variant="subtle"
       color="gray"
       size={40}
