@@ -91,6 +91,53 @@ export const activityForm = (input: Partial<ActivityForm> = {}): ActivityForm =>
   ...input,
 })
 
+/** The form as the wizard would send it back unchanged; answers to fields are the caller's. */
+export const formOf = (activity: ActivityGroup): ActivityForm => ({
+  name: activity.name,
+  fieldData: [],
+  sessions: activity.sessions.map(({ _id, localDate, startTime, endTime, placeLimit, enabled }) => ({
+    _id,
+    localDate,
+    startTime,
+    endTime,
+    placeLimit,
+    enabled,
+  })),
+  tickets: activity.tickets.map((one) => ({
+    _id: one._id,
+    name: one.name,
+    type: one.type,
+    price: one.price,
+    shouldProRata: one.shouldProRata,
+    placeLimit: one.placeLimit,
+    restrictSessions: one.restrictSessions,
+    sessionsCanBeUsedFor: one.sessionsCanBeUsedFor,
+    subscriptionPlan: one.subscriptionPlan,
+    allowMidMonthBookings: one.allowMidMonthBookings,
+    coverFeePerSession: one.coverFeePerSession,
+    timeDisplay: one.timeDisplay,
+    enabled: one.enabled,
+  })),
+  addOns: activity.addOns.map(({ _id, name, price, enabled, restrictSessions, sessionsCanBeUsedFor }) => ({
+    _id,
+    name,
+    price,
+    enabled,
+    restrictSessions,
+    sessionsCanBeUsedFor,
+  })),
+  enabled: activity.enabled,
+  visibility: activity.visibility,
+  salesOpen: activity.salesOpen,
+  salesClose: activity.salesClose,
+  ageRestriction: activity.ageRestriction,
+  cancellationPolicy: activity.cancellationPolicy,
+  bookingAgreement: activity.bookingAgreement,
+  waitlistType: activity.waitlistType,
+  paymentMethods: activity.paymentMethods,
+  confirmationNote: activity.confirmationNote,
+})
+
 /** Through the server's own verb. */
 export const makeActivity = async (
   test: TestApp,
