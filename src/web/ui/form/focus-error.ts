@@ -17,7 +17,8 @@ const labelOf = (field: HTMLElement): string => {
   const label =
     ownLabel ??
     field.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-InputWrapper-label, label')
-  const text = label?.textContent ?? field.getAttribute('aria-label') ?? ''
+  // What has no label of its own on the page, such as a row of a list, says here what it is.
+  const text = field.dataset['label'] ?? label?.textContent ?? field.getAttribute('aria-label') ?? ''
   return text.replaceAll('*', '').trim()
 }
 

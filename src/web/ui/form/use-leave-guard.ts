@@ -5,8 +5,10 @@ import { useConfirm } from '../dialog/confirm-context.ts'
 export const useLeaveGuard = (dirty: boolean) => {
   const confirm = useConfirm()
   useBlocker({
-    shouldBlockFn: async () =>
+    // Another step or filter of the same page leaves nothing behind.
+    shouldBlockFn: async ({ current, next }) =>
       dirty &&
+      current.pathname !== next.pathname &&
       !(await confirm({
         title: 'Leave without saving?',
         message: 'Your changes on this page have not been saved.',
