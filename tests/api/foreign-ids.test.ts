@@ -1,14 +1,19 @@
 import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
+import { activityGroups } from '#server/db/schema/activities.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { invitations, sessions } from '#server/db/schema/sign-in.ts'
 import { passkeys } from '#server/db/schema/users.ts'
+import { bookingAgreements, cancellationPolicies } from '#server/db/schema/policies.ts'
+import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import { venues } from '#server/db/schema/venues.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { bumpCatalogue } from '#server/modules/clients/bump-catalogue.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createUser } from '#server/modules/users/create-user.ts'
 import type { User } from '#server/modules/users/user.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { activityForm } from '#tests/support/activities.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,6 +21,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const first = (rows: readonly { id: string }[]): string => rows[0]?.id ?? ''
 
 const random = () => randomBytes(16).toString('hex')
+
+const makeActivityRow = async (tx: Tx) => {
+  const { clientId, now } = tx
+  await bumpCatalogue(tx)
+  return first(
+    await tx.sql
+      .insert(activityGroups)
+      .values({ clientId, name: 'Swimming', createdAt: now, updatedAt: now, updatedBy: 'Test' })
+      .returning({ id: activityGroups.id }),
+  )
+}
 
 /** A thing of each noun that addresses name by id; it belongs to `user`, or to their client. */
 const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> = {
@@ -83,6 +99,36 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
         .values({ clientId, kind: 'x', to: 'x', subject: 'x', html: 'x', text: 'x', createdAt: now })
         .returning({ id: emails.id }),
     ),
+  subscriptionPlans: async ({ sql, clientId, now }) =>
+    first(
+      await sql
+        .insert(subscriptionPlans)
+        .values({
+          clientId,
+          name: 'Plan',
+          type: 'regular',
+          firstPaymentDate: '2026-09-01',
+          amount: 100,
+          createdAt: now,
+        })
+        .returning({ id: subscriptionPlans.id }),
+    ),
+  bookingAgreements: async ({ sql, clientId, now }) =>
+    first(
+      await sql
+        .insert(bookingAgreements)
+        .values({ clientId, name: 'Terms', text: 'Yes', createdAt: now })
+        .returning({ id: bookingAgreements.id }),
+    ),
+  cancellationPolicies: async ({ sql, clientId, now }) =>
+    first(
+      await sql
+        .insert(cancellationPolicies)
+        .values({ clientId, name: 'Fair', rules: [], createdAt: now })
+        .returning({ id: cancellationPolicies.id }),
+    ),
+  activityGroups: makeActivityRow,
+  listing: makeActivityRow,
   venues: async ({ sql, clientId, now }) =>
     first(
       await sql
@@ -97,8 +143,27 @@ const bodies: Readonly<Record<string, object>> = {
   'users.changeRole': { role: 'staff' },
   'users.changeStatus': { status: 'inactive' },
   'passkeys.rename': { name: 'Other' },
+  'activityGroups.update': { ...activityForm(), version: 1 },
+  'activityGroups.setEnabled': { enabled: false },
+  'activityGroups.copy': { name: 'Other', shiftDays: 7 },
   'venues.update': { name: 'Other', version: 1 },
   'venues.setEnabled': { enabled: false },
+  'subscriptionPlans.update': {
+    name: 'Other',
+    paymentSchedule: {
+      type: 'fixed',
+      firstPaymentDate: null,
+      finalPaymentDate: null,
+      frequency: 'monthly',
+      amount: null,
+      schedule: [{ date: '2026-09-01', amount: 100 }],
+      disableAfterFirstPaymentDate: false,
+    },
+    version: 1,
+  },
+  'subscriptionPlans.setEnabled': { enabled: false },
+  'bookingAgreements.update': { name: 'Other', text: 'No', policyText: '', linkToPolicy: '', version: 1 },
+  'cancellationPolicies.update': { name: 'Other', rules: [], version: 1 },
 }
 
 const byId = operations.filter(({ path }) => path.includes('{id}'))
