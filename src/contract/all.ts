@@ -1,6 +1,8 @@
 import { activityGroups } from './activity-groups.ts'
 import { audit } from './audit.ts'
 import { auth, signInSessions } from './auth.ts'
+import { bookingAgreements } from './booking-agreements.ts'
+import { cancellationPolicies } from './cancellation-policies.ts'
 import { clients } from './clients.ts'
 import { fields } from './fields.ts'
 import { fileUploads } from './file-uploads.ts'
@@ -12,6 +14,7 @@ import { mailbox } from './mailbox.ts'
 import type { Operation } from './operation.ts'
 import { passkeys, twoFactor } from './second-factor.ts'
 import { setup } from './setup.ts'
+import { subscriptionPlans } from './subscription-plans.ts'
 import { users } from './users.ts'
 import { venues } from './venues.ts'
 
@@ -33,6 +36,9 @@ const groups = {
   activityGroups,
   listing,
   venues,
+  subscriptionPlans,
+  bookingAgreements,
+  cancellationPolicies,
 }
 
 /** Every operation of the product. The server refuses to start when one of them has no handler. */

@@ -1,17 +1,23 @@
 import { creditExpiryUnits, refundMethods, windowUnits } from '#domain/cancelling/cancellation-rule.ts'
 import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { done, id, idParams, money, numberedPage, numberedQuery, requiredText, version } from './shapes.ts'
 
-/** The limits and their sentences are the domain's cancellationRuleIssues; this is only the shape. */
+const amount = z.number({ error: messages.required })
+
+/**
+ * The limits and their sentences are the domain's cancellationRuleIssues, and tidyRule makes whole numbers of what is
+ * sent; this is only the shape.
+ */
 export const cancellationRule = z.object({
-  cancellationWindow: z.object({ amount: z.number().int(), unit: z.enum(windowUnits) }),
+  cancellationWindow: z.object({ amount, unit: z.enum(windowUnits).default('hours') }),
   config: z.object({
-    percentageToRefund: z.number(),
+    percentageToRefund: amount.default(limits.refundPercentageDefault),
     fee: money.nullable(),
     refundMethods: z.array(z.enum(refundMethods)).max(refundMethods.length),
-    accountCreditExpiry: z.object({ amount: z.number().int(), unit: z.enum(creditExpiryUnits) }).nullable(),
+    accountCreditExpiry: z.object({ amount, unit: z.enum(creditExpiryUnits).default('days') }).nullable(),
   }),
 })
 

@@ -17,9 +17,11 @@ import { keepingSerializerCompiler } from './http/serialise.ts'
 import { type Server, serverOn } from './http/serve.ts'
 import { addWebPages } from './http/web-pages.ts'
 import { serveActivities } from './modules/activities/routes.ts'
+import { serveBookingAgreements } from './modules/agreements/routes.ts'
 import { serveAudit } from './modules/audit/routes.ts'
 import { serveAuth, serveSignInSessions } from './modules/auth/routes.ts'
 import { servePasskeys, serveTwoFactor } from './modules/auth/second-factor-routes.ts'
+import { serveCancellationPolicies } from './modules/cancellation-policies/routes.ts'
 import { clientDirectory } from './modules/clients/directory.ts'
 import { serveClients } from './modules/clients/routes.ts'
 import { serveFields } from './modules/fields/routes.ts'
@@ -32,6 +34,7 @@ import { publicCatalogue } from './modules/listing/public-catalogue.ts'
 import { serveListing } from './modules/listing/routes.ts'
 import { serveMailbox } from './modules/mailbox/routes.ts'
 import { serveSetup } from './modules/setup/routes.ts'
+import { serveSubscriptionPlans } from './modules/subscription-plans/routes.ts'
 import { serveUsers } from './modules/users/routes.ts'
 import { serveVenues } from './modules/venues/routes.ts'
 
@@ -53,6 +56,9 @@ const modules: readonly ((server: Server) => void)[] = [
   serveActivities,
   serveListing,
   serveVenues,
+  serveSubscriptionPlans,
+  serveBookingAgreements,
+  serveCancellationPolicies,
 ]
 
 /** A number trusts that many proxies in front of us. */

@@ -5,7 +5,8 @@ const hours: Record<WindowUnit, number> = { hours: 1, days: 24, weeks: 168, mont
 
 type Window = CancellationRule['cancellationWindow']
 
-export const windowLength = ({ amount, unit }: Window): number => amount * hours[unit]
+/** Amounts are read as whole numbers. */
+export const windowLength = ({ amount, unit }: Window): number => Math.trunc(amount) * hours[unit]
 
 /** Seven days and a week are the same. */
 export const isSameWindow = (one: Window, other: Window): boolean => windowLength(one) === windowLength(other)

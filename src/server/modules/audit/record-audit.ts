@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { auditEntries, type Change } from '../../db/schema/audit.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -22,9 +23,17 @@ export const recordAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
   })
 }
 
+/** Lists and plain objects come back from the database as new ones, their keys in another order. */
+const isPlain = (value: unknown): boolean =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+
+const isSame = (from: unknown, to: unknown): boolean =>
+  from === to || (isPlain(from) && isPlain(to) && isDeepStrictEqual(from, to))
+
 /** What differs between two versions of a record, field by field, in the order of the second. */
 export const changesBetween = <Row extends object>(before: Row, after: Partial<Row>): readonly Change[] =>
   Object.entries(after).flatMap(([field, to]) => {
     const from: unknown = before[field as keyof Row]
-    return from === to ? [] : [{ field, from, to }]
+    return isSame(from, to) ? [] : [{ field, from, to }]
   })

@@ -52,6 +52,16 @@ const deeds: Readonly<Record<string, string>> = {
   'venues.update': 'changed a venue',
   'venues.setEnabled': 'enabled or disabled a venue',
   'venues.remove': 'deleted a venue',
+  'subscriptionPlans.create': 'added a subscription plan',
+  'subscriptionPlans.update': 'changed a subscription plan',
+  'subscriptionPlans.setEnabled': 'enabled or disabled a subscription plan',
+  'subscriptionPlans.remove': 'deleted a subscription plan',
+  'bookingAgreements.create': 'added a booking agreement',
+  'bookingAgreements.update': 'changed a booking agreement',
+  'bookingAgreements.remove': 'deleted a booking agreement',
+  'cancellationPolicies.create': 'added a cancellation policy',
+  'cancellationPolicies.update': 'changed a cancellation policy',
+  'cancellationPolicies.remove': 'deleted a cancellation policy',
 }
 
 const words = (name: string): string =>

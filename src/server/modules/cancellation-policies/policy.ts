@@ -1,0 +1,36 @@
+import type { CancellationPolicy, CancellationPolicyForm } from '#contract/cancellation-policies.ts'
+import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
+import { tidyRules } from '#domain/cancelling/tidy-rule.ts'
+import { and, eq } from 'drizzle-orm'
+import { cancellationPolicies } from '../../db/schema/policies.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+export type PolicyRow = typeof cancellationPolicies.$inferSelect
+
+const presentRule = ({ cancellationWindow, config }: CancellationRule) => ({
+  cancellationWindow,
+  config: { ...config, refundMethods: [...config.refundMethods] },
+})
+
+export const presentPolicy = (row: PolicyRow, usedBy: number): CancellationPolicy => ({
+  _id: row.id,
+  name: row.name,
+  rules: row.rules.map(presentRule),
+  usedBy,
+  version: row.version,
+})
+
+export const columnsOf = ({ name, rules }: CancellationPolicyForm) => ({ name, rules: tidyRules(rules) })
+
+/** A fee is an amount of money, so the currency cannot change any more. */
+export const hasPrice = ({ rules }: ReturnType<typeof columnsOf>): boolean =>
+  rules.some(({ config }) => config.fee !== null)
+
+export const lockPolicy = async (tx: Tx, id: string): Promise<PolicyRow | undefined> =>
+  (
+    await tx.sql
+      .select()
+      .from(cancellationPolicies)
+      .where(and(eq(cancellationPolicies.clientId, tx.clientId), eq(cancellationPolicies.id, id)))
+      .for('update')
+  )[0]

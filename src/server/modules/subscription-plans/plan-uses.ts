@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { activityGroups } from '../../db/schema/activities.ts'
+import { tickets } from '../../db/schema/tickets.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+export interface PlanUse {
+  readonly ticket: string
+  readonly ticketName: string
+  readonly activityGroup: string
+  readonly activityGroupName: string
+  /** Attendees who hold the ticket now. */
+  readonly sold: number
+}
+
+/** The one ticket that each of these plans serves. */
+export const ticketsByPlan = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlanUse>> => {
+  if (ids.length === 0) return new Map()
+  const found = await tx.sql
+    .select({
+      plan: tickets.subscriptionPlanId,
+      ticket: tickets.id,
+      ticketName: tickets.name,
+      activityGroup: activityGroups.id,
+      activityGroupName: activityGroups.name,
+      sold: tickets.sold,
+    })
+    .from(tickets)
+    .innerJoin(
+      activityGroups,
+      and(eq(activityGroups.clientId, tickets.clientId), eq(activityGroups.id, tickets.activityGroupId)),
+    )
+    .where(and(eq(tickets.clientId, tx.clientId), inArray(tickets.subscriptionPlanId, [...ids])))
+  return new Map(found.map(({ plan, ...use }) => [plan ?? '', use]))
+}

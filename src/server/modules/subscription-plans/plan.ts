@@ -1,0 +1,57 @@
+import type { SubscriptionPlan, SubscriptionPlanForm } from '#contract/subscription-plans.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { isScheduleUsable } from '#domain/schedules/is-schedule-usable.ts'
+import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
+import { tidySchedule } from '#domain/schedules/tidy-schedule.ts'
+import { and, eq } from 'drizzle-orm'
+import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { PlanUse } from './plan-uses.ts'
+
+export type PlanRow = typeof subscriptionPlans.$inferSelect
+
+export const scheduleOf = (row: PlanRow): PaymentSchedule => ({
+  type: row.type,
+  firstPaymentDate: row.firstPaymentDate,
+  finalPaymentDate: row.finalPaymentDate,
+  frequency: 'monthly',
+  amount: row.amount,
+  schedule: row.schedule.map(({ date, amount }) => ({ date, amount })),
+  disableAfterFirstPaymentDate: row.disableAfterFirstPaymentDate,
+})
+
+/** The client's day, not the server's. */
+const todayAt = ({ now, client }: Pick<Scope, 'now' | 'client'>): string =>
+  localParts(now.toString(), client.timeZone).date
+
+export const presentPlan = (
+  scope: Pick<Scope, 'now' | 'client'>,
+  row: PlanRow,
+  use: PlanUse | undefined,
+): SubscriptionPlan => {
+  const { schedule, ...paymentSchedule } = scheduleOf(row)
+  return {
+    _id: row.id,
+    name: row.name,
+    paymentSchedule: { ...paymentSchedule, schedule: [...schedule] },
+    enabled: row.enabled,
+    usable: isScheduleUsable(scheduleOf(row), todayAt(scope)),
+    usedBy: use ?? null,
+    version: row.version,
+  }
+}
+
+export const columnsOf = ({ name, paymentSchedule }: SubscriptionPlanForm) => {
+  const { frequency: _, ...columns } = tidySchedule(paymentSchedule)
+  return { name, ...columns }
+}
+
+export const lockPlan = async (tx: Tx, id: string): Promise<PlanRow | undefined> =>
+  (
+    await tx.sql
+      .select()
+      .from(subscriptionPlans)
+      .where(and(eq(subscriptionPlans.clientId, tx.clientId), eq(subscriptionPlans.id, id)))
+      .for('update')
+  )[0]
