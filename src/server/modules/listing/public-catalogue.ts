@@ -35,7 +35,8 @@ const stands = (last: Snapshot, catalogue: Catalogue, client: Client, tx: Tx): b
   last.today === todayOf(client, tx.now)
 
 const look = async (tx: Tx, client: Client, last: Snapshot | undefined): Promise<Snapshot> => {
-  let catalogue = last?.catalogue
+  // The row that chose the client says whether what is kept is old.
+  let catalogue = last && last.catalogue.version >= client.catalogueVersion ? last.catalogue : undefined
   for (let tries = 0; ; tries += 1) {
     catalogue ??= await loadCatalogue(tx, client.country)
     const counters = await readCounters(tx, catalogue.readAt)

@@ -1,0 +1,204 @@
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { bookingAgreements } from '#server/db/schema/policies.ts'
+import { files } from '#server/db/schema/files.ts'
+import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
+import { addOns } from '#server/db/schema/tickets.ts'
+import { bumpCatalogue } from '#server/modules/clients/bump-catalogue.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, send, type TestApp } from '../support/app.ts'
+import { builtInField, seedActivity, type ActivitySeed, seedField, seedVenue } from '../support/catalogue.ts'
+import { inClient, makeClient } from '../support/people.ts'
+
+let app: TestApp
+let client: Client
+let number = 0
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(async () => {
+  client = await makeClient(app, { slug: `activity-${++number}` })
+})
+
+const ask = (id: string, headers: Record<string, string> = {}) =>
+  send(app, `GET /api/activity-groups/${id}/public`, { host: `${client.slug}.localhost`, headers })
+const seeded = async (seed: ActivitySeed = {}) => {
+  const made = await seedActivity(app, client, seed)
+  return { ...made, shown: (await ask(made.id)).json<PublicActivity>() }
+}
+
+describe('an activity as anybody may see it', () => {
+  test.each([
+    ['listed', { visibility: 'listed' as const }, 200],
+    ['by link', { visibility: 'link' as const }, 200],
+    ['disabled', { enabled: false }, 404],
+    ['over', { sessions: [{ localDate: '2026-09-01' }] }, 200],
+  ])('%s', async (_name, seed, status) => {
+    const { id } = await seedActivity(app, client, seed)
+    expect((await ask(id)).statusCode).toBe(status)
+  })
+
+  test('of another organiser is answered like one that never was', async () => {
+    const { id } = await seedActivity(app, client)
+    client = await makeClient(app)
+    expect((await ask(id)).statusCode).toBe(404)
+  })
+
+  test('tells what it is, with pictures, venue and the other fields', async () => {
+    const [description, images, venue] = [
+      await builtInField(app, client, 'activity_description'),
+      await builtInField(app, client, 'activity_images'),
+      await builtInField(app, client, 'activity_venue'),
+    ]
+    const hall = await seedVenue(app, client)
+    const kit = await seedField(app, client, { title: 'What to bring' })
+    const [picture] = await inClient(app, client, (tx) =>
+      tx.sql
+        .insert(files)
+        .values({
+          clientId: client.id,
+          originalName: 'pool.jpg',
+          storageName: 'abc.jpg',
+          mediaType: 'image/jpeg',
+          size: 10,
+          width: 800,
+          height: 600,
+          isAuthenticated: false,
+          createdAt: tx.now,
+        })
+        .returning(),
+    )
+    const { shown } = await seeded({
+      name: 'Swim school',
+      fieldData: {
+        [description]: '<p>Warm water</p>',
+        [images]: [picture?.id],
+        [venue]: hall,
+        [kit.id]: 'A towel',
+      },
+    })
+    expect(shown).toMatchObject({
+      name: 'Swim school',
+      description: '<p>Warm water</p>',
+      pictures: [{ _id: picture?.id, originalname: 'pool.jpg', width: 800, height: 600 }],
+      venue: { name: 'Village hall', address: { address1: '1 High Street', city: 'Bath' } },
+      fieldData: [{ field: { _id: kit.id, title: 'What to bring' }, value: 'A towel' }],
+      fields: [{ _id: kit.id, type: 'text' }],
+      listed: true,
+      sales: { state: 'open', opensAt: null, closesAt: null },
+    })
+    expect(shown.venue?.mapsLink).toContain('google.com/maps')
+  })
+
+  test('shows sessions still to come with what is left, and nothing that only the team should know', async () => {
+    const { shown, sessionIds, id } = await seeded({
+      confirmationNote: 'The door code is 4711',
+      sessions: [
+        { localDate: '2026-09-09' },
+        { localDate: '2026-09-30', placeLimit: 2, placesTaken: 2 },
+        { localDate: '2026-09-23', placeLimit: 8, placesTaken: 3 },
+        { localDate: '2026-10-07', enabled: false },
+        { localDate: '2026-10-14' },
+      ],
+    })
+    expect(shown.sessions.map(({ _id, placesLeft, full }) => [_id, placesLeft, full])).toEqual([
+      [sessionIds[2], 5, false],
+      [sessionIds[1], 0, true],
+      [sessionIds[4], null, false],
+    ])
+    expect(shown.sessions[0]).toMatchObject({
+      localDate: '2026-09-23',
+      startTime: '09:30',
+      endTime: '10:30',
+      date: { start: '2026-09-23T08:30:00Z', end: '2026-09-23T09:30:00Z' },
+    })
+    expect((await ask(id)).body).not.toMatch(/4711|placesTaken|placeLimit|"sold"|version/u)
+  })
+
+  test('prices tickets as they stand now', async () => {
+    const dates = ['2026-09-09', '2026-09-23', '2026-09-30', '2026-10-07', '2026-10-14']
+    const { shown } = await seeded({
+      sessions: dates.map((localDate) => ({ localDate })),
+      tickets: [
+        { name: 'Term', type: 'all', price: 20_000, shouldProRata: true },
+        { name: 'Term, whole', type: 'all', price: 20_000 },
+        { name: 'Drop in', type: 'single', price: 5_000 },
+        { name: 'Sold out', type: 'all', placeLimit: 3, sold: 3 },
+        { name: 'Switched off', enabled: false },
+      ],
+    })
+    const facts = shown.tickets.map((ticket) => [
+      ticket.name,
+      ticket.proRataPrice,
+      ticket.priceNow,
+      ticket.remainingSessionsCount,
+      ticket.haveSessionsPast,
+      ticket.full,
+    ])
+    expect(facts).toEqual([
+      ['Term', 16_000, 16_000, 4, true, false],
+      ['Term, whole', null, 20_000, 4, true, false],
+      ['Drop in', null, 5_000, 4, true, false],
+      ['Sold out', null, 1_000, 4, true, true],
+    ])
+  })
+
+  test('sells no ticket that covers nothing any more', async () => {
+    const { shown } = await seeded({ sessions: [{ localDate: '2026-09-01' }] })
+    expect([shown.sessions, shown.tickets]).toEqual([[], []])
+  })
+
+  test('shows a subscription with its schedule', async () => {
+    const [plan] = await inClient(app, client, (tx) =>
+      tx.sql
+        .insert(subscriptionPlans)
+        .values({
+          clientId: client.id,
+          name: 'Monthly',
+          type: 'regular',
+          firstPaymentDate: '2026-09-01',
+          amount: 4_500,
+          createdAt: tx.now,
+        })
+        .returning(),
+    )
+    const { shown } = await seeded({
+      tickets: [{ type: 'subscription', price: 0, subscriptionPlanId: plan?.id ?? null }],
+    })
+    expect(shown.tickets[0]).toMatchObject({
+      type: 'subscription',
+      paymentSchedule: { type: 'regular', amount: 4_500, frequency: 'monthly' },
+      priceNow: 4_500,
+      priceIsMonthly: true,
+    })
+  })
+
+  test('has its enabled add-ons and its agreement', async () => {
+    const [agreement] = await inClient(app, client, (tx) =>
+      tx.sql
+        .insert(bookingAgreements)
+        .values({ clientId: client.id, name: 'Terms', text: 'I agree', createdAt: tx.now })
+        .returning(),
+    )
+    const { id } = await seedActivity(app, client, { bookingAgreementId: agreement?.id ?? null })
+    await inClient(app, client, async (tx) => {
+      const row = { clientId: client.id, activityGroupId: id, price: 250, weight: 1 }
+      await tx.sql.insert(addOns).values([
+        { ...row, name: 'Lunch' },
+        { ...row, name: 'Old lunch', enabled: false },
+      ])
+      await bumpCatalogue(tx)
+    })
+    const shown = (await ask(id)).json<PublicActivity>()
+    expect(shown.addOns.map(({ name, price }) => [name, price])).toEqual([['Lunch', 250]])
+    expect(shown.bookingAgreement).toMatchObject({ name: 'Terms', text: 'I agree' })
+  })
+
+  test('is kept by browsers while it holds', async () => {
+    const { id } = await seedActivity(app, client)
+    const etag = String((await ask(id)).headers['etag'])
+    expect((await ask(id, { 'if-none-match': etag })).statusCode).toBe(304)
+  })
+})
