@@ -2,6 +2,8 @@ import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { emails } from '#server/db/schema/emails.ts'
+import { fieldOptions, fields } from '#server/db/schema/fields.ts'
+import { homeTabs } from '#server/db/schema/home-tabs.ts'
 import { invitations, sessions } from '#server/db/schema/sign-in.ts'
 import { passkeys } from '#server/db/schema/users.ts'
 import { bookingAgreements, cancellationPolicies } from '#server/db/schema/policies.ts'
@@ -19,6 +21,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const first = (rows: readonly { id: string }[]): string => rows[0]?.id ?? ''
+
+/** The same in every client: which of them an id belongs to is what the key says besides. */
+const tabField = '019a8000-0000-7000-8000-00000000000a'
+const tabOption = '019a8000-0000-7000-8000-00000000000b'
 
 const random = () => randomBytes(16).toString('hex')
 
@@ -127,6 +133,22 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
         .values({ clientId, name: 'Fair', rules: [], createdAt: now })
         .returning({ id: cancellationPolicies.id }),
     ),
+  homeTabs: async ({ sql, clientId, now }) => {
+    const field = { clientId, id: tabField, usage: 'activity', type: 'dropdown', title: 'Sport' } as const
+    await sql
+      .insert(fields)
+      .values({ ...field, weight: 9, createdAt: now })
+      .onConflictDoNothing()
+    const option = { clientId, id: tabOption, fieldId: tabField, name: 'Chess', weight: 1 }
+    await sql.insert(fieldOptions).values(option).onConflictDoNothing()
+    const tab = { clientId, name: 'Tab', type: 'fieldOption' as const, fieldId: tabField, value: [tabOption] }
+    return first(
+      await sql
+        .insert(homeTabs)
+        .values({ ...tab, path: random(), weight: 1, createdAt: now })
+        .returning({ id: homeTabs.id }),
+    )
+  },
   activityGroups: makeActivityRow,
   listing: makeActivityRow,
   venues: async ({ sql, clientId, now }) =>
@@ -143,6 +165,15 @@ const bodies: Readonly<Record<string, object>> = {
   'users.changeRole': { role: 'staff' },
   'users.changeStatus': { status: 'inactive' },
   'passkeys.rename': { name: 'Other' },
+  'homeTabs.update': {
+    name: 'Tab',
+    path: 'another',
+    type: 'fieldOption',
+    field: tabField,
+    value: [tabOption],
+    version: 1,
+  },
+  'homeTabs.setEnabled': { enabled: false },
   'activityGroups.update': { ...activityForm(), version: 1 },
   'activityGroups.setEnabled': { enabled: false },
   'activityGroups.copy': { name: 'Other', shiftDays: 7 },
