@@ -51,11 +51,11 @@ const optionIdIssues = (form: Editable, ownIds: ReadonlySet<string>): Issue[] =>
 /** Every problem of a definition, those included that only the database knows of. */
 export const formIssues = async (
   tx: Tx,
-  fixed: Pick<DefinedField, 'usage' | 'type' | 'internalKey'>,
+  { usage, type, internalKey }: Pick<DefinedField, 'usage' | 'type' | 'internalKey'>,
   form: Editable,
   ownOptionIds: readonly string[] = [],
 ): Promise<Issue[]> => [
-  ...fieldDefinitionIssues({ ...form, ...fixed }),
+  ...fieldDefinitionIssues({ ...form, usage, type, internalKey }),
   ...optionIdIssues(form, new Set(ownOptionIds)),
   ...(await activityIssues(tx, form.activityGroups)),
 ]

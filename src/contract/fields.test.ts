@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { fieldDataInput, fieldDataItem } from './field-data.ts'
+import { fieldCreateForm, fieldDefinition, fieldOption, fieldUpdateForm } from './fields.ts'
+
+/** The specification's section 3, word for word. */
+const named = {
+  fieldDefinition:
+    '_id, type, title, helpText, required, adminOnly, enabled, usage, internalKey, fieldOptions, appliesToAllActivityGroups, activityGroups, textareaFormatting, maxFiles, uploadType, useForAdminFiltering, weight, maxItems',
+  fieldOption: '_id, name, enabled',
+  fieldDataItem: 'field, value, valueRef, valueRefArray, valueRefVenue',
+  field: '_id, title, weight',
+}
+const words = (text: string) => text.split(', ')
+
+describe('section 3 on the wire', () => {
+  it('a field definition has every field it names, and a version', () => {
+    expect(Object.keys(fieldDefinition.shape).toSorted()).toEqual(
+      [...words(named.fieldDefinition), 'version'].toSorted(),
+    )
+    expect(Object.keys(fieldOption.shape)).toEqual(words(named.fieldOption))
+  })
+
+  it('maxItems alone may be absent', () => {
+    const optional = Object.entries(fieldDefinition.shape).filter(
+      ([, schema]) => schema.safeParse(undefined).success,
+    )
+    expect(optional.map(([name]) => name)).toEqual(['maxItems'])
+  })
+
+  it('a usage is activity, attendee or user', () => {
+    expect(fieldDefinition.shape.usage.options).toEqual(['activity', 'attendee', 'user'])
+  })
+
+  it('a field data item has every field it names', () => {
+    expect(Object.keys(fieldDataItem.shape)).toEqual(words(named.fieldDataItem))
+    expect(Object.keys(fieldDataItem.shape.field.shape)).toEqual(words(named.field))
+    expect(Object.keys(fieldDataInput.shape)).toEqual(words(named.fieldDataItem))
+  })
+
+  it('type and usage are given once; what is fixed or counted is never sent', () => {
+    const sent = Object.keys(fieldUpdateForm.shape)
+    expect(sent).not.toContain('type')
+    expect(sent).not.toContain('usage')
+    expect(Object.keys(fieldCreateForm.shape)).toEqual(expect.arrayContaining(['type', 'usage']))
+    for (const name of ['internalKey', 'weight', 'enabled', '_id'])
+      expect([...sent, ...Object.keys(fieldCreateForm.shape)]).not.toContain(name)
+  })
+})
