@@ -1,6 +1,8 @@
 import '@mantine/dates/styles.layer.css'
 import { useClient } from '#web/lib/client.ts'
 import { DatePicker } from '@mantine/dates'
+import { useEffect, useRef } from 'react'
+import classes from './calendar-panel.module.css'
 
 interface CalendarPanelProps {
   readonly value: string | null
@@ -15,32 +17,41 @@ const weekStartsOnSunday: ReadonlySet<string> = new Set(['US', 'CA'])
 /** The days of a month to choose from. Arrow keys move, Enter chooses, Escape closes. */
 export const CalendarPanel = ({ value, today, minDate, maxDate, onChoose }: CalendarPanelProps) => {
   const { country } = useClient()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The panel opened before its code was here, with nothing in it that could have the focus.
+    panel.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus()
+  }, [])
   return (
-    <DatePicker
-      value={value}
-      defaultDate={value ?? today}
-      onChange={(date) => {
-        // Pressing the chosen day again keeps it.
-        if (date !== null) onChoose(date)
-        else if (value !== null) onChoose(value)
-      }}
-      allowDeselect
-      // Escape closes the calendar and not the dialog it stands in.
-      __stopPropagation
-      firstDayOfWeek={weekStartsOnSunday.has(country) ? 0 : 1}
-      getDayProps={(date) => (date === today ? { 'aria-current': 'date', fw: 700 } : {})}
-      {...(minDate === undefined ? {} : { minDate })}
-      {...(maxDate === undefined ? {} : { maxDate })}
-      ariaLabels={{
-        nextMonth: 'Next month',
-        previousMonth: 'Previous month',
-        nextYear: 'Next year',
-        previousYear: 'Previous year',
-        nextDecade: 'Next decade',
-        previousDecade: 'Previous decade',
-        monthLevelControl: 'Choose a month',
-        yearLevelControl: 'Choose a year',
-      }}
-    />
+    <div ref={panel}>
+      <DatePicker
+        value={value}
+        defaultDate={value ?? today}
+        onChange={(date) => {
+          // Pressing the chosen day again keeps it.
+          if (date !== null) onChoose(date)
+          else if (value !== null) onChoose(value)
+        }}
+        allowDeselect
+        hideOutsideDates
+        classNames={{ day: classes.day }}
+        // Escape closes the calendar and not the dialog it stands in.
+        __stopPropagation
+        firstDayOfWeek={weekStartsOnSunday.has(country) ? 0 : 1}
+        getDayProps={(date) => (date === today ? { 'aria-current': 'date', fw: 700 } : {})}
+        {...(minDate === undefined ? {} : { minDate })}
+        {...(maxDate === undefined ? {} : { maxDate })}
+        ariaLabels={{
+          nextMonth: 'Next month',
+          previousMonth: 'Previous month',
+          nextYear: 'Next year',
+          previousYear: 'Previous year',
+          nextDecade: 'Next decade',
+          previousDecade: 'Previous decade',
+          monthLevelControl: 'Choose a month',
+          yearLevelControl: 'Choose a year',
+        }}
+      />
+    </div>
   )
 }

@@ -50,7 +50,7 @@ export const DateField = ({
   return (
     <TextInput
       autoComplete="off"
-      maw={220}
+      styles={{ wrapper: { maxWidth: 220 } }}
       {...props}
       value={draft.text}
       error={draft.unreadable ? sentence : error}

@@ -28,7 +28,7 @@ export const NumberField = ({ value, onChange, onBlur, whole = false, ...props }
     <TextInput
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      maw={160}
+      styles={{ wrapper: { maxWidth: 160 } }}
       {...props}
       value={draft ?? shown(value)}
       onChange={(event) => type(event.currentTarget.value)}

@@ -25,7 +25,7 @@ export const TimeField = ({ value, onChange, error, onBlur, onKeyDown, ...props 
   return (
     <TextInput
       autoComplete="off"
-      maw={160}
+      styles={{ wrapper: { maxWidth: 160 } }}
       {...props}
       value={draft.text}
       error={draft.unreadable ? sentence : error}

@@ -5,7 +5,13 @@ import { numberOf } from '../reading.ts'
 
 export const currencyView: FieldKindView = {
   Input: ({ value, onChange, facts }) => (
-    <MoneyInput {...facts} value={numberOf(value)} onChange={(minor) => onChange(minor ?? undefined)} />
+    <MoneyInput
+      {...facts}
+      maw="none"
+      styles={{ wrapper: { maxWidth: 200 } }}
+      value={numberOf(value)}
+      onChange={(minor) => onChange(minor ?? undefined)}
+    />
   ),
   Display: ({ item }) => <Money minor={numberOf(item.value) ?? 0} />,
 }

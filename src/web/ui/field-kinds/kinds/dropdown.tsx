@@ -20,7 +20,7 @@ const DropdownInput = ({ field, value, onChange, facts }: KindInputProps) => {
       clearButtonProps={{ 'aria-label': `Clear ${field.title}` }}
       allowDeselect={false}
       placeholder="Please choose"
-      maw={360}
+      styles={{ wrapper: { maxWidth: 360 } }}
       comboboxProps={{ shadow: 'md' }}
     />
   )

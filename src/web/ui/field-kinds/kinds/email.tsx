@@ -10,7 +10,7 @@ export const emailView: FieldKindView = {
       inputMode="email"
       autoComplete="off"
       spellCheck={false}
-      maw={360}
+      styles={{ wrapper: { maxWidth: 360 } }}
       value={textOf(value)}
       onChange={(event) => onChange(orNothing(event.currentTarget.value))}
     />

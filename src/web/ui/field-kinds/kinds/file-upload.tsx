@@ -1,4 +1,3 @@
-import { fileRecord } from '#contract/file-record.ts'
 import { fileLimitOf } from '#domain/fields/kinds/file-upload.ts'
 import { messages } from '#domain/messages.ts'
 import { Input, Skeleton } from '@mantine/core'
@@ -46,11 +45,6 @@ const FilesInput = ({ field, value, onChange, facts }: KindInputProps) => {
 export const fileUploadView: FieldKindView = {
   Input: FilesInput,
   Display: ({ item }) => (
-    <FileLinks
-      files={(item.valueRefArray ?? []).flatMap((file) => {
-        const parsed = fileRecord.safeParse(file)
-        return parsed.success ? [parsed.data] : []
-      })}
-    />
+    <FileLinks files={(item.valueRefArray ?? []).flatMap((file) => ('path' in file ? [file] : []))} />
   ),
 }

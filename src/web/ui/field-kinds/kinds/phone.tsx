@@ -10,7 +10,7 @@ export const phoneView: FieldKindView = {
       type="tel"
       inputMode="tel"
       autoComplete={autoCompleteOf(field)}
-      maw={240}
+      styles={{ wrapper: { maxWidth: 240 } }}
       value={textOf(value)}
       onChange={(event) => onChange(orNothing(event.currentTarget.value))}
     />

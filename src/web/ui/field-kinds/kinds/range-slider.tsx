@@ -36,13 +36,11 @@ const RangeInput = ({ field, value, onChange, facts }: KindInputProps) => {
           max={maximum}
           step={step}
           marks={marks}
-          label={inHours}
+          label={null}
           value={minutes ?? minimum}
           onChange={onChange}
-          thumbProps={{
-            'aria-label': field.title,
-            'aria-valuetext': minutes === null ? 'Not set' : inHours(minutes),
-          }}
+          thumbLabel={field.title}
+          thumbProps={{ 'aria-valuetext': minutes === null ? 'Not set' : inHours(minutes) }}
         />
       </div>
     </GroupField>

@@ -9,7 +9,7 @@ export const textView: FieldKindView = {
   Input: ({ field, value, onChange, facts }) => (
     <TextInput
       {...facts}
-      maw={480}
+      styles={{ wrapper: { maxWidth: 480 } }}
       autoComplete={autoCompleteOf(field)}
       value={textOf(value)}
       onChange={(event) => onChange(orNothing(event.currentTarget.value))}

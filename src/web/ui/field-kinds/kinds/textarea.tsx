@@ -21,7 +21,7 @@ export const textareaView: FieldKindView = {
         autosize
         minRows={3}
         maxRows={16}
-        maw={640}
+        styles={{ wrapper: { maxWidth: 640 } }}
         value={textOf(value)}
         onChange={(event) => onChange(orNothing(event.currentTarget.value))}
       />

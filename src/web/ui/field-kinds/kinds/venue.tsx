@@ -14,7 +14,7 @@ const VenueInput = ({ field, value, onChange, facts }: KindInputProps) => {
       <Select
         {...facts}
         w="100%"
-        maw={360}
+        styles={{ wrapper: { maxWidth: 360 } }}
         data={venues.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={chosen === '' ? null : chosen}
         onChange={(venue) => onChange(venue ?? undefined)}
