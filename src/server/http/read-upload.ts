@@ -4,6 +4,7 @@ import { uploadKinds, uploadSentences } from '#domain/files/upload-kinds.ts'
 import { Failure, failed, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { finished } from 'node:stream/promises'
 
 /** A file as it came: what it is called and says it is are only claims. */
 export interface ReceivedFile {
@@ -30,15 +31,17 @@ const fieldOf = ({ field }: Upload, params: unknown): string =>
   typeof field === 'string' ? field : String((params as Record<string, unknown>)[field.like])
 
 /** All bytes of a file, unless there are more than allowed: then at once, however many are still to come. */
-const bytesOf = ({ file }: MultipartFile): Promise<Buffer | 'tooLarge'> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    file.on('data', (chunk: Buffer) => void chunks.push(chunk))
-    file.on('limit', () => resolve('tooLarge'))
-    file.on('error', reject)
-    file.on('close', () => reject(new Error('the upload ended early')))
-    file.on('end', () => resolve(Buffer.concat(chunks)))
-  })
+const bytesOf = async ({ file }: MultipartFile): Promise<Buffer | 'tooLarge'> => {
+  if (file.truncated) return 'tooLarge'
+  const chunks: Buffer[] = []
+  file.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  const limit = new Promise<void>((resolve) => void file.once('limit', resolve))
+  // Also where it has ended, or was cut off, before anybody listened.
+  const end = finished(file)
+  end.catch(() => undefined)
+  await Promise.race([end, limit])
+  return file.truncated ? 'tooLarge' : Buffer.concat(chunks)
+}
 
 const read = async (request: FastifyRequest, upload: Upload): Promise<ReceivedFile | Failure> => {
   const field = fieldOf(upload, request.params)

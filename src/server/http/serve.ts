@@ -66,7 +66,7 @@ const checkAccess = ({ id, access, clientless }: Operation) => {
 const addRoute = (app: FastifyInstance, operation: Operation, route: RouteOptions) => {
   if (!operation.upload) return app.route(route)
   return app.register(async (uploads) => {
-    await uploads.register(multipart)
+    await uploads.register(multipart, { throwFileSizeLimit: false })
     uploads.route(route)
   })
 }
