@@ -43,6 +43,10 @@ const isAtVenue = (venue: string | undefined, fields: readonly FieldAnswer[]): S
   return field ? answers(field._id, [venue]) : sql`false`
 }
 
+/** A field with nothing chosen is no filter. */
+const askedFields = ({ fields = {} }: ActivityFilters) =>
+  Object.entries(fields).filter(([, ids]) => ids.length > 0)
+
 export const filtersOf = (
   tx: Tx,
   filters: ActivityFilters,
@@ -55,16 +59,16 @@ export const filtersOf = (
     filters.status && statuses[filters.status](figures),
     isAtVenue(filters.venue, fields),
     hasSessionBetween(tx, filters),
-    ...Object.entries(filters.fields ?? {}).map(([field, ids]) => answers(field, ids)),
+    ...askedFields(filters).map(([field, ids]) => answers(field, ids)),
   )
 
 /** Filters by the organiser's own fields need a plan, and the field's being marked for it. */
 export const filterRefusal = (
   { client }: Scope,
-  { fields: asked = {} }: ActivityFilters,
+  filters: ActivityFilters,
   fields: readonly FieldAnswer[],
 ): Failure | undefined => {
-  const ids = Object.keys(asked)
+  const ids = askedFields(filters).map(([id]) => id)
   if (ids.length === 0) return undefined
   if (!hasFeature(client.planLevel, 'adminFilters'))
     return new Failure('planRequired', featureRefusal('adminFilters'))

@@ -3,6 +3,7 @@ import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { readClient } from '../clients/lock-client.ts'
+import { applyFieldsToCopy } from '../fields/apply-to-copy.ts'
 import { rememberActivityFiles } from './activity-fields.ts'
 import { readRows } from './activity-rows.ts'
 import { creationStory } from './activity-story.ts'
@@ -25,6 +26,7 @@ export const copyActivity = (
     const copy = copyOf(contentOfRows(rows), { name, shiftDays, planLevel })
     const kept = await withNewIds(tx, copy, () => true)
     const copyId = await insertActivity(tx, client, kept, rows.group.fieldData)
+    await applyFieldsToCopy(tx, id, copyId)
     const misused = await rememberActivityFiles(tx, copyId, rows.group.fieldData)
     if (misused) return misused
     await recordAudit(tx, {
