@@ -15,6 +15,7 @@ import type { Client } from '#server/modules/clients/client.ts'
 import { createUser } from '#server/modules/users/create-user.ts'
 import type { User } from '#server/modules/users/user.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { fieldForm } from '#tests/support/fields.ts'
 import { activityForm } from '#tests/support/activities.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
 import { randomBytes } from 'node:crypto'
@@ -98,6 +99,13 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
         })
         .returning({ id: invitations.id }),
     ),
+  fields: async ({ sql, clientId, now }) =>
+    first(
+      await sql
+        .insert(fields)
+        .values({ clientId, usage: 'user', type: 'text', title: 'Notes', weight: 9, createdAt: now })
+        .returning({ id: fields.id }),
+    ),
   mailbox: async ({ sql, clientId, now }) =>
     first(
       await sql
@@ -165,6 +173,8 @@ const bodies: Readonly<Record<string, object>> = {
   'users.changeRole': { role: 'staff' },
   'users.changeStatus': { status: 'inactive' },
   'passkeys.rename': { name: 'Other' },
+  'fields.update': { ...fieldForm(), version: 1 },
+  'fields.setEnabled': { enabled: false },
   'homeTabs.update': {
     name: 'Tab',
     path: 'another',
