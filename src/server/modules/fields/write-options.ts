@@ -1,4 +1,4 @@
-import type { FieldCreateForm } from '#contract/fields.ts'
+import type { FieldAnswer, FieldCreateForm } from '#contract/fields.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { fieldOptions } from '../../db/schema/fields.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -15,20 +15,22 @@ const whereOptions = (tx: Tx, fieldId: string) =>
 export const writeOptions = async (
   tx: Tx,
   fieldId: string,
-  before: readonly { readonly _id: string }[],
+  before: FieldAnswer['fieldOptions'],
   options: readonly OptionForm[],
 ): Promise<void> => {
   const kept = new Set(options.map(({ _id }) => _id))
   const gone = before.map(({ _id }) => _id).filter((id) => !kept.has(id))
   if (gone.length > 0)
     await tx.sql.delete(fieldOptions).where(and(whereOptions(tx, fieldId), inArray(fieldOptions.id, gone)))
-  const known = new Set(before.map(({ _id }) => _id))
-  for (const [weight, { _id, name, enabled }] of options.entries())
-    if (known.has(_id))
+  const known = new Map(before.map((option, weight) => [option._id, { ...option, weight }]))
+  for (const [weight, { _id, name, enabled }] of options.entries()) {
+    const was = known.get(_id)
+    if (was && (was.name !== name || was.enabled !== enabled || was.weight !== weight))
       await tx.sql
         .update(fieldOptions)
         .set({ name, enabled, weight })
         .where(and(whereOptions(tx, fieldId), eq(fieldOptions.id, _id)))
+  }
   const added = options.flatMap(({ _id, name, enabled }, weight) =>
     known.has(_id) ? [] : [{ clientId: tx.clientId, fieldId, name, enabled, weight }],
   )
