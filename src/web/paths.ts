@@ -6,6 +6,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   invitation: '/invitation',
+  listing: '/listing/$path',
+  activity: '/activities/$activityGroupId',
 
   account: '/account',
   accountSecurity: '/account/security',
@@ -20,5 +22,6 @@ export const paths = {
   settings: '/admin/settings',
   fieldSettings: '/admin/settings/fields',
   venueSettings: '/admin/settings/venues',
+  homeTabSettings: '/admin/settings/home-tabs',
   subscription: '/admin/settings/subscription',
 } as const

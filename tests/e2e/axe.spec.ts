@@ -13,6 +13,8 @@ const pages: Record<keyof typeof paths, Visitor> = {
   forgotPassword: 'stranger',
   resetPassword: 'stranger',
   invitation: 'stranger',
+  listing: 'stranger',
+  activity: 'stranger',
   account: 'customer',
   accountSecurity: 'customer',
   admin: 'owner',
@@ -25,6 +27,7 @@ const pages: Record<keyof typeof paths, Visitor> = {
   settings: 'owner',
   fieldSettings: 'owner',
   venueSettings: 'owner',
+  homeTabSettings: 'owner',
   subscription: 'owner',
 }
 

@@ -9,6 +9,7 @@ import {
   IconForms,
   IconHistory,
   IconHome,
+  IconLayoutNavbar,
   IconMailbox,
   IconMapPin,
   IconSettings,
@@ -119,6 +120,13 @@ const settings: readonly AdminItem[] = [
     Icon: IconMapPin,
     needs: 'settings.edit',
     keywords: ['settings', 'places', 'halls', 'address', 'map'],
+  },
+  {
+    label: 'Home page tabs',
+    to: paths.homeTabSettings,
+    Icon: IconLayoutNavbar,
+    needs: 'settings.edit',
+    keywords: ['settings', 'public', 'listing', 'share', 'tabs'],
   },
   {
     label: 'Subscription',

@@ -49,6 +49,11 @@ const settingsPages = [
   }),
   createRoute({
     getParentRoute: inSettings,
+    path: paths.homeTabSettings,
+    component: lazyRouteComponent(() => import('./home-tabs-page.tsx'), 'HomeTabsPage'),
+  }),
+  createRoute({
+    getParentRoute: inSettings,
     path: paths.subscription,
     component: lazyRouteComponent(() => import('./subscription-page.tsx'), 'SubscriptionPage'),
   }),
