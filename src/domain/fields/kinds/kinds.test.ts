@@ -1,5 +1,6 @@
 import { exampleContext, exampleField, exampleOptions } from '#tests/support/field-example.ts'
 import { describe, expect, it } from 'vitest'
+import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { fieldKindRules } from '../registry.ts'
 import { fileLimitOf, takesMediaType } from './file-upload.ts'
@@ -20,6 +21,19 @@ describe('a date of birth', () => {
     expect(
       fieldKindRules.date.issue('2030-01-01', exampleField({ type: 'date' }), exampleContext),
     ).toBeUndefined()
+  })
+})
+
+describe('sentences that name a limit', () => {
+  it.each([
+    [messages.hoursOutOfRange, limits.durationHoursMaximum],
+    [messages.minutesOutOfRange, limits.durationMinutesMaximum],
+    [messages.yearsOutOfRange, limits.ageYearsMaximum],
+    [messages.monthsOutOfRange, limits.ageMonthsMaximum],
+    [messages.fileLimitOutOfRange, limits.filesPerField],
+    [messages.rangeOutOfRange, limits.range.maximum / 60],
+  ])('%s says %i', (sentence, limit) => {
+    expect(sentence).toMatch(new RegExp(`\\b${limit}\\b`, 'u'))
   })
 })
 
