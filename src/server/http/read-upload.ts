@@ -84,6 +84,7 @@ const hearOut = async ({ raw }: FastifyRequest, maximum: number): Promise<void> 
       if (left < 0) end()
     })
     raw.on('end', end).on('close', end)
+    raw.resume()
   })
 }
 
