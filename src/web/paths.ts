@@ -8,11 +8,16 @@ export const paths = {
   invitation: '/invitation',
   listing: '/listing/$path',
   activity: '/activities/$activityGroupId',
+  helpSubscriptions: '/help/subscriptions',
 
   account: '/account',
   accountSecurity: '/account/security',
 
   admin: '/admin',
+  activities: '/admin/activities',
+  activityNew: '/admin/activities/new',
+  activityOverview: '/admin/activities/$activityGroupId',
+  activityEdit: '/admin/activities/$activityGroupId/edit',
   people: '/admin/people',
   team: '/admin/team',
   person: '/admin/people/$userId',
@@ -23,5 +28,8 @@ export const paths = {
   fieldSettings: '/admin/settings/fields',
   venueSettings: '/admin/settings/venues',
   homeTabSettings: '/admin/settings/home-tabs',
+  agreementSettings: '/admin/settings/booking-agreements',
+  cancellationSettings: '/admin/settings/cancellation-policies',
+  subscriptionPlanSettings: '/admin/settings/subscription-plans',
   subscription: '/admin/settings/subscription',
 } as const

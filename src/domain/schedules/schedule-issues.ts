@@ -3,6 +3,11 @@ import { messages } from '../messages.ts'
 import { firstOnOrAfter } from './payment-dates.ts'
 import type { PaymentSchedule } from './payment-schedule.ts'
 
+/** A schedule while it is being typed: rows may be half filled. That a date is one is for the shape to say. */
+export interface ScheduleDraft extends Omit<PaymentSchedule, 'schedule'> {
+  readonly schedule: readonly { readonly date: string; readonly amount: number | null }[]
+}
+
 const amountIssue = (amount: number | null): string | undefined => {
   if (amount === null) return messages.required
   return amount < 1 ? messages.amountBelowOne : undefined
@@ -23,7 +28,7 @@ const finalIssue = (first: string, final: string | null): string | undefined => 
   return final < firstOnOrAfter(first) ? messages.noFirstBetween : undefined
 }
 
-const regularIssues = ({ amount, firstPaymentDate, finalPaymentDate }: PaymentSchedule): Issue[] => {
+const regularIssues = ({ amount, firstPaymentDate, finalPaymentDate }: ScheduleDraft): Issue[] => {
   const issues: Issue[] = []
   const wrongAmount = amountIssue(amount)
   if (wrongAmount !== undefined) issues.push({ path: 'amount', message: wrongAmount })
@@ -35,13 +40,14 @@ const regularIssues = ({ amount, firstPaymentDate, finalPaymentDate }: PaymentSc
   return issues
 }
 
-const fixedIssues = ({ schedule }: PaymentSchedule): Issue[] => {
+const fixedIssues = ({ schedule }: ScheduleDraft): Issue[] => {
   if (schedule.length === 0) return [{ path: 'schedule', message: messages.noPayments }]
   const seen = new Set<string>()
   return schedule.flatMap(({ date, amount }, row) => {
     const issues: Issue[] = []
     if (date > farAway) issues.push({ path: `schedule.${row}.date`, message: messages.dateTooFar })
-    if (seen.has(date)) issues.push({ path: `schedule.${row}.date`, message: messages.dateTwice })
+    if (date !== '' && seen.has(date))
+      issues.push({ path: `schedule.${row}.date`, message: messages.dateTwice })
     seen.add(date)
     const wrongAmount = amountIssue(amount)
     if (wrongAmount !== undefined) issues.push({ path: `schedule.${row}.amount`, message: wrongAmount })
@@ -50,5 +56,5 @@ const fixedIssues = ({ schedule }: PaymentSchedule): Issue[] => {
 }
 
 /** Whether the parts fit together; paths are those within the schedule. */
-export const scheduleIssues = (schedule: PaymentSchedule): Issue[] =>
+export const scheduleIssues = (schedule: ScheduleDraft): Issue[] =>
   schedule.type === 'regular' ? regularIssues(schedule) : fixedIssues(schedule)

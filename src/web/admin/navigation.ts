@@ -5,6 +5,9 @@ import { paths } from '#web/paths.ts'
 import type { SideItem } from '#web/ui/frame/side-list.tsx'
 import {
   IconAdjustments,
+  IconArrowBackUp,
+  IconCalendarRepeat,
+  IconCalendarEvent,
   IconCreditCard,
   IconForms,
   IconHistory,
@@ -13,6 +16,7 @@ import {
   IconMailbox,
   IconMapPin,
   IconSettings,
+  IconSignature,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react'
@@ -45,7 +49,19 @@ const groups: readonly AdminGroup[] = [
       },
     ],
   },
-  { label: 'Activities', items: [] },
+  {
+    label: 'Activities',
+    items: [
+      {
+        label: 'Activities',
+        to: paths.activities,
+        Icon: IconCalendarEvent,
+        needs: 'activities.read',
+        keywords: ['sessions', 'tickets', 'add-ons', 'courses', 'clubs', 'camps'],
+        covers: true,
+      },
+    ],
+  },
   { label: 'Bookings', items: [] },
   {
     label: 'People',
@@ -127,6 +143,27 @@ const settings: readonly AdminItem[] = [
     Icon: IconLayoutNavbar,
     needs: 'settings.edit',
     keywords: ['settings', 'public', 'listing', 'share', 'tabs'],
+  },
+  {
+    label: 'Booking agreements',
+    to: paths.agreementSettings,
+    Icon: IconSignature,
+    needs: 'settings.edit',
+    keywords: ['settings', 'terms', 'consent', 'policy', 'tick'],
+  },
+  {
+    label: 'Cancellation policies',
+    to: paths.cancellationSettings,
+    Icon: IconArrowBackUp,
+    needs: 'settings.edit',
+    keywords: ['settings', 'refunds', 'cancel', 'rules', 'fee'],
+  },
+  {
+    label: 'Subscription plans',
+    to: paths.subscriptionPlanSettings,
+    Icon: IconCalendarRepeat,
+    needs: 'settings.edit',
+    keywords: ['settings', 'payment schedule', 'monthly', 'tickets', 'instalments'],
   },
   {
     label: 'Subscription',

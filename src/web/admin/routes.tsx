@@ -1,9 +1,11 @@
+import { activitySearchOf } from '#web/features/activities/list/activity-search.ts'
+import { overviewTabOf } from '#web/features/activities/overview/overview-search.ts'
 import { peopleFiltersOf } from '#web/features/people/people-filters.ts'
 import { paths } from '#web/paths.ts'
 import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { AuditDoor, MailboxDoor, PeopleDoor } from './doors.tsx'
+import { ActivitiesDoor, ActivityEditDoor, AuditDoor, MailboxDoor, PeopleDoor } from './doors.tsx'
 import { fieldUsageOf } from './field-usage-search.ts'
 import { listSearchOf } from './list-search.ts'
 
@@ -22,11 +24,19 @@ const settings = createRoute({
 })
 const inSettings = () => settings
 
+const activities = createRoute({ getParentRoute, id: '_activities', component: ActivitiesDoor })
+const inActivities = () => activities
+const activityEditing = createRoute({ getParentRoute, id: '_activity-editing', component: ActivityEditDoor })
+const inActivityEditing = () => activityEditing
 const people = createRoute({ getParentRoute, id: '_people', component: PeopleDoor })
 const inPeople = () => people
 const mailbox = createRoute({ getParentRoute, id: '_mailbox', component: MailboxDoor })
 const inMailbox = () => mailbox
 const audit = createRoute({ getParentRoute, id: '_audit', component: AuditDoor })
+
+/** The wizard's step, from 1; the first needs no word. */
+const stepInAddress = ({ step }: Record<string, unknown>): { step?: number } =>
+  step === 2 || step === 3 || step === 4 ? { step } : {}
 
 // Lists of their own: written inside addChildren, the routes would lose their types.
 const settingsPages = [
@@ -54,8 +64,59 @@ const settingsPages = [
   }),
   createRoute({
     getParentRoute: inSettings,
+    path: paths.agreementSettings,
+    validateSearch: listSearchOf,
+    component: lazyRouteComponent(() => import('./agreements-page.tsx'), 'AgreementsPage'),
+  }),
+  createRoute({
+    getParentRoute: inSettings,
+    path: paths.cancellationSettings,
+    validateSearch: listSearchOf,
+    component: lazyRouteComponent(
+      () => import('./cancellation-policies-page.tsx'),
+      'CancellationPoliciesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inSettings,
+    path: paths.subscriptionPlanSettings,
+    validateSearch: listSearchOf,
+    component: lazyRouteComponent(() => import('./subscription-plans-page.tsx'), 'SubscriptionPlansPage'),
+  }),
+  createRoute({
+    getParentRoute: inSettings,
     path: paths.subscription,
     component: lazyRouteComponent(() => import('./subscription-page.tsx'), 'SubscriptionPage'),
+  }),
+] as const
+
+const activityPages = [
+  createRoute({
+    getParentRoute: inActivities,
+    path: paths.activities,
+    validateSearch: activitySearchOf,
+    component: lazyRouteComponent(() => import('./activities-page.tsx'), 'ActivitiesPage'),
+  }),
+  createRoute({
+    getParentRoute: inActivities,
+    path: paths.activityOverview,
+    validateSearch: overviewTabOf,
+    component: lazyRouteComponent(() => import('./activity-page.tsx'), 'ActivityPage'),
+  }),
+] as const
+
+const activityEditingPages = [
+  createRoute({
+    getParentRoute: inActivityEditing,
+    path: paths.activityNew,
+    validateSearch: stepInAddress,
+    component: lazyRouteComponent(() => import('./activity-new-page.tsx'), 'ActivityNewPage'),
+  }),
+  createRoute({
+    getParentRoute: inActivityEditing,
+    path: paths.activityEdit,
+    validateSearch: stepInAddress,
+    component: lazyRouteComponent(() => import('./activity-edit-page.tsx'), 'ActivityEditPage'),
   }),
 ] as const
 
@@ -118,6 +179,8 @@ const pages = [
 
 export const adminRoutes = area.addChildren([
   settings.addChildren(settingsPages),
+  activities.addChildren(activityPages),
+  activityEditing.addChildren(activityEditingPages),
   people.addChildren(peoplePages),
   mailbox.addChildren(mailboxPages),
   audit.addChildren(auditPages),

@@ -1,0 +1,35 @@
+import type { CancellationPolicy, CancellationPolicyForm } from '#contract/cancellation-policies.ts'
+import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
+import type { CancellationRuleDraft } from '#domain/cancelling/cancellation-rule-issues.ts'
+import { newRule } from '#domain/cancelling/tidy-rule.ts'
+
+export interface PolicyValues {
+  readonly name: string
+  readonly rules: readonly CancellationRule[]
+  readonly version: number
+}
+
+export const newPolicy: PolicyValues = { name: '', rules: [], version: 0 }
+
+export const valuesOf = ({ name, rules, version }: CancellationPolicy): PolicyValues => ({
+  name,
+  rules,
+  version,
+})
+
+export const bodyOf = ({ name, rules }: PolicyValues): CancellationPolicyForm => ({
+  name,
+  rules: rules.map(({ cancellationWindow, config }) => ({
+    cancellationWindow,
+    config: { ...config, refundMethods: [...config.refundMethods] },
+  })),
+})
+
+/** A rule as its dialog shows it: where there is no expiry, the unit is there to begin with. */
+export const draftOf = ({ cancellationWindow, config }: CancellationRule): CancellationRuleDraft => ({
+  cancellationWindow,
+  config: {
+    ...config,
+    accountCreditExpiry: config.accountCreditExpiry ?? newRule.config.accountCreditExpiry,
+  },
+})

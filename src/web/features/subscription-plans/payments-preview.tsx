@@ -1,0 +1,36 @@
+import { nextPayments } from '#domain/schedules/payment-dates.ts'
+import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
+import { scheduleInWords } from '#domain/schedules/schedule-in-words.ts'
+import { useClient } from '#web/lib/client.ts'
+import { todayIn } from '#web/ui/form/today.ts'
+import { ScheduleTable } from '#web/ui/schedule/schedule-table.tsx'
+import { Text } from '@mantine/core'
+import classes from './payments-preview.module.css'
+
+const shown = 4
+
+/** What families will pay, before it is saved. */
+export const PaymentsPreview = ({ schedule }: { readonly schedule: PaymentSchedule | undefined }) => {
+  const { currency, timeZone } = useClient()
+  if (schedule === undefined) return null
+  const next = nextPayments(schedule, todayIn(timeZone), shown)
+  return (
+    <section className={classes.preview} aria-label="Preview" aria-live="polite">
+      <Text size="sm" fw={600}>
+        {scheduleInWords(schedule, currency)}
+      </Text>
+      {next.length === 0 ? (
+        <Text size="sm" c="dimmed" mt={4}>
+          Every date is past: nothing would be collected.
+        </Text>
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" mt="xs">
+            Next payments
+          </Text>
+          <ScheduleTable caption="Next payments" rows={next} total={false} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { agreementParts, type AgreementPart } from '#domain/agreements/agreement-text.ts'
+import { Anchor } from '@mantine/core'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useDialog } from '../dialog/use-dialog.ts'
+
+// Few people open the policy; the dialog's code comes when one does.
+const PolicyDialog = lazy(async () => ({ default: (await import('./policy-dialog.tsx')).PolicyDialog }))
+
+interface AgreementTextProps {
+  readonly agreement: {
+    readonly text: string
+    readonly policyText: string
+    readonly linkToPolicy: string
+  }
+}
+
+const Outside = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
+  <Anchor inherit href={href} target="_blank" rel="noopener noreferrer">
+    {children}
+  </Anchor>
+)
+
+/**
+ * What a customer agrees to, with its links. It is drawn from the parts of the text, never as HTML. Where the text
+ * does not link to the policy by itself, the link comes after it.
+ */
+export const AgreementText = ({ agreement }: AgreementTextProps) => {
+  const { text, policyText, linkToPolicy } = agreement
+  const dialog = useDialog()
+  const [wanted, setWanted] = useState(false)
+  const parts = agreementParts(text)
+  const hasPolicy = policyText !== '' || linkToPolicy !== ''
+
+  const policyLink = (words: string) => {
+    if (!hasPolicy) return words
+    if (policyText === '') return <Outside href={linkToPolicy}>{words}</Outside>
+    return (
+      <Anchor
+        inherit
+        component="button"
+        type="button"
+        onClick={() => {
+          setWanted(true)
+          dialog.open()
+        }}
+      >
+        {words}
+      </Anchor>
+    )
+  }
+  const drawn = (part: AgreementPart) => {
+    if (part.kind === 'link') return <Outside href={part.href}>{part.text}</Outside>
+    return part.kind === 'policy' ? policyLink(part.text) : part.text
+  }
+
+  return (
+    <>
+      {parts.map((part, index) => (
+        <span key={`${index} ${part.text}`}>{drawn(part)}</span>
+      ))}
+      {hasPolicy && !parts.some(({ kind }) => kind === 'policy') && <> {policyLink('Read the policy')}</>}
+      {wanted && (
+        <Suspense fallback={null}>
+          <PolicyDialog dialog={dialog} policyText={policyText} linkToPolicy={linkToPolicy} />
+        </Suspense>
+      )}
+    </>
+  )
+}

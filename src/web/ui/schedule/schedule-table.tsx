@@ -1,0 +1,48 @@
+import type { ScheduleEntry } from '#domain/schedules/payment-schedule.ts'
+import { totalOf } from '#domain/schedules/schedule-in-words.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { CalendarDate } from '../format/date-time.tsx'
+import { Money } from '../format/money.tsx'
+import classes from './schedule-table.module.css'
+
+interface ScheduleTableProps {
+  readonly caption: string
+  readonly rows: readonly ScheduleEntry[]
+  /** Off where the rows are only the first of many. */
+  readonly total?: boolean
+}
+
+/** What is paid on which day. */
+export const ScheduleTable = ({ caption, rows, total = true }: ScheduleTableProps) => (
+  <table className={classes.table}>
+    <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+    <thead>
+      <tr>
+        <th scope="col">Date</th>
+        <th scope="col">Amount</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ date, amount }) => (
+        <tr key={date}>
+          <td>
+            <CalendarDate date={date} />
+          </td>
+          <td>
+            <Money minor={amount} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+    {total && rows.length > 1 && (
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>
+            <Money minor={totalOf(rows)} />
+          </td>
+        </tr>
+      </tfoot>
+    )}
+  </table>
+)
