@@ -18,7 +18,7 @@ export const FieldPreview = ({
     ...values,
     ...fixed,
     _id: 'preview',
-    title: values.title.trim() === '' ? 'Title of the field' : values.title,
+    title: values.title.trim() === '' ? 'Your question' : values.title,
     enabled: true,
     weight: 0,
   }

@@ -5,13 +5,32 @@ export const screenReaderInstructions: ScreenReaderInstructions = {
     'Press space to pick it up, then the arrow keys to move it. Press space again to put it down, Escape to leave it where it was.',
 }
 
+/** Knows which row the dragged one was over last. Only a change is news, and at first it is over itself. */
+export const newsKeeper = () => {
+  let last: UniqueIdentifier | undefined
+  return (over: UniqueIdentifier): boolean => {
+    const isNews = over !== last
+    last = over
+    return isNews
+  }
+}
+
 /** What a screen reader says while a row is dragged, by its name and its place in the list. */
-export const announcementsFor = (nameOf: (id: string) => string, ids: readonly string[]): Announcements => {
+export const announcementsFor = (
+  nameOf: (id: string) => string,
+  ids: readonly string[],
+  isNews: ReturnType<typeof newsKeeper>,
+): Announcements => {
   const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
   return {
-    onDragStart: ({ active }) => `Picked up ${nameOf(String(active.id))}, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over === null ? undefined : `${nameOf(String(active.id))}: now ${place(over.id)}.`,
+    onDragStart: ({ active }) => {
+      isNews(active.id)
+      return `Picked up ${nameOf(String(active.id))}, ${place(active.id)}.`
+    },
+    onDragOver: ({ active, over }) => {
+      if (over === null || !isNews(over.id)) return undefined
+      return `${nameOf(String(active.id))}: now ${place(over.id)}.`
+    },
     onDragEnd: ({ active, over }) =>
       `${nameOf(String(active.id))} put down${over === null ? '' : `, ${place(over.id)}`}.`,
     onDragCancel: ({ active }) => `${nameOf(String(active.id))} is where it was.`,

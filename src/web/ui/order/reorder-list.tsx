@@ -9,7 +9,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Alert, Stack, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { announcementsFor, screenReaderInstructions } from './announcements.ts'
+import { announcementsFor, newsKeeper, screenReaderInstructions } from './announcements.ts'
 import { moved } from './moved.ts'
 import { ReorderItem } from './reorder-item.tsx'
 import classes from './reorder-list.module.css'
@@ -33,6 +33,7 @@ export const ReorderList = <Item,>(props: ReorderListProps<Item>) => {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const held = useRef<string>(undefined)
+  const [isNews] = useState(newsKeeper)
   const ids = shown.map(idOf)
   const nameOf = (id: string) => labelOf(shown[ids.indexOf(id)] as Item)
   const sensors = useSensors(
@@ -68,7 +69,7 @@ export const ReorderList = <Item,>(props: ReorderListProps<Item>) => {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={{ announcements: announcementsFor(nameOf, ids), screenReaderInstructions }}
+        accessibility={{ announcements: announcementsFor(nameOf, ids, isNews), screenReaderInstructions }}
         onDragEnd={({ active, over }) =>
           over !== null && move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
         }
