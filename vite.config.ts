@@ -42,6 +42,9 @@ export default defineConfig({
   server: {
     allowedHosts: ['.localhost'],
     // The host name chooses the client, so the server has to see the one the browser asked for.
-    proxy: { '/api': { target: api, changeOrigin: false } },
+    proxy: {
+      '/api': { target: api, changeOrigin: false },
+      '/media': { target: api, changeOrigin: false },
+    },
   },
 })
