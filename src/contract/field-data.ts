@@ -4,10 +4,18 @@ import { fileRecord } from './file-record.ts'
 import { id } from './shapes.ts'
 import { publicVenue } from './venues.ts'
 
+/** A text, a number, a yes or no, or the parts of a duration and its like; the kind of the field says which. */
+const plainValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+])
+
 /** Exactly one of the four holds the answer: which, follows from the kind of the field. */
 export const fieldDataItem = z.object({
   field: z.object({ _id: id, title: z.string(), weight: z.number().int() }),
-  value: z.json().nullable(),
+  value: plainValue.nullable(),
   /** The chosen option of a dropdown. */
   valueRef: z.object({ _id: id, name: z.string() }).nullable(),
   /** The chosen options of a multiple checkbox, or files. */
@@ -19,7 +27,7 @@ export type FieldDataItem = z.infer<typeof fieldDataItem>
 /** The same as it is sent: references by their ids. */
 export const fieldDataInput = z.object({
   field: z.object({ _id: id }),
-  value: z.json().nullable().optional(),
+  value: plainValue.nullable().optional(),
   valueRef: id.nullable().optional(),
   valueRefArray: z.array(id).max(limits.optionsPerField).nullable().optional(),
   valueRefVenue: id.nullable().optional(),

@@ -9,11 +9,12 @@ export interface FieldContext {
   readonly usage: FieldUsage
 }
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+/** What `value` can be: a text, a number, a yes or no, or the parts of a duration and its like. */
+export type PlainValue = string | number | boolean | Record<string, string | number | null>
 
 /** An answer on its way out: references by their ids, in the one of the four places that its kind uses. */
 export interface FieldItemValue {
-  value?: Json
+  value?: PlainValue
   valueRef?: string
   valueRefArray?: string[]
   valueRefVenue?: string
@@ -64,7 +65,7 @@ export const valueKind = (
 ): FieldKindRules => ({
   issue: issueOf(parts),
   isEmpty: parts.isEmpty,
-  toItem: (value) => (parts.isEmpty(value) ? {} : { value: value as Json }),
+  toItem: (value) => (parts.isEmpty(value) ? {} : { value: value as PlainValue }),
   fromItem: (item) => {
     const value = parts.tidy ? parts.tidy(item.value) : item.value
     return parts.isEmpty(value) ? undefined : value

@@ -1,5 +1,4 @@
 import type { FieldDataItem } from '#contract/field-data.ts'
-import type { Json } from '#domain/fields/field-kind.ts'
 import type { FieldDefinition, FieldKind, FieldValues } from '#domain/fields/field-kinds.ts'
 import { fieldKindRules } from '#domain/fields/registry.ts'
 import { limits } from '#domain/limits.ts'
@@ -45,7 +44,7 @@ const answerOf = (field: FieldDefinition, value: unknown, found: Found): Answer 
     return list(stored.map(presentFile))
   }
   if (valueRefArray !== undefined) return list(valueRefArray.map(optionOf).filter(isThere))
-  return plain === undefined ? undefined : { ...nothing, value: plain satisfies Json }
+  return plain === undefined ? undefined : { ...nothing, value: plain }
 }
 
 const countryOf = async (tx: Tx): Promise<string> => {
