@@ -7,6 +7,7 @@ import '#web/styles/palette.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
 import {
+  IconCalendarPlus,
   IconHome,
   IconLogout,
   IconMoon,
@@ -21,13 +22,14 @@ import { useEffect, useState } from 'react'
 import classes from './command-palette.module.css'
 import { pagesFor } from './navigation.ts'
 import { selectFirst } from './select-first.ts'
+import { useActivityActions } from './use-activity-actions.tsx'
 import { usePeopleActions } from './use-people-actions.tsx'
 
 const [store, palette] = createSpotlight()
 
 export const openPalette = () => palette.open()
 
-/** Ctrl-K: pages, a few acts, and people for those who may see them. What is typed stays out of the address. */
+/** Ctrl-K: pages, a few acts, activities, and people for those who may see them. What is typed stays out of the address. */
 export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
   const client = useClient()
   const navigate = useNavigate()
@@ -35,11 +37,12 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
   const { setColorScheme } = useMantineColorScheme()
   const [typed, setTyped] = useState('')
   const people = usePeopleActions(user, typed)
-  const found = people?.actions.map(({ id }) => id).join(' ')
+  const activities = useActivityActions(user, typed)
+  const found = [activities, people].flatMap((group) => group?.actions.map(({ id }) => id) ?? []).join(' ')
 
   useEffect(() => {
     if (typed !== '') selectFirst(store)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- not read, but a list with other people is another list
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- not read, but a list with other entries is another list
   }, [typed, found])
 
   const pages: SpotlightActionGroupData = {
@@ -74,6 +77,13 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
       },
     ],
   }
+  const newActivity = {
+    id: 'new-activity',
+    label: 'New activity',
+    leftSection: <IconCalendarPlus size={20} aria-hidden />,
+    keywords: ['create', 'course', 'club', 'camp'],
+    onClick: () => void navigate({ to: paths.activityNew }),
+  }
   const invite = {
     id: 'invite',
     label: 'Invite a person',
@@ -84,6 +94,7 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
   const acts: SpotlightActionGroupData = {
     group: 'Do',
     actions: [
+      ...(may(user.role, 'activities.edit') ? [newActivity] : []),
       ...(may(user.role, 'people.manage') ? [invite] : []),
       {
         id: 'light',
@@ -116,11 +127,11 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
       tagsToIgnore={[]}
       query={typed}
       onQueryChange={setTyped}
-      actions={people === undefined ? [pages, acts] : [pages, people, acts]}
+      actions={[pages, activities, people, acts].filter((group) => group !== undefined)}
       nothingFound="Nothing goes by that name"
       searchProps={{
         leftSection: <IconSearch size={20} aria-hidden />,
-        placeholder: 'Find a page, a person or something to do',
+        placeholder: 'Find a page, an activity, a person or something to do',
         'aria-label': 'Search or jump to',
       }}
       scrollable

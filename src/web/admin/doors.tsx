@@ -10,6 +10,18 @@ export const PeopleDoor = () => (
   </Allowed>
 )
 
+export const ActivitiesDoor = () => (
+  <Allowed to="activities.read">
+    <Outlet />
+  </Allowed>
+)
+
+export const ActivityEditDoor = () => (
+  <Allowed to="activities.edit">
+    <Outlet />
+  </Allowed>
+)
+
 export const AuditDoor = () => (
   <Allowed to="audit.read">
     <Outlet />

@@ -28,10 +28,11 @@ const addresses = (items: readonly { readonly to: string }[]) => items.map(({ to
 const shown = (demo: ClientSettings['demo']) => addresses(pagesFor('owner', { ...client, demo }))
 
 describe('the menu of /admin', () => {
-  it('shows staff the dashboard and no settings', () => {
-    expect(navigationFor('staff', client).flatMap(({ items }) => addresses(items))).toEqual([paths.admin])
+  it('shows staff the dashboard, what is run, and no settings', () => {
+    const forStaff = [paths.admin, paths.activities]
+    expect(navigationFor('staff', client).flatMap(({ items }) => addresses(items))).toEqual(forStaff)
     expect(settingsFor('staff')).toEqual([])
-    expect(addresses(pagesFor('staff', client))).toEqual([paths.admin])
+    expect(addresses(pagesFor('staff', client))).toEqual(forStaff)
   })
 
   it('shows a customer nothing', () => {

@@ -11,7 +11,11 @@ import { useQuery } from '@tanstack/react-query'
 export interface FirstStep {
   readonly title: string
   readonly says: string
-  readonly to: typeof paths.settings | typeof paths.team | typeof paths.accountSecurity
+  readonly to:
+    | typeof paths.activityNew
+    | typeof paths.settings
+    | typeof paths.team
+    | typeof paths.accountSecurity
   readonly verb: string
   /** undefined while it is being found out. */
   readonly done: boolean | undefined
@@ -33,7 +37,7 @@ const useHasTeam = (enabled: boolean): boolean | undefined => {
 
 /** What a new organiser does first. Each step is looked up, never ticked by hand. */
 export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
-  const { contactEmail, termsText } = useClient()
+  const { contactEmail, termsText, onboardingInfo } = useClient()
   const hasTeam = useHasTeam(may(user.role, 'people.manage'))
   const keys = useQuery({ ...queryOf(passkeys.list), enabled: !user.twoFactorEnabled })
 
@@ -43,6 +47,13 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
     to: paths.settings,
     verb: 'Open settings',
     done: contactEmail !== '' && termsText !== '',
+  }
+  const activity: FirstStep = {
+    title: 'Create your first activity',
+    says: 'What it is, when it is, what it costs: four short steps, and families can book.',
+    to: paths.activityNew,
+    verb: 'Create it',
+    done: onboardingInfo.hasCreatedActivity,
   }
   const team: FirstStep = {
     title: 'Invite your team',
@@ -60,6 +71,7 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
   }
   return [
     ...(may(user.role, 'settings.edit') ? [settings] : []),
+    ...(may(user.role, 'activities.edit') ? [activity] : []),
     ...(may(user.role, 'people.manage') ? [team] : []),
     secure,
   ]

@@ -1,0 +1,31 @@
+import { WizardLoader } from '#web/features/activities/wizard/wizard-loader.tsx'
+import { stepOf } from '#web/features/activities/wizard/wizard-steps.ts'
+import { VenueDialog } from '#web/features/venues/venue-dialog.tsx'
+import { paths } from '#web/paths.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+
+export const ActivityEditPage = () => {
+  const navigate = useNavigate()
+  const { activityGroupId = '' } = useParams({ strict: false })
+  const { step } = useSearch({ strict: false })
+  const toOverview = () => void navigate({ to: paths.activityOverview, params: { activityGroupId } })
+  return (
+    <WizardLoader
+      key={activityGroupId}
+      activityGroupId={activityGroupId}
+      CreateVenueDialog={VenueDialog}
+      title={(activity) => <PageTitle title={`Edit ${activity?.name ?? 'activity'}`} />}
+      step={stepOf(step)}
+      onStep={(next) =>
+        void navigate({ to: paths.activityEdit, params: { activityGroupId }, search: { step: next + 1 } })
+      }
+      onCancel={toOverview}
+      onSaved={({ name }) => {
+        notifyDone(`${name} is saved.`)
+        toOverview()
+      }}
+    />
+  )
+}

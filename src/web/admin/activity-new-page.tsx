@@ -1,0 +1,28 @@
+import { WizardLoader } from '#web/features/activities/wizard/wizard-loader.tsx'
+import { stepOf } from '#web/features/activities/wizard/wizard-steps.ts'
+import { VenueDialog } from '#web/features/venues/venue-dialog.tsx'
+import { paths } from '#web/paths.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+export const ActivityNewPage = () => {
+  const navigate = useNavigate()
+  const { step } = useSearch({ strict: false })
+  return (
+    <WizardLoader
+      activityGroupId={undefined}
+      CreateVenueDialog={VenueDialog}
+      title={() => (
+        <PageTitle title="New activity" description="Four steps; nothing is sold before the last." />
+      )}
+      step={stepOf(step)}
+      onStep={(next) => void navigate({ to: paths.activityNew, search: { step: next + 1 } })}
+      onCancel={() => void navigate({ to: paths.activities })}
+      onSaved={({ _id, name }) => {
+        notifyDone(`${name} is saved.`)
+        void navigate({ to: paths.activityOverview, params: { activityGroupId: _id } })
+      }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { activityGroups } from '#contract/activity-groups.ts'
+import { ActivityBadges } from '#web/features/activities/list/activity-badges.tsx'
+import { ActivityFacts } from '#web/features/activities/overview/activity-facts.tsx'
+import { ActivityMenu } from '#web/features/activities/overview/activity-menu.tsx'
+import { OverviewTabs } from '#web/features/activities/overview/overview-tabs.tsx'
+import { overviewTabOf } from '#web/features/activities/overview/overview-search.ts'
+import { PublicLink } from '#web/features/activities/overview/public-link.tsx'
+import { AuditList } from '#web/features/audit/audit-list.tsx'
+import { useMay } from '#web/lib/current-user.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+
+export const ActivityPage = () => {
+  const { activityGroupId = '' } = useParams({ strict: false })
+  const { tab = 'sessions' } = overviewTabOf(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const mayEdit = useMay('activities.edit')
+  const mayAudit = useMay('audit.read')
+  const [now] = useState(() => new Date().toISOString())
+  const query = useQuery(queryOf(activityGroups.read, { params: { id: activityGroupId } }))
+  if (query.isPending) return <PageSkeleton />
+  if (query.isError)
+    return (
+      <LostRecord
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        title="There is no activity at this address"
+        back={<TextLink to={paths.activities}>All activities</TextLink>}
+      />
+    )
+  const activity = query.data
+  return (
+    <Stack gap="lg">
+      <div>
+        <TextLink to={paths.activities} size="sm" display="inline-block" mb="xs">
+          All activities
+        </TextLink>
+        <PageTitle
+          title={activity.name}
+          action={mayEdit ? <ActivityMenu activity={activity} /> : undefined}
+        />
+        <Group gap="md" mb="md">
+          <ActivityBadges enabled={activity.enabled} visibility={activity.visibility} />
+          <PublicLink activityGroupId={activity._id} enabled={activity.enabled} />
+        </Group>
+        <ActivityFacts activity={activity} now={now} withMoney={mayEdit} />
+      </div>
+      <OverviewTabs
+        activity={activity}
+        now={now}
+        tab={tab}
+        onTab={(next) =>
+          void navigate({
+            to: paths.activityOverview,
+            params: { activityGroupId },
+            search: next === 'sessions' ? {} : { tab: next },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        history={
+          mayAudit ? <AuditList about={{ subject: 'activityGroup', subjectId: activity._id }} /> : null
+        }
+      />
+    </Stack>
+  )
+}

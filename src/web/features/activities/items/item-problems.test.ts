@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { problemsByIndex } from './item-problems.ts'
+
+it('gathers what is wrong with each item, each sentence once', () => {
+  const errors = {
+    name: 'Required',
+    'tickets.0.price': 'Required',
+    'tickets.0.name': 'Required',
+    'tickets.2.subscriptionPlan': 'Choose one',
+    tickets: 'The whole list',
+    'sessions.0.endTime': 'Too early',
+  }
+  expect([...problemsByIndex(errors, 'tickets')]).toEqual([
+    [0, [{ path: 'tickets.0.price', message: 'Required' }]],
+    [2, [{ path: 'tickets.2.subscriptionPlan', message: 'Choose one' }]],
+  ])
+})

@@ -1,0 +1,56 @@
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx'
+import { useDialog } from '#web/ui/dialog/use-dialog.ts'
+import { useEffectOnce } from '#web/ui/dialog/use-effect-once.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { CalendarDate } from '#web/ui/format/date-time.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { Button } from '@mantine/core'
+import { formatTime } from '#domain/kernel/date-format.ts'
+import { useStaticPages } from './static-page.ts'
+
+interface SalesDialogProps {
+  /** Of the ticket or add-on. */
+  readonly name: string
+  readonly sessions: readonly {
+    readonly _id: string
+    readonly localDate: string
+    readonly startTime: string
+  }[]
+  /** By session id. */
+  readonly sales: Readonly<Record<string, number>>
+}
+
+/** How many of one ticket or add-on were sold for each session. */
+export const SalesDialog = ({ name, sessions, sales }: SalesDialogProps) => {
+  const dialog = useDialog()
+  useEffectOnce(dialog.open)
+  const { query, onPage } = useStaticPages(sessions)
+  return (
+    <Dialog opened={dialog.opened} onClose={() => dialog.close()} title={`Sales of ${name}`} size="lg">
+      <DataTable
+        caption={`Sales of ${name}`}
+        query={query}
+        onPage={onPage}
+        counted={['session', 'sessions']}
+        empty={<EmptyState title="No sessions yet">Sales are counted by session.</EmptyState>}
+        rowName={({ localDate }) => localDate}
+        columns={[
+          {
+            id: 'date',
+            header: 'Date',
+            heading: true,
+            cell: ({ localDate }) => <CalendarDate date={localDate} />,
+          },
+          { id: 'time', header: 'Time', cell: ({ startTime }) => formatTime(startTime) },
+          { id: 'sales', header: 'Sales', align: 'end', cell: ({ _id }) => sales[_id] ?? 0 },
+        ]}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={() => dialog.close()}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

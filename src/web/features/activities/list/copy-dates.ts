@@ -1,0 +1,34 @@
+import { dayNumber, fromIso } from '#domain/kernel/calendar-date.ts'
+import { messages } from '#domain/messages.ts'
+import type { FieldErrors } from '#web/ui/form/validate.ts'
+
+export interface CopyValues {
+  readonly name: string
+  readonly shift: 'date' | 'weeks'
+  readonly firstDate: string
+  readonly weeks: number | null
+}
+
+/** As many days as the operation takes. */
+const furthest = 3_660
+
+/** By how many days the sessions move; nothing while it cannot be told. */
+export const shiftDaysOf = (values: CopyValues, first: string | null): number | undefined => {
+  if (first === null) return 0
+  if (values.shift === 'weeks')
+    return values.weeks === null || !Number.isInteger(values.weeks) ? undefined : values.weeks * 7
+  return values.firstDate === ''
+    ? undefined
+    : dayNumber(fromIso(values.firstDate)) - dayNumber(fromIso(first))
+}
+
+export const copyErrors = (values: CopyValues, first: string | null): FieldErrors => {
+  const path = values.shift === 'weeks' ? 'weeks' : 'firstDate'
+  const days = shiftDaysOf(values, first)
+  if (days === undefined)
+    return {
+      [path]:
+        values.shift === 'weeks' && values.weeks !== null ? messages.notAWholeNumber : messages.required,
+    }
+  return Math.abs(days) > furthest ? { [path]: 'Choose a date within ten years.' } : {}
+}

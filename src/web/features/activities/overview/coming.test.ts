@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { comingPlaces, forReading, sessionsToCome } from './coming.ts'
+
+const session = (start: string, change: object = {}) => ({
+  date: { start },
+  enabled: true,
+  placesTaken: 3,
+  placeLimit: 10,
+  ...change,
+})
+const now = '2026-09-14T08:30:00Z'
+const [first, second, third, fourth] = [
+  session('2026-09-07T08:30:00Z'),
+  session('2026-09-14T08:30:00Z'),
+  session('2026-09-21T08:30:00Z'),
+  session('2026-09-28T08:30:00Z', { enabled: false }),
+]
+
+it('a session is to come until it starts, and while it is enabled', () => {
+  expect(sessionsToCome([fourth, third, second, first], now)).toEqual([third])
+})
+
+it('reads from the next one on, then back', () => {
+  expect(forReading([first, second, third, fourth], now)).toEqual([third, fourth, second, first])
+})
+
+it('adds up places, and has no limit where one session has none', () => {
+  expect(comingPlaces([first, second])).toEqual({ taken: 6, limit: 20 })
+  expect(comingPlaces([first, session('2026-09-07T08:30:00Z', { placeLimit: null })])).toEqual({
+    taken: 6,
+    limit: null,
+  })
+  expect(comingPlaces([])).toEqual({ taken: 0, limit: 0 })
+})

@@ -1,0 +1,47 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { activityGroups, type ActivityGroup } from '#contract/activity-groups.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { overviewTabs, type OverviewTab } from './overview-search.ts'
+import { SessionOverview } from './session-overview.tsx'
+import { SettingsOverview } from './settings-overview.tsx'
+import { TicketOverview } from './ticket-overview.tsx'
+
+interface OverviewTabsProps {
+  readonly activity: ActivityGroup
+  readonly now: string
+  readonly tab: OverviewTab
+  readonly onTab: (tab: OverviewTab) => void
+  /** Nothing for those who may not read it. */
+  readonly history: ReactNode
+}
+
+export const OverviewTabs = ({ activity, now, tab, onTab, history }: OverviewTabsProps) => {
+  const sales = useQuery(queryOf(activityGroups.sales, { params: { id: activity._id } }))
+  return (
+    <Tabs
+      value={tab}
+      keepMounted={false}
+      onChange={(chosen) => onTab(overviewTabs.find((known) => known === chosen) ?? 'sessions')}
+    >
+      <Tabs.List mb="md" aria-label="About this activity">
+        <Tabs.Tab value="sessions">Sessions</Tabs.Tab>
+        <Tabs.Tab value="tickets">Tickets and add-ons</Tabs.Tab>
+        <Tabs.Tab value="settings">Settings</Tabs.Tab>
+        {history !== null && <Tabs.Tab value="history">History</Tabs.Tab>}
+      </Tabs.List>
+      <Tabs.Panel value="sessions">
+        <SessionOverview activity={activity} sales={sales.data ?? {}} now={now} />
+      </Tabs.Panel>
+      <Tabs.Panel value="tickets">
+        <TicketOverview activity={activity} />
+      </Tabs.Panel>
+      <Tabs.Panel value="settings">
+        <SettingsOverview activity={activity} />
+      </Tabs.Panel>
+      {history !== null && <Tabs.Panel value="history">{history}</Tabs.Panel>}
+    </Tabs>
+  )
+}

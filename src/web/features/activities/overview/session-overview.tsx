@@ -1,0 +1,57 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { CalendarDate } from '#web/ui/format/date-time.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { IconCalendar } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useStaticPages } from '../items/static-page.ts'
+import { ItemName } from '../items/item-name.tsx'
+import { FillBar } from '../list/fill-bar.tsx'
+import { timesInWords } from '../sessions/session-words.ts'
+import { forReading } from './coming.ts'
+
+interface SessionOverviewProps {
+  readonly activity: ActivityGroup
+  readonly sales: Readonly<Record<string, number>>
+  readonly now: string
+}
+
+export const SessionOverview = ({ activity, sales, now }: SessionOverviewProps) => {
+  const sessions = useMemo(() => forReading(activity.sessions, now), [activity.sessions, now])
+  const { query, onPage } = useStaticPages(sessions)
+  return (
+    <DataTable
+      caption="Sessions"
+      query={query}
+      onPage={onPage}
+      counted={['session', 'sessions']}
+      rowName={({ localDate }) => localDate}
+      empty={
+        <EmptyState icon={<IconCalendar aria-hidden />} title="No sessions yet">
+          Edit the activity to add the dates it takes place on.
+        </EmptyState>
+      }
+      columns={[
+        {
+          id: 'date',
+          header: 'Date',
+          heading: true,
+          cell: ({ localDate, enabled, date }) => (
+            <ItemName enabled={enabled}>
+              <CalendarDate date={localDate} />
+              {Date.parse(date.start) <= Date.parse(now) && <StatusBadge tone="quiet">Past</StatusBadge>}
+            </ItemName>
+          ),
+        },
+        { id: 'time', header: 'Time', cell: ({ startTime, endTime }) => timesInWords(startTime, endTime) },
+        {
+          id: 'places',
+          header: 'Places taken',
+          cell: ({ placesTaken, placeLimit }) => <FillBar taken={placesTaken} limit={placeLimit} />,
+        },
+        { id: 'sales', header: 'Sales', align: 'end', cell: ({ _id }) => sales[_id] ?? 0 },
+      ]}
+    />
+  )
+}

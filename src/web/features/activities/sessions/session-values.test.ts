@@ -1,0 +1,95 @@
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  blankSession,
+  datesToAdd,
+  inOrder,
+  previewOf,
+  sessionErrors,
+  sessionsOf,
+  takenDates,
+  type SessionValues,
+} from './session-values.ts'
+
+const monday: SessionValues = {
+  ...blankSession,
+  localDate: '2026-09-07',
+  startTime: '09:30',
+  endTime: '10:15',
+}
+const tenMondays: SessionValues = { ...monday, repeat: 'weekly', repeatOccurrences: 10 }
+
+let count = 0
+const newId = () => `temp_${++count}`
+
+describe('the session dialog', () => {
+  it('starts with Monday to Friday and a number of occurrences', () => {
+    expect(blankSession.repeatDays).toEqual([1, 2, 3, 4, 5])
+    expect(blankSession.repeatEndOption).toBe('occurrences')
+  })
+
+  it('says what is missing, each at its field', () => {
+    expect(sessionErrors({ ...blankSession, repeat: 'daily', repeatDays: [] }, [])).toEqual({
+      localDate: messages.required,
+      startTime: messages.required,
+      endTime: messages.required,
+      repeatDays: messages.required,
+      repeatOccurrences: messages.required,
+    })
+  })
+
+  it('takes a limit of 1 and refuses 0', () => {
+    expect(sessionErrors({ ...monday, placeLimit: 1 }, [])).toEqual({})
+    expect(sessionErrors({ ...monday, placeLimit: 0 }, [])).toEqual({
+      placeLimit: messages.placeLimitTooSmall,
+    })
+  })
+
+  it('shows the dates before they are added, and leaves out those struck out', () => {
+    expect(previewOf(tenMondays)).toHaveLength(10)
+    const withoutHalfTerm = { ...tenMondays, struckOut: ['2026-10-26'] }
+    expect(datesToAdd(withoutHalfTerm)).toHaveLength(9)
+    expect(datesToAdd(withoutHalfTerm)).not.toContain('2026-10-26')
+    expect(sessionsOf(withoutHalfTerm, newId).map(({ localDate }) => localDate)).toEqual(
+      datesToAdd(withoutHalfTerm),
+    )
+  })
+
+  it('shows no dates while the repeat is half filled in', () => {
+    expect(previewOf({ ...tenMondays, repeatOccurrences: null })).toEqual([])
+    expect(previewOf({ ...tenMondays, localDate: '' })).toEqual([])
+    expect(previewOf(monday)).toEqual([])
+  })
+
+  it('is not content with every date struck out', () => {
+    const struckOut = previewOf(tenMondays)
+    expect(sessionErrors({ ...tenMondays, struckOut }, [])).toEqual({ struckOut: 'Leave at least one date.' })
+  })
+
+  it('finds a session that is there already', () => {
+    const there = sessionsOf(monday, newId)
+    expect(sessionErrors(monday, there)).toEqual({ startTime: messages.sessionTwice })
+    expect([...takenDates(tenMondays, there, previewOf(tenMondays))]).toEqual(['2026-09-07'])
+    expect(sessionErrors(tenMondays, there)).toHaveProperty('struckOut')
+    expect(sessionErrors({ ...tenMondays, struckOut: ['2026-09-07'] }, there)).toEqual({})
+    expect(sessionErrors({ ...monday, startTime: '09:45' }, there)).toEqual({})
+  })
+
+  it('says when an activity has no room for so many', () => {
+    const many = Array.from({ length: limits.sessionsPerActivity - 5 }, (_, index) => ({
+      ...monday,
+      _id: newId(),
+      enabled: true,
+      localDate: `2020-01-01`,
+      startTime: `${String(Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`,
+    }))
+    expect(sessionErrors(tenMondays, many)['struckOut']).toContain('room for 5')
+  })
+})
+
+it('keeps sessions in the order of the calendar', () => {
+  const [first, second, third] = sessionsOf({ ...tenMondays, repeatOccurrences: 3 }, newId)
+  const early = { ...second, startTime: '08:00' }
+  expect(inOrder([third, second, first, early] as never[])).toEqual([first, early, second, third])
+})

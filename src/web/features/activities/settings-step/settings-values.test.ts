@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { blankSettings, settingsOf, settingsValuesOf, type SettingsValues } from './settings-values.ts'
+
+const ages: SettingsValues = {
+  ...blankSettings,
+  ageKind: 'ageAtSession',
+  ageFrom: { years: 5, months: null },
+  ageTo: { years: 7, months: 6 },
+  ageAction: 'block',
+}
+const schoolYear: SettingsValues = {
+  ...blankSettings,
+  ageKind: 'birthDates',
+  bornFrom: '2020-09-01',
+  bornTo: '',
+}
+
+describe('the settings of an activity', () => {
+  it('a new one is on sale, listed, with nothing restricted', () => {
+    expect(settingsOf(blankSettings)).toEqual({
+      enabled: true,
+      visibility: 'listed',
+      salesOpen: null,
+      salesClose: null,
+      ageRestriction: null,
+      cancellationPolicy: null,
+      bookingAgreement: null,
+      waitlistType: 'off',
+      paymentMethods: null,
+      confirmationNote: '',
+    })
+  })
+
+  it('an age without months is whole years, and a blank one has no end', () => {
+    expect(settingsOf(ages).ageRestriction).toEqual({
+      kind: 'ageAtSession',
+      from: { years: 5, months: 0 },
+      to: { years: 7, months: 6 },
+      action: 'block',
+    })
+    expect(settingsOf(schoolYear).ageRestriction).toEqual({
+      kind: 'birthDates',
+      from: '2020-09-01',
+      to: null,
+      action: 'warn',
+    })
+  })
+
+  it('half a moment is sent as it is, so that its other half is asked for', () => {
+    expect(settingsOf({ ...blankSettings, salesOpen: { date: '2026-09-07', time: '' } }).salesOpen).toEqual({
+      date: '2026-09-07',
+      time: '',
+    })
+  })
+
+  it.each([blankSettings, ages, schoolYear, { ...blankSettings, paymentMethods: ['card', 'cash'] as const }])(
+    'comes back from what is stored as it was sent (%#)',
+    (values) => {
+      expect(settingsOf(settingsValuesOf(settingsOf(values)))).toEqual(settingsOf(values))
+    },
+  )
+})

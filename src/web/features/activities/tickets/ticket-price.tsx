@@ -1,0 +1,30 @@
+import type { TicketForm } from '#contract/activity-form.ts'
+import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
+import { messages } from '#domain/messages.ts'
+import { Money } from '#web/ui/format/money.tsx'
+import { Stack, Text } from '@mantine/core'
+import { ScheduleDetailsLink } from './schedule-details-link.tsx'
+
+interface TicketPriceProps {
+  readonly ticket: TicketForm
+  readonly plan: SubscriptionPlan | undefined
+}
+
+/** What a ticket costs; a subscription by its plan. */
+export const TicketPrice = ({ ticket, plan }: TicketPriceProps) => {
+  if (ticket.type !== 'subscription') return <Money minor={ticket.price} />
+  if (plan === undefined) return <Text size="sm">{messages.selectSubscriptionPlan}</Text>
+  const { type, amount } = plan.paymentSchedule
+  if (type === 'regular')
+    return (
+      <>
+        <Money minor={amount ?? 0} /> a month
+      </>
+    )
+  return (
+    <Stack gap={0} align="flex-end">
+      <Money minor={ticket.price} />
+      <ScheduleDetailsLink plan={plan} ticketName={ticket.name} />
+    </Stack>
+  )
+}

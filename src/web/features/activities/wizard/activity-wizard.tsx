@@ -1,0 +1,100 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import { fileRecord, type FileRecord } from '#contract/file-record.ts'
+import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
+import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import type { Venue } from '#contract/venues.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
+import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
+import { FieldSupportProvider, type VenueChoice } from '#web/ui/field-kinds/field-support.tsx'
+import { todayIn } from '#web/ui/form/today.ts'
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { DraftNote } from './draft-note.tsx'
+import { blankActivity, valuesOfActivity } from './activity-values.ts'
+import { useKeepDraft, useWizardDraft } from './use-wizard-draft.ts'
+import { WizardContext } from './wizard-context.ts'
+import { wizardErrors, type WizardSurroundings } from './wizard-errors.ts'
+import { WizardForm, type WizardFormProps } from './wizard-form.tsx'
+import { createWizardStore } from './wizard-store.ts'
+
+export type CreateVenueDialog = ComponentType<{
+  readonly dialog: DialogState
+  readonly onDone: (venue: VenueChoice) => void
+}>
+
+interface ActivityWizardProps extends Omit<WizardFormProps, 'store' | 'fields'> {
+  /** The fields of activities that apply here. */
+  readonly fields: readonly FieldDefinition[]
+  readonly venues: readonly Venue[]
+  readonly CreateVenueDialog: CreateVenueDialog | undefined
+}
+
+const filesOf = (activity: ActivityGroup | undefined): readonly FileRecord[] =>
+  (activity?.fieldData ?? []).flatMap(({ valueRefArray }) =>
+    (valueRefArray ?? []).flatMap((reference) => {
+      const file = fileRecord.safeParse(reference)
+      return file.success ? [file.data] : []
+    }),
+  )
+
+const useSurroundings = (
+  fields: readonly FieldDefinition[],
+  plans: readonly SubscriptionPlan[],
+  activityGroup: string | undefined,
+) => {
+  const { timeZone, country, currency } = useClient()
+  const now: WizardSurroundings = {
+    fields,
+    plans,
+    activityGroup,
+    fieldContext: { today: todayIn(timeZone), country, currency, usage: 'activity' },
+  }
+  const latest = useRef(now)
+  useEffect(() => {
+    latest.current = now
+  })
+  return latest
+}
+
+/** The four steps of an activity, new or there already. Everything it needs has been read before. */
+export const ActivityWizard = (props: ActivityWizardProps) => {
+  const { activity, fields, plans, venues, CreateVenueDialog, step, onStep } = props
+  const user = useCurrentUser()
+  const draft = useWizardDraft(user?._id ?? '')
+  const surroundings = useSurroundings(fields, plans, activity?._id)
+  const [store] = useState(() => {
+    const initial = activity === undefined ? blankActivity : valuesOfActivity(activity, fields)
+    const made = createWizardStore(initial, (values) => wizardErrors(values, surroundings.current))
+    if (activity === undefined) made.settle(draft.initialValues, blankActivity)
+    return made
+  })
+  useKeepDraft(store, activity === undefined ? draft.keep : undefined)
+  const files = useMemo(() => filesOf(activity), [activity])
+  const chosenVenues = useMemo(() => new Set(Object.values(store.base().fieldValues)), [store])
+  const offered = useMemo(
+    () => venues.filter(({ _id, enabled }) => enabled || chosenVenues.has(_id)),
+    [venues, chosenVenues],
+  )
+
+  useEffect(() => {
+    // An address may name a step that a new activity has not reached yet.
+    if (!store.reachable(step)) onStep(0)
+    // oxlint-disable-next-line react/exhaustive-deps -- only where one arrives
+  }, [])
+
+  return (
+    <WizardContext value={store}>
+      <FieldSupportProvider venues={offered} CreateVenueDialog={CreateVenueDialog} files={files}>
+        {activity === undefined && <DraftNote store={store} onForget={draft.forget} />}
+        <WizardForm
+          {...props}
+          store={store}
+          onSaved={(saved) => {
+            if (activity === undefined) draft.forget()
+            props.onSaved(saved)
+          }}
+        />
+      </FieldSupportProvider>
+    </WizardContext>
+  )
+}

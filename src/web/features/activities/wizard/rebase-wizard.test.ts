@@ -1,0 +1,67 @@
+import type { SessionForm } from '#contract/activity-form.ts'
+import { describe, expect, it } from 'vitest'
+import { blankActivity } from './activity-values.ts'
+import { rebaseWizard } from './rebase-wizard.ts'
+import type { WizardValues } from './wizard-values.ts'
+
+const session = (_id: string, placeLimit: number | null = 10): SessionForm => ({
+  _id,
+  localDate: '2026-09-07',
+  startTime: '09:00',
+  endTime: '10:00',
+  placeLimit,
+  enabled: true,
+})
+const base: WizardValues = {
+  ...blankActivity,
+  name: 'Swimming',
+  fieldValues: { level: 'beginner', note: 'Bring goggles' },
+  sessions: [session('a'), session('b'), session('c')],
+}
+const change = (part: Partial<WizardValues>): WizardValues => ({ ...base, ...part })
+
+describe('somebody else saved first', () => {
+  it('with nothing done here, theirs is what is left', () => {
+    const theirs = change({ name: 'Swimming club', sessions: [session('b', 8)] })
+    expect(rebaseWizard(base, base, theirs)).toEqual(theirs)
+  })
+
+  it('with nothing done there, mine is what is left', () => {
+    const mine = change({
+      name: 'Swim',
+      fieldValues: { level: 'all' },
+      sessions: [session('a', 5), session('d')],
+    })
+    expect(rebaseWizard(base, mine, base)).toEqual(mine)
+  })
+
+  it('both kinds of change stand beside each other', () => {
+    const mine = change({
+      fieldValues: { level: 'all', note: 'Bring goggles' },
+      sessions: [session('a', 5), session('b'), session('temp_1')],
+      settings: { ...base.settings, visibility: 'link' },
+    })
+    const theirs = change({
+      fieldValues: { level: 'beginner', note: 'Goggles and a cap' },
+      sessions: [session('a'), session('b', 8), session('c'), session('d')],
+      settings: { ...base.settings, enabled: false },
+    })
+    expect(rebaseWizard(base, mine, theirs)).toEqual({
+      ...base,
+      fieldValues: { level: 'all', note: 'Goggles and a cap' },
+      sessions: [session('a', 5), session('b', 8), session('d'), session('temp_1')],
+      settings: { ...base.settings, enabled: false, visibility: 'link' },
+    })
+  })
+
+  it('where both changed the same thing, mine is kept: it is still to be looked at', () => {
+    const rebased = rebaseWizard(base, change({ name: 'Mine' }), change({ name: 'Theirs' }))
+    expect(rebased.name).toBe('Mine')
+  })
+
+  it('what they deleted comes back only if it was changed here', () => {
+    const mine = change({ sessions: [session('a', 5), session('b'), session('c')] })
+    const rebased = rebaseWizard(base, mine, change({ sessions: [] }))
+    expect(rebased.sessions).toEqual([session('a', 5)])
+  })
+})

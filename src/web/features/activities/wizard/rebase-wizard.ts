@@ -1,0 +1,51 @@
+import type { WizardValues } from './wizard-values.ts'
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+interface Item {
+  readonly _id: string
+}
+
+/**
+ * Their list with what was done here on top: what was added or changed here stays as it is here, what was deleted here
+ * is gone, everything else is as they left it.
+ */
+const rebasedItems = <Row extends Item>(
+  base: readonly Row[],
+  mine: readonly Row[],
+  theirs: readonly Row[],
+): Row[] => {
+  const [before, now] = [
+    new Map(base.map((row) => [row._id, row])),
+    new Map(mine.map((row) => [row._id, row])),
+  ]
+  const kept = theirs.flatMap((row) => {
+    const [old, own] = [before.get(row._id), now.get(row._id)]
+    if (own === undefined) return old === undefined ? [row] : []
+    return same(old, own) ? [row] : [own]
+  })
+  const there = new Set(theirs.map(({ _id }) => _id))
+  // What they deleted comes back only if it was changed here; what was added here is not there yet.
+  const added = mine.filter((row) => !there.has(row._id) && !same(before.get(row._id), row))
+  return [...kept, ...added]
+}
+
+const rebasedRecord = <Shape extends object>(base: Shape, mine: Shape, theirs: Shape): Shape => {
+  const result: Partial<Shape> = { ...theirs }
+  for (const key of new Set([...Object.keys(base), ...Object.keys(mine)]) as Set<keyof Shape>) {
+    if (same(base[key], mine[key])) continue
+    if (key in mine) result[key] = mine[key]
+    else delete result[key]
+  }
+  return result as Shape
+}
+
+/** Somebody else saved first: theirs is the new base, and what was done here since stands on it. */
+export const rebaseWizard = (base: WizardValues, mine: WizardValues, theirs: WizardValues): WizardValues => ({
+  name: base.name === mine.name ? theirs.name : mine.name,
+  fieldValues: rebasedRecord(base.fieldValues, mine.fieldValues, theirs.fieldValues),
+  sessions: rebasedItems(base.sessions, mine.sessions, theirs.sessions),
+  tickets: rebasedItems(base.tickets, mine.tickets, theirs.tickets),
+  addOns: rebasedItems(base.addOns, mine.addOns, theirs.addOns),
+  settings: rebasedRecord(base.settings, mine.settings, theirs.settings),
+})

@@ -1,0 +1,46 @@
+import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
+import { useEffect } from 'react'
+import { blankSettings } from '../settings-step/settings-values.ts'
+import { blankActivity } from './activity-values.ts'
+import type { WizardStore } from './wizard-store.ts'
+import type { WizardValues } from './wizard-values.ts'
+
+/** The number goes up when what is kept changes its shape. */
+const draftName = (userId: string) => `activity-1.${userId}`
+
+const keepAfterMs = 300
+
+/** A new activity takes an evening: what is half filled in outlives a reload of the page. */
+export const useWizardDraft = (userId: string) => {
+  const { initialValues, onValues, forget } = useKeptDraft<WizardValues>(draftName(userId), blankActivity)
+  return {
+    initialValues: { ...initialValues, settings: { ...blankSettings, ...initialValues.settings } },
+    keep: onValues,
+    forget,
+  }
+}
+
+/** Written a moment after the last key, and at once when the page goes. */
+export const useKeepDraft = (store: WizardStore, keep: ((values: WizardValues) => void) | undefined) => {
+  useEffect(() => {
+    if (keep === undefined) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let kept = store.values()
+    const write = () => {
+      clearTimeout(timer)
+      if (kept === store.values()) return
+      kept = store.values()
+      keep(kept)
+    }
+    const unsubscribe = store.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(write, keepAfterMs)
+    })
+    window.addEventListener('pagehide', write)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', write)
+    }
+  }, [store, keep])
+}

@@ -1,0 +1,60 @@
+import { focusFirstError, unreadableIn } from '#web/ui/form/focus-error.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { WizardStore } from './wizard-store.ts'
+import { stepOfPath, type StepIndex } from './wizard-steps.ts'
+
+interface StepsOptions {
+  readonly store: WizardStore
+  readonly step: StepIndex
+  readonly onStep: (step: StepIndex) => void
+  readonly element: HTMLFormElement | null
+}
+
+/** Moving between the steps: back always, forward only over valid ones; what is wrong is shown and focused. */
+export const useWizardSteps = ({ store, step, onStep, element }: StepsOptions) => {
+  const [attempt, setAttempt] = useState(0)
+  const [wanted, setWanted] = useState<StepIndex>()
+  const shownStep = useRef(step)
+
+  useEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    if (wanted === step) return
+    setAttempt(0)
+    window.scrollTo({ top: 0 })
+    // A new step is read from its top.
+    element?.querySelector<HTMLElement>('[data-step]')?.focus({ preventScroll: true })
+  }, [step, wanted, element])
+
+  useEffect(() => {
+    if (wanted !== step) return
+    setWanted(undefined)
+    setAttempt((count) => count + 1)
+  }, [wanted, step])
+
+  useEffect(() => {
+    if (attempt === 0 || element === null) return
+    const here = Object.entries(store.errors()).filter(([path]) => stepOfPath(path) === step)
+    focusFirstError(element, Object.fromEntries(here))
+    // Only a new attempt moves the focus.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [attempt])
+
+  /** Goes to the step with something to put right, and shows it there. */
+  const show = (invalid: StepIndex) => {
+    setWanted(invalid)
+    if (invalid !== step) onStep(invalid)
+  }
+
+  const tryUpTo = (last: StepIndex): boolean => {
+    const invalid = store.tryUpTo(last, unreadableIn(element))
+    if (invalid !== undefined) show(invalid)
+    return invalid === undefined
+  }
+
+  const go = (target: StepIndex) => {
+    if (target === step) return
+    if (target < step || tryUpTo((target - 1) as StepIndex)) onStep(target)
+  }
+  return { attempt, show, go, tryUpTo }
+}

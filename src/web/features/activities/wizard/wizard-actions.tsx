@@ -1,0 +1,34 @@
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { Button } from '@mantine/core'
+import { lastStep, type StepIndex } from './wizard-steps.ts'
+import classes from './wizard.module.css'
+
+interface WizardActionsProps {
+  readonly step: StepIndex
+  readonly editing: boolean
+  readonly working: boolean
+  readonly onBack: () => void
+  readonly onNext: () => void
+}
+
+/**
+ * Back, or Cancel on the first step; Next while there is one. A new activity is submitted at the end only; one that is
+ * there already can be saved from anywhere.
+ */
+export const WizardActions = ({ step, editing, working, onBack, onNext }: WizardActionsProps) => {
+  const hasNext = step < lastStep
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={onBack} disabled={working}>
+        {step === 0 ? 'Cancel' : 'Back'}
+      </Button>
+      {hasNext && (
+        <SteadyButton variant={editing ? 'default' : 'filled'} onClick={onNext}>
+          Next
+        </SteadyButton>
+      )}
+      {(editing || !hasNext) && <SubmitButton>{editing ? 'Save' : 'Submit'}</SubmitButton>}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+
+type PlainProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'color'> &
+  ButtonProps & { readonly ref?: Ref<HTMLAnchorElement> }
+
+const PlainButton = (props: PlainProps) => <Button component="a" {...props} />
+
+/** A link that looks like a button, its address and parameters checked by the router's types. */
+export const ButtonLink = createLink(PlainButton)
