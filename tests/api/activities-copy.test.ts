@@ -31,12 +31,15 @@ afterAll(() => app[Symbol.asyncDispose]())
 const read = async (id: string) =>
   (await send(app, `GET /api/activity-groups/${id}`, { cookie })).json<ActivityGroup>()
 
+const ids = (activity: ActivityGroup) =>
+  [...activity.sessions, ...activity.tickets, ...activity.addOns].map(({ _id }) => _id)
+
 const copy = async (activity: ActivityGroup, shiftDays: number) => {
   const answer = await send(app, `POST /api/activity-groups/${activity._id}/copy`, {
     cookie,
     payload: { name: 'The copy', shiftDays },
   })
-  expect(answer.statusCode, answer.body).toBe(201)
+  expect(answer.statusCode).toBe(201)
   return read(answer.json<{ _id: string }>()._id)
 }
 
@@ -85,8 +88,6 @@ test('a copy starts disabled, unsold, with its dates shifted and its restriction
     tickets: [{ sessionsCanBeUsedFor: [second?._id], singleSessionTicketSales: 0, hasBookings: false }],
     addOns: [{ sessionsCanBeUsedFor: [first?._id] }],
   })
-  const ids = (activity: ActivityGroup) =>
-    [...activity.sessions, ...activity.tickets, ...activity.addOns].map(({ _id }) => _id)
   expect(ids(made).filter((id) => ids(original).includes(id))).toEqual([])
   // The original is as it was.
   expect((await read(original._id)).sessions.map(({ placesTaken }) => placesTaken)).toEqual([0, 1])

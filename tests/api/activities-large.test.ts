@@ -62,7 +62,7 @@ test('400 sessions and 40 tickets take as many statements as 2 and 1', async () 
   // The first price also fixes the currency.
   await create(1, 1)
   const [small, large] = [await create(2, 1), await create(400, 40)]
-  expect(large.outcome.statusCode, large.outcome.body.slice(0, 300)).toBe(201)
+  expect(large.outcome.statusCode).toBe(201)
   expect(large.statements).toBe(small.statements)
   expect(large.statements).toBeLessThan(40)
 

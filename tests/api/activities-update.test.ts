@@ -39,7 +39,7 @@ const save = async (activity: ActivityGroup, change: Partial<ActivityForm> & Ext
 
 const saved = async (activity: ActivityGroup, change: Partial<ActivityForm> & Extra) => {
   const answer = await save(activity, change)
-  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.statusCode).toBe(200)
   return answer.json<ActivityGroup>()
 }
 
@@ -114,7 +114,7 @@ describe('saving', () => {
     for (let round = 0; round < 5; round++) {
       const before = await makeActivity(app, client, { sessions: weeklySessions(20) })
       const answers = await Promise.all(['Ann', 'Ben', 'Cat'].map((name) => save(before, { name })))
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+      expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409', '409'])
       const winner = answers.find(({ statusCode }) => statusCode === 200)
       expect(await read(before)).toEqual(winner?.json())
     }
@@ -174,19 +174,19 @@ describe('saving', () => {
   })
 })
 
-describe('what was booked cannot be deleted', () => {
-  const booked = async (status: 'ready' | 'cancelled' | 'expired') => {
-    const activity = await makeActivity(app, client, { sessions: weeklySessions(3), addOns: [addOn()] })
-    const [first] = activity.sessions
-    await bookPlaces(app, client, {
-      activityGroup: activity,
-      sessions: [first?._id ?? ''],
-      addOns: activity.addOns.map(({ _id }) => _id),
-      status,
-    })
-    return read(activity)
-  }
+const booked = async (status: 'ready' | 'cancelled' | 'expired') => {
+  const activity = await makeActivity(app, client, { sessions: weeklySessions(3), addOns: [addOn()] })
+  const [first] = activity.sessions
+  await bookPlaces(app, client, {
+    activityGroup: activity,
+    sessions: [first?._id ?? ''],
+    addOns: activity.addOns.map(({ _id }) => _id),
+    status,
+  })
+  return read(activity)
+}
 
+describe('what was booked cannot be deleted', () => {
   test.each([
     ['sessions', messages.sessionHasBookings],
     ['tickets', messages.ticketHasBookings],
