@@ -78,6 +78,8 @@ test('a dropdown is added with its options, edited, and one option disabled', as
   await page.getByRole('button', { name: `Edit, ${title}` }).click()
   const edit = dialog(page, 'Edit field')
   await expect(edit.getByText(messages.changesAppliedOnSave)).toBeVisible()
+  await edit.getByRole('textbox', { name: 'Help text' }).fill('Choose yours')
+  await expect(edit.getByRole('region', { name: 'How it looks' })).toContainText('Choose yours')
   await edit.getByRole('button', { name: 'Edit, Beginner' }).click()
   await dialog(page, 'Edit field option').getByLabel('Name').fill('First steps')
   await dialog(page, 'Edit field option').getByRole('button', { name: 'OK' }).click()

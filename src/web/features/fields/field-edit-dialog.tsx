@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { blockedOptions } from './blocked-options.ts'
 import { FieldFormFields } from './field-form-fields.tsx'
-import { definitionErrors, type FieldFormValues, tidy, valuesOf } from './field-values.ts'
+import { definitionErrors, type FieldFormValues, fixedParts, tidy, valuesOf } from './field-values.ts'
 
 interface FieldEditDialogProps {
   readonly field: FieldAnswer
@@ -23,10 +23,11 @@ export const FieldEditDialog = ({ field, onDone }: FieldEditDialogProps) => {
   const queryClient = useQueryClient()
   const [stored, setStored] = useState(field)
   const [blocked, setBlocked] = useState<Readonly<Record<string, string>>>(nothingBlocked)
+  const fixed = fixedParts(field)
   const form = useOperationForm<typeof fields.update, FieldFormValues>(fields.update, {
     initialValues: valuesOf(field),
     send: (values) => ({ params: { id: field._id }, body: { ...tidy(values), version: stored.version } }),
-    check: (values) => definitionErrors(values, field),
+    check: (values) => definitionErrors(values, fixed),
     invalidates: [fields.list],
   })
   const { failure, values, setValue } = form
@@ -61,7 +62,7 @@ export const FieldEditDialog = ({ field, onDone }: FieldEditDialogProps) => {
       alert={failure?.code === 'stale' ? <StaleAlert onReload={loadTheirs} /> : <FormAlert />}
       onDone={onDone}
     >
-      <FieldFormFields form={form} fixed={field} stored={stored} blocked={blocked} />
+      <FieldFormFields form={form} fixed={fixed} stored={stored} blocked={blocked} />
     </FormDialog>
   )
 }
