@@ -11,7 +11,9 @@ export interface PriceFrom {
 }
 
 /** What a card says about money. A ticket that is full is not what a price should lead to. */
-export const priceFromOffers = (offers: readonly TicketOffer[]): PriceFrom => {
+export const priceFromOffers = (
+  offers: readonly Pick<TicketOffer, 'priceNow' | 'monthly' | 'full' | 'onSale'>[],
+): PriceFrom => {
   const onSale = offers.filter((offer) => offer.onSale)
   const free = onSale.filter(({ full }) => !full)
   // Of two with the same figure, the one paid once is the cheaper.

@@ -1,7 +1,7 @@
 import type { ClientSettings } from '#contract/clients.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { setup } from '#contract/setup.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { clientKey, clientQuery } from './client.ts'
 import { currentUserKey, currentUserQuery } from './current-user.ts'
@@ -10,6 +10,8 @@ interface Boot {
   readonly client: ClientSettings | null
   readonly user: CurrentUser | null
   readonly setupNeeded: boolean
+  /** What the page would ask for next, under the keys it is kept by. */
+  readonly queries?: readonly { readonly key: QueryKey; readonly data: unknown }[]
 }
 
 /** What the server wrote into the page, so that the first paint needs no round trip. Missing in development. */
@@ -33,5 +35,6 @@ export const boot = async (queryClient: QueryClient): Promise<{ readonly setupNe
   const known = written() ?? (await asked(queryClient))
   if (known.client !== null) queryClient.setQueryData(clientKey, known.client)
   queryClient.setQueryData(currentUserKey, known.user)
+  for (const { key, data } of known.queries ?? []) queryClient.setQueryData(key, data)
   return { setupNeeded: known.setupNeeded }
 }

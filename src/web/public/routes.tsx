@@ -1,3 +1,4 @@
+import { listingSearchOf } from '#web/features/listing/listing-search.ts'
 import { safeReturnPath } from '#web/lib/return-path.ts'
 import { paths } from '#web/paths.ts'
 import { rootRoute } from '#web/root-route.tsx'
@@ -19,7 +20,19 @@ const pages = [
   createRoute({
     getParentRoute,
     path: paths.home,
+    validateSearch: listingSearchOf,
     component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.listing,
+    validateSearch: listingSearchOf,
+    component: lazyRouteComponent(() => import('./tab-page.tsx'), 'TabPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.activity,
+    component: lazyRouteComponent(() => import('./activity-page.tsx'), 'ActivityPage'),
   }),
   createRoute({
     getParentRoute,
@@ -42,6 +55,11 @@ const pages = [
     getParentRoute,
     path: paths.resetPassword,
     component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.helpSubscriptions,
+    component: lazyRouteComponent(() => import('./help-subscriptions-page.tsx'), 'HelpSubscriptionsPage'),
   }),
   createRoute({
     getParentRoute,

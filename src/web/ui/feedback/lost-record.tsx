@@ -12,14 +12,16 @@ interface LostRecordProps {
   readonly title: string
   /** The way to the list it would be in. */
   readonly back: ReactNode
+  /** 1 where this is the whole page and so its heading. */
+  readonly level?: 1 | 2
 }
 
 /** A page about one thing that cannot be shown. What is not there will not be there at a second try either. */
-export const LostRecord = ({ error, onRetry, title, back }: LostRecordProps) => {
+export const LostRecord = ({ error, onRetry, title, back, level = 2 }: LostRecordProps) => {
   useDocumentTitle(title)
-  if (!isFinal(error)) return <ErrorState error={error} onRetry={onRetry} />
+  if (!isFinal(error)) return <ErrorState error={error} onRetry={onRetry} level={level} />
   return (
-    <EmptyState icon={<IconMapSearch aria-hidden />} title={title} action={back}>
+    <EmptyState level={level} icon={<IconMapSearch aria-hidden />} title={title} action={back}>
       It may have been removed, or a letter may be missing from the address.
     </EmptyState>
   )

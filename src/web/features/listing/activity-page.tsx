@@ -1,0 +1,119 @@
+import { listing } from '#contract/listing.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { priceFromOffers } from '#domain/listing/price-from.ts'
+import { useClient } from '#web/lib/client.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { AgreementText } from '#web/ui/agreement/agreement-text.tsx'
+import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { useDocumentTitle } from '#web/ui/frame/use-document-title.ts'
+import { Prose } from '#web/ui/rich-text/prose.tsx'
+import { Button, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ActivityFacts } from './activity-facts.tsx'
+import { ActivityGallery } from './activity-gallery.tsx'
+import classes from './activity-page.module.css'
+import { ActivitySkeleton } from './activity-skeleton.tsx'
+import { BookingBar } from './booking-bar.tsx'
+import { SalesNote } from './sales-note.tsx'
+import { SessionList } from './session-list.tsx'
+import { TicketList } from './ticket-list.tsx'
+
+// The ways to show nineteen kinds of field are not what people open the page for.
+const ActivityFields = lazy(async () => ({ default: (await import('./activity-fields.tsx')).ActivityFields }))
+
+const priceOf = ({ tickets }: PublicActivity) =>
+  priceFromOffers(
+    tickets.map(({ priceNow, priceIsMonthly, full }) => ({
+      priceNow,
+      monthly: priceIsMonthly,
+      full,
+      onSale: true,
+    })),
+  )
+
+const Whole = ({ activity }: { readonly activity: PublicActivity }) => {
+  const { name, description, sessions, bookingAgreement } = activity
+  useDocumentTitle(name)
+  return (
+    <article className={classes.page}>
+      <div className={classes.back}>
+        <TextLink to={paths.home}>All activities</TextLink>
+      </div>
+      <div className={classes.gallery}>
+        <ActivityGallery name={name} pictures={activity.pictures} />
+      </div>
+      <header className={classes.head}>
+        <Title order={1} className={classes.title}>
+          {name}
+        </Title>
+        <ActivityFacts {...activity} />
+      </header>
+      <aside className={classes.box} aria-labelledby="tickets">
+        <Title order={2} id="tickets">
+          Tickets
+        </Title>
+        <SalesNote {...activity.sales} />
+        <TicketList {...activity} />
+        <BookingBar activity={activity} price={priceOf(activity)} />
+      </aside>
+      <div className={classes.rest}>
+        {description !== '' && (
+          <section aria-labelledby="about">
+            <Title order={2} id="about">
+              About
+            </Title>
+            <Prose html={description} />
+          </section>
+        )}
+        {sessions.length > 0 && (
+          <section aria-labelledby="dates">
+            <Title order={2} id="dates">
+              Dates
+            </Title>
+            <SessionList sessions={sessions} />
+          </section>
+        )}
+        {activity.fieldData.length > 0 && (
+          <Suspense fallback={null}>
+            <ActivityFields {...activity} />
+          </Suspense>
+        )}
+        {bookingAgreement !== null && (
+          <section aria-labelledby="agreement">
+            <Title order={2} id="agreement">
+              Booking agreement
+            </Title>
+            <p className={classes.agreement}>
+              <AgreementText agreement={bookingAgreement} />
+            </p>
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Everything a family needs to decide, with what is free now. */
+export const PublicActivityPage = ({ id }: { readonly id: string }) => {
+  const { name } = useClient()
+  const query = useQuery(queryOf(listing.readActivity, { params: { id } }))
+  if (query.data !== undefined) return <Whole activity={query.data} />
+  if (!query.isError) return <ActivitySkeleton />
+  return (
+    <LostRecord
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      level={1}
+      title="This activity is not here"
+      back={
+        <Button component={Link} to={paths.home}>
+          See what’s on at {name}
+        </Button>
+      }
+    />
+  )
+}

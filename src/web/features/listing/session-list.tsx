@@ -1,0 +1,40 @@
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { timesInWords } from '#domain/listing/dates-in-words.ts'
+import { useClient } from '#web/lib/client.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { PlacesNote } from './places-note.tsx'
+import classes from './session-list.module.css'
+
+/** A term fits; a year of dates would bury the rest of the page. */
+const shownAtFirst = 8
+
+/** Every date still to come, with how much room it has now. */
+export const SessionList = ({ sessions }: Pick<PublicActivity, 'sessions'>) => {
+  const { dateFormatTextualWithYear } = useClient()
+  const [whole, setWhole] = useState(false)
+  const shown = whole ? sessions : sessions.slice(0, shownAtFirst)
+  return (
+    <>
+      <ol className={classes.list}>
+        {shown.map(({ _id, localDate, startTime, endTime, date, placesLeft }) => (
+          <li key={_id}>
+            <time dateTime={date.start}>
+              <span className={classes.day}>{formatDate(localDate, dateFormatTextualWithYear)}</span>{' '}
+              <span className={classes.times}>{timesInWords({ start: startTime, end: endTime })}</span>
+            </time>
+            <span className={classes.places}>
+              <PlacesNote left={placesLeft} always />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {shown.length < sessions.length && (
+        <Button variant="default" mt="sm" onClick={() => setWhole(true)}>
+          Show all {sessions.length} dates
+        </Button>
+      )}
+    </>
+  )
+}

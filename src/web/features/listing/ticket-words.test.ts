@@ -1,0 +1,51 @@
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { expect, it } from 'vitest'
+import { ticketAbout, ticketPrice } from './ticket-words.ts'
+
+type Ticket = PublicActivity['tickets'][number]
+
+const ticket = (change: Partial<Ticket> = {}): Ticket => ({
+  _id: 'a',
+  name: 'Term',
+  type: 'all',
+  price: 20_000,
+  proRataPrice: null,
+  haveSessionsPast: false,
+  remainingSessionsCount: 5,
+  restrictSessions: false,
+  sessionsCanBeUsedFor: [],
+  timeDisplay: null,
+  allowMidMonthBookings: false,
+  coverFeePerSession: null,
+  paymentSchedule: null,
+  priceNow: 20_000,
+  priceIsMonthly: false,
+  full: false,
+  ...change,
+})
+
+it.each([
+  [ticket(), '£200.00'],
+  [ticket({ proRataPrice: 16_000, priceNow: 16_000 }), '£160.00*'],
+  [ticket({ priceNow: 4_500, priceIsMonthly: true }), '£45.00 a month'],
+  [ticket({ priceNow: 0 }), 'Free'],
+])('%o costs %s', (one, expected) => {
+  expect(ticketPrice(one, 'GBP')).toBe(expected)
+})
+
+it.each([
+  [ticket(), ['Covers all 5 dates']],
+  [ticket({ restrictSessions: true, remainingSessionsCount: 2 }), ['Covers 2 dates']],
+  [ticket({ remainingSessionsCount: 1 }), ['Covers 1 date']],
+  [ticket({ type: 'single' }), ['For one date of your choice']],
+  [
+    ticket({
+      type: 'single',
+      restrictSessions: true,
+      timeDisplay: { start: { hours: 9, minutes: 0 }, end: { hours: 12, minutes: 30 } },
+    }),
+    ['For one date, of 5 to choose from', '9am to 12.30pm'],
+  ],
+])('%o is good for %j', (one, expected) => {
+  expect(ticketAbout(one, 'GBP')).toEqual(expected)
+})

@@ -1,0 +1,35 @@
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { formatTime } from '#domain/kernel/date-format.ts'
+import { twoDigits } from '#domain/kernel/calendar-date.ts'
+import { scheduleInWords } from '#domain/schedules/schedule-in-words.ts'
+import type { TicketType } from '#domain/tickets/ticket-types.ts'
+
+type Ticket = PublicActivity['tickets'][number]
+
+/** '£160.00*', '£45.00 a month', 'Free'. The star has a legend under the tickets. */
+export const ticketPrice = (ticket: Ticket, currency: string): string => {
+  const star = ticket.proRataPrice === null ? '' : '*'
+  const amount = ticket.priceNow === 0 ? 'Free' : formatMoney(ticket.priceNow, currency)
+  return `${amount}${star}${ticket.priceIsMonthly ? ' a month' : ''}`
+}
+
+const clock = ({ hours, minutes }: { readonly hours: number; readonly minutes: number }): string =>
+  formatTime(`${twoDigits(hours)}:${twoDigits(minutes)}`)
+
+const coverage: Readonly<Record<TicketType, (count: number, restricted: boolean) => string>> = {
+  all: (count, restricted) =>
+    count === 1 ? 'Covers 1 date' : `Covers ${restricted ? '' : 'all '}${count} dates`,
+  single: (count, restricted) =>
+    restricted ? `For one date, of ${count} to choose from` : 'For one date of your choice',
+  subscription: (count) => `A place on every date, ${count} so far`,
+}
+
+/** What a ticket is good for, in a line or two. */
+export const ticketAbout = (ticket: Ticket, currency: string): readonly string[] => [
+  coverage[ticket.type](ticket.remainingSessionsCount, ticket.restrictSessions),
+  ...(ticket.timeDisplay === null
+    ? []
+    : [`${clock(ticket.timeDisplay.start)} to ${clock(ticket.timeDisplay.end)}`]),
+  ...(ticket.paymentSchedule === null ? [] : [scheduleInWords(ticket.paymentSchedule, currency)]),
+]

@@ -1,0 +1,6 @@
+import { PublicActivityPage } from '#web/features/listing/activity-page.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+
+const route = getRouteApi('/_public/activities/$activityGroupId')
+
+export const ActivityPage = () => <PublicActivityPage id={route.useParams().activityGroupId} />

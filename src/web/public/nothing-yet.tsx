@@ -1,0 +1,98 @@
+import { may } from '#domain/people/permissions.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
+import { paths } from '#web/paths.ts'
+import { RegisterArt } from '#web/ui/frame/register-art.tsx'
+import { useDocumentTitle } from '#web/ui/frame/use-document-title.ts'
+import { Anchor, Button, Title } from '@mantine/core'
+import { IconCalendarEvent, IconMailHeart, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './nothing-yet.module.css'
+
+const soon = [
+  {
+    Icon: IconCalendarEvent,
+    title: 'What’s on',
+    says: 'Every activity with its dates, its price and how many places are left.',
+  },
+  {
+    Icon: IconUsersGroup,
+    title: 'Your family',
+    says: 'Everyone you book for in one place, with what the team needs to know about them.',
+  },
+  {
+    Icon: IconMailHeart,
+    title: 'Your bookings',
+    says: 'What you booked and paid, with a reference you can read out, and changes by email.',
+  },
+]
+
+/** For a parent on a phone, while nothing is to come: it says so, and offers the one thing that can be done already. */
+export const NothingYet = () => {
+  const { name, contactEmail } = useClient()
+  const user = useCurrentUser()
+  useDocumentTitle(name)
+  const team = user !== null && may(user.role, 'admin.enter')
+
+  return (
+    <>
+      <section className={classes.hero}>
+        <div className={classes.words}>
+          <Title order={1} className={classes.title}>
+            {user === null ? `Welcome to ${name}` : `Hello, ${user.firstName}`}
+          </Title>
+          <p className={classes.lead}>
+            {user === null
+              ? 'Nothing is open for booking here just yet. Create your account now, and when it is, booking takes a minute.'
+              : 'Nothing is open for booking here just yet. Your account is ready for the day it is.'}
+          </p>
+          <div className={classes.actions}>
+            {user === null ? (
+              <>
+                <Button component={Link} to={paths.register} size="lg">
+                  Create an account
+                </Button>
+                <Button component={Link} to={paths.signIn} size="lg" variant="default">
+                  Sign in
+                </Button>
+              </>
+            ) : (
+              <Button component={Link} to={team ? paths.admin : paths.account} size="lg">
+                {team ? 'Open the admin area' : 'Go to your account'}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className={classes.art}>
+          <RegisterArt name={name} />
+        </div>
+      </section>
+
+      <section className={classes.soon} aria-labelledby="soon">
+        <Title order={2} id="soon">
+          What you will find here
+        </Title>
+        <ul className={classes.list}>
+          {soon.map(({ Icon, title, says }) => (
+            <li key={title}>
+              <Icon aria-hidden />
+              <div>
+                <Title order={3}>{title}</Title>
+                <p>{says}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {contactEmail !== '' && (
+          <p className={classes.contact}>
+            A question before then? Write to{' '}
+            <Anchor href={`mailto:${contactEmail}`} underline="always">
+              {contactEmail}
+            </Anchor>
+            .
+          </p>
+        )}
+      </section>
+    </>
+  )
+}

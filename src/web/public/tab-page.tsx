@@ -1,0 +1,30 @@
+import { PublicListing } from '#web/features/listing/listing-page.tsx'
+import { paths } from '#web/paths.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { NothingYet } from './nothing-yet.tsx'
+
+const route = getRouteApi('/_public/listing/$path')
+
+/** The home page, the part of it that a tab shows. */
+export const TabPage = () => {
+  const search = route.useSearch()
+  const { path } = route.useParams()
+  const navigate = route.useNavigate()
+  return (
+    <PublicListing
+      key={path}
+      path={path}
+      search={search}
+      onSearch={(next) =>
+        void navigate({
+          to: paths.listing,
+          params: { path },
+          search: next,
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      nothingYet={<NothingYet />}
+    />
+  )
+}
