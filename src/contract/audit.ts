@@ -18,7 +18,7 @@ export const audit = {
         action: z.string(),
         subject: z.string(),
         subjectId: z.string(),
-        /** Of a person: their name today. Null for anything else, and for somebody who is no longer here. */
+        /** Of a person or an activity: the name today. Null for anything else, and for what is no longer here. */
         subjectName: z.string().nullable(),
         changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
       }),

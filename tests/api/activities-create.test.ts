@@ -215,6 +215,7 @@ test('the history says what was created, in counts and names', async () => {
     items: [
       {
         action: 'activityGroups.create',
+        subjectName: expect.stringContaining('Activity'),
         changes: [
           { field: 'name' },
           { field: 'sessions', to: '3 sessions, 2026-09-21 to 2026-10-05' },

@@ -103,11 +103,11 @@ const rules = fc.record<RepeatRule>({
   repeatEndDate: day,
 })
 
-describe('for every rule and start', () => {
-  const weekdayOf = (date: string) => Temporal.PlainDate.from(date).dayOfWeek
-  const daysOf = (rule: RepeatRule, start: string) =>
-    rule.repeat === 'daily' ? rule.repeatDays : [weekdayOf(start)]
+const weekdayOf = (date: string) => Temporal.PlainDate.from(date).dayOfWeek
+const daysOf = (rule: RepeatRule, start: string) =>
+  rule.repeat === 'daily' ? rule.repeatDays : [weekdayOf(start)]
 
+describe('for every rule and start', () => {
   it('the dates increase, are within bounds and on the right days', () => {
     fc.assert(
       fc.property(rules, day, (rule, start) => {

@@ -22,8 +22,10 @@ const sessionsInWords = (sessions: readonly Session[]): string | null => {
   return first === last ? `${words}, ${first}` : `${words}, ${first} to ${last}`
 }
 
+const joined = (words: readonly string[]): string | null => (words.length === 0 ? null : words.join(', '))
+
 const listed = (items: readonly { readonly name: string }[]): string | null =>
-  items.length === 0 ? null : items.map(({ name }) => name).join(', ')
+  joined(items.map(({ name }) => name))
 
 const written = (value: unknown): unknown => {
   if (value === null || typeof value !== 'object') return value
@@ -94,11 +96,14 @@ const itemChanges = (
 ): Change[] => {
   const { added, removed, changed } = differenceOf(before, after)
   const price = (item: Item) => `${item.name}: ${formatMoney(item.price, currency)}`
+  const repriced = changed.filter(({ was, is }) => was.price !== is.price)
   const other = changed.filter(({ was, is }) => was.price === is.price || was.name !== is.name)
   return [
     ...told(`${noun}sAdded`, null, listed(added)),
-    ...changed.flatMap(({ was, is }) =>
-      was.price === is.price ? [] : [{ field: `${noun}Price`, from: price(was), to: price(is) }],
+    ...told(
+      `${noun}Price`,
+      joined(repriced.map(({ was }) => price(was))),
+      joined(repriced.map(({ is }) => price(is))),
     ),
     ...told(`${noun}sChanged`, null, listed(other.map(({ is }) => is))),
     ...told(`${noun}sDeleted`, listed(removed), null),

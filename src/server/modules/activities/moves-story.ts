@@ -5,12 +5,12 @@ import type { ActivityContent } from './form-of-rows.ts'
 /** That people got places they had not asked for, and that a limit was passed knowingly, is kept with the save. */
 export const movesStory = ({ gained, over }: SoldChanges, after: ActivityContent): Change[] => {
   const places = Object.values(gained).reduce((sum, count) => sum + count, 0)
+  const sessions = over.map(
+    ({ index, limit, needed }) =>
+      `${after.sessions[index]?.localDate ?? ''}: ${needed} places, limit ${limit}`,
+  )
   return [
     ...(places === 0 ? [] : [{ field: 'placesGiven', from: null, to: places }]),
-    ...over.map(({ index, limit, needed }) => ({
-      field: 'wentOverLimit',
-      from: null,
-      to: `${after.sessions[index]?.localDate ?? ''}: ${needed} places, limit ${limit}`,
-    })),
+    ...(sessions.length === 0 ? [] : [{ field: 'wentOverLimit', from: null, to: sessions.join('; ') }]),
   ]
 }

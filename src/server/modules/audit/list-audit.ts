@@ -1,6 +1,7 @@
 import { failed } from '#domain/kernel/failure.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type CursorQuery, readPage } from '../../db/keyset.ts'
+import { activityGroups } from '../../db/schema/activities.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -25,15 +26,31 @@ const presentEntry = (row: AuditRow) => ({
 
 type Entry = ReturnType<typeof presentEntry>
 
-/** In one go for the whole page; the id alone would not tell a reader whom it was about. */
-const namesOf = async (tx: Tx, entries: readonly Entry[]): Promise<ReadonlyMap<string, string>> => {
-  const ids = new Set(entries.filter(({ subject }) => subject === 'user').map(({ subjectId }) => subjectId))
-  if (ids.size === 0) return new Map()
+const peopleNamed = async (tx: Tx, ids: readonly string[]) => {
   const found = await tx.sql
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(and(eq(users.clientId, tx.clientId), inArray(users.id, [...ids])))
-  return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+  return found.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
+}
+
+const activitiesNamed = (tx: Tx, ids: readonly string[]) =>
+  tx.sql
+    .select({ id: activityGroups.id, name: activityGroups.name })
+    .from(activityGroups)
+    .where(and(eq(activityGroups.clientId, tx.clientId), inArray(activityGroups.id, [...ids])))
+
+const named = { user: peopleNamed, activityGroup: activitiesNamed }
+
+/** In one go for the whole page; the id alone would not tell a reader whom or what it was about. */
+const namesOf = async (tx: Tx, entries: readonly Entry[]): Promise<ReadonlyMap<string, string>> => {
+  const names = new Map<string, string>()
+  for (const [kind, find] of Object.entries(named)) {
+    const ids = new Set(entries.filter(({ subject }) => subject === kind).map(({ subjectId }) => subjectId))
+    if (ids.size === 0) continue
+    for (const { id, name } of await find(tx, [...ids])) names.set(id, name)
+  }
+  return names
 }
 
 /** Ids grow with time, so the newest entry has the greatest. */
@@ -62,7 +79,7 @@ export const listAudit = (scope: Scope, query: AuditQuery) =>
     const names = await namesOf(tx, page.items)
     const items = page.items.map((entry) => ({
       ...entry,
-      subjectName: entry.subject === 'user' ? (names.get(entry.subjectId) ?? null) : null,
+      subjectName: names.get(entry.subjectId) ?? null,
     }))
     return { ...page, items }
   })

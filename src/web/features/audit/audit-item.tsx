@@ -15,23 +15,27 @@ interface AuditItemProps {
 export const AuditItem = ({ entry, linked }: AuditItemProps) => {
   const { who, did, whom, after } = auditSentence(entry)
   const own = whom === undefined && entry.subjectName === who
-  const toPerson = (name: string) =>
-    linked && entry.subjectName !== null ? (
-      <TextLink to={paths.person} params={{ userId: entry.subjectId }} inherit>
+  const toSubject = (name: string) => {
+    if (!linked || entry.subjectName === null) return name
+    return entry.subject === 'activityGroup' ? (
+      <TextLink to={paths.activityOverview} params={{ activityGroupId: entry.subjectId }} inherit>
         {name}
       </TextLink>
     ) : (
-      name
+      <TextLink to={paths.person} params={{ userId: entry.subjectId }} inherit>
+        {name}
+      </TextLink>
     )
+  }
   return (
     <li className={classes.item}>
       <div className={classes.head}>
         <span>
-          <strong>{own ? toPerson(who) : who}</strong> {did}
-          {whom !== undefined && toPerson(whom)}
+          <strong>{own ? toSubject(who) : who}</strong> {did}
+          {whom !== undefined && toSubject(whom)}
           {after}
           {linked && whom === undefined && !own && entry.subjectName !== null && (
-            <> · {toPerson(entry.subjectName)}</>
+            <> · {toSubject(entry.subjectName)}</>
           )}
         </span>
         <Text size="sm" c="dimmed" component="span">

@@ -43,6 +43,14 @@ describe('auditSentence', () => {
     expect(said('Margaret Ellis', action, changes, 'Nia Evans')).toBe(sentence)
   })
 
+  it.each([
+    [true, 'Adam Admin enabled an activity'],
+    [false, 'Adam Admin disabled an activity'],
+  ])('an activity enabled: %s', (to, sentence) => {
+    const changes = [{ field: 'enabled', from: !to, to }]
+    expect(said('Adam Admin', 'activityGroups.setEnabled', changes)).toBe(sentence)
+  })
+
   it('has words for everything that changes a person or the organisation', () => {
     const changing = operations.filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
     const unworded = changing.filter(({ id }) => said('X', id).includes(':')).map(({ id }) => id)

@@ -48,6 +48,10 @@ const deeds: Readonly<Record<string, string>> = {
   'homeTabs.setEnabled': 'showed or hid a home page tab',
   'homeTabs.reorder': 'put the home page tabs in a new order',
   'homeTabs.remove': 'deleted a home page tab',
+  'activityGroups.create': 'added an activity',
+  'activityGroups.update': 'changed an activity',
+  'activityGroups.copy': 'copied an activity',
+  'activityGroups.remove': 'deleted an activity',
   'venues.create': 'added a venue',
   'venues.update': 'changed a venue',
   'venues.setEnabled': 'enabled or disabled a venue',
@@ -82,8 +86,14 @@ const statusDeed = (changes: AuditEntry['changes']): string =>
     ? `kept ${person} out`
     : `let ${person} in`
 
+const enabledDeed = (changes: AuditEntry['changes']): string =>
+  changes.some(({ field, to }) => field === 'enabled' && to === true)
+    ? 'enabled an activity'
+    : 'disabled an activity'
+
 const deedOf = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string => {
   if (action === 'users.changeStatus') return statusDeed(changes)
+  if (action === 'activityGroups.setEnabled') return enabledDeed(changes)
   return (Object.hasOwn(deeds, action) ? deeds[action] : undefined) ?? unworded(action)
 }
 

@@ -12,6 +12,7 @@ import { valuesOf } from './client-values.ts'
 import { ColourField } from './colour-field.tsx'
 import { RegionalFields } from './regional-fields.tsx'
 import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
+import { useZoneQuestion } from './use-zone-question.ts'
 
 export const ClientSettingsForm = () => {
   const client = useClient()
@@ -26,6 +27,8 @@ export const ClientSettingsForm = () => {
     },
   })
 
+  const submit = useZoneQuestion(form, client.timeZone, form.values.timeZone)
+
   useEffect(() => {
     // A newer version arrived and nothing was typed: show it. While something is, the server will say 'stale'.
     if (!form.dirty && form.values.version !== client.version) form.reset(valuesOf(client))
@@ -37,7 +40,11 @@ export const ClientSettingsForm = () => {
   }
 
   return (
-    <Form form={form} alert={form.failure?.code === 'stale' && <StaleAlert onReload={loadTheirs} />}>
+    <Form
+      form={form}
+      onSubmit={submit}
+      alert={form.failure?.code === 'stale' && <StaleAlert onReload={loadTheirs} />}
+    >
       <Section
         title="Who you are"
         description="What your customers see at the top of every page and in emails."
