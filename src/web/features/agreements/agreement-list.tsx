@@ -16,7 +16,15 @@ import { AgreementEditDialog } from './agreement-edit-dialog.tsx'
 
 const columns: readonly Column<BookingAgreement>[] = [
   { id: 'name', header: 'Name', heading: true, cell: ({ name }) => name },
-  { id: 'text', header: 'Text', cell: (agreement) => <AgreementText agreement={agreement} /> },
+  {
+    id: 'text',
+    header: 'Text',
+    cell: (agreement) => (
+      <div>
+        <AgreementText agreement={agreement} />
+      </div>
+    ),
+  },
   { id: 'used', header: 'Activities', align: 'end', cell: ({ usedBy }) => usedBy.toLocaleString('en-GB') },
 ]
 

@@ -3,8 +3,8 @@ import type { CancellationRuleDraft } from '#domain/cancelling/cancellation-rule
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import type { useSubForm } from '#web/ui/form/use-sub-form.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
-import { Checkbox, NativeSelect, Stack } from '@mantine/core'
-import classes from './rule-fields.module.css'
+import { Checkbox, Stack } from '@mantine/core'
+import { AmountAndUnit } from './amount-and-unit.tsx'
 
 export type RuleForm = ReturnType<typeof useSubForm<CancellationRuleDraft, unknown>>
 
@@ -12,11 +12,7 @@ const methodLabels = { card: 'Card payment provider', accountCredit: 'Account cr
 
 const RefundFields = ({ form }: { readonly form: RuleForm }) => (
   <>
-    <MoneyInput
-      label="Fee"
-      description="Kept from what is given back, once for each booked ticket. Leave it blank for none."
-      {...form.field('config.fee')}
-    />
+    <MoneyInput label="Fee" description="Kept once for each booked ticket." {...form.field('config.fee')} />
     <Checkbox.Group
       label="Refund methods"
       description="Where there are two, the customer chooses."
@@ -30,42 +26,28 @@ const RefundFields = ({ form }: { readonly form: RuleForm }) => (
       </Stack>
     </Checkbox.Group>
     {form.values.config.refundMethods.includes('accountCredit') && (
-      <div className={classes.pair}>
-        <NumberField
-          whole
-          label="Account credit expires after"
-          description="Leave it blank and it does not expire."
-          {...form.field('config.accountCreditExpiry.amount')}
-        />
-        <NativeSelect
-          label="Unit"
-          aria-label="Unit of the account credit expiry"
-          data={[...creditExpiryUnits]}
-          {...form.field('config.accountCreditExpiry.unit')}
-        />
-      </div>
+      <AmountAndUnit
+        label="Account credit expiry"
+        description="How long the credit can be used. Leave the amount blank and it does not expire."
+        amount={form.field('config.accountCreditExpiry.amount')}
+        unit={form.field('config.accountCreditExpiry.unit')}
+        units={creditExpiryUnits}
+      />
     )}
   </>
 )
 
 export const RuleFields = ({ form }: { readonly form: RuleForm }) => (
   <>
-    <div className={classes.pair}>
-      <NumberField
-        whole
-        label="Cancelled at least"
-        description="How long before the session starts."
-        withAsterisk
-        data-autofocus
-        {...form.field('cancellationWindow.amount')}
-      />
-      <NativeSelect
-        label="Unit"
-        aria-label="Unit of the cancellation window"
-        data={[...windowUnits]}
-        {...form.field('cancellationWindow.unit')}
-      />
-    </div>
+    <AmountAndUnit
+      label="Cancellation window"
+      description="How long before the session starts somebody has to cancel."
+      withAsterisk
+      first
+      amount={form.field('cancellationWindow.amount')}
+      unit={form.field('cancellationWindow.unit')}
+      units={windowUnits}
+    />
     <NumberField
       label="Percentage to refund"
       description="0 gives nothing back."

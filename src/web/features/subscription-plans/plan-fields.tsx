@@ -13,13 +13,13 @@ const RegularFields = ({ form }: { readonly form: PlanFormFields }) => (
     <div className={classes.pair}>
       <DateField
         label="First payment date"
-        description="Payments are collected on the 1st of each month. Another day means from the next 1st."
+        description="Payments are on the 1st of each month. Another day means from the next 1st."
         withAsterisk
         {...form.field('paymentSchedule.firstPaymentDate')}
       />
       <DateField
         label="Final payment date"
-        description="Nothing is collected after this day. Leave it blank to go on without an end."
+        description="Nothing is collected after this day. Blank goes on without an end."
         {...form.field('paymentSchedule.finalPaymentDate')}
       />
     </div>

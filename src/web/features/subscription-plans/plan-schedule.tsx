@@ -9,7 +9,8 @@ import { Anchor } from '@mantine/core'
 export const PlanSchedule = ({ name, paymentSchedule }: SubscriptionPlan) => {
   const { currency } = useClient()
   const dialog = useDialog()
-  const words = scheduleInWords(paymentSchedule, currency)
+  // A month and its year stay on one line.
+  const words = scheduleInWords(paymentSchedule, currency).replaceAll(/ (?=\d{4}\b)/gu, '\u00A0')
   if (paymentSchedule.type === 'regular') return words
   return (
     <div>
