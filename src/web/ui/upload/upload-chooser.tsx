@@ -24,7 +24,7 @@ interface UploadChooserProps {
 export const UploadChooser = ({ kind, several, onChoose, button }: UploadChooserProps) => (
   <Dropzone
     className={classes.chooser}
-    onDrop={onChoose}
+    onDrop={(files) => onChoose(files)}
     activateOnKeyboard={false}
     enablePointerEvents
     inputProps={{ accept: acceptedBy(kind), multiple: several, 'aria-hidden': true }}
