@@ -165,6 +165,17 @@ describe('a file that is not what it says', () => {
     expect(stored()).toHaveLength(before)
   })
 
+  test.each([
+    ['BM club, autumn.txt', 'BM Swimming: bring a towel'],
+    ['PK.csv', 'PK,Name\r\n1,A\r\n'],
+    ['bom.csv', '\uFEFFname,age'],
+    ['sums.txt', '1 < 2 and 3 > 2'],
+  ])('text that only begins like something else is text: %s', async (name, bytes) => {
+    expect(await uploaded(app, 'file-upload-document', { name, bytes }, from())).toMatchObject({
+      originalname: name,
+    })
+  })
+
   test('a type that is on no list is told what is', async () => {
     const answer = await upload(
       app,

@@ -56,15 +56,21 @@ const isPlainText = (bytes: Buffer): boolean => {
   }
 }
 
+/** Moving pictures among the PNGs have a name of their own; they are drawn like the others. */
+const pictures: Readonly<Record<string, 'jpg' | 'png' | 'gif'>> = {
+  jpg: 'jpg',
+  png: 'png',
+  apng: 'png',
+  gif: 'gif',
+}
+
 const extensionBy = async (bytes: Buffer, claimed: string): Promise<Content['extension'] | undefined> => {
-  // Not left to the library: it would unpack a stranger's archive.
-  if (bytes.toString('latin1', 0, 2) === 'PK') return officeExtension(bytes)
-  const found = await fileTypeFromBuffer(bytes)
-  if (found?.ext === 'jpg' || found?.ext === 'png' || found?.ext === 'gif') return found.ext
-  if (found?.ext === 'pdf') return isPdf(bytes) ? 'pdf' : undefined
+  // Not left to the library: it would unpack a stranger's archive, and reads text that happens to begin like a picture.
+  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return officeExtension(bytes)
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return isPdf(bytes) ? 'pdf' : undefined
   // Nothing inside tells a table from a letter: here, and only here, the name decides.
-  if (found === undefined && (claimed === 'txt' || claimed === 'csv') && isPlainText(bytes)) return claimed
-  return undefined
+  if (claimed === 'txt' || claimed === 'csv') return isPlainText(bytes) ? claimed : undefined
+  return pictures[(await fileTypeFromBuffer(bytes))?.ext ?? '']
 }
 
 /** What a file is by its bytes, if it is anything that we take. `claimed` is the ending of its name. */

@@ -1,0 +1,35 @@
+import { officeParts, zip } from '#tests/support/uploads.ts'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { zipEntries } from './zip-entries.ts'
+
+const whole = zip(officeParts.docx)
+
+describe('zipEntries', () => {
+  it('lists the names', () => {
+    expect(zipEntries(whole)).toEqual(['[Content_Types].xml', 'word/document.xml'])
+    expect(zipEntries(zip({ 'ü.txt': 'x' }))).toEqual(['ü.txt'])
+  })
+
+  it.each([
+    ['bytes behind it', Buffer.concat([whole, Buffer.from('x')])],
+    ['bytes in front of it', Buffer.concat([Buffer.from('x'), whole])],
+    ['its end missing', whole.subarray(0, -1)],
+    ['its beginning missing', whole.subarray(10)],
+    ['nothing but an end', whole.subarray(-22)],
+    ['nothing', Buffer.alloc(0)],
+  ])('is undefined with %s', (_case, bytes) => {
+    expect(zipEntries(bytes)).toBeUndefined()
+  })
+
+  it('stumbles over no damage', () => {
+    const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(damage, fc.nat(whole.length), (changes, length) => {
+        const bytes = Buffer.from(whole)
+        for (const [at, value] of changes) bytes[at] = value
+        expect(() => [zipEntries(bytes), zipEntries(bytes.subarray(0, length))]).not.toThrow()
+      }),
+    )
+  })
+})
