@@ -1,3 +1,4 @@
+import type { FieldValues } from '#domain/fields/field-kinds.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Change } from '../../db/schema/audit.ts'
 import type { ActivityContent } from './form-of-rows.ts'
@@ -87,6 +88,25 @@ const sessionChanges = (before: readonly Session[], after: readonly Session[]): 
   ]
 }
 
+/** The new order, where those that stayed do not follow each other as before. */
+const reordered = (before: readonly Item[], after: readonly Item[]): string | null => {
+  const stayed = (items: readonly Item[], others: readonly Item[]) => {
+    const ids = new Set(others.map(({ _id }) => _id))
+    return items.filter(({ _id }) => ids.has(_id)).map(({ _id }) => _id)
+  }
+  return same(stayed(before, after), stayed(after, before)) ? null : listed(after)
+}
+
+/** Which answers to the organiser's fields became others, by the fields' titles. */
+export const answersStory = (
+  fields: readonly { readonly _id: string; readonly title: string }[],
+  before: FieldValues,
+  after: FieldValues,
+): Change[] => {
+  const changed = fields.filter(({ _id }) => !same(before[_id], after[_id]))
+  return told('answersChanged', null, joined(changed.map(({ title }) => title)))
+}
+
 /** Prices and being on sale are told for each; of the rest, that it changed. */
 const itemChanges = (
   noun: 'ticket' | 'addOn',
@@ -106,6 +126,7 @@ const itemChanges = (
       joined(repriced.map(({ is }) => price(is))),
     ),
     ...told(`${noun}sChanged`, null, listed(other.map(({ is }) => is))),
+    ...told(`${noun}Order`, null, reordered(before, after)),
     ...told(`${noun}sDeleted`, listed(removed), null),
   ]
 }

@@ -30,12 +30,19 @@ export const planRefusal = (
   return missing && new Failure('planRequired', featureRefusal(missing))
 }
 
-/** The plans that the form names, and the tickets that have them. */
+/** The plans that the form names, and the tickets that have them. Locked first: of two who choose one, the second is told. */
 const plansNamed = async (tx: Tx, form: ActivityContent): Promise<PlanInUse[]> => {
   const named = form.tickets.flatMap(({ subscriptionPlan }) =>
     subscriptionPlan === null ? [] : [subscriptionPlan],
   )
   if (named.length === 0) return []
+  const ofForm = and(eq(subscriptionPlans.clientId, tx.clientId), inArray(subscriptionPlans.id, named))
+  await tx.sql
+    .select({ id: subscriptionPlans.id })
+    .from(subscriptionPlans)
+    .where(ofForm)
+    .orderBy(subscriptionPlans.id)
+    .for('no key update')
   const rows = await tx.sql
     .select({
       _id: subscriptionPlans.id,
@@ -51,7 +58,7 @@ const plansNamed = async (tx: Tx, form: ActivityContent): Promise<PlanInUse[]> =
         eq(tickets.subscriptionPlanId, subscriptionPlans.id),
       ),
     )
-    .where(and(eq(subscriptionPlans.clientId, tx.clientId), inArray(subscriptionPlans.id, named)))
+    .where(ofForm)
   return rows.map(({ _id, enabled, ticket, activityGroup }) => ({
     _id,
     enabled,

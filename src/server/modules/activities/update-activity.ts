@@ -1,34 +1,23 @@
 import type { ActivityUpdateForm } from '#contract/activity-form.ts'
 import type { ActivityGroup } from '#contract/activity-groups.ts'
-import { soldChanges, ticketTypeIssues } from '#domain/activities/sold-changes.ts'
 import { failed, Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { bookedOf } from '../bookings/has-bookings.ts'
 import { movePurchases } from '../bookings/move-purchases.ts'
-import { soldByTicket } from '../bookings/sales.ts'
 import { readClient } from '../clients/lock-client.ts'
-import { readActivityFields, rememberActivityFiles } from './activity-fields.ts'
-import { lockRows, type SessionRow } from './activity-rows.ts'
-import { saveStory } from './activity-story.ts'
+import { activityFields, readActivityFields, rememberActivityFiles } from './activity-fields.ts'
+import { lockRows } from './activity-rows.ts'
+import { answersStory, saveStory } from './activity-story.ts'
 import { contentIssues, planRefusal } from './check-activity.ts'
-import { sessionColumns } from './columns-of-form.ts'
 import { contentOfRows } from './form-of-rows.ts'
+import { judgeSold } from './judge-sold.ts'
 import { movesStory } from './moves-story.ts'
 import { readActivity } from './read-activity.ts'
 import { withNewIds } from './real-ids.ts'
 import { settle } from './settle.ts'
-import { deletionRefusal, overRefusal, restrictionRefusal } from './sold-refusals.ts'
 import { tidyForm } from './tidy-form.ts'
 import { writeChanges } from './write-changes.ts'
-
-const asSaved = (row: SessionRow) => ({
-  _id: row.id,
-  enabled: row.enabled,
-  startsAt: row.startsAt.toString(),
-  placeLimit: row.placeLimit,
-})
 
 /** Saves an activity whole; those who bought all its sessions, or subscribed, move with it. */
 export const updateActivity = (
@@ -52,46 +41,23 @@ export const updateActivity = (
     if (issues.length > 0) return invalid(issues)
 
     const after = await withNewIds(tx, content)
-    const booked = await bookedOf(tx, id)
-    const sold = booked.any ? await soldByTicket(tx, id) : {}
-    const taken = Object.fromEntries(rows.sessions.map((row) => [row.id, row.placesTaken]))
-    const place = { clientId: tx.clientId, activityGroupId: id }
-    const sessionRows = (gained: Readonly<Record<string, number>>) =>
-      after.sessions.map((session) =>
-        sessionColumns(
-          place,
-          session,
-          client.timeZone,
-          (taken[session._id] ?? 0) + (gained[session._id] ?? 0),
-        ),
-      )
-    const was = { sessions: rows.sessions.map(asSaved), tickets: before.tickets }
-    const becomes = { sessions: sessionRows({}).map(asSaved), tickets: after.tickets }
-    const typeIssues = ticketTypeIssues(was, becomes)
-    if (typeIssues.length > 0) return invalid(typeIssues)
-    const changes = soldChanges(was, becomes, sold, taken, tx.now.toString())
-    const blocked =
-      deletionRefusal(before, after, booked) ??
-      restrictionRefusal(becomes, sold) ??
-      (allowOver ? undefined : overRefusal(changes))
-    if (blocked) return blocked
+    const { timeZone } = client
+    const judged = await judgeSold(tx, rows, after, { timeZone, allowOver })
+    if (failed(judged)) return judged
 
-    await writeChanges(tx, {
-      rows,
-      before,
-      after,
-      afterSessions: sessionRows(changes.gained),
-      fieldData,
-      timeZone: client.timeZone,
-    })
-    await movePurchases(tx, id, changes.moves)
+    await writeChanges(tx, { rows, before, after, sessions: judged.sessions, fieldData, timeZone })
+    await movePurchases(tx, id, judged.changes.moves)
     const misused = await rememberActivityFiles(tx, id, fieldData)
     if (misused) return misused
     await recordAudit(tx, {
       action: 'activityGroups.update',
       subject: 'activityGroup',
       subjectId: id,
-      changes: [...saveStory(before, after, client.currency), ...movesStory(changes, after)],
+      changes: [
+        ...saveStory(before, after, client.currency),
+        ...answersStory(await activityFields(tx), rows.group.fieldData, fieldData),
+        ...movesStory(judged.changes, after),
+      ],
     })
     const unsettled = await settle(tx, client, after)
     return unsettled ?? readActivity(tx, id)

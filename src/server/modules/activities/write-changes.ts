@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { addOns, tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { ActivityRows } from './activity-rows.ts'
+import type { ActivityRows, SessionRow } from './activity-rows.ts'
 import { differenceOf } from './activity-story.ts'
 import { activityColumns, addOnColumns, ticketColumns } from './columns-of-form.ts'
 import type { ActivityContent } from './form-of-rows.ts'
@@ -14,7 +14,8 @@ export interface Saving {
   readonly rows: ActivityRows
   readonly before: ActivityContent
   readonly after: ActivityContent
-  readonly afterSessions: readonly (typeof activitySessions.$inferSelect)[]
+  /** As they will be, places and instants included. */
+  readonly sessions: readonly SessionRow[]
   readonly fieldData: FieldValues
   readonly timeZone: string
 }
@@ -28,19 +29,21 @@ const written = <Item extends { readonly _id: string }>(before: readonly Item[],
   return [...added, ...changed.map(({ is }) => is)]
 }
 
-const changedSessions = ({ rows, afterSessions }: Saving) => {
+const isSame = (row: SessionRow, was: SessionRow): boolean =>
+  row.localDate === was.localDate &&
+  row.startsAt.equals(was.startsAt) &&
+  row.endsAt.equals(was.endsAt) &&
+  row.placeLimit === was.placeLimit &&
+  row.placesTaken === was.placesTaken &&
+  row.allowedOver === was.allowedOver &&
+  row.enabled === was.enabled &&
+  // PostgreSQL adds seconds.
+  was.startTime.startsWith(row.startTime) &&
+  was.endTime.startsWith(row.endTime)
+
+const changedSessions = ({ rows, sessions }: Saving): readonly SessionRow[] => {
   const known = new Map(rows.sessions.map((row) => [row.id, row]))
-  const isSame = (row: (typeof afterSessions)[number], was: typeof row) =>
-    row.localDate === was.localDate &&
-    row.startsAt.equals(was.startsAt) &&
-    row.endsAt.equals(was.endsAt) &&
-    row.placeLimit === was.placeLimit &&
-    row.placesTaken === was.placesTaken &&
-    row.allowedOver === was.allowedOver &&
-    row.enabled === was.enabled &&
-    was.startTime.startsWith(row.startTime) &&
-    was.endTime.startsWith(row.endTime)
-  return afterSessions.filter((row) => {
+  return sessions.filter((row) => {
     const was = known.get(row.id)
     return was === undefined || !isSame(row, was)
   })

@@ -1,0 +1,52 @@
+import { type SoldChanges, soldChanges, ticketTypeIssues } from '#domain/activities/sold-changes.ts'
+import { type Failure, invalid } from '#domain/kernel/failure.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { bookedOf } from '../bookings/has-bookings.ts'
+import { soldByTicket } from '../bookings/sales.ts'
+import type { ActivityRows, SessionRow } from './activity-rows.ts'
+import { sessionColumns } from './columns-of-form.ts'
+import { type ActivityContent, contentOfRows } from './form-of-rows.ts'
+import { deletionRefusal, overRefusal, restrictionRefusal } from './sold-refusals.ts'
+
+const asSaved = (row: SessionRow) => ({
+  _id: row.id,
+  enabled: row.enabled,
+  startsAt: row.startsAt.toString(),
+  placeLimit: row.placeLimit,
+})
+
+export interface Judged {
+  readonly changes: SoldChanges
+  /** The sessions as they will be, with the places that purchases get in them. */
+  readonly sessions: readonly SessionRow[]
+}
+
+/** What a save means for those who bought: what they keep from happening, and where they get places. */
+export const judgeSold = async (
+  tx: Tx,
+  rows: ActivityRows,
+  after: ActivityContent,
+  { timeZone, allowOver }: { readonly timeZone: string; readonly allowOver: boolean },
+): Promise<Judged | Failure> => {
+  const { id } = rows.group
+  const booked = await bookedOf(tx, id)
+  const sold = booked.any ? await soldByTicket(tx, id) : {}
+  const taken = Object.fromEntries(rows.sessions.map((row) => [row.id, row.placesTaken]))
+  const place = { clientId: tx.clientId, activityGroupId: id }
+  const sessionsWith = (gained: Readonly<Record<string, number>>) =>
+    after.sessions.map((session) =>
+      sessionColumns(place, session, timeZone, (taken[session._id] ?? 0) + (gained[session._id] ?? 0)),
+    )
+
+  const before = contentOfRows(rows)
+  const was = { sessions: rows.sessions.map(asSaved), tickets: before.tickets }
+  const becomes = { sessions: sessionsWith({}).map(asSaved), tickets: after.tickets }
+  const typeIssues = ticketTypeIssues(was, becomes)
+  if (typeIssues.length > 0) return invalid(typeIssues)
+  const changes = soldChanges(was, becomes, sold, taken, tx.now.toString())
+  return (
+    deletionRefusal(before, after, booked) ??
+    restrictionRefusal(becomes, sold) ??
+    (allowOver ? undefined : overRefusal(changes)) ?? { changes, sessions: sessionsWith(changes.gained) }
+  )
+}
