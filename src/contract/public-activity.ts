@@ -39,7 +39,7 @@ export const publicTicket = z.object({
   allowMidMonthBookings: z.boolean(),
   coverFeePerSession: z.number().int().nullable(),
   paymentSchedule: paymentSchedule.nullable(),
-  /** What is paid first: the price now, an amount of the schedule, or each month's. */
+  /** What it costs from now on: the price, the payments of a schedule still ahead, or each month's. */
   priceNow: z.number().int(),
   priceIsMonthly: z.boolean(),
   /** Its own limit is reached, or a session that it must cover is full. */

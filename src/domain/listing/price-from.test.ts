@@ -109,7 +109,12 @@ describe('priceFrom', () => {
       [next],
       { ...one(4_000), monthly: true },
     ],
-    ['by rows: the next one', [ticket({ type: 'subscription', paymentSchedule: rows })], [next], one(2_500)],
+    [
+      'by rows: those still ahead',
+      [ticket({ type: 'subscription', paymentSchedule: rows })],
+      [next],
+      one(5_500),
+    ],
     [
       'a subscription whose last payment is past is not sold',
       [ticket({ type: 'subscription', paymentSchedule: { ...monthly, finalPaymentDate: '2026-09-01' } })],

@@ -1,5 +1,6 @@
 import { isScheduleUsable } from '../schedules/is-schedule-usable.ts'
 import type { PaymentSchedule } from '../schedules/payment-schedule.ts'
+import { totalOf } from '../schedules/schedule-in-words.ts'
 import { type SessionToCover, ticketNow, type TicketNow, type TicketToPrice } from '../tickets/ticket-now.ts'
 
 export interface OfferedTicket extends TicketToPrice {
@@ -15,7 +16,7 @@ export interface OfferedSession extends SessionToCover {
 }
 
 export interface TicketOffer extends TicketNow {
-  /** What is paid for it first: once, or each month, as `monthly` says. */
+  /** What it costs from now on: in all, or each month, as `monthly` says. */
   readonly priceNow: number
   readonly monthly: boolean
   readonly full: boolean
@@ -36,17 +37,14 @@ const isFull = (ticket: OfferedTicket, left: readonly OfferedSession[]): boolean
   )
 }
 
-/** The first row still ahead; a subscription that is paid by rows begins with it. */
-const nextRow = ({ schedule }: PaymentSchedule, today: string): number | undefined =>
-  schedule
-    .filter(({ date }) => date >= today)
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .at(0)?.amount
+/** A fixed schedule asks for the rows still ahead, whenever somebody joins. */
+const stillToPay = ({ schedule }: PaymentSchedule, today: string): number =>
+  totalOf(schedule.filter(({ date }) => date >= today))
 
 const subscriptionPrice = (ticket: OfferedTicket, today: string): number => {
   const { paymentSchedule: plan } = ticket
   if (plan === null) return ticket.price
-  return (plan.type === 'regular' ? plan.amount : nextRow(plan, today)) ?? ticket.price
+  return plan.type === 'regular' ? (plan.amount ?? ticket.price) : stillToPay(plan, today)
 }
 
 export const ticketOffer = (

@@ -23,6 +23,7 @@ export const BookingBar = ({ activity, price }: BookingBarProps) => {
       )
   return (
     <div className={classes.bar}>
+      <p className={classes.how}>To book a place, or to ask a question, write to {name}.</p>
       {words !== undefined && <strong className={classes.barPrice}>{words}</strong>}
       <Button
         component="a"
@@ -30,7 +31,7 @@ export const BookingBar = ({ activity, price }: BookingBarProps) => {
         size="lg"
         leftSection={<IconMail size={20} aria-hidden />}
       >
-        Contact {name}
+        Contact us
       </Button>
     </div>
   )
