@@ -68,6 +68,18 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('dialog').waitFor()
     return page
   },
+  'the kinds of field': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.fieldSettings)
+    await page.getByRole('button', { name: 'Add field' }).click()
+    await page.getByRole('dialog').waitFor()
+    return page
+  },
+  'a field with rich text': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.fieldSettings)
+    await page.getByRole('button', { name: 'Edit, Description' }).click()
+    await page.getByRole('dialog').getByText('How it looks').waitFor()
+    return page
+  },
   'a form with mistakes': async (people) => {
     const page = await at(await people.stranger(), paths.register)
     await page.getByRole('button', { name: 'Register' }).click()

@@ -202,3 +202,61 @@ test('fields that cannot be read say so and can be tried again', async ({ people
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, 'Description')).toBeVisible()
 })
+
+const activity = (name: string, index: number) => ({
+  _id: `0190c0de-0000-7000-8000-00000000000${index}`,
+  name,
+  enabled: index !== 2,
+  firstSession: '2026-09-07T08:30:00.000Z',
+  lastSession: '2026-12-14T09:30:00.000Z',
+})
+
+test('activities for a field are filtered, selected and added', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  const activities = ['Swimming, beginners', 'Swimming, improvers', 'Holiday camp'].map(activity)
+  await page.route('**/api/activity-groups/full-list*', (route) => route.fulfill({ json: activities }))
+  await page.goto(`${settings}?usage=activity`)
+  await page.getByRole('button', { name: 'Add field' }).click()
+  await dialog(page, 'Add field')
+    .getByRole('button', { name: /^Text A name/u })
+    .click()
+  // Pressed as people do, on its words: the title's error must not move it away under the pointer.
+  await page.getByText('Chosen activities only').click()
+  await page.getByRole('button', { name: 'Select activities' }).click()
+  const chooser = dialog(page, 'Select activities')
+  await chooser.getByLabel('Filter').fill('chess')
+  await expect(chooser.getByText(messages.noActivitiesFound)).toBeVisible()
+  await chooser.getByLabel('Filter').fill('swim')
+  await chooser.getByRole('button', { name: 'Select all', exact: true }).click()
+  await chooser.getByLabel('Filter').fill('')
+  await expect(chooser.getByRole('button', { name: 'Added, ' })).toHaveCount(2)
+  await chooser.getByRole('button', { name: 'Add, Holiday camp' }).click()
+  await chooser.getByRole('button', { name: 'Added, Swimming, beginners' }).click()
+  await chooser.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('2 activities chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Select activities' }).click()
+  await chooser.getByRole('button', { name: 'Unselect all' }).click()
+  await chooser.getByRole('button', { name: 'Cancel' }).click()
+  await expect(chooser).toBeHidden()
+  await expect(page.getByText('2 activities chosen')).toBeVisible()
+})
+
+test('a row is dragged by the mouse', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.goto(`${settings}?usage=activity`)
+  const rows = page.getByRole('list', { name: 'Fields' }).getByRole('listitem')
+  await page.route('**/api/fields/order', (route) => route.fulfill({ json: { success: true } }))
+  const handle = await page.getByRole('button', { name: 'Drag Description' }).boundingBox()
+  const target = await rows.nth(1).boundingBox()
+  if (handle === null || target === null) throw new Error('There is nothing to drag')
+  const sent = page.waitForRequest('**/api/fields/order')
+  await page.mouse.move(handle.x + 10, handle.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + 10, target.y + target.height / 2, { steps: 8 })
+  await page.mouse.up()
+  const list = (await (
+    await page.request.get('/api/fields?usage=activity&includeDisabled=true&includeAdminOnly=true')
+  ).json()) as FieldAnswer[]
+  const [first, second, ...others] = list.map(({ _id }) => _id)
+  expect((await sent).postDataJSON()).toEqual({ usage: 'activity', ids: [second, first, ...others] })
+})

@@ -22,7 +22,19 @@ interface FieldSupport extends GivenSupport {
   readonly rememberFiles: (files: readonly FileRecord[]) => void
 }
 
-const nothing: FieldSupport = { filesOf: () => [], rememberFiles: () => undefined }
+/** A draft that outlived a reload knows the ids of its files only; they are there all the same. */
+const nameless = (id: string): FileRecord => ({
+  _id: id,
+  originalname: 'A file you uploaded',
+  path: `/api/asset?fileId=${id}`,
+  isAuthenticated: true,
+  mediaType: 'application/octet-stream',
+  size: 0,
+  width: null,
+  height: null,
+})
+
+const nothing: FieldSupport = { filesOf: (ids) => ids.map(nameless), rememberFiles: () => undefined }
 
 const SupportContext = createContext<FieldSupport>(nothing)
 
@@ -49,7 +61,7 @@ export const FieldSupportProvider = ({
     return {
       venues,
       CreateVenueDialog,
-      filesOf: (ids) => ids.map((id) => byId.get(id)).filter((file) => file !== undefined),
+      filesOf: (ids) => ids.map((id) => byId.get(id) ?? nameless(id)),
       rememberFiles: (more) => setUploaded((before) => [...before, ...more]),
     }
   }, [venues, CreateVenueDialog, files, uploaded])

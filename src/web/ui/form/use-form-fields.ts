@@ -12,9 +12,13 @@ interface FormFieldsOptions<Values extends object> {
   readonly onValues?: ((values: Values) => void) | undefined
 }
 
-/** Leaving a field by pressing a button: an error drawn now would move the button from under the pointer. */
+const pressable = 'button, a, input[type="checkbox"], input[type="radio"]'
+
+/** Leaving a field by pressing something: an error drawn now would move that from under the pointer. */
 const leavesByPressing = ({ relatedTarget }: FocusEvent) =>
-  relatedTarget instanceof Element && relatedTarget.closest('button, a')?.matches(':active') === true
+  // A label takes no focus itself, so only its being pressed tells of it.
+  document.querySelector('label:active') !== null ||
+  (relatedTarget instanceof Element && relatedTarget.closest(pressable)?.matches(':active') === true)
 
 /** Fields with their errors, judged on leaving a field and then live; what submitting does is the caller's. */
 export const useFormFields = <Values extends object>(options: FormFieldsOptions<Values>) => {
