@@ -172,6 +172,13 @@ describe('what is wrong is said by its path', () => {
     ])
   })
 
+  test('of two who choose a plan at once the second is told', async () => {
+    const subscriptionPlan = await makePlan(app, client)
+    const form = () => create({ tickets: [ticket({ type: 'subscription', subscriptionPlan })] })
+    const answers = await Promise.all([form(), form(), form()])
+    expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '422', '422'])
+  })
+
   test('ids of other activities are not items of a new one', async () => {
     const other = await makeActivity(app, client)
     const known = other.sessions[0]?._id ?? ''

@@ -1,5 +1,6 @@
 import type { ActivityForm } from '#contract/activity-form.ts'
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { FieldAnswer } from '#contract/fields.ts'
 import { messages } from '#domain/messages.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import {
@@ -144,6 +145,39 @@ describe('saving', () => {
     expect(errorOf(await save(before, { tickets }))).toMatchObject({
       code: 'invalid',
       issues: [{ path: 'tickets.0.type', message: messages.ticketTypeFixed }],
+    })
+  })
+
+  test('answers to fields are changed, and told by the field’s name', async () => {
+    const fields = await send(app, 'GET /api/fields?usage=activity', { cookie })
+    const description = fields
+      .json<FieldAnswer[]>()
+      .find(({ internalKey }) => internalKey === 'activity_description')
+    const before = await makeActivity(app, client)
+    const answer = (value: string) => [{ field: { _id: description?._id ?? '' }, value }]
+    const after = await saved(before, { fieldData: answer('<p>Warm water<script>alert(1)</script></p>') })
+    expect(after.fieldData).toMatchObject([{ field: { title: 'Description' }, value: '<p>Warm water</p>' }])
+    const audit = await send(app, `GET /api/audit?subject=activityGroup&subjectId=${before._id}`, { cookie })
+    expect(audit.json<{ items: { changes: unknown }[] }>().items[0]?.changes).toEqual([
+      { field: 'answersChanged', from: null, to: 'Description' },
+    ])
+    expect((await saved(after, { fieldData: [] })).fieldData).toEqual([])
+  })
+
+  test('what is wrong with items and with fields is said together', async () => {
+    const venueField = (await send(app, 'GET /api/fields?usage=activity', { cookie }))
+      .json<FieldAnswer[]>()
+      .find(({ internalKey }) => internalKey === 'activity_venue')
+    const before = await makeActivity(app, client)
+    const answer = await save(before, {
+      tickets: [ticket({ price: -1 })],
+      fieldData: [
+        { field: { _id: venueField?._id ?? '' }, valueRefVenue: '00000000-0000-4000-8000-000000000000' },
+      ],
+    })
+    expect(errorOf(answer)).toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'tickets.0.price' }, { path: `fieldData.${venueField?._id}` }],
     })
   })
 
