@@ -15,8 +15,9 @@ try {
   }
   await eraseCluster(join(config.dataDir, 'postgres'))
   rmSync(filesFolder(config.dataDir), { recursive: true, force: true })
+  if (config.s3) process.stdout.write(`What is in the bucket ${config.s3.bucket} stays there.\n`)
   process.stdout.write(
-    `The database in ${config.dataDir} is empty; the next npm start makes the demo again.\n`,
+    `The data and files in ${config.dataDir} are gone; the next npm start makes the demo again.\n`,
   )
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error
