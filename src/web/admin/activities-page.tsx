@@ -1,5 +1,6 @@
 import { ActivitiesList } from '#web/features/activities/list/activities-list.tsx'
 import { activitySearchOf } from '#web/features/activities/list/activity-search.ts'
+import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -11,9 +12,16 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 export const ActivitiesPage = () => {
   const navigate = useNavigate()
   const search = activitySearchOf(useSearch({ strict: false }))
+  const { onboardingInfo } = useClient()
   const mayEdit = useMay('activities.edit')
   const create = mayEdit ? (
-    <Button component={Link} to={paths.activityNew} leftSection={<IconPlus size={18} aria-hidden />}>
+    <Button
+      component={Link}
+      to={paths.activityNew}
+      // Before the first one the empty list says what to do, and its button is the main one.
+      variant={onboardingInfo.hasCreatedActivity ? 'filled' : 'default'}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
       New activity
     </Button>
   ) : undefined

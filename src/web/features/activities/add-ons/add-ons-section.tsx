@@ -59,7 +59,7 @@ export const AddOnsSection = ({ activity }: { readonly activity: ActivityGroup |
   return (
     <section className={classes.section} aria-label="Add-ons">
       <ItemsHead title="Add-ons" description="What can be bought beside a place.">
-        {addOns.length > 0 && add}
+        {add}
       </ItemsHead>
       <AddOnsTable
         addOns={addOns}
@@ -73,14 +73,14 @@ export const AddOnsSection = ({ activity }: { readonly activity: ActivityGroup |
           { label: 'Delete', danger: true, onSelect: ifIncluded(() => askToDelete(addOn)) },
         ]}
         empty={
-          <EmptyState icon={<IconShoppingBagPlus aria-hidden />} title="No add-ons" action={add}>
+          <EmptyState icon={<IconShoppingBagPlus aria-hidden />} title="No add-ons">
             Sell lunch, kit or late pick-up beside a place. Leave this empty if there is nothing more to buy.
           </EmptyState>
         }
       />
       {editing.chosen !== undefined && (
         <AddOnDialog
-          key={editing.chosen.number}
+          key={`edit-${editing.chosen.number}`}
           addOn={target}
           sessions={sessions}
           onDone={(addOn) =>
@@ -90,7 +90,7 @@ export const AddOnsSection = ({ activity }: { readonly activity: ActivityGroup |
       )}
       {sales.chosen !== undefined && activity !== undefined && (
         <SalesDialog
-          key={sales.chosen.number}
+          key={`sales-${sales.chosen.number}`}
           name={sales.chosen.item.name}
           sessions={activity.sessions}
           sales={sales.chosen.item.activitySales}

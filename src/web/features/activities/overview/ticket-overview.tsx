@@ -37,7 +37,7 @@ export const TicketOverview = ({ activity }: { readonly activity: ActivityGroup 
       )}
       {sales.chosen !== undefined && (
         <SalesDialog
-          key={sales.chosen.number}
+          key={`sales-${sales.chosen.number}`}
           name={sales.chosen.item.name}
           sessions={activity.sessions}
           sales={sales.chosen.item.activitySales}

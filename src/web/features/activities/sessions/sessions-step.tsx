@@ -104,7 +104,7 @@ export const SessionsStep = ({ activity, sales = noSales }: SessionsStepProps) =
             Bulk update place limits
           </Button>
         )}
-        {sessions.length > 0 && add}
+        {add}
       </ItemsHead>
       {sold && <SoldWarning />}
       {activity !== undefined && <OnSaveNote />}
@@ -114,7 +114,7 @@ export const SessionsStep = ({ activity, sales = noSales }: SessionsStepProps) =
         sales={sales}
         problems={problems}
         empty={
-          <EmptyState icon={<IconCalendarPlus aria-hidden />} title="No sessions yet" action={add}>
+          <EmptyState icon={<IconCalendarPlus aria-hidden />} title="No sessions yet">
             Add one date, or a whole term at once: a session can repeat daily or weekly, and you see every
             date before it is added.
           </EmptyState>
@@ -122,7 +122,7 @@ export const SessionsStep = ({ activity, sales = noSales }: SessionsStepProps) =
       />
       {editing.chosen !== undefined && (
         <SessionDialog
-          key={editing.chosen.number}
+          key={`edit-${editing.chosen.number}`}
           session={target}
           others={sessions.filter(({ _id }) => _id !== target?._id)}
           sold={sold}
@@ -135,7 +135,7 @@ export const SessionsStep = ({ activity, sales = noSales }: SessionsStepProps) =
       )}
       {limits.chosen !== undefined && (
         <PlaceLimitsDialog
-          key={limits.chosen.number}
+          key={`limits-${limits.chosen.number}`}
           sessionCount={sessions.length}
           shared={sharedLimit(sessions)}
           onDone={(placeLimit) =>

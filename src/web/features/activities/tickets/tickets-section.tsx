@@ -58,7 +58,7 @@ export const TicketsSection = ({ activity, plans }: TicketsSectionProps) => {
   return (
     <section className={classes.section} aria-label="Tickets">
       <ItemsHead title="Tickets" description="The tickets available for the activity.">
-        {tickets.length > 0 && add}
+        {add}
       </ItemsHead>
       <TicketsTable
         tickets={tickets}
@@ -73,14 +73,14 @@ export const TicketsSection = ({ activity, plans }: TicketsSectionProps) => {
           { label: 'Delete', danger: true, onSelect: () => askToDelete(ticket) },
         ]}
         empty={
-          <EmptyState icon={<IconTicket aria-hidden />} title="No tickets yet" action={add}>
+          <EmptyState icon={<IconTicket aria-hidden />} title="No tickets yet">
             A ticket has a name and a price. Without one nobody can book.
           </EmptyState>
         }
       />
       {editing.chosen !== undefined && (
         <TicketDialog
-          key={editing.chosen.number}
+          key={`edit-${editing.chosen.number}`}
           ticket={target}
           others={tickets.filter(({ _id }) => _id !== target?._id)}
           sessions={sessions}
@@ -93,7 +93,7 @@ export const TicketsSection = ({ activity, plans }: TicketsSectionProps) => {
       )}
       {sales.chosen !== undefined && activity !== undefined && (
         <SalesDialog
-          key={sales.chosen.number}
+          key={`sales-${sales.chosen.number}`}
           name={sales.chosen.item.name}
           sessions={activity.sessions}
           sales={sales.chosen.item.activitySales}

@@ -52,6 +52,9 @@ export const InformationStep = ({ fields }: { readonly fields: readonly FieldDef
   return (
     <div>
       <Section title="Information" description="General information about your activity.">
+        <Text size="sm" c="dimmed">
+          Fields marked * are required.
+        </Text>
         <NameField />
         {[...builtIn, ...own].map((field) => (
           <Field key={field._id} field={field} />

@@ -92,7 +92,7 @@ export const WizardForm = (props: WizardFormProps) => {
   return (
     <Form
       form={{ ...state, submit }}
-      requiredNote={step === 0}
+      requiredNote={false}
       alert={
         failure?.code === 'stale' &&
         stored !== undefined && (
