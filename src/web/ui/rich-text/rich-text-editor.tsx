@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { editorClasses } from './editor-classes.ts'
 import classes from './rich-text-editor.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { withoutEmptyEnd } from './without-empty-end.ts'
 
 interface RichTextEditorProps {
   readonly value: string
@@ -50,7 +51,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
     injectNonce: nonce(),
     editorProps: { attributes: attributesOf(props) },
     onUpdate: ({ editor: now }) => {
-      known.current = now.isEmpty ? '' : now.getHTML()
+      known.current = now.isEmpty ? '' : withoutEmptyEnd(now.getHTML())
       hear.current(known.current)
     },
   })
