@@ -79,10 +79,10 @@ describe('adding a booking agreement', () => {
   })
 })
 
-describe('a booking agreement', () => {
-  const update = (id: string, part: object) =>
-    ask(`PUT /api/booking-agreements/${id}`, { ...form, version: 1, ...part })
+const update = (id: string, part: object) =>
+  ask(`PUT /api/booking-agreements/${id}`, { ...form, version: 1, ...part })
 
+describe('a booking agreement', () => {
   test('is changed by the same rules, once from each version, and its history says what', async () => {
     const { _id } = await created()
     expect((await update(_id, { linkToPolicy: 'x' })).statusCode).toBe(422)

@@ -43,6 +43,10 @@ const list = async (search?: string) =>
     await ask(`GET /api/cancellation-policies?filters=${encodeURIComponent(JSON.stringify({ search }))}`)
   ).json<{ items: CancellationPolicy[]; total: number }>()
 
+const locked = async () =>
+  (await inClient(app, client, (tx) => tx.sql.select().from(clients).where(eq(clients.id, client.id))))[0]
+    ?.currencyLockedAt
+
 describe('adding a cancellation policy', () => {
   test('answers 201 with its rules, the longest window first', async () => {
     const week = rule(1, 'weeks', {
@@ -124,9 +128,6 @@ describe('adding a cancellation policy', () => {
   })
 
   test('fixes the currency with its first fee', async () => {
-    const locked = async () =>
-      (await inClient(app, client, (tx) => tx.sql.select().from(clients).where(eq(clients.id, client.id))))[0]
-        ?.currencyLockedAt
     await created(rule(1))
     expect(await locked()).toBeNull()
     await created(rule(1, 'hours', { fee: 100 }))

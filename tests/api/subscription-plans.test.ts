@@ -183,18 +183,18 @@ describe('a plan is usable', () => {
   })
 })
 
-describe('a plan that a ticket uses', () => {
-  const used = async () => {
-    const plan = await created()
-    const activityGroupId = await insertActivity(app, client, { name: 'After-school club' })
-    const ticket = await insertTicket(app, client, {
-      activityGroupId,
-      name: 'Every day',
-      subscriptionPlanId: plan._id,
-    })
-    return { plan, ticket, activityGroupId }
-  }
+const used = async () => {
+  const plan = await created()
+  const activityGroupId = await insertActivity(app, client, { name: 'After-school club' })
+  const ticket = await insertTicket(app, client, {
+    activityGroupId,
+    name: 'Every day',
+    subscriptionPlanId: plan._id,
+  })
+  return { plan, ticket, activityGroupId }
+}
 
+describe('a plan that a ticket uses', () => {
   test('says which', async () => {
     const { ticket, activityGroupId } = await used()
     expect((await list()).items[0]?.usedBy).toEqual({

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { bookingAgreement, bookingAgreementForm } from './booking-agreements.ts'
+import { cancellationRule } from './cancellation-policies.ts'
+import { paymentSchedule } from './subscription-plans.ts'
+import { venue, venueAddress, venueForm } from './venues.ts'
+
+const keys = (schema: { readonly shape: object }) => Object.keys(schema.shape)
+
+/** The specification's section 3, entity by entity: every field it names, under the name it has there. */
+describe('section 3 on the wire', () => {
+  it.each([
+    ['Venue', venue, ['_id', 'name', 'address']],
+    ['Venue, as it is sent', venueForm, ['name', 'address']],
+    ['Venue: address', venueAddress, ['address1', 'address2', 'city', 'state', 'postalCode']],
+    [
+      'Payment schedule',
+      paymentSchedule,
+      [
+        'type',
+        'firstPaymentDate',
+        'finalPaymentDate',
+        'frequency',
+        'amount',
+        'schedule',
+        'disableAfterFirstPaymentDate',
+      ],
+    ],
+    ['Payment schedule: entries', paymentSchedule.shape.schedule.element, ['date', 'amount']],
+    ['Cancellation rule', cancellationRule, ['cancellationWindow', 'config']],
+    ['Cancellation rule: cancellationWindow', cancellationRule.shape.cancellationWindow, ['amount', 'unit']],
+    [
+      'Cancellation rule: config',
+      cancellationRule.shape.config,
+      ['percentageToRefund', 'fee', 'refundMethods', 'accountCreditExpiry'],
+    ],
+    [
+      'Cancellation rule: accountCreditExpiry',
+      cancellationRule.shape.config.shape.accountCreditExpiry.unwrap(),
+      ['amount', 'unit'],
+    ],
+    ['Booking agreement', bookingAgreement, ['name', 'policyText', 'text', 'linkToPolicy']],
+    [
+      'Booking agreement, as it is sent',
+      bookingAgreementForm,
+      ['name', 'policyText', 'text', 'linkToPolicy'],
+    ],
+  ])('%s', (_entity, schema, fields) => {
+    expect(keys(schema)).toEqual(expect.arrayContaining(fields))
+  })
+
+  it('names the values that the specification names', () => {
+    expect(paymentSchedule.shape.type.options).toEqual(['regular', 'fixed'])
+    expect(paymentSchedule.shape.frequency.value).toBe('monthly')
+    expect(cancellationRule.shape.cancellationWindow.shape.unit.unwrap().options).toEqual([
+      'hours',
+      'days',
+      'weeks',
+      'months',
+    ])
+    const parsed = cancellationRule.parse({
+      cancellationWindow: { amount: 1 },
+      config: { fee: null, refundMethods: [], accountCreditExpiry: { amount: 1 } },
+    })
+    // The defaults of section 9.
+    expect(parsed.cancellationWindow.unit).toBe('hours')
+    expect(parsed.config.percentageToRefund).toBe(100)
+    expect(parsed.config.accountCreditExpiry?.unit).toBe('days')
+  })
+})
