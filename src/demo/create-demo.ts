@@ -1,19 +1,29 @@
-import { roles } from '#domain/people/roles.ts'
+import { type Role, roles } from '#domain/people/roles.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Scope } from '#server/db/scope.ts'
 import type { Actor, Tx } from '#server/db/transaction.ts'
 import { hashPassword } from '#server/modules/auth/password-hash.ts'
 import { demoEmailOf, demoPassword } from '#server/modules/clients/demo-accounts.ts'
+import type { Client } from '#server/modules/clients/client.ts'
 import { clientDirectory } from '#server/modules/clients/directory.ts'
 import { foundClients } from '#server/modules/clients/found-clients.ts'
+import { actingAs } from '#server/modules/users/acting-as.ts'
 import { createUser } from '#server/modules/users/create-user.ts'
+import type { User } from '#server/modules/users/user.ts'
+import { makeProgramme } from './make/make-programme.ts'
+import { scopeWithin } from './make/one-transaction.ts'
+import type { DemoFiles } from './make/pictures.ts'
 import { brightwater, type DemoOrganiser, littleOaks } from './organisers.ts'
+import { demoCalendar } from './programme/calendar.ts'
 
 export interface DemoDeps {
   readonly config: Pick<Config, 'baseUrl' | 'baseDomain' | 'defaultClient'>
   readonly database: Database
   readonly clock: Clock
+  readonly logger: Scope['log']
+  readonly files: DemoFiles
 }
 
 const actor: Actor = { kind: 'job', id: undefined, name: 'Rollcall' }
@@ -36,10 +46,11 @@ const inhabit = async (
   tx: Tx,
   { people, termsText = '' }: DemoOrganiser,
   hashes: Awaited<ReturnType<typeof hashesFor>>,
-) => {
+): Promise<ReadonlyMap<Role, User>> => {
   const acceptedTerms = { wording: termsText, at: tx.now.toString() }
-  for (const role of roles)
-    await createUser(tx, {
+  const users = new Map<Role, User>()
+  for (const role of roles) {
+    const user = await createUser(tx, {
       ...people[role],
       role,
       email: demoEmailOf(role),
@@ -47,10 +58,28 @@ const inhabit = async (
       emailVerified: true,
       ...(role === 'customer' && termsText !== '' ? { acceptedTerms } : {}),
     })
+    users.set(role, user)
+  }
+  return users
 }
 
-/** Two organisers with a person of every role, made through the server's own verbs, on a database that has none. */
-export const createDemo = async ({ config, database, clock }: DemoDeps): Promise<void> => {
+/** The owner's work of many evenings: the history says so. */
+const furnish = async (
+  { logger, files }: DemoDeps,
+  tx: Tx,
+  { client, owner, organiser }: { client: Client; owner: User; organiser: DemoOrganiser },
+) => {
+  const today = tx.now.toZonedDateTimeISO(client.timeZone).toPlainDate()
+  const scope = scopeWithin(actingAs(tx, owner), client, logger)
+  await makeProgramme(scope, files, organiser.programmeFor(demoCalendar(today)))
+}
+
+/**
+ * Two organisers with a person of every role and a programme, made through the server's own verbs, on a database that
+ * has none.
+ */
+export const createDemo = async (deps: DemoDeps): Promise<void> => {
+  const { config, database, clock } = deps
   // A second start must be quick: passwords are only hashed when they are going to be used.
   if (!(await clientDirectory(database, config).isEmpty())) return
   const organisers = [
@@ -61,6 +90,9 @@ export const createDemo = async ({ config, database, clock }: DemoDeps): Promise
   await foundClients(database, async ({ isFirst, found }) => {
     if (!isFirst) return
     for (const { organiser, baseUrl, hashes } of organisers)
-      await found({ ...organiser, baseUrl }, context, (tx) => inhabit(tx, organiser, hashes))
+      await found({ ...organiser, baseUrl }, context, async (tx, client) => {
+        const owner = (await inhabit(tx, organiser, hashes)).get('owner')
+        if (owner) await furnish(deps, tx, { client, owner, organiser })
+      })
   })
 }

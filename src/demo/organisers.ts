@@ -1,8 +1,12 @@
 import type { Role } from '#domain/people/roles.ts'
 import type { NewClient } from '#server/modules/clients/create-client.ts'
+import { brightwaterProgramme } from './programme/brightwater/programme.ts'
+import { littleOaksProgramme } from './programme/little-oaks/programme.ts'
+import type { ProgrammeFor } from './programme/programme.ts'
 
 export interface DemoOrganiser extends Omit<NewClient, 'baseUrl'> {
   readonly people: Readonly<Record<Role, { readonly firstName: string; readonly lastName: string }>>
+  readonly programmeFor: ProgrammeFor
 }
 
 const british = { country: 'GB', currency: 'GBP', timeZone: 'Europe/London' } as const
@@ -27,6 +31,7 @@ export const brightwater: DemoOrganiser = {
     staff: { firstName: 'Priya', lastName: 'Nair' },
     customer: { firstName: 'Sarah', lastName: 'Whitfield' },
   },
+  programmeFor: brightwaterProgramme,
 }
 
 export const littleOaks: DemoOrganiser = {
@@ -42,4 +47,5 @@ export const littleOaks: DemoOrganiser = {
     staff: { firstName: 'Chloe', lastName: 'Bennett' },
     customer: { firstName: 'Daniel', lastName: 'Kowalski' },
   },
+  programmeFor: littleOaksProgramme,
 }

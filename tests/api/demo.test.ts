@@ -1,27 +1,36 @@
 import { createDemo } from '#demo/create-demo.ts'
+import type { Listing } from '#contract/listing.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
 import { contrast } from '#domain/clients/colour.ts'
+import { smallPicture } from '#domain/files/picture-address.ts'
+import { fewPlaces } from '#domain/listing/places-left.ts'
 import { roles } from '#domain/people/roles.ts'
 import { users } from '#server/db/schema/users.ts'
 import { verifyPassword } from '#server/modules/auth/password-hash.ts'
 import { clientDirectory } from '#server/modules/clients/directory.ts'
-import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const create = (app: TestApp) =>
-  createDemo({ config: app.config, database: app.data.database, clock: app.clock })
+const create = (app: TestApp) => createDemo(depsOf(app))
 
 const clientsOf = (app: TestApp) => clientDirectory(app.data.database, app.config).all()
 
-test('two organisers answer at their addresses, on their plans', async () => {
-  await using app = await createTestApp({ DEMO: '1', PORT: '4321' })
+/** One demo for all that only look at it. */
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ DEMO: '1', PORT: '4321' })
   await create(app)
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+test('two organisers answer at their addresses, on their plans', async () => {
   const [first, second] = await Promise.all(
     ['localhost:4321', 'littleoaks.localhost:4321'].map(async (host) =>
       (await send(app, 'GET /api/client', { host })).json<Record<string, unknown>>(),
     ),
   )
-  const british = { country: 'GB', currency: 'GBP', timeZone: 'Europe/London', currencyLocked: false }
+  const british = { country: 'GB', currency: 'GBP', timeZone: 'Europe/London', currencyLocked: true }
   expect(first).toMatchObject({ ...british, slug: 'brightwater', name: 'Brightwater Clubs', planLevel: 30 })
   expect(second).toMatchObject({ ...british, slug: 'littleoaks', name: 'Little Oaks', planLevel: 10 })
   expect(first?.termsText).not.toBe('')
@@ -35,8 +44,6 @@ test('two organisers answer at their addresses, on their plans', async () => {
 })
 
 test('each has a verified person of every role, with the password that is shown, under a name of their own', async () => {
-  await using app = await createTestApp({ DEMO: '1' })
-  await create(app)
   const names = new Set<string>()
   const hashes = new Set<string | null>()
   for (const client of await clientsOf(app)) {
@@ -61,8 +68,6 @@ test('each has a verified person of every role, with the password that is shown,
 })
 
 test('signing in works as the sign-in page offers it', async () => {
-  await using app = await createTestApp({ DEMO: '1' })
-  await create(app)
   for (const host of ['localhost', 'littleoaks.localhost']) {
     const answer = await send(app, 'POST /api/auth/sign-in/email', {
       host,
@@ -73,31 +78,76 @@ test('signing in works as the sign-in page offers it', async () => {
 })
 
 test('a second start changes nothing, and two at once make one demo', async () => {
-  await using app = await createTestApp({ DEMO: '1' })
-  await Promise.all([create(app), create(app)])
-  const before = await clientsOf(app)
+  await using own = await createTestApp({ DEMO: '1' })
+  await Promise.all([create(own), create(own)])
+  const before = await clientsOf(own)
   expect(before).toHaveLength(2)
-  await create(app)
-  expect(await clientsOf(app)).toEqual(before)
+  await create(own)
+  expect(await clientsOf(own)).toEqual(before)
 })
 
 test('where an organiser is already, there is no demo', async () => {
-  await using app = await createTestApp({ DEMO: '1' })
-  await makeClient(app, { slug: 'real' })
-  await create(app)
-  expect((await clientsOf(app)).map((client) => client.slug)).toEqual(['real'])
+  await using own = await createTestApp({ DEMO: '1' })
+  await makeClient(own, { slug: 'real' })
+  await create(own)
+  expect((await clientsOf(own)).map((client) => client.slug)).toEqual(['real'])
 })
 
-test('it is there within a second', async () => {
-  await using app = await createTestApp({ DEMO: '1' })
-  const start = performance.now()
-  await create(app)
-  expect(performance.now() - start).toBeLessThan(1_000)
+test('it takes a second of the processor or two, pictures and all', async () => {
+  await using own = await createTestApp({ DEMO: '1' })
+  const start = process.cpuUsage()
+  await create(own)
+  const { user, system } = process.cpuUsage(start)
+  // Not by the clock on the wall: tests run beside each other.
+  expect((user + system) / 1_000).toBeLessThan(3_500)
 })
 
 test('a crash in the middle leaves nothing behind', async () => {
-  await using app = await createTestApp({ DEMO: '1' })
-  await app.data.database.pool.query(`alter table users add constraint no_parents check (role <> 'customer')`)
-  await expect(create(app)).rejects.toMatchObject({ cause: { constraint: 'no_parents' } })
-  expect(await clientsOf(app)).toEqual([])
+  await using own = await createTestApp({ DEMO: '1' })
+  await own.data.database.pool.query(`alter table users add constraint no_parents check (role <> 'customer')`)
+  await expect(create(own)).rejects.toMatchObject({ cause: { constraint: 'no_parents' } })
+  expect(await clientsOf(own)).toEqual([])
+})
+
+const brightwater = 'localhost'
+const littleOaks = 'littleoaks.localhost'
+const listingOf = async (host: string) => (await send(app, 'GET /api/listing', { host })).json<Listing>()
+
+describe('the programme', () => {
+  test('both home pages have activities with pictures, and no tab is empty', async () => {
+    for (const [host, count] of [
+      [brightwater, 9],
+      [littleOaks, 3],
+    ] as const) {
+      const { activities, tabs } = await listingOf(host)
+      expect(activities).toHaveLength(count)
+      expect(tabs.length).toBeGreaterThan(1)
+      for (const { value } of tabs)
+        expect(activities.filter(({ tags }) => tags.some((tag) => value.includes(tag)))).not.toEqual([])
+      const pictures = activities.flatMap(({ picture }) => picture?.path ?? [])
+      expect(pictures.length).toBeGreaterThan(2)
+      for (const path of pictures)
+        for (const address of [path, smallPicture(path)] as `/${string}`[])
+          expect((await send(app, `GET ${address}`, { host })).statusCode).toBe(200)
+    }
+  })
+
+  test('every state of a card is there, and what is not for everybody is not', async () => {
+    const { activities } = await listingOf(brightwater)
+    const card = (name: string) => activities.find((one) => one.name.startsWith(name))
+    expect(card('Young Bakers')?.placesLeft).toBeLessThanOrEqual(fewPlaces)
+    expect(card('Swim Squad')?.sales.state).toBe('notYet')
+    expect(card('Ready for School')).toMatchObject({ picture: null, ageRestriction: { kind: 'birthDates' } })
+    expect(card('Pool Party')).toBeUndefined()
+    expect(card('After-school Tennis')).toBeUndefined()
+
+    const course = (
+      await send(app, `GET /api/activity-groups/${card('Swimming: First')?._id ?? ''}/public`, {
+        host: brightwater,
+      })
+    ).json<PublicActivity>()
+    expect(course.tickets[0]).toMatchObject({ haveSessionsPast: true })
+    expect(course.tickets[0]?.proRataPrice).toBeLessThan(course.tickets[0]?.price ?? 0)
+    expect(JSON.stringify(course)).not.toContain('Hall booking reference')
+  })
 })

@@ -1,5 +1,5 @@
 import { createDemo } from '#demo/create-demo.ts'
-import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -74,7 +74,7 @@ describe('security headers', () => {
 
 const signIn = async (env: Record<string, string>) => {
   await using app = await createTestApp({ DEMO: '1', ...env })
-  await createDemo({ config: app.config, database: app.data.database, clock: app.clock })
+  await createDemo(depsOf(app))
   const payload = { email: 'owner@demo.test', password: 'rollcall-demo' }
   const answer = await send(app, 'POST /api/auth/sign-in/email', { host: 'localhost', payload })
   return String(answer.headers['set-cookie'])

@@ -1,0 +1,100 @@
+import type { FieldAnswer } from '#contract/fields.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { createActivity } from '#server/modules/activities/create-activity.ts'
+import { createAgreement } from '#server/modules/agreements/create-agreement.ts'
+import { createPolicy } from '#server/modules/cancellation-policies/create-policy.ts'
+import { createField } from '#server/modules/fields/create-field.ts'
+import { listFields } from '#server/modules/fields/field.ts'
+import { createHomeTab } from '#server/modules/home-tabs/save-home-tab.ts'
+import { createPlan } from '#server/modules/subscription-plans/create-plan.ts'
+import { createVenue } from '#server/modules/venues/create-venue.ts'
+import type { DemoField, DemoProgramme, DemoTab } from '../programme/programme.ts'
+import { activityFormOf } from './activity-form.ts'
+import { formOfField, optionIds } from './fields.ts'
+import { byName, must } from './must.ts'
+import { type DemoFiles, keepPictures } from './pictures.ts'
+
+type NameToId = (name: string) => string
+
+/** Makes each of them, in order, and remembers under which id. */
+const makeEach = async <Form extends { readonly name: string }>(
+  forms: readonly Form[],
+  kind: string,
+  make: (form: Form) => Promise<{ readonly _id: string } | Failure>,
+): Promise<NameToId> => {
+  const made: [string, string][] = []
+  for (const form of forms) made.push([form.name, must(await make(form))._id])
+  return byName(made, kind)
+}
+
+const makeFields = async (scope: Scope, fields: readonly DemoField[], activity: NameToId) => {
+  for (const field of fields) must(await createField(scope, formOfField(field, activity)))
+}
+
+const noActivityYet: NameToId = (name) => {
+  throw new Error(`${name} is made after the fields of activities`)
+}
+
+const titled = (fields: readonly FieldAnswer[]) =>
+  byName(
+    fields.map((field) => [field.title, field]),
+    'field',
+  )
+
+const makeTabs = async (
+  scope: Scope,
+  tabs: readonly DemoTab[],
+  { field, venue }: { readonly field: (title: string) => FieldAnswer; readonly venue: NameToId },
+) => {
+  for (const { field: title, options, ...tab } of tabs) {
+    const shown = field(title)
+    const ofVenues = shown.type === 'venue'
+    const value = options.map(ofVenues ? venue : optionIds(shown))
+    const type = ofVenues ? 'venue' : 'fieldOption'
+    must(await createHomeTab(scope, { ...tab, type, field: shown._id, value }))
+  }
+}
+
+const pictureNames = ({ activities }: DemoProgramme) =>
+  new Set(activities.flatMap(({ picture }) => picture ?? []))
+
+/** What is there before the first activity: nothing of it needs a picture, so these are drawn meanwhile. */
+const makeSettings = async (scope: Scope, { venues, fields, plans, policies, agreements }: DemoProgramme) => {
+  const ofActivities = fields.filter(({ usage }) => usage === 'activity')
+  await makeFields(scope, ofActivities, noActivityYet)
+  const all = await scope.transaction((tx) => listFields(tx, 'activity', { includeAdminOnly: true }))
+  return {
+    field: titled(all),
+    builtIn: byName(
+      all.map((field) => [field.internalKey ?? '', field]),
+      'built-in field',
+    ),
+    venue: await makeEach(venues, 'venue', (form) => createVenue(scope, form)),
+    plan: await makeEach(plans, 'subscription plan', (form) => createPlan(scope, form)),
+    policy: await makeEach(policies, 'cancellation policy', (form) => createPolicy(scope, form)),
+    agreement: await makeEach(agreements, 'booking agreement', (form) => createAgreement(scope, form)),
+  }
+}
+
+/** Everything an organiser sells, through the verbs that their own clicks would call. */
+export const makeProgramme = async (
+  scope: Scope,
+  files: DemoFiles,
+  programme: DemoProgramme,
+): Promise<void> => {
+  const [pictures, settings] = await Promise.all([
+    keepPictures(scope, files, pictureNames(programme)),
+    makeSettings(scope, programme),
+  ])
+  const picture = byName(
+    pictures.map(([name, file]) => [name, file._id]),
+    'picture',
+  )
+  const activity = await makeEach(programme.activities, 'activity', (one) =>
+    createActivity(scope, activityFormOf(one, { ...settings, picture })),
+  )
+  const others = programme.fields.filter(({ usage }) => usage !== 'activity')
+  await makeFields(scope, others, activity)
+  await makeTabs(scope, programme.tabs, settings)
+}

@@ -1,0 +1,28 @@
+import type { FileRecord } from '#contract/file-record.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { keepFile } from '#server/modules/files/keep-file.ts'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { must } from './must.ts'
+
+/** Where the bytes of files go. */
+export type DemoFiles = Parameters<typeof keepFile>[1]
+
+/** Our own drawing as the photograph that somebody would upload: nobody may upload SVG, not even the demo. */
+const drawn = async (name: string): Promise<Buffer> => {
+  const svg = await readFile(new URL(`../pictures/${name}.svg`, import.meta.url))
+  return sharp(svg).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+export const keepPictures = (
+  scope: Scope,
+  files: DemoFiles,
+  names: ReadonlySet<string>,
+): Promise<(readonly [string, FileRecord])[]> =>
+  Promise.all(
+    [...names].map(async (name) => {
+      const received = { name: `${name}.jpg`, bytes: await drawn(name), field: 'activity_images' }
+      const upload = { kind: 'image', isAuthenticated: false } as const
+      return [name, must(await keepFile(scope, files, upload, received))] as const
+    }),
+  )

@@ -1,0 +1,64 @@
+import { isTermTime, nextHoliday, type SchoolHoliday } from './school-year.ts'
+
+/** Dates of a programme, all seen from one day, so that the demo is alive whenever it is made. */
+export interface DemoCalendar {
+  readonly today: string
+  readonly holiday: SchoolHoliday
+  /** Term-time dates on these weekdays (Monday is 1): up to `past` before today, `count` in all. */
+  readonly termDays: (
+    weekdays: readonly number[],
+    wanted: { readonly past: number; readonly count: number },
+  ) => string[]
+  /** The same after the next holiday. */
+  readonly nextTermDays: (weekday: number, count: number) => string[]
+  /** A term-time weekday about so many weeks from now; where holidays are in the way, after them. */
+  readonly oneDay: (weekday: number, weeksAhead: number) => string
+  readonly inDays: (days: number) => string
+  /** The 1st of a month: 0 is this one. */
+  readonly firstOfMonth: (monthsAhead: number) => string
+  /** Children who start school next September. */
+  readonly schoolStarters: { readonly from: string; readonly to: string }
+}
+
+/** Longer than any holiday. */
+const daysToLookBack = 28
+
+const isOneOf = (weekdays: readonly number[]) => (date: Temporal.PlainDate) =>
+  weekdays.includes(date.dayOfWeek) && isTermTime(date)
+
+function* daysFrom(start: Temporal.PlainDate) {
+  for (let date = start; ; date = date.add({ days: 1 })) yield date
+}
+
+const datesFrom = (start: Temporal.PlainDate, weekdays: readonly number[], count: number): string[] =>
+  daysFrom(start).filter(isOneOf(weekdays)).take(count).map(String).toArray()
+
+const datesBefore = (end: Temporal.PlainDate, weekdays: readonly number[]): string[] =>
+  daysFrom(end.subtract({ days: daysToLookBack }))
+    .take(daysToLookBack)
+    .filter(isOneOf(weekdays))
+    .map(String)
+    .toArray()
+
+const startersOf = (today: Temporal.PlainDate) => {
+  const year = today.month >= 9 ? today.year + 1 : today.year
+  return { from: `${year - 5}-09-01`, to: `${year - 4}-08-31` }
+}
+
+export const demoCalendar = (today: Temporal.PlainDate): DemoCalendar => {
+  const holiday = nextHoliday(today)
+  return {
+    today: today.toString(),
+    holiday,
+    termDays: (weekdays, { past, count }) => {
+      const lately = datesBefore(today, weekdays)
+      const before = lately.slice(Math.max(0, lately.length - past))
+      return [...before, ...datesFrom(today, weekdays, count - before.length)]
+    },
+    nextTermDays: (weekday, count) => datesFrom(holiday.last.add({ days: 1 }), [weekday], count),
+    oneDay: (weekday, weeksAhead) => datesFrom(today.add({ weeks: weeksAhead }), [weekday], 1)[0] ?? '',
+    inDays: (days) => today.add({ days }).toString(),
+    firstOfMonth: (months) => today.with({ day: 1 }).add({ months }).toString(),
+    schoolStarters: startersOf(today),
+  }
+}

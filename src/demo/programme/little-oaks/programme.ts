@@ -1,0 +1,40 @@
+import type { ProgrammeFor } from '../programme.ts'
+import { fields, places } from './fields.ts'
+import { forestSchool } from './forest-school.ts'
+import { venues } from './venues.ts'
+import { stayAndPlay } from './stay-and-play.ts'
+import { teddyBearsParty } from './teddy-bears-party.ts'
+
+const activities = [forestSchool, stayAndPlay, teddyBearsParty]
+
+/** What the smallest plan can do: no add-ons, no subscriptions, no waitlists. */
+export const littleOaksProgramme: ProgrammeFor = (calendar) => ({
+  venues,
+  fields,
+  plans: [],
+  agreements: [],
+  policies: [
+    {
+      name: 'Every activity',
+      rules: [
+        {
+          cancellationWindow: { amount: 2, unit: 'days' },
+          config: {
+            percentageToRefund: 100,
+            fee: null,
+            refundMethods: ['card'],
+            accountCreditExpiry: null,
+          },
+        },
+      ],
+    },
+  ],
+  activities: activities.map((activity) => ({
+    cancellationPolicy: 'Every activity',
+    ...activity(calendar),
+  })),
+  tabs: [
+    { name: 'Outdoors', path: 'outdoors', field: 'Where', options: [places.outdoors] },
+    { name: 'Indoors', path: 'indoors', field: 'Where', options: [places.indoors] },
+  ],
+})

@@ -1,0 +1,83 @@
+import type { ActivityForm, AddOnForm, SessionForm, TicketForm } from '#contract/activity-form.ts'
+import type { BookingAgreementForm } from '#contract/booking-agreements.ts'
+import type { CancellationPolicyForm } from '#contract/cancellation-policies.ts'
+import type { FieldCreateForm } from '#contract/fields.ts'
+import type { SubscriptionPlanForm } from '#contract/subscription-plans.ts'
+import type { VenueForm } from '#contract/venues.ts'
+import type { DemoCalendar } from './calendar.ts'
+
+/*
+ * What an organiser sells, written as people would tell it: venues, options, plans and policies are meant by their
+ * names, and get their ids when the programme is made.
+ */
+
+export interface DemoField extends Pick<FieldCreateForm, 'usage' | 'type' | 'title'> {
+  readonly helpText?: string
+  readonly required?: boolean
+  readonly adminOnly?: boolean
+  readonly options?: readonly string[]
+  readonly useForAdminFiltering?: boolean
+  /** Names of activities; all unless said. */
+  readonly onlyFor?: readonly string[]
+}
+
+export interface DemoTicket extends Partial<Omit<TicketForm, '_id' | 'subscriptionPlan'>> {
+  readonly name: string
+  readonly type: TicketForm['type']
+  /** The name of a subscription plan, which then says the price. */
+  readonly plan?: string
+}
+
+export interface DemoAddOn extends Partial<Omit<AddOnForm, '_id'>> {
+  readonly name: string
+  readonly price: number
+}
+
+type OwnSettings = Partial<
+  Pick<
+    ActivityForm,
+    | 'enabled'
+    | 'visibility'
+    | 'salesOpen'
+    | 'salesClose'
+    | 'ageRestriction'
+    | 'waitlistType'
+    | 'confirmationNote'
+  >
+>
+
+export interface DemoActivity extends OwnSettings {
+  readonly name: string
+  /** Paragraphs of rich text. */
+  readonly description: readonly string[]
+  /** A drawing in src/demo/pictures; without one the product draws a cover. */
+  readonly picture?: string
+  readonly venue: string
+  /** By the title of a field: the names of options, or a text. */
+  readonly answers: Readonly<Record<string, string | readonly string[]>>
+  readonly sessions: readonly SessionForm[]
+  readonly tickets: readonly DemoTicket[]
+  readonly addOns?: readonly DemoAddOn[]
+  readonly cancellationPolicy?: string
+  readonly bookingAgreement?: string
+}
+
+export interface DemoTab {
+  readonly name: string
+  readonly path: string
+  /** The title of an activity field; 'Venue' chooses among venues. */
+  readonly field: string
+  readonly options: readonly string[]
+}
+
+export interface DemoProgramme {
+  readonly venues: readonly VenueForm[]
+  readonly fields: readonly DemoField[]
+  readonly plans: readonly SubscriptionPlanForm[]
+  readonly agreements: readonly BookingAgreementForm[]
+  readonly policies: readonly CancellationPolicyForm[]
+  readonly activities: readonly DemoActivity[]
+  readonly tabs: readonly DemoTab[]
+}
+
+export type ProgrammeFor = (calendar: DemoCalendar) => DemoProgramme
