@@ -67,7 +67,7 @@ export const CheckList = (props: CheckListProps) => {
         <Text size="sm" fw={500} id={`${id}-label`} component="div">
           {label} <span>({summary})</span>
         </Text>
-        <div className={classes.buttons}>
+        <div className={classes.links}>
           <Anchor
             component="button"
             type="button"

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { overviewTabs, type OverviewTab } from './overview-search.ts'
 import { SessionOverview } from './session-overview.tsx'
+import classes from './overview-tabs.module.css'
 import { SettingsOverview } from './settings-overview.tsx'
 import { TicketOverview } from './ticket-overview.tsx'
 
@@ -26,7 +27,7 @@ export const OverviewTabs = ({ activity, now, tab, onTab, history }: OverviewTab
       keepMounted={false}
       onChange={(chosen) => onTab(overviewTabs.find((known) => known === chosen) ?? 'sessions')}
     >
-      <Tabs.List mb="md" aria-label="About this activity">
+      <Tabs.List mb="md" aria-label="About this activity" className={classes.tabs}>
         <Tabs.Tab value="sessions">Sessions</Tabs.Tab>
         <Tabs.Tab value="tickets">Tickets and add-ons</Tabs.Tab>
         <Tabs.Tab value="settings">Settings</Tabs.Tab>
