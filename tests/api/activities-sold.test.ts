@@ -161,6 +161,22 @@ test('a session that is enabled later is one that is added', async () => {
   await expectCountersToBeExplained(on)
 })
 
+test('somebody who has one of two added sessions gets only the other', async () => {
+  const activity = await makeActivity(app, client, { tickets: [ticket({ type: 'all' })] })
+  const early = await bookPlaces(app, client, { activityGroup: activity })
+  const form = formOf(activity)
+  const [first, second] = form.sessions
+  if (!first || !second) throw new Error('two sessions')
+  const off = await saved(activity, { sessions: [first, { ...second, enabled: false }] })
+  const late = await bookPlaces(app, client, { activityGroup: off, sessions: [first._id] })
+  const after = await saved(off, { sessions: [first, second, session({ localDate: '2026-12-08' })] })
+  const items = new Map((await itemsOf(activity)).map((item) => [item.id, item.sessionIds]))
+  const everySession = after.sessions.map(({ _id }) => _id)
+  expect(items.get(early)).toEqual(everySession)
+  expect(items.get(late)).toEqual(everySession)
+  expect(after.sessions.map(({ placesTaken }) => placesTaken)).toEqual([2, 2, 2])
+})
+
 test('an added session that is too small for them is said so, and saved only knowingly', async () => {
   const { activity } = await sold()
   const small = session({ localDate: '2026-12-01', placeLimit: 3 })
