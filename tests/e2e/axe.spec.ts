@@ -80,6 +80,34 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('dialog').getByText('How it looks').waitFor()
     return page
   },
+  'a venue with mistakes': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.venueSettings)
+    await page.getByRole('button', { name: 'Create venue' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Create venue' }).click()
+    await page.getByRole('alert').waitFor()
+    return page
+  },
+  'payments on chosen dates': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.subscriptionPlanSettings)
+    await page.getByRole('button', { name: 'Create subscription plan' }).click()
+    await page.getByRole('dialog').getByLabel('Fixed').check()
+    return page
+  },
+  'a cancellation rule with mistakes': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.cancellationSettings)
+    await page.getByRole('button', { name: 'Create cancellation policy' }).click()
+    await page.getByRole('button', { name: 'Add cancellation rule' }).click()
+    const rule = page.getByRole('dialog', { name: 'Add cancellation rule' })
+    await rule.getByRole('button', { name: 'Add', exact: true }).click()
+    await rule.getByText('Required', { exact: true }).waitFor()
+    return page
+  },
+  'a booking agreement and its preview': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.agreementSettings)
+    await page.getByRole('button', { name: 'Create booking agreement' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Text' }).first().fill('The <a>policy</a>')
+    return page
+  },
   'a form with mistakes': async (people) => {
     const page = await at(await people.stranger(), paths.register)
     await page.getByRole('button', { name: 'Register' }).click()

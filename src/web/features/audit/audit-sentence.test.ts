@@ -44,11 +44,13 @@ describe('auditSentence', () => {
   })
 
   it.each([
-    [true, 'Adam Admin enabled an activity'],
-    [false, 'Adam Admin disabled an activity'],
-  ])('an activity enabled: %s', (to, sentence) => {
+    ['activityGroups', true, 'Adam Admin enabled an activity'],
+    ['activityGroups', false, 'Adam Admin disabled an activity'],
+    ['venues', true, 'Adam Admin enabled a venue'],
+    ['subscriptionPlans', false, 'Adam Admin disabled a subscription plan'],
+  ])('%s enabled: %s', (noun, to, sentence) => {
     const changes = [{ field: 'enabled', from: !to, to }]
-    expect(said('Adam Admin', 'activityGroups.setEnabled', changes)).toBe(sentence)
+    expect(said('Adam Admin', `${noun}.setEnabled`, changes)).toBe(sentence)
   })
 
   it('has words for everything that changes a person or the organisation', () => {

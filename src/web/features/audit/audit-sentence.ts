@@ -40,7 +40,6 @@ const deeds: Readonly<Record<string, string>> = {
   'invitations.accept': 'accepted an invitation',
   'fields.create': 'added a field',
   'fields.update': 'changed a field',
-  'fields.setEnabled': 'enabled or disabled a field',
   'fields.reorder': 'put the fields in a new order',
   'fields.remove': 'deleted a field and its answers',
   'homeTabs.create': 'added a home page tab',
@@ -54,11 +53,9 @@ const deeds: Readonly<Record<string, string>> = {
   'activityGroups.remove': 'deleted an activity',
   'venues.create': 'added a venue',
   'venues.update': 'changed a venue',
-  'venues.setEnabled': 'enabled or disabled a venue',
   'venues.remove': 'deleted a venue',
   'subscriptionPlans.create': 'added a subscription plan',
   'subscriptionPlans.update': 'changed a subscription plan',
-  'subscriptionPlans.setEnabled': 'enabled or disabled a subscription plan',
   'subscriptionPlans.remove': 'deleted a subscription plan',
   'bookingAgreements.create': 'added a booking agreement',
   'bookingAgreements.update': 'changed a booking agreement',
@@ -86,14 +83,23 @@ const statusDeed = (changes: AuditEntry['changes']): string =>
     ? `kept ${person} out`
     : `let ${person} in`
 
-const enabledDeed = (changes: AuditEntry['changes']): string =>
+/** What can be enabled and disabled, by its operation. */
+const switched: Readonly<Record<string, string>> = {
+  'activityGroups.setEnabled': 'an activity',
+  'fields.setEnabled': 'a field',
+  'venues.setEnabled': 'a venue',
+  'subscriptionPlans.setEnabled': 'a subscription plan',
+}
+
+const enabledDeed = (thing: string, changes: AuditEntry['changes']): string =>
   changes.some(({ field, to }) => field === 'enabled' && to === true)
-    ? 'enabled an activity'
-    : 'disabled an activity'
+    ? `enabled ${thing}`
+    : `disabled ${thing}`
 
 const deedOf = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string => {
   if (action === 'users.changeStatus') return statusDeed(changes)
-  if (action === 'activityGroups.setEnabled') return enabledDeed(changes)
+  const thing = Object.hasOwn(switched, action) ? switched[action] : undefined
+  if (thing !== undefined) return enabledDeed(thing, changes)
   return (Object.hasOwn(deeds, action) ? deeds[action] : undefined) ?? unworded(action)
 }
 
