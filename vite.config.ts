@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { precompress } from './src/web/vite/precompress.ts'
 import { preloadFont } from './src/web/vite/preload-font.ts'
+import { leaveOutJsonSchema } from './src/web/vite/without-json-schema.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env['API_ORIGIN'] ?? `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -16,7 +17,18 @@ const chunks = [
     test: /@mantine[\\/](?:core[\\/]esm[\\/](?:core|components[\\/](?:Button|Loader|Stack|Text|Title|Anchor|Alert|Skeleton|VisuallyHidden|UnstyledButton))|hooks)[\\/]/u,
     minShareCount: 2,
   },
-  { name: 'rules', test: /src[\\/](?:domain|contract|web[\\/]lib)[\\/]/u, minShareCount: 2 },
+  {
+    name: 'rules',
+    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people|plans)[\\/])|contract[\\/](?:activity-filters|auth|clients|errors|operation|people-fields|sentences|setup|shapes|users)\.ts)/u,
+    minShareCount: 2,
+  },
+  // What the public pages need of activities; the rest of the rules and the contract is the team's, and no visitor waits for it.
+  {
+    name: 'catalogue',
+    test: /src[\\/](?:domain[\\/](?:listing|schedules|files)[\\/]|domain[\\/](?:activities[\\/](?:age|sales-states|activity-settings)|tickets[\\/]ticket-(?:now|types))\.ts|contract[\\/](?:listing|age-restriction)\.ts)/u,
+    minShareCount: 2,
+  },
+  { name: 'team', test: /src[\\/](?:domain|contract)[\\/]/u, minShareCount: 2 },
   {
     name: 'frame',
     test: /src[\\/]web[\\/](?:paths\.ts|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices)|feedback[\\/](?!notify)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
@@ -29,7 +41,7 @@ export default defineConfig({
   root: here('./src/web'),
   // Vite's own default, `public`, is the name of one of our areas.
   publicDir: here('./src/web/static'),
-  plugins: [react(), preloadFont(), precompress()],
+  plugins: [react(), leaveOutJsonSchema(), preloadFont(), precompress()],
   build: {
     outDir: here('./dist/web'),
     emptyOutDir: true,

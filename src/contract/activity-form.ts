@@ -1,8 +1,9 @@
-import { ageActions, visibilities, waitlistTypes } from '#domain/activities/activity-settings.ts'
+import { visibilities, waitlistTypes } from '#domain/activities/activity-settings.ts'
 import { limits } from '#domain/limits.ts'
 import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
 import { ticketTypes } from '#domain/tickets/ticket-types.ts'
 import { z } from 'zod'
+import { ageRestriction } from './age-restriction.ts'
 import { fieldDataInputs } from './field-data.ts'
 import { calendarDate, clockTime, id, itemId, money, optionalText, requiredText, version } from './shapes.ts'
 
@@ -55,19 +56,6 @@ export const addOnForm = z.object({
   sessionsCanBeUsedFor: z.array(itemId).max(limits.sessionsPerActivity),
 })
 export type AddOnForm = z.infer<typeof addOnForm>
-
-const age = z.object({ years: z.number().int().min(0).max(120), months: z.number().int().min(0).max(11) })
-const action = z.enum(ageActions)
-
-export const ageRestriction = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ageAtSession'), from: age.nullable(), to: age.nullable(), action }),
-  z.object({
-    kind: z.literal('birthDates'),
-    from: calendarDate.nullable(),
-    to: calendarDate.nullable(),
-    action,
-  }),
-])
 
 /** A moment as the organiser's clock shows it. */
 export const localMoment = z.object({ date: calendarDate, time: clockTime })

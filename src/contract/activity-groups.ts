@@ -8,10 +8,10 @@ import {
   sessionForm,
   ticketForm,
 } from './activity-form.ts'
+import { activityFilters } from './activity-filters.ts'
 import { fieldDataItem } from './field-data.ts'
 import { operation } from './operation.ts'
 import {
-  calendarDate,
   done,
   enabledBody,
   id,
@@ -96,20 +96,6 @@ export const activityRow = z.object({
   hasBookings: z.boolean(),
 })
 export type ActivityRow = z.infer<typeof activityRow>
-
-export const activityStatuses = ['enabled', 'disabled', 'upcoming', 'past'] as const
-
-export const activityFilters = z.object({
-  search: z.string().max(limits.titleMaximum).optional(),
-  status: z.enum(activityStatuses).optional(),
-  venue: id.optional(),
-  /** Activities with a session on or between these days. */
-  from: calendarDate.optional(),
-  to: calendarDate.optional(),
-  /** Field id → option ids, any of which will do; only fields marked for admin filtering (plan 20). */
-  fields: z.record(id, z.array(id).max(50)).optional(),
-})
-export type ActivityFilters = z.infer<typeof activityFilters>
 
 const readAccess = 'activities.read'
 const editAccess = 'activities.edit'

@@ -12,6 +12,7 @@ import { invitations } from './invitations.ts'
 import { listing } from './listing.ts'
 import { mailbox } from './mailbox.ts'
 import type { Operation } from './operation.ts'
+import { publicActivities } from './public-activity.ts'
 import { passkeys, twoFactor } from './second-factor.ts'
 import { setup } from './setup.ts'
 import { subscriptionPlans } from './subscription-plans.ts'
@@ -35,6 +36,7 @@ const groups = {
   homeTabs,
   activityGroups,
   listing,
+  publicActivities,
   venues,
   subscriptionPlans,
   bookingAgreements,

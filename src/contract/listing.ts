@@ -1,9 +1,9 @@
 import { isMonth } from '#domain/listing/month-grid.ts'
+import { salesStates } from '#domain/activities/sales-states.ts'
 import { z } from 'zod'
-import { ageRestriction } from './activity-form.ts'
+import { ageRestriction } from './age-restriction.ts'
 import { operation } from './operation.ts'
-import { publicActivity, salesStates } from './public-activity.ts'
-import { calendarDate, clockTime, id, idParams, instant } from './shapes.ts'
+import { calendarDate, clockTime, id, instant } from './shapes.ts'
 
 /** One activity on the home page. */
 export const activityCard = z.object({
@@ -84,14 +84,5 @@ export const listing = {
     access: 'anyone',
     query: z.object({ month: z.string().refine(isMonth, { error: 'A month looks like 2026-09.' }) }),
     answer: z.object({ sessions: z.array(calendarSession) }),
-  }),
-  readActivity: operation({
-    id: 'listing.readActivity',
-    method: 'GET',
-    path: '/api/activity-groups/{id}/public',
-    summary: 'One activity as anybody may see it, with availability that is true now',
-    access: 'anyone',
-    params: idParams,
-    answer: publicActivity,
   }),
 }

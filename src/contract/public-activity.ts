@@ -1,16 +1,16 @@
+import { salesStates } from '#domain/activities/sales-states.ts'
 import { ticketTypes } from '#domain/tickets/ticket-types.ts'
 import { z } from 'zod'
-import { ageRestriction, timeDisplay } from './activity-form.ts'
+import { timeDisplay } from './activity-form.ts'
+import { ageRestriction } from './age-restriction.ts'
 import { publicBookingAgreement } from './booking-agreements.ts'
 import { fieldDataItem } from './field-data.ts'
 import { fieldDefinition } from './fields.ts'
 import { fileRecord } from './file-record.ts'
-import { calendarDate, clockTime, id, instant } from './shapes.ts'
+import { operation } from './operation.ts'
+import { calendarDate, clockTime, id, idParams, instant } from './shapes.ts'
 import { paymentSchedule } from './subscription-plans.ts'
 import { publicVenue } from './venues.ts'
-
-/** Why nothing can be booked just now, if so. */
-export const salesStates = ['open', 'notYet', 'closed'] as const
 
 export const publicSession = z.object({
   _id: id,
@@ -74,3 +74,16 @@ export const publicActivity = z.object({
   listed: z.boolean(),
 })
 export type PublicActivity = z.infer<typeof publicActivity>
+
+/** Apart from the listing: the home page needs none of these shapes. */
+export const publicActivities = {
+  read: operation({
+    id: 'listing.readActivity',
+    method: 'GET',
+    path: '/api/activity-groups/{id}/public',
+    summary: 'One activity as anybody may see it, with availability that is true now',
+    access: 'anyone',
+    params: idParams,
+    answer: publicActivity,
+  }),
+}

@@ -1,7 +1,7 @@
 import { PublicListing } from '#web/features/listing/listing-page.tsx'
 import { paths } from '#web/paths.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { NothingYet } from './nothing-yet.tsx'
+import { NothingYet } from './nothing-yet-later.tsx'
 
 const route = getRouteApi('/_public/listing/$path')
 

@@ -1,4 +1,4 @@
-import type { ActivityFilters } from '#contract/activity-groups.ts'
+import type { ActivityFilters } from '#contract/activity-filters.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { featureRefusal, hasFeature } from '#domain/plans/features.ts'

@@ -1,4 +1,5 @@
-import type { ActivityFilters, ActivityRow } from '#contract/activity-groups.ts'
+import type { ActivityFilters } from '#contract/activity-filters.ts'
+import type { ActivityRow } from '#contract/activity-groups.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { eq, sql } from 'drizzle-orm'

@@ -1,4 +1,5 @@
 import { listing } from '#contract/listing.ts'
+import { publicActivities } from '#contract/public-activity.ts'
 import { encodeAnswer, type EncodedAnswer } from '../../http/encoded-answer.ts'
 import { presentActivity } from './present-activity.ts'
 import { presentCalendar } from './present-calendar.ts'
@@ -23,6 +24,6 @@ export const activityAnswerOf = (snapshot: Snapshot, id: string): EncodedAnswer 
   const activity = snapshot.catalogue.activities.get(id)
   return (
     activity &&
-    snapshot.answer(id, () => encodeAnswer(listing.readActivity, presentActivity(snapshot, activity)))
+    snapshot.answer(id, () => encodeAnswer(publicActivities.read, presentActivity(snapshot, activity)))
   )
 }

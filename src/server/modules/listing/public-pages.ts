@@ -1,4 +1,5 @@
 import { listing } from '#contract/listing.ts'
+import { publicActivities } from '#contract/public-activity.ts'
 import { comingDates, datesInWords } from '#domain/listing/dates-in-words.ts'
 import { matches } from '#domain/listing/matches.ts'
 import { plainText, shortened } from '#domain/listing/plain-text.ts'
@@ -95,7 +96,7 @@ const activityPage = (snapshot: Snapshot, client: Client, id: string): PageFacts
     ...(picture && { image: `${client.baseUrl}${picture.path}` }),
     ...(listed ? {} : { hidden: true }),
     ...(data && { data }),
-    queries: [{ key: [listing.readActivity.id, { params: { id } }], answer }],
+    queries: [{ key: [publicActivities.read.id, { params: { id } }], answer }],
   }
 }
 

@@ -1,4 +1,5 @@
 import { listing } from '#contract/listing.ts'
+import { publicActivities } from '#contract/public-activity.ts'
 import { notFound } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Server } from '../../http/serve.ts'
@@ -14,7 +15,7 @@ export const serveListing = ({ serve, deps }: Server) => {
   )
 
   serve(
-    listing.readActivity,
+    publicActivities.read,
     async ({ caller, params }) => activityAnswerOf(await snapshot(caller.scope), params.id) ?? notFound(),
   )
 }

@@ -1,5 +1,4 @@
-import { listing } from '#contract/listing.ts'
-import type { PublicActivity } from '#contract/public-activity.ts'
+import { publicActivities, type PublicActivity } from '#contract/public-activity.ts'
 import { priceFromOffers } from '#domain/listing/price-from.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
@@ -100,7 +99,7 @@ const Whole = ({ activity }: { readonly activity: PublicActivity }) => {
 /** Everything a family needs to decide, with what is free now. */
 export const PublicActivityPage = ({ id }: { readonly id: string }) => {
   const { name } = useClient()
-  const query = useQuery(queryOf(listing.readActivity, { params: { id } }))
+  const query = useQuery(queryOf(publicActivities.read, { params: { id } }))
   if (query.data !== undefined) return <Whole activity={query.data} />
   if (!query.isError) return <ActivitySkeleton />
   return (

@@ -1,4 +1,4 @@
-import { activityFilters, type ActivityFilters } from '#contract/activity-groups.ts'
+import { activityFilters, type ActivityFilters } from '#contract/activity-filters.ts'
 import { z } from 'zod'
 
 /** What the address says about the list: search, filters and page. */

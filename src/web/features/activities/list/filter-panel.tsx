@@ -1,5 +1,5 @@
 import '#web/styles/dialogs.ts'
-import { activityStatuses } from '#contract/activity-groups.ts'
+import { activityStatuses } from '#contract/activity-filters.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'

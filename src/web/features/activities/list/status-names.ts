@@ -1,4 +1,4 @@
-import type { activityStatuses } from '#contract/activity-groups.ts'
+import type { activityStatuses } from '#contract/activity-filters.ts'
 
 export const statusNames: Record<(typeof activityStatuses)[number], string> = {
   enabled: 'Enabled',
