@@ -133,3 +133,70 @@ test('settings: a save that did not arrive says so, keeps everything and can be 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
 })
+
+test('settings: another time zone is asked about first, with how many sessions it moves', async ({
+  browser,
+}) => {
+  const page = await littleOaksPage(browser, 'owner')
+  /** From within the page, whose cookie it needs. */
+  const ask = (method: string, path: string, body?: object) =>
+    page.evaluate(
+      async ([verb, address, sent]) => {
+        const headers = { 'content-type': 'application/json' }
+        const init = sent === undefined ? {} : { headers, body: JSON.stringify(sent) }
+        const answer = await fetch(address, { method: verb, ...init })
+        return (await answer.json()) as { _id: string }
+      },
+      [method, path, body] as const,
+    )
+  const { _id } = await ask('POST', '/api/activity-groups', {
+    name: 'Forest morning',
+    fieldData: [],
+    sessions: ['2090-05-01', '2090-05-08'].map((localDate, index) => ({
+      _id: `temp_${index}`,
+      localDate,
+      startTime: '09:30',
+      endTime: '11:00',
+      placeLimit: null,
+      enabled: true,
+    })),
+    tickets: [],
+    addOns: [],
+    enabled: false,
+    visibility: 'link',
+    salesOpen: null,
+    salesClose: null,
+    ageRestriction: null,
+    cancellationPolicy: null,
+    bookingAgreement: null,
+    waitlistType: 'off',
+    paymentMethods: null,
+    confirmationNote: '',
+  })
+  await page.goto('/admin/settings')
+  const move = async (search: string) => {
+    await page.getByRole('combobox', { name: 'Time zone' }).fill(search)
+    await page
+      .getByRole('option', { name: new RegExp(search, 'u') })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    return page.getByRole('dialog', { name: 'Move to another time zone?' })
+  }
+
+  const dialog = await move('New York')
+  await expect(dialog).toContainText(/\d+ sessions that are still to come/u)
+  await expect(dialog).toContainText('in New York instead of London')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Change time zone' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+
+  const back = await move('London')
+  await expect(back).toContainText('in London instead of New York')
+  await back.getByRole('button', { name: 'Change time zone' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  await ask('DELETE', `/api/activity-groups/${_id}`)
+})
