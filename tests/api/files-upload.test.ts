@@ -5,18 +5,14 @@ import { files } from '#server/db/schema/files.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
+import { bomb, officeParts, pdf, picture, zip } from '#tests/support/sample-files.ts'
 import {
-  bomb,
   multipartBody,
   multipartType,
-  officeParts,
   type Part,
-  pdf,
-  picture,
   upload,
   uploaded,
   type UploadPath,
-  zip,
 } from '#tests/support/uploads.ts'
 import sharp from 'sharp'
 import { existsSync, readdirSync } from 'node:fs'

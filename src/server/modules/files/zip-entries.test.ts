@@ -1,4 +1,4 @@
-import { officeParts, zip } from '#tests/support/uploads.ts'
+import { officeParts, zip } from '#tests/support/sample-files.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { zipEntries } from './zip-entries.ts'
