@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 
-/** Resolved before a client is known; holds no more than which host belongs to whom. */
-const outside = new Set(['client_hosts'])
+/** Resolved before a client is known; they hold no more than which host or card account belongs to whom. */
+const outside = new Set(['client_hosts', 'card_accounts'])
 
 interface TableRow {
   name: string

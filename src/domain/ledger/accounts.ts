@@ -1,0 +1,43 @@
+/** The chart of accounts. A debit is positive, a credit negative: a transaction's entries add up to zero. */
+export const ledgerAccounts = {
+  receivable: { label: 'Owed by customers', perPerson: true },
+  income: { label: 'Income', perPerson: false },
+  cardClearing: { label: 'Card payments', perPerson: false },
+  voucherClearing: { label: 'Childcare vouchers', perPerson: false },
+  fundingClearing: { label: 'Childcare funding', perPerson: false },
+  bankClearing: { label: 'Bank transfers', perPerson: false },
+  cashClearing: { label: 'Cash', perPerson: false },
+  accountCredit: { label: 'Account credit', perPerson: true },
+  fees: { label: 'Cancellation fees', perPerson: false },
+  refunds: { label: 'Refunds on their way', perPerson: false },
+  disputed: { label: 'Disputed', perPerson: false },
+} as const satisfies Record<string, { readonly label: string; readonly perPerson: boolean }>
+
+export type LedgerAccount = keyof typeof ledgerAccounts
+export const ledgerAccountNames = Object.keys(ledgerAccounts) as readonly LedgerAccount[]
+
+export interface LedgerEntry {
+  readonly account: LedgerAccount
+  /** Whose, for the accounts that are kept per person. */
+  readonly userId: string | null
+  /** Minor units; never zero. */
+  readonly amount: number
+}
+
+/** Why money moved. */
+export const ledgerKinds = [
+  'payment',
+  'topUp',
+  'refundBegun',
+  'refundDone',
+  'refundFailed',
+  'refundExternal',
+  'reversal',
+  'disputeOpened',
+  'disputeWon',
+  'disputeLost',
+  'creditUsed',
+  'creditExpired',
+  'creditAdjusted',
+] as const
+export type LedgerKind = (typeof ledgerKinds)[number]

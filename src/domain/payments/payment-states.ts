@@ -1,0 +1,47 @@
+import type { PaymentMethodKind } from './payment-method-kinds.ts'
+
+export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'cancelled'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Where a payment may go from where it is. What is not here is refused, whoever asks and however often. */
+export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
+  created: ['pending', 'succeeded', 'failed', 'cancelled'],
+  pending: ['succeeded', 'failed', 'cancelled'],
+  succeeded: [],
+  failed: [],
+  cancelled: [],
+}
+
+export const refundStates = ['created', 'inTransit', 'done', 'failed', 'external'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** A refund that was done may still come back from the bank. 'external' was made in the provider's own dashboard. */
+export const refundMoves: Record<RefundState, readonly RefundState[]> = {
+  created: ['inTransit', 'done', 'failed'],
+  inTransit: ['done', 'failed'],
+  done: ['failed'],
+  failed: [],
+  external: [],
+}
+
+export const mayMove = <State extends string>(
+  moves: Readonly<Record<State, readonly State[]>>,
+  from: State,
+  to: State,
+): boolean => moves[from].includes(to)
+
+/** What a payment is for. Each has one handler on the server that is told when the money is there, or will not come. */
+export const paymentPurposes = ['topUp'] as const
+export type PaymentPurpose = (typeof paymentPurposes)[number]
+
+/** Where money by this method waits until it reaches the organiser's bank. */
+export const clearingAccounts = {
+  card: 'cardClearing',
+  childcareVoucher: 'voucherClearing',
+  childcareFunding: 'fundingClearing',
+  bankTransfer: 'bankClearing',
+  cash: 'cashClearing',
+} as const satisfies Partial<Record<PaymentMethodKind, string>>
+
+export type PaidMethod = keyof typeof clearingAccounts
+export const paidMethods = Object.keys(clearingAccounts) as readonly PaidMethod[]

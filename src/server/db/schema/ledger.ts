@@ -1,0 +1,61 @@
+import type { LedgerAccount, LedgerKind } from '#domain/ledger/accounts.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { clients } from './clients.ts'
+import { clientId, instant, rowId } from './columns.ts'
+
+/** Append-only. A deferred trigger refuses a transaction whose entries do not add up to zero. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    at: instant('at').notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
+    /** What happened, once: posting the same thing twice is refused by the key, not hoped against. */
+    cause: text('cause').notNull(),
+    description: text('description').notNull(),
+    paymentId: uuid('payment_id'),
+    refundId: uuid('refund_id'),
+    userId: uuid('user_id'),
+    actorName: text('actor_name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    uniqueIndex('ledger_transactions_cause').on(table.clientId, table.cause),
+    index('ledger_transactions_user').on(table.clientId, table.userId, table.id),
+    index('ledger_transactions_payment').on(table.clientId, table.paymentId),
+  ],
+)
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    clientId: clientId(),
+    transactionId: uuid('transaction_id').notNull(),
+    position: smallint('position').notNull(),
+    account: text('account').$type<LedgerAccount>().notNull(),
+    userId: uuid('user_id'),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.transactionId, table.position] }),
+    index('ledger_entries_account').on(table.clientId, table.account, table.userId, table.transactionId),
+    foreignKey({
+      columns: [table.clientId, table.transactionId],
+      foreignColumns: [ledgerTransactions.clientId, ledgerTransactions.id],
+    }).onDelete('cascade'),
+    check('ledger_entries_amount', sql`${table.amount} <> 0`),
+  ],
+)

@@ -1,0 +1,87 @@
+import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { clients } from './clients.ts'
+import { clientId, instant, rowId } from './columns.ts'
+
+/** One row a way of taking money, made with the client. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    kind: text('kind').$type<PaymentMethodKind>().notNull(),
+    forCustomers: boolean('for_customers').notNull(),
+    forAdmins: boolean('for_admins').notNull(),
+    instructions: text('instructions').notNull().default(''),
+    /** Card only. The account is kept when it is disconnected, so that refunds still work. */
+    accountId: text('account_id'),
+    connected: boolean('connected').notNull().default(false),
+    detailsSubmitted: boolean('details_submitted').notNull().default(false),
+    chargesEnabled: boolean('charges_enabled').notNull().default(false),
+    payoutsEnabled: boolean('payouts_enabled').notNull().default(false),
+    accountCreatedAt: instant('account_created_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    unique('payment_methods_kind').on(table.clientId, table.kind),
+  ],
+)
+
+/** Whose account an event is about: asked before any client is known, like a host. An account has one client for ever. */
+export const cardAccounts = pgTable(
+  'card_accounts',
+  {
+    accountId: text('account_id').primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('card_accounts_client').on(table.clientId)],
+)
+
+export const voucherProviders = pgTable(
+  'voucher_providers',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    name: text('name').notNull(),
+    paymentInstructions: text('payment_instructions').notNull().default(''),
+    enabled: boolean('enabled').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    uniqueIndex('voucher_providers_name').on(table.clientId, sql`lower(${table.name})`),
+  ],
+)
+
+/** Accounts for childcare-funding payments: tfcPaymentSettings.providers on the wire. */
+export const fundingProviders = pgTable(
+  'funding_providers',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    name: text('name').notNull(),
+    regReference: text('reg_reference').notNull(),
+    postcode: text('postcode').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    uniqueIndex('funding_providers_name').on(table.clientId, sql`lower(${table.name})`),
+    uniqueIndex('funding_providers_reference').on(table.clientId, sql`lower(${table.regReference})`),
+  ],
+)

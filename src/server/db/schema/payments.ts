@@ -1,0 +1,147 @@
+import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import type { PaymentPurpose, PaymentState, RefundState } from '#domain/payments/payment-states.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { clients } from './clients.ts'
+import { clientId, instant, rowId } from './columns.ts'
+import { users } from './users.ts'
+
+/** Money that somebody pays, once. Its amount never changes; its state only by settlePayment and the offline verbs. */
+export const payments = pgTable(
+  'payments',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    /** What people read out: 'RP-7K3F9Q'. */
+    reference: text('reference').notNull(),
+    userId: uuid('user_id').notNull(),
+    purpose: text('purpose').$type<PaymentPurpose>().notNull(),
+    /** The row the purpose is about, where it has one. */
+    purposeId: uuid('purpose_id'),
+    method: text('method').$type<PaymentMethodKind>().notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    /** Why it failed, in words a customer may read. */
+    failure: text('failure').notNull().default(''),
+    /** Card: the account it is charged on and the provider's objects. */
+    accountId: text('account_id'),
+    checkoutSessionId: text('checkout_session_id'),
+    paymentIntentId: text('payment_intent_id'),
+    expiresAt: instant('expires_at'),
+    /** Offline: which provider, who recorded it, when the money came, under which reference. */
+    voucherProviderId: uuid('voucher_provider_id'),
+    fundingProviderId: uuid('funding_provider_id'),
+    recordedBy: uuid('recorded_by'),
+    receivedOn: date('received_on'),
+    receivedReference: text('received_reference').notNull().default(''),
+    /** Set when an offline payment was recorded by mistake; the ledger then holds both movements. */
+    reversedAt: instant('reversed_at'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    unique('payments_reference').on(table.clientId, table.reference),
+    unique('payments_checkout_session').on(table.clientId, table.checkoutSessionId),
+    unique('payments_intent').on(table.clientId, table.paymentIntentId),
+    index('payments_user').on(table.clientId, table.userId, table.id),
+    index('payments_open')
+      .on(table.clientId, table.createdAt)
+      .where(sql`${table.state} in ('created', 'pending')`),
+    foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }),
+    check('payments_amount', sql`${table.amount} > 0`),
+    check(
+      'payments_state',
+      sql`${table.state} in ('created', 'pending', 'succeeded', 'failed', 'cancelled')`,
+    ),
+  ],
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    clientId: clientId(),
+    id: rowId(),
+    paymentId: uuid('payment_id').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    providerRefundId: text('provider_refund_id'),
+    reason: text('reason').notNull().default(''),
+    requestedBy: uuid('requested_by'),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    unique('refunds_provider').on(table.clientId, table.providerRefundId),
+    index('refunds_payment').on(table.clientId, table.paymentId),
+    foreignKey({
+      columns: [table.clientId, table.paymentId],
+      foreignColumns: [payments.clientId, payments.id],
+    }),
+    check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_state', sql`${table.state} in ('created', 'inTransit', 'done', 'failed', 'external')`),
+  ],
+)
+
+/** A dispute of the provider, by its id, with what is in it. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    clientId: clientId(),
+    providerDisputeId: text('provider_dispute_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.providerDisputeId] }),
+    index('disputes_payment').on(table.clientId, table.paymentId),
+    foreignKey({
+      columns: [table.clientId, table.paymentId],
+      foreignColumns: [payments.clientId, payments.id],
+    }),
+  ],
+)
+
+/** One person's credit comes in lots that may expire; what is left of a lot is its amount less its uses. */
+export const creditLots = pgTable(
+  'credit_lots',
+  {
+    clientId: clientId(),
+    id: rowId(),
+    userId: uuid('user_id').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    used: bigint('used', { mode: 'number' }).notNull().default(0),
+    /** The payment that paid for it; such a lot does not expire and goes back to where it came from. */
+    paymentId: uuid('payment_id'),
+    expiresAt: instant('expires_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    index('credit_lots_user').on(table.clientId, table.userId, table.expiresAt),
+    unique('credit_lots_payment').on(table.clientId, table.paymentId),
+    foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }),
+    foreignKey({
+      columns: [table.clientId, table.paymentId],
+      foreignColumns: [payments.clientId, payments.id],
+    }),
+    check('credit_lots_used', sql`${table.used} >= 0 and ${table.used} <= ${table.amount}`),
+    check('credit_lots_amount', sql`${table.amount} > 0`),
+  ],
+)
