@@ -1,0 +1,111 @@
+import type { ActivityForm, SessionForm, TicketForm } from '#contract/activity-form.ts'
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { FieldAnswer } from '#contract/fields.ts'
+import { expect, type Page } from './people.ts'
+
+let counter = 0
+/** Tests share an organiser, so each names its own things. */
+export const unique = (word: string): string => `${word} ${process.pid}-${Date.now()}-${++counter}`
+
+/** 'yyyy-MM-dd', so many days from now. */
+export const dayFromNow = (days: number): string =>
+  Temporal.Now.plainDateISO('Europe/London').add({ days }).toString()
+
+/** As people type it here. */
+export const typedDate = (iso: string): string => iso.split('-').toReversed().join('/')
+
+export const sessionOn = (localDate: string, change: Partial<SessionForm> = {}): SessionForm => ({
+  _id: `temp_${crypto.randomUUID()}`,
+  localDate,
+  startTime: '09:30',
+  endTime: '10:15',
+  placeLimit: 12,
+  enabled: true,
+  ...change,
+})
+
+export const ticketNamed = (name: string, change: Partial<TicketForm> = {}): TicketForm => ({
+  _id: `temp_${crypto.randomUUID()}`,
+  name,
+  type: 'all',
+  price: 9_000,
+  shouldProRata: false,
+  placeLimit: null,
+  restrictSessions: false,
+  sessionsCanBeUsedFor: [],
+  subscriptionPlan: null,
+  allowMidMonthBookings: false,
+  coverFeePerSession: null,
+  timeDisplay: null,
+  enabled: true,
+  ...change,
+})
+
+/** Sends what a browser sends by itself and a bare request does not. */
+export const postTo = async <Answer>(page: Page, path: string, data: object): Promise<Answer> => {
+  const headers = { origin: new URL(page.url()).origin, 'idempotency-key': crypto.randomUUID() }
+  const answer = await page.request.post(path, { data, headers })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as Answer
+}
+
+/** The dropdowns that the organiser asks of every activity. */
+const requiredChoices = async (page: Page): Promise<readonly FieldAnswer[]> => {
+  const answer = await page.request.get('/api/fields?usage=activity&includeAdminOnly=true')
+  const fields = (await answer.json()) as readonly FieldAnswer[]
+  return fields.filter(({ type, required }) => required && type === 'dropdown')
+}
+
+/** On the first step of the wizard. */
+export const chooseRequired = async (page: Page) => {
+  const names = await page.evaluate(async () => {
+    // Asked from within the page, because only the browser knows where *.localhost is.
+    const fields = (await (await fetch('/api/fields?usage=activity')).json()) as readonly FieldAnswer[]
+    return fields.filter(({ type, required }) => required && type === 'dropdown').map(({ title }) => title)
+  })
+  for (const title of names) {
+    await page.getByRole('combobox', { name: title }).click()
+    await page.getByRole('option').first().click()
+  }
+}
+
+/** An activity of the test's own. The page must be somewhere on the site already. */
+export const makeActivity = async (
+  page: Page,
+  change: Partial<ActivityForm> = {},
+): Promise<ActivityGroup> => {
+  const choices = await requiredChoices(page)
+  const answers = choices.map(({ _id, fieldOptions }) => ({
+    field: { _id },
+    valueRef: fieldOptions[0]?._id ?? null,
+  }))
+  const { fieldData = [], ...rest } = change
+  const form: ActivityForm = {
+    name: unique('Swimming'),
+    fieldData: [...answers, ...fieldData],
+    sessions: [sessionOn(dayFromNow(7)), sessionOn(dayFromNow(14))],
+    tickets: [ticketNamed('Whole term')],
+    addOns: [],
+    enabled: true,
+    visibility: 'listed',
+    salesOpen: null,
+    salesClose: null,
+    ageRestriction: null,
+    cancellationPolicy: null,
+    bookingAgreement: null,
+    waitlistType: 'off',
+    paymentMethods: null,
+    confirmationNote: '',
+    ...rest,
+  }
+  return postTo(page, '/api/activity-groups', form)
+}
+
+export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** A row of a table by what it says; the head does not count. */
+export const rowOf = (page: Page, text: string | RegExp) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .filter({ hasText: text })
