@@ -13,6 +13,7 @@ export const limits = {
   durationHoursMaximum: 99,
   durationMinutesMaximum: 59,
   range: { minimum: 30, maximum: 720, step: 30 },
+  providerNameMaximum: 50,
   helpExample: { fiveSessions: 20_000, fourSessions: 16_000 },
   defaultCountry: 'GB',
   richTextHeight: { activity: 500, other: 200 },
@@ -60,6 +61,10 @@ export const limits = {
   validityMaximum: 10_000,
   /** An upload that no record uses is swept after this. */
   unusedUploadHours: 24,
+  /** The provider's payment page closes after this; a hold follows it by five minutes. */
+  checkoutMinutes: 35,
+  /** A payment open for longer than this is asked about by the sweep. */
+  openPaymentMinutes: 10,
   /** Minor units: far above any price, far below where numbers lose precision. */
   moneyMaximum: 100_000_000_00,
   exactTotalMaximum: 10_000,

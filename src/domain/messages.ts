@@ -42,9 +42,16 @@ export const messages = {
   percentageBelowZero: 'Percentage cannot be less than 0.',
   percentageAboveHundred: 'Percentage cannot be greater than 100.',
   fieldOptionNameMissing: 'Please supply a name for the Field Option.',
+  voucherProviderNameMissing: 'Please supply a name for the Childcare Voucher Provider.',
   pathInvalid: 'Path is invalid',
   pathTaken: 'Path has already been used for another tab.',
   tabOptionMissing: 'At least one option should be selected.',
+  providerNameMissing: 'Name is required',
+  providerNameTooLong: 'Name must be less than 50 characters',
+  providerNameTaken: 'Name already exists',
+  regReferenceMissing: 'Registration reference is required',
+  regReferenceTaken: 'Registration reference already exists',
+  postcodeMissing: 'Postcode is required',
 
   // Section 6
   waitlistsOnlyOnPremium: 'Waitlists are only available on the Premium plan.',
@@ -52,6 +59,8 @@ export const messages = {
   // Section 8
   failedToGetFields: 'Failed to get fields',
   failedToCreateVenue: 'Failed to create venue',
+  failedToUpdateCardAccount: 'Failed to update card payment account status',
+  failedToUpdateCardMethod: 'Failed to update card payment method',
   failedToGetCurrentUser: 'Failed to get current user',
   sessionHasBookings:
     'Sorry, this session cannot be deleted as there has already been bookings for it. Please disable it instead.',
@@ -65,6 +74,10 @@ export const messages = {
     'Sorry, this Field option cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.',
   optionHasData:
     'Sorry, this Field option cannot be deleted as there are already data for it. Please disable it instead.',
+  voucherProviderUsed:
+    "Sorry, this Childcare Voucher Provider cannot be deleted as there's already been a payment transaction using it. Please disable it instead.",
+  cardAccountUsed:
+    'This connected account is being used for subscriptions so it cannot be disconnected. Please delete any Subscription plans and cancel all User subscriptions first.',
   unableToUpload: 'Unable to upload this file',
   errorUploading: 'Error uploading file',
   ticketLimitReached: 'Ticket limit has been reached',

@@ -14,6 +14,8 @@ export const permissions = {
   'people.manage': managers,
   'audit.read': managers,
   'mailbox.read': managers,
+  'money.manage': managers,
+  'payouts.manage': ['owner'],
   'plan.change': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 

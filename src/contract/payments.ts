@@ -1,0 +1,259 @@
+import { limits } from '#domain/limits.ts'
+import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
+import { paidMethods, paymentPurposes, paymentStates, refundStates } from '#domain/payments/payment-states.ts'
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import {
+  calendarDate,
+  cursorPage,
+  cursorQuery,
+  id,
+  idParams,
+  instant,
+  money,
+  optionalText,
+  requiredText,
+} from './shapes.ts'
+
+export const refund = z.object({
+  _id: id,
+  amount: z.number().int(),
+  state: z.enum(refundStates),
+  reason: z.string(),
+  createdAt: instant,
+})
+
+export const payment = z.object({
+  _id: id,
+  reference: z.string(),
+  user: z.object({ _id: id, name: z.string(), email: z.string() }),
+  purpose: z.enum(paymentPurposes),
+  method: z.enum(paymentMethodKinds),
+  amount: z.number().int(),
+  currency: z.string(),
+  state: z.enum(paymentStates),
+  failure: z.string(),
+  /** What the payer has to do, for vouchers, funding and bank transfers. */
+  instructions: z.string(),
+  provider: z.string().nullable(),
+  refunds: z.array(refund),
+  refundable: z.number().int(),
+  disputed: z.number().int(),
+  receivedOn: calendarDate.nullable(),
+  receivedReference: z.string(),
+  recordedBy: z.string().nullable(),
+  reversedAt: instant.nullable(),
+  createdAt: instant,
+  settledAt: instant.nullable(),
+})
+export type Payment = z.infer<typeof payment>
+
+/** How somebody can pay just now: what the organiser takes, and what it needs to know. */
+export const waysToPay = z.object({
+  card: z.boolean(),
+  voucherProviders: z.array(z.object({ _id: id, name: z.string(), paymentInstructions: z.string() })),
+  fundingProviders: z.array(
+    z.object({ _id: id, name: z.string(), regReference: z.string(), postcode: z.string() }),
+  ),
+  bankTransfer: z.boolean(),
+  cash: z.boolean(),
+  cardSandbox: z.boolean(),
+})
+export type WaysToPay = z.infer<typeof waysToPay>
+
+export const begunPayment = z.object({
+  payment,
+  /** The provider's page, for cards; null where the payer only needs the instructions. */
+  payAt: z.string().nullable(),
+})
+
+export const payments = {
+  ways: operation({
+    id: 'payments.ways',
+    method: 'GET',
+    path: '/api/payments/ways',
+    summary: 'How the person signed in can pay',
+    access: 'account.use',
+    answer: waysToPay,
+  }),
+  topUp: operation({
+    id: 'payments.topUp',
+    method: 'POST',
+    path: '/api/payments/top-up',
+    summary: 'Pay money into one’s own account credit',
+    access: 'account.use',
+    body: z.object({
+      amount: money,
+      method: z.enum(paidMethods),
+      provider: id.nullable(),
+    }),
+    status: 201,
+    answer: begunPayment,
+    creates: true,
+    fails: ['conflict', 'busy'],
+    perMinute: 60,
+  }),
+  resume: operation({
+    id: 'payments.resume',
+    method: 'POST',
+    path: '/api/payments/{id}/resume',
+    summary: 'Back to the provider’s page of a payment that is still open',
+    access: 'account.use',
+    params: idParams,
+    answer: begunPayment,
+    fails: ['conflict', 'busy'],
+  }),
+  settle: operation({
+    id: 'payments.settle',
+    method: 'POST',
+    path: '/api/payments/{id}/settle',
+    summary: 'Ask the provider how a payment stands; called on return, as often as one likes',
+    access: 'account.use',
+    params: idParams,
+    answer: payment,
+    fails: ['busy'],
+  }),
+  cancel: operation({
+    id: 'payments.cancel',
+    method: 'POST',
+    path: '/api/payments/{id}/cancel',
+    summary: 'Give up a payment that is still open; if it was paid meanwhile, it is settled',
+    access: 'account.use',
+    params: idParams,
+    answer: payment,
+    fails: ['conflict', 'busy'],
+  }),
+  own: operation({
+    id: 'payments.own',
+    method: 'GET',
+    path: '/api/user/payments',
+    summary: 'One’s own payments, newest first',
+    access: 'account.use',
+    query: cursorQuery,
+    answer: cursorPage(payment),
+  }),
+  readOwn: operation({
+    id: 'payments.readOwn',
+    method: 'GET',
+    path: '/api/user/payments/{id}',
+    summary: 'One of one’s own payments: its receipt',
+    access: 'account.use',
+    params: idParams,
+    answer: payment,
+  }),
+  list: operation({
+    id: 'payments.list',
+    method: 'GET',
+    path: '/api/payments',
+    summary: 'Payments, newest first',
+    access: 'money.manage',
+    query: cursorQuery.extend({
+      state: z.enum(paymentStates).optional(),
+      method: z.enum(paymentMethodKinds).optional(),
+      user: id.optional(),
+    }),
+    answer: cursorPage(payment),
+  }),
+  read: operation({
+    id: 'payments.read',
+    method: 'GET',
+    path: '/api/payments/{id}',
+    summary: 'One payment',
+    access: 'money.manage',
+    params: idParams,
+    answer: payment,
+  }),
+  recordReceived: operation({
+    id: 'payments.recordReceived',
+    method: 'POST',
+    path: '/api/payments/{id}/received',
+    summary: 'Record that the money of an offline payment has come',
+    access: 'money.manage',
+    params: idParams,
+    body: z.object({
+      receivedOn: calendarDate,
+      amount: money,
+      receivedReference: optionalText(limits.lineMaximum),
+    }),
+    answer: payment,
+    fails: ['conflict'],
+  }),
+  recordTopUp: operation({
+    id: 'payments.recordTopUp',
+    method: 'POST',
+    path: '/api/payments/recorded',
+    summary: 'Record money that somebody paid into their credit by cash, transfer, voucher or funding',
+    access: 'money.manage',
+    body: z.object({
+      user: id,
+      method: z.enum(paidMethods).exclude(['card']),
+      provider: id.nullable(),
+      amount: money,
+      receivedOn: calendarDate,
+      receivedReference: optionalText(limits.lineMaximum),
+    }),
+    status: 201,
+    answer: payment,
+    creates: true,
+    fails: ['conflict'],
+  }),
+  reverse: operation({
+    id: 'payments.reverse',
+    method: 'POST',
+    path: '/api/payments/{id}/reverse',
+    summary: 'Take back an offline payment that was recorded by mistake',
+    access: 'money.manage',
+    params: idParams,
+    body: z.object({ reason: requiredText(limits.lineMaximum) }),
+    answer: payment,
+    fails: ['conflict'],
+  }),
+  refund: operation({
+    id: 'payments.refund',
+    method: 'POST',
+    path: '/api/payments/{id}/refunds',
+    summary: 'Give money of a payment back the way it came',
+    access: 'money.manage',
+    params: idParams,
+    body: z.object({ amount: money, reason: requiredText(limits.lineMaximum) }),
+    status: 201,
+    answer: payment,
+    creates: true,
+    fails: ['conflict', 'busy'],
+  }),
+}
+
+export const creditMove = z.object({
+  _id: id,
+  at: instant,
+  description: z.string(),
+  amount: z.number().int(),
+  balance: z.number().int(),
+})
+export const creditAccount = z.object({
+  balance: z.number().int(),
+  lots: z.array(
+    z.object({ _id: id, left: z.number().int(), amount: z.number().int(), expiresAt: instant.nullable() }),
+  ),
+  moves: z.array(creditMove),
+})
+
+export const accountCredit = {
+  own: operation({
+    id: 'accountCredit.own',
+    method: 'GET',
+    path: '/api/user/credit',
+    summary: 'One’s own account credit: balance, lots and movements',
+    access: 'account.use',
+    answer: creditAccount,
+  }),
+  ofUser: operation({
+    id: 'accountCredit.ofUser',
+    method: 'GET',
+    path: '/api/users/{id}/credit',
+    summary: 'A person’s account credit',
+    access: 'money.manage',
+    params: idParams,
+    answer: creditAccount,
+  }),
+}

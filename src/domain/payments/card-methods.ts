@@ -1,0 +1,27 @@
+/** The specification's section 3, in its order. */
+export const cardMethods = [
+  'afterpay_clearpay',
+  'apple_pay',
+  'card',
+  'google_pay',
+  'klarna',
+  'link',
+  'pay_by_bank',
+  'revolut_pay',
+] as const
+export type CardMethod = (typeof cardMethods)[number]
+
+/** Offered only there; every other method everywhere. Section 9. */
+const countriesOf: Partial<Record<CardMethod, readonly string[]>> = {
+  revolut_pay: ['GB', 'IE', 'NO', 'ES', 'CY'],
+  klarna: [
+    ...['US', 'CA', 'AT', 'BE', 'DE', 'NL', 'CH', 'DK', 'FI', 'NO', 'SE', 'CZ', 'FR', 'GR', 'IE', 'IT'],
+    ...['PL', 'PT', 'RO', 'ES', 'GB', 'AU', 'NZ'],
+  ],
+}
+
+export const isOfferedIn = (method: CardMethod, country: string): boolean =>
+  countriesOf[method]?.includes(country) ?? true
+
+/** Cards themselves are always on. */
+export const canToggle = (method: CardMethod): boolean => method !== 'card'
