@@ -90,6 +90,8 @@ const addTicket = async (
 test('an activity with weekly sessions, three tickets and an add-on is created in four steps', async ({
   people,
 }) => {
+  // A whole evening's work of an organiser.
+  test.slow()
   const page = await people.pageOf('owner')
   await page.goto(newActivity)
   const plan = await planOf(page)
@@ -204,6 +206,7 @@ test('forward only while it is valid, back always, and Cancel leads to the list'
   await currentStep(page, '02 Sessions')
   await stepHeader(page, '01 Information').click()
   await press(page, 'Cancel')
+  await dialogNamed(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/admin/activities')
 })
 
@@ -283,6 +286,7 @@ test('an activity is edited: Save is on every step, and Cancel leads to its page
 })
 
 test('two admins do not overwrite each other: the later save says so, and takes both', async ({ people }) => {
+  test.slow()
   const page = await people.pageOf('owner')
   await page.goto('/admin/activities')
   const { _id, name } = await makeActivity(page)
@@ -310,7 +314,7 @@ test('two admins do not overwrite each other: the later save says so, and takes 
 const envelope = (status: number, error: object) => ({
   status,
   contentType: 'application/json',
-  body: JSON.stringify({ error: { requestId: 'r', ...error } }),
+  body: JSON.stringify({ error: { issues: [], requestId: 'r', ...error } }),
 })
 
 test('what the server refuses is shown on its step, at its item', async ({ people }) => {
@@ -450,6 +454,7 @@ const keystrokes = async (page: Page, text: string): Promise<{ median: number; w
 }
 
 test('an activity of 400 sessions and 40 tickets is typed into without lag', async ({ people }, info) => {
+  test.slow()
   const page = await people.pageOf('owner')
   await page.goto('/admin/activities')
   const sessions = Array.from({ length: limits.repeatMaximum }, (_, day) => sessionOn(dayFromNow(day + 1)))

@@ -19,7 +19,11 @@ export const ActivityEditPage = () => {
       title={(activity) => <PageTitle title={`Edit ${activity?.name ?? 'activity'}`} />}
       step={stepOf(step)}
       onStep={(next) =>
-        void navigate({ to: paths.activityEdit, params: { activityGroupId }, search: { step: next + 1 } })
+        void navigate({
+          to: paths.activityEdit,
+          params: { activityGroupId },
+          search: next === 0 ? {} : { step: next + 1 },
+        })
       }
       onCancel={toOverview}
       onSaved={({ name }) => {

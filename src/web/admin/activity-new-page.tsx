@@ -17,7 +17,9 @@ export const ActivityNewPage = () => {
         <PageTitle title="New activity" description="Four steps; nothing is sold before the last." />
       )}
       step={stepOf(step)}
-      onStep={(next) => void navigate({ to: paths.activityNew, search: { step: next + 1 } })}
+      onStep={(next) =>
+        void navigate({ to: paths.activityNew, search: next === 0 ? {} : { step: next + 1 } })
+      }
       onCancel={() => void navigate({ to: paths.activities })}
       onSaved={({ _id, name }) => {
         notifyDone(`${name} is saved.`)

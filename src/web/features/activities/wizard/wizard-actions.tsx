@@ -23,11 +23,15 @@ export const WizardActions = ({ step, editing, working, onBack, onNext }: Wizard
       <Button variant="default" onClick={onBack} disabled={working}>
         {step === 0 ? 'Cancel' : 'Back'}
       </Button>
-      {hasNext && (
-        <SteadyButton variant={editing ? 'default' : 'filled'} onClick={onNext}>
-          Next
-        </SteadyButton>
-      )}
+      {hasNext &&
+        (editing ? (
+          <SteadyButton variant="default" onClick={onNext}>
+            Next
+          </SteadyButton>
+        ) : (
+          // The form's own button, so that Enter in a field goes on too.
+          <SteadyButton type="submit">Next</SteadyButton>
+        ))}
       {(editing || !hasNext) && <SubmitButton>{editing ? 'Save' : 'Submit'}</SubmitButton>}
     </div>
   )

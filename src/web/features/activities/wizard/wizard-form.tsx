@@ -74,7 +74,7 @@ export const WizardForm = (props: WizardFormProps) => {
   }
 
   const submit = async () => {
-    // Enter in a field of a new activity goes on, as the button it shows does.
+    // The button of a new activity is Next until the last step.
     if (activity === undefined && step < lastStep) steps.go(nextStep(step))
     else if (steps.tryUpTo(lastStep)) await save()
   }
