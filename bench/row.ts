@@ -14,6 +14,8 @@ export interface Row {
 export interface Bench {
   /** The whole product with the demo, in a process of its own, on a PostgreSQL that keeps what it confirms. */
   readonly product: Running
+  /** Where its data lie, for a measurement that needs more of them than the demo has. */
+  readonly dataDir: string
 }
 
 /** A file in rows/ measures one thing, and may give several rows of it. */

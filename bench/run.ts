@@ -28,7 +28,7 @@ const product = await startServer('src/server/main.ts', env, '/api/health')
 const rows: Row[] = []
 try {
   for (const measure of measures) {
-    for (const row of await measure({ product })) {
+    for (const row of await measure({ product, dataDir: folder })) {
       rows.push(row)
       print(row)
     }

@@ -1,6 +1,7 @@
 import type { Measure } from '../row.ts'
 import { homePageSize } from './home-page-size.ts'
+import { publicPages } from './public-pages.ts'
 import { readClient } from './read-client.ts'
 
 /** Every measurement, in the order of the table. */
-export const measures: readonly Measure[] = [readClient, homePageSize]
+export const measures: readonly Measure[] = [readClient, homePageSize, publicPages]

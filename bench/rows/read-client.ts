@@ -13,7 +13,7 @@ export const readClient: Measure = async ({ product }) => {
     '/',
   )
   try {
-    const [client, nothing] = await loadByTurns([address, bare.url])
+    const [client, nothing] = await loadByTurns([{ url: address }, { url: bare.url }])
     if (client === undefined || nothing === undefined) throw new Error('nothing was measured')
     const to = 'a bare Fastify route with the same answer'
     return [

@@ -1,7 +1,14 @@
 import fastify from 'fastify'
+import { readFileSync } from 'node:fs'
 
 /** The least that Fastify can be asked to do: one route, one answer known in advance. */
 const app = fastify()
-const answer: unknown = JSON.parse(process.env['ANSWER'] ?? '{}')
-app.get('/', () => answer)
+// A long answer is longer than an environment variable may be.
+const file = process.env['ANSWER_FILE']
+const text = file === undefined ? (process.env['ANSWER'] ?? '{}') : readFileSync(file, 'utf8')
+if (text.startsWith('<')) app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(text))
+else {
+  const answer: unknown = JSON.parse(text)
+  app.get('/', () => answer)
+}
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

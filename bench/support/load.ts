@@ -5,6 +5,11 @@ export interface Load {
   readonly p99: number
 }
 
+export interface Target {
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 const connections = 32
 const seconds = 3
 const rounds = 5
@@ -13,11 +18,11 @@ const rounds = 5
  * Loads several addresses by turns and takes the middle round of each: the machine is shared, and a slow
  * moment should fall on all of them alike.
  */
-export const loadByTurns = async (urls: readonly string[]): Promise<readonly Load[]> => {
-  for (const url of urls) await loadOnce(url, 2)
-  const taken: Load[][] = urls.map(() => [])
+export const loadByTurns = async (targets: readonly Target[]): Promise<readonly Load[]> => {
+  for (const target of targets) await loadOnce(target, 2)
+  const taken: Load[][] = targets.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, url] of urls.entries()) taken[index]?.push(await loadOnce(url, seconds))
+    for (const [index, target] of targets.entries()) taken[index]?.push(await loadOnce(target, seconds))
   }
   return taken.map((loads) => ({
     perSecond: middle(loads.map((load) => load.perSecond)),
@@ -25,8 +30,8 @@ export const loadByTurns = async (urls: readonly string[]): Promise<readonly Loa
   }))
 }
 
-const loadOnce = async (url: string, duration: number): Promise<Load> => {
-  const result = await autocannon({ url, connections, duration })
+const loadOnce = async ({ url, headers = {} }: Target, duration: number): Promise<Load> => {
+  const result = await autocannon({ url, headers, connections, duration })
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} errors and ${result.non2xx} refusals under load`)
   }

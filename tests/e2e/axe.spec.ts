@@ -1,3 +1,4 @@
+import type { Listing } from '#contract/listing.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { paths } from '#web/paths.ts'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -55,6 +56,24 @@ const places: Record<string, (people: People) => Promise<Page>> = {
       await route.fulfill({ response, body })
     })
     return at(page, paths.home)
+  },
+  'the calendar of the home page': async (people) => at(await people.stranger(), '/?view=calendar'),
+  'the agenda on a phone': async (people) => {
+    const page = await people.stranger()
+    await page.setViewportSize({ width: 390, height: 844 })
+    return at(page, '/?view=calendar')
+  },
+  'the filters of the home page': async (people) => {
+    const page = await at(await people.stranger(), paths.home)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('dialog').waitFor()
+    return page
+  },
+  'a new home page tab': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.homeTabSettings)
+    await page.getByRole('button', { name: 'Add new tab' }).click()
+    await page.getByRole('dialog').waitFor()
+    return page
   },
   'the palette': async (people) => {
     const page = await at(await people.pageOf('owner'), paths.admin)
@@ -137,11 +156,19 @@ const idOf = async (page: Page, list: string): Promise<string> => {
   return answer.items[0]?._id ?? ''
 }
 
+const publicAddress = async (page: Page, name: 'listing' | 'activity'): Promise<string> => {
+  const { tabs, activities } = (await (await page.request.get('/api/listing')).json()) as Listing
+  return name === 'listing'
+    ? paths.listing.replace('$path', tabs[0]?.path ?? '')
+    : paths.activity.replace('$activityGroupId', activities[0]?._id ?? '')
+}
+
 const addressOf = async (people: People, page: Page, name: keyof typeof paths): Promise<string> => {
   // Registering sends an email, so that there is one to look at.
   if (name === 'mailboxEmail') await people.newPerson()
   if (name === 'person') return paths.person.replace('$userId', await idOf(page, '/api/users'))
   if (name === 'mailboxEmail') return paths.mailboxEmail.replace('$emailId', await idOf(page, '/api/mailbox'))
+  if (name === 'listing' || name === 'activity') return publicAddress(page, name)
   return paths[name]
 }
 

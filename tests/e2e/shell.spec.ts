@@ -1,10 +1,28 @@
-import { expect, test } from './support/people.ts'
+import { expect, type Page, test } from './support/people.ts'
 
 test('the home page greets a visitor with the organiser’s name and the way in', async ({ people }) => {
   const page = await people.stranger()
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Brightwater Clubs' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'What’s on at Brightwater Clubs' })).toBeVisible()
   await expect(page).toHaveTitle('Brightwater Clubs')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/sign-in')
+})
+
+/** The page as it is before an organiser has anything on. */
+const withNothingOn = (page: Page) =>
+  page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const nothing = '{"tabs":[],"filters":[],"activities":[]}'
+    const body = (await response.text()).replace(/("data":)\{.*?\}(\}\]\}<\/script>)/u, `$1${nothing}$2`)
+    await route.fulfill({ response, body })
+  })
+
+test('while nothing is on, the home page says so and offers an account', async ({ people }) => {
+  const page = await people.stranger()
+  await withNothingOn(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Brightwater Clubs' })).toBeVisible()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL('/register')
 })
@@ -39,6 +57,7 @@ test('no page breaks the content security policy', async ({ people }) => {
 test('on a phone the main action is a bar at the bottom', async ({ people }) => {
   const page = await people.stranger()
   await page.setViewportSize({ width: 390, height: 844 })
+  await withNothingOn(page)
   await page.goto('/')
   const box = await page.getByRole('link', { name: 'Create an account' }).boundingBox()
   expect(box?.y).toBeGreaterThan(740)
