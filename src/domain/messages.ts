@@ -165,6 +165,17 @@ export const messages = {
   tabOptionGone: 'One of the chosen options is offered no more. Choose again.',
   idempotencyMismatch: 'This Idempotency-Key was already used with a different request.',
 
+  // Ours: payment settings
+  transferInstructionsMissing: 'Say where to pay, such as the account name, sort code and account number.',
+  cardsFollowAccount: 'Card payments go on and off with the card account. Connect or disconnect it instead.',
+  cardsNotSetUp:
+    'Card payments are not set up on this installation. Whoever runs it can set STRIPE_SECRET_KEY and start again.',
+  cardAccountMissing: 'There is no card account yet. Connect one first.',
+  cardAccountDisconnected: 'The card account is disconnected. Connect it first.',
+  cardMethodAlwaysOn: 'Cards are always on and cannot be switched off.',
+  cardMethodNotHere: 'This way of paying is not offered in your country.',
+  cardProviderSilent: 'The card provider does not answer at the moment. Please try again in a minute.',
+
   // Ours: fields
   notAText: 'Please type a text.',
   notAnAmount: 'Please enter an amount, such as 12.50.',

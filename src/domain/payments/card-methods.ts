@@ -22,3 +22,18 @@ export const isOfferedIn = (method: CardMethod, country: string): boolean =>
 
 /** Cards themselves are always on. */
 export const canToggle = (method: CardMethod): boolean => method !== 'card'
+
+/** Of the provider's page, in the specification's order. */
+export const cardMethodsIn = (country: string): readonly CardMethod[] =>
+  cardMethods.filter((method) => isOfferedIn(method, country))
+
+export const cardMethodLabels: Record<CardMethod, string> = {
+  afterpay_clearpay: 'Afterpay / Clearpay',
+  apple_pay: 'Apple Pay',
+  card: 'Card',
+  google_pay: 'Google Pay',
+  klarna: 'Klarna',
+  link: 'Link',
+  pay_by_bank: 'Pay by Bank',
+  revolut_pay: 'Revolut Pay',
+}
