@@ -200,7 +200,8 @@ test('the palette finds an activity by its name', async ({ people }) => {
   const { name } = await makeActivity(page, { name: unique('Orienteering') })
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox', { name: 'Search or jump to' }).fill(name)
-  await page.getByRole('button', { name: new RegExp(name, 'u') }).click()
+  const palette = dialogNamed(page, 'Command palette')
+  await palette.getByRole('button', { name: new RegExp(name, 'u') }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 

@@ -448,7 +448,7 @@ const keystrokes = async (page: Page, text: string): Promise<{ median: number; w
   })
   await page.keyboard.type(text, { delay: 40 })
   await page.waitForTimeout(300)
-  const times = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
+  const times = await page.evaluate(() => Reflect.get(window, 'keyTimes') as number[])
   const sorted = times.toSorted((a, b) => a - b)
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
 }

@@ -127,6 +127,39 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Text' }).first().fill('The <a>policy</a>')
     return page
   },
+  'an activity’s first step with mistakes': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.activityNew)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Required').first().waitFor()
+    return page
+  },
+  'an activity’s sessions': async (people) => onStep(people, 2),
+  'an activity’s tickets': async (people) => onStep(people, 3),
+  'an activity’s settings': async (people) => onStep(people, 4),
+  'a session that repeats': async (people) => {
+    const page = await onStep(people, 2)
+    await page.getByRole('button', { name: 'Add new session' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Date' }).fill('7/9/2027')
+    await dialog.getByRole('combobox', { name: 'Repeat' }).selectOption('Daily')
+    await dialog.getByRole('textbox', { name: 'Occurrences' }).fill('12')
+    await dialog.getByText('12 sessions will be added').waitFor()
+    return page
+  },
+  'a ticket with its help': async (people) => {
+    const page = await onStep(people, 3)
+    await page.getByRole('button', { name: 'Add new ticket' }).click()
+    await page.getByRole('button', { name: 'Which type should I choose?' }).click()
+    await page.getByRole('button', { name: 'Advanced options' }).click()
+    await page.getByRole('checkbox', { name: /Restrict the sessions/u }).check()
+    return page
+  },
+  'the filters of activities': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.activities)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('dialog').waitFor()
+    return page
+  },
   'a form with mistakes': async (people) => {
     const page = await at(await people.stranger(), paths.register)
     await page.getByRole('button', { name: 'Register' }).click()
@@ -163,12 +196,20 @@ const publicAddress = async (page: Page, name: 'listing' | 'activity'): Promise<
     : paths.activity.replace('$activityGroupId', activities[0]?._id ?? '')
 }
 
+/** The wizard on an activity that is there, at one of its steps. */
+const onStep = async (people: People, step: number): Promise<Page> => {
+  const page = await people.pageOf('owner')
+  return at(page, `${await addressOf(people, page, 'activityEdit')}?step=${step}`)
+}
+
 const addressOf = async (people: People, page: Page, name: keyof typeof paths): Promise<string> => {
   // Registering sends an email, so that there is one to look at.
   if (name === 'mailboxEmail') await people.newPerson()
   if (name === 'person') return paths.person.replace('$userId', await idOf(page, '/api/users'))
   if (name === 'mailboxEmail') return paths.mailboxEmail.replace('$emailId', await idOf(page, '/api/mailbox'))
   if (name === 'listing' || name === 'activity') return publicAddress(page, name)
+  if (name === 'activityOverview' || name === 'activityEdit')
+    return paths[name].replace('$activityGroupId', await idOf(page, '/api/activity-groups'))
   return paths[name]
 }
 

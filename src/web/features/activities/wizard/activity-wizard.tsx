@@ -9,6 +9,7 @@ import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import { FieldSupportProvider, type VenueChoice } from '#web/ui/field-kinds/field-support.tsx'
 import { todayIn } from '#web/ui/form/today.ts'
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { afterPress } from './after-press.ts'
 import { DraftNote } from './draft-note.tsx'
 import { blankActivity, valuesOfActivity } from './activity-values.ts'
 import { useKeepDraft, useWizardDraft } from './use-wizard-draft.ts'
@@ -62,9 +63,15 @@ export const ActivityWizard = (props: ActivityWizardProps) => {
   const user = useCurrentUser()
   const draft = useWizardDraft(user?._id ?? '')
   const surroundings = useSurroundings(fields, plans, activity?._id)
+  const [press] = useState(afterPress)
+  useEffect(() => press.listen(), [press])
   const [store] = useState(() => {
     const initial = activity === undefined ? blankActivity : valuesOfActivity(activity, fields)
-    const made = createWizardStore(initial, (values) => wizardErrors(values, surroundings.current))
+    const made = createWizardStore(
+      initial,
+      (values) => wizardErrors(values, surroundings.current),
+      press.later,
+    )
     if (activity === undefined) made.settle(draft.initialValues, blankActivity)
     return made
   })

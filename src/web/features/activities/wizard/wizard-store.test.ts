@@ -76,6 +76,15 @@ describe('the wizard’s state', () => {
     expect(store.errors()).toEqual({})
   })
 
+  it('moves nothing while something is pressed', () => {
+    const waiting: (() => void)[] = []
+    const store = createWizardStore(blankActivity, check, (act) => waiting.push(act))
+    store.touch('name')
+    expect(store.errors()).toEqual({})
+    waiting.pop()?.()
+    expect(store.errors()).toEqual({ name: 'Required' })
+  })
+
   it('is dirty by what differs, not by what was touched', () => {
     const store = createWizardStore(blankActivity, check)
     store.set('name', 'Swimming')

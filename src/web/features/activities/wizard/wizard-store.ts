@@ -51,6 +51,8 @@ const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) =
 export const createWizardStore = (
   initial: WizardValues,
   check: (values: WizardValues) => FieldErrors,
+  /** When the page may move: see afterPress. */
+  later: (act: () => void) => void = (act) => act(),
 ): WizardStore => {
   let values = initial
   let base = initial
@@ -74,6 +76,9 @@ export const createWizardStore = (
     notify()
   }
 
+  const judgeLater = () => later(judgeNow)
+  const judgeNow = () => judge()
+
   const set: WizardStore['set'] = (part, value) => {
     if (values[part] === value) return
     values = { ...values, [part]: value }
@@ -82,7 +87,7 @@ export const createWizardStore = (
     unread = without(unread, part)
     notify()
     clearTimeout(timer)
-    if (visited.size > 0 || tried.size > 0) timer = setTimeout(() => judge(), judgeAfterMs)
+    if (visited.size > 0 || tried.size > 0) timer = setTimeout(judgeLater, judgeAfterMs)
   }
 
   return {
@@ -98,7 +103,7 @@ export const createWizardStore = (
     set,
     touch: (path) => {
       visited.add(path)
-      judge()
+      judgeLater()
     },
     tryUpTo: (step, unreadable = {}) => {
       unread = unreadable

@@ -1,0 +1,35 @@
+/**
+ * Acts once nothing is being pressed. A sentence that comes or goes between the finger going down and up would move
+ * what is pressed from under it, and the press would be lost.
+ */
+export const afterPress = () => {
+  const waiting = new Set<() => void>()
+  let pressed = false
+
+  const down = () => {
+    pressed = true
+  }
+  const up = () => {
+    pressed = false
+    // The click itself comes after this.
+    setTimeout(() => {
+      for (const act of waiting) act()
+      waiting.clear()
+    })
+  }
+  const listen = () => {
+    window.addEventListener('pointerdown', down, { capture: true })
+    window.addEventListener('pointerup', up, { capture: true })
+    window.addEventListener('pointercancel', up, { capture: true })
+    return () => {
+      window.removeEventListener('pointerdown', down, { capture: true })
+      window.removeEventListener('pointerup', up, { capture: true })
+      window.removeEventListener('pointercancel', up, { capture: true })
+    }
+  }
+  const later = (act: () => void) => {
+    if (pressed) waiting.add(act)
+    else act()
+  }
+  return { listen, later }
+}
