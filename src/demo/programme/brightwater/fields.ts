@@ -23,7 +23,6 @@ export const fields: readonly DemoField[] = [
     type: 'dropdown',
     title: 'Type',
     options: Object.values(types),
-    required: true,
     useForAdminFiltering: true,
   },
   {

@@ -13,7 +13,7 @@ export const swimSquad = ({ nextTermDays, inDays }: DemoCalendar): DemoActivity 
     'No trials and no times to beat: if you can swim 200 metres and like company, come along.',
     'Pay for the term at once, or in three payments.',
   ],
-  picture: 'pool-lanes',
+  picture: 'swim-squad',
   venue: pool,
   answers: {
     Type: types.swimming,
@@ -21,7 +21,7 @@ export const swimSquad = ({ nextTermDays, inDays }: DemoCalendar): DemoActivity 
     'What to bring': 'Swimming costume, towel, goggles and cap\nBreakfast for afterwards',
     'Hall booking reference': 'WLP/main pool/Sun-1',
   },
-  sessions: sessionsOn(nextTermDays(7, 10), '08:00', '09:00', 16),
+  sessions: sessionsOn(nextTermDays(7, 8), '08:00', '09:00', 16),
   tickets: [
     { name: 'The whole term', type: 'all', price: 9_800, shouldProRata: true },
     { name: 'The term in three payments', type: 'subscription', plan: squadPlan },

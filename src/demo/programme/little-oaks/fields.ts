@@ -3,7 +3,7 @@ import type { DemoField } from '../programme.ts'
 export const places = { outdoors: 'Outdoors', indoors: 'Indoors' } as const
 
 export const fields: readonly DemoField[] = [
-  { usage: 'activity', type: 'dropdown', title: 'Where', options: Object.values(places), required: true },
+  { usage: 'activity', type: 'dropdown', title: 'Where', options: Object.values(places) },
   { usage: 'activity', type: 'textarea', title: 'What to wear' },
   {
     usage: 'attendee',
