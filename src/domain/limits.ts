@@ -65,6 +65,12 @@ export const limits = {
   checkoutMinutes: 35,
   /** A payment open for longer than this is asked about by the sweep. */
   openPaymentMinutes: 10,
+  /** The provider takes no page that closes sooner than this. */
+  checkoutMinimumMinutes: 30,
+  /** How long one call to the card provider may take. */
+  cardProviderSeconds: 15,
+  /** An event that was signed longer ago is not believed. */
+  webhookToleranceSeconds: 300,
   /** Minor units: far above any price, far below where numbers lose precision. */
   moneyMaximum: 100_000_000_00,
   exactTotalMaximum: 10_000,

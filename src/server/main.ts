@@ -10,6 +10,7 @@ import { openDatabase } from './db/database.ts'
 import { startCluster } from './db/embedded/start-cluster.ts'
 import { checkExternalDatabase } from './db/external.ts'
 import { migrate } from './db/migrate.ts'
+import { createCardProvider } from './gateways/cards/create-card-provider.ts'
 import { createFileStore } from './gateways/files/create-file-store.ts'
 import { startWorker } from './jobs/worker.ts'
 import { checkPortIsFree, drain, listen } from './listen.ts'
@@ -43,7 +44,14 @@ const main = async () => {
   if (stop.aborted) return
   await migrate(database)
 
-  const parts = { config, database, clock, logger, files: createFileStore(config) }
+  const parts = {
+    config,
+    database,
+    clock,
+    logger,
+    files: createFileStore(config),
+    cards: createCardProvider(config.stripe),
+  }
   if (config.demo) await createDemo(parts)
   if (stop.aborted) return
   const worker = await startWorker(parts)

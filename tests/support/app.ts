@@ -1,5 +1,6 @@
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { createCardProvider } from '#server/gateways/cards/create-card-provider.ts'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { clientDirectory } from '#server/modules/clients/directory.ts'
@@ -38,7 +39,14 @@ export const createTestApp = async (env: Readonly<Record<string, string>> = {}):
   const logger = pino({ level: config.logLevel }, { write: (line: string) => void logLines.push(line) })
   const beside = new AsyncDisposableStack()
   const files = createFileStore(config)
-  const app = await buildApp({ config, database: data.database, clock, logger, files })
+  const app = await buildApp({
+    config,
+    database: data.database,
+    clock,
+    logger,
+    files,
+    cards: createCardProvider(config.stripe),
+  })
   return {
     app,
     data,
@@ -62,6 +70,7 @@ export const depsOf = ({ app, config, data: { database }, clock }: TestApp): Dep
   database,
   logger: app.log,
   files: createFileStore(config),
+  cards: createCardProvider(config.stripe),
   directory: clientDirectory(database, config),
   catalogue: publicCatalogue(database),
 })

@@ -1,3 +1,4 @@
+import { createCardProvider } from '#server/gateways/cards/create-card-provider.ts'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import type { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { startWorker } from '#server/jobs/worker.ts'
@@ -15,7 +16,10 @@ export const startTestWorker = async (test: TestApp, handlers?: typeof jobHandle
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const { config, clock, data } = test
   const files = createFileStore(config)
-  const worker = await startWorker({ config, clock, logger, database: data.database, files }, handlers)
+  const worker = await startWorker(
+    { config, clock, logger, database: data.database, files, cards: createCardProvider(config.stripe) },
+    handlers,
+  )
   test.beside.defer(worker.stop)
   return { logLines }
 }

@@ -1,6 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Drill } from '../drill.ts'
+import type { CardProvider } from '../gateways/cards/card-provider.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
 import type { ClientDirectory } from '../modules/clients/directory.ts'
 import type { PublicCatalogue } from '../modules/listing/public-catalogue.ts'
@@ -12,7 +14,10 @@ export interface Deps {
   readonly database: Database
   readonly clock: Clock
   readonly files: FileStore
+  /** Undefined where this installation takes no cards. */
+  readonly cards: CardProvider | undefined
   readonly logger: FastifyBaseLogger
   readonly directory: ClientDirectory
   readonly catalogue: PublicCatalogue
+  readonly drill?: Drill
 }

@@ -1,0 +1,116 @@
+import type { Outcome } from './outcome.ts'
+
+/** A connected account. */
+export interface AccountView {
+  readonly id: string
+  readonly detailsSubmitted: boolean
+  readonly chargesEnabled: boolean
+  readonly payoutsEnabled: boolean
+  /** Seconds since 1970, as the provider counts. */
+  readonly created: number | null
+}
+
+export interface ConfigurationView {
+  readonly id: string
+  readonly isDefault: boolean
+  /** By the provider's name of the method: what is in force, not what was wished. */
+  readonly methods: Readonly<Record<string, { readonly available: boolean; readonly value: 'on' | 'off' }>>
+}
+
+export interface IntentView {
+  readonly id: string
+  readonly status: string
+  readonly amountReceived: number
+  readonly currency: string
+  /** Why the last try did not work, in words for the payer. */
+  readonly problem: string | null
+}
+
+/** A payment page, with the payment under it. */
+export interface CheckoutView {
+  readonly id: string
+  /** The account it was read on. */
+  readonly account: string
+  readonly reference: string | null
+  /** open, complete or expired. */
+  readonly status: string
+  readonly paid: boolean
+  readonly amount: number | null
+  readonly currency: string | null
+  readonly url: string | null
+  readonly expiresAt: number
+  readonly intent: IntentView | null
+}
+
+export interface RefundView {
+  readonly id: string
+  readonly amount: number
+  readonly status: string
+  /** Our refund, when we asked for it. */
+  readonly refund: string | null
+}
+
+export interface DisputeView {
+  readonly id: string
+  readonly amount: number
+  readonly currency: string
+  readonly status: string
+  readonly intentId: string | null
+}
+
+/** A signed event: only what it is about. The object itself is read back. */
+export interface EventView {
+  readonly id: string
+  readonly type: string
+  readonly account: string | null
+  readonly objectId: string
+  readonly intentId: string | null
+  /** The payment of ours that it names. Anybody who owns an account can write that, so it proves nothing. */
+  readonly named: string | null
+}
+
+/** Parameters as they are kept and sent again: plain JSON, in the provider's own names. */
+export type Params = Readonly<Record<string, unknown>>
+
+/** With this key the provider does it once, however often it is asked. */
+export interface Keyed {
+  readonly key: string
+  readonly params: Params
+}
+
+/**
+ * The card provider, as much of it as we use. Everything but an account itself lives on the organiser's account.
+ */
+export interface CardProvider {
+  readonly createAccount: (call: Keyed) => Promise<Outcome<AccountView>>
+  readonly readAccount: (id: string) => Promise<Outcome<AccountView>>
+  /** The address is good for one visit; it is never kept. */
+  readonly createAccountLink: (asked: {
+    readonly account: string
+    readonly refreshUrl: string
+    readonly returnUrl: string
+  }) => Promise<Outcome<{ readonly url: string }>>
+  readonly listConfigurations: (account: string) => Promise<Outcome<readonly ConfigurationView[]>>
+  readonly updateConfiguration: (
+    account: string,
+    id: string,
+    params: Params,
+  ) => Promise<Outcome<ConfigurationView>>
+  readonly createCustomer: (account: string, call: Keyed) => Promise<Outcome<{ readonly id: string }>>
+  readonly createCheckout: (account: string, call: Keyed) => Promise<Outcome<CheckoutView>>
+  readonly readCheckout: (account: string, id: string) => Promise<Outcome<CheckoutView>>
+  readonly expireCheckout: (account: string, id: string) => Promise<Outcome<CheckoutView>>
+  /** Pages of one customer, the newest first. */
+  readonly listCheckouts: (account: string, customer: string) => Promise<Outcome<readonly CheckoutView[]>>
+  readonly readIntent: (account: string, id: string) => Promise<Outcome<IntentView>>
+  readonly listIntents: (account: string, customer: string) => Promise<Outcome<readonly IntentView[]>>
+  readonly createRefund: (account: string, call: Keyed) => Promise<Outcome<RefundView>>
+  readonly listRefunds: (account: string, intent: string) => Promise<Outcome<readonly RefundView[]>>
+  readonly readDispute: (account: string, id: string) => Promise<Outcome<DisputeView>>
+  /** Undefined when it was not signed with our secret, or too long ago. */
+  readonly verifyEvent: (
+    raw: Buffer,
+    signature: string,
+    now: Temporal.Instant,
+  ) => Promise<EventView | undefined>
+}

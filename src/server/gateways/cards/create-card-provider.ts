@@ -1,0 +1,161 @@
+import { limits } from '#domain/limits.ts'
+import type Stripe from 'stripe'
+import type { Config } from '../../config.ts'
+import type { CardProvider, Keyed } from './card-provider.ts'
+import { mapOutcome, outcomeOf } from './outcome.ts'
+import {
+  viewAccount,
+  viewCheckout,
+  viewConfiguration,
+  viewDispute,
+  viewEvent,
+  viewIntent,
+  viewRefund,
+} from './views.ts'
+
+/** The version that the package's types describe. Pinned, so that the provider's account settings cannot change it. */
+export const apiVersion = '2026-10-28.endive'
+
+const addressOf = (apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> => {
+  if (apiBase === undefined) return {}
+  const { protocol, hostname, port } = new URL(apiBase)
+  const isPlain = protocol === 'http:'
+  return {
+    protocol: isPlain ? 'http' : 'https',
+    host: hostname,
+    port: port === '' ? (isPlain ? 80 : 443) : port,
+  }
+}
+
+/** Undefined without a key: this installation takes no cards. The package is loaded by the first call. */
+export const createCardProvider = (config: Config['stripe']): CardProvider | undefined => {
+  if (!config) return undefined
+  const open = async () => {
+    const { default: StripeClient } = await import('stripe')
+    const client = new StripeClient(config.secretKey, {
+      apiVersion,
+      maxNetworkRetries: 2,
+      timeout: limits.cardProviderSeconds * 1_000,
+      telemetry: false,
+      ...addressOf(config.apiBase),
+    })
+    return { client, errors: StripeClient.errors }
+  }
+  let opened: ReturnType<typeof open> | undefined
+  const ask = async <Value>(call: (client: Stripe) => Promise<Value>) => {
+    const { client, errors } = await (opened ??= open())
+    return outcomeOf(errors, call(client))
+  }
+  const on = (stripeAccount: string, call?: Keyed) => ({
+    stripeAccount,
+    ...(call && { idempotencyKey: call.key }),
+  })
+  const withIntent = { expand: ['payment_intent'] }
+  const withIntents = { expand: ['data.payment_intent'] }
+
+  return {
+    createAccount: async ({ key, params }) =>
+      mapOutcome(await ask((client) => client.accounts.create(params, { idempotencyKey: key })), viewAccount),
+
+    readAccount: async (id) => mapOutcome(await ask((client) => client.accounts.retrieve(id)), viewAccount),
+
+    createAccountLink: async ({ account, refreshUrl, returnUrl }) =>
+      mapOutcome(
+        await ask((client) =>
+          client.accountLinks.create({
+            account,
+            type: 'account_onboarding',
+            refresh_url: refreshUrl,
+            return_url: returnUrl,
+          }),
+        ),
+        ({ url }) => ({ url }),
+      ),
+
+    listConfigurations: async (account) =>
+      mapOutcome(
+        await ask((client) => client.paymentMethodConfigurations.list({}, on(account))),
+        ({ data }) => data.map(viewConfiguration),
+      ),
+
+    updateConfiguration: async (account, id, params) =>
+      mapOutcome(
+        await ask((client) => client.paymentMethodConfigurations.update(id, params, on(account))),
+        viewConfiguration,
+      ),
+
+    createCustomer: async (account, call) =>
+      mapOutcome(
+        await ask((client) => client.customers.create(call.params, on(account, call))),
+        ({ id }) => ({ id }),
+      ),
+
+    createCheckout: async (account, call) =>
+      mapOutcome(
+        await ask((client) => client.checkout.sessions.create(call.params, on(account, call))),
+        (session) => viewCheckout(account, session),
+      ),
+
+    readCheckout: async (account, id) =>
+      mapOutcome(
+        await ask((client) => client.checkout.sessions.retrieve(id, withIntent, on(account))),
+        (session) => viewCheckout(account, session),
+      ),
+
+    expireCheckout: async (account, id) =>
+      mapOutcome(
+        await ask((client) => client.checkout.sessions.expire(id, withIntent, on(account))),
+        (session) => viewCheckout(account, session),
+      ),
+
+    listCheckouts: async (account, customer) =>
+      mapOutcome(
+        await ask((client) =>
+          client.checkout.sessions.list({ customer, limit: 100, ...withIntents }, on(account)),
+        ),
+        ({ data }) => data.map((session) => viewCheckout(account, session)),
+      ),
+
+    readIntent: async (account, id) =>
+      mapOutcome(await ask((client) => client.paymentIntents.retrieve(id, {}, on(account))), viewIntent),
+
+    listIntents: async (account, customer) =>
+      mapOutcome(
+        await ask((client) => client.paymentIntents.list({ customer, limit: 100 }, on(account))),
+        ({ data }) => data.map(viewIntent),
+      ),
+
+    createRefund: async (account, call) =>
+      mapOutcome(await ask((client) => client.refunds.create(call.params, on(account, call))), viewRefund),
+
+    listRefunds: async (account, intent) =>
+      mapOutcome(
+        await ask((client) => client.refunds.list({ payment_intent: intent, limit: 100 }, on(account))),
+        ({ data }) => data.map(viewRefund),
+      ),
+
+    readDispute: async (account, id) =>
+      mapOutcome(await ask((client) => client.disputes.retrieve(id, {}, on(account))), viewDispute),
+
+    verifyEvent: async (raw, signature, now) => {
+      const { webhookSecret } = config
+      if (webhookSecret === undefined) return undefined
+      const { client, errors } = await (opened ??= open())
+      try {
+        const event = client.webhooks.constructEvent(
+          raw,
+          signature,
+          webhookSecret,
+          limits.webhookToleranceSeconds,
+          undefined,
+          now.epochMilliseconds,
+        )
+        return viewEvent(event)
+      } catch (error) {
+        if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          return undefined
+        throw error
+      }
+    },
+  }
+}

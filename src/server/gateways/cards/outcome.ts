@@ -1,0 +1,43 @@
+import type Stripe from 'stripe'
+
+/**
+ * What became of a call. The provider either did it, or refused it and did nothing, or we do not know: then it may
+ * have been done, and only the same call with the same key, or a look, can tell.
+ */
+export type Outcome<Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  | Refused
+  | { readonly kind: 'unknown'; readonly status: number | undefined }
+
+export interface Refused {
+  readonly kind: 'refused'
+  readonly status: number
+  readonly code: string | undefined
+  readonly message: string
+}
+
+export const done = <Value>(value: Value): Outcome<Value> => ({ kind: 'done', value })
+
+export const mapOutcome = <From, To>(outcome: Outcome<From>, map: (value: From) => To): Outcome<To> =>
+  outcome.kind === 'done' ? done(map(outcome.value)) : outcome
+
+/** Asked too often, the same key under way, or trouble on their side: nothing is certain. */
+const isUnsure = (status: number | undefined): boolean =>
+  status === undefined || status === 409 || status === 429 || status >= 500
+
+type StripeErrors = (typeof Stripe)['errors']
+
+/** Errors of the provider as values; one of our own is thrown on. */
+export const outcomeOf = async <Value>(
+  errors: StripeErrors,
+  call: Promise<Value>,
+): Promise<Outcome<Value>> => {
+  try {
+    return done(await call)
+  } catch (error) {
+    if (!(error instanceof errors.StripeError)) throw error
+    const { statusCode: status, code, message } = error
+    if (status === undefined || isUnsure(status)) return { kind: 'unknown', status }
+    return { kind: 'refused', status, code, message }
+  }
+}

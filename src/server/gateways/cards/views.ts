@@ -1,0 +1,104 @@
+import type Stripe from 'stripe'
+import type {
+  AccountView,
+  CheckoutView,
+  ConfigurationView,
+  DisputeView,
+  EventView,
+  IntentView,
+  RefundView,
+} from './card-provider.ts'
+
+const idOf = (thing: string | { readonly id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null)
+
+export const viewAccount = (account: Stripe.Account): AccountView => ({
+  id: account.id,
+  detailsSubmitted: account.details_submitted,
+  chargesEnabled: account.charges_enabled,
+  payoutsEnabled: account.payouts_enabled,
+  created: account.created ?? null,
+})
+
+const isMethod = (value: unknown): value is Stripe.PaymentMethodConfiguration.Card =>
+  typeof value === 'object' && value !== null && 'display_preference' in value
+
+export const viewConfiguration = (configuration: Stripe.PaymentMethodConfiguration): ConfigurationView => ({
+  id: configuration.id,
+  isDefault: configuration.is_default,
+  methods: Object.fromEntries(
+    Object.entries(configuration).flatMap(([name, value]: [string, unknown]) =>
+      isMethod(value)
+        ? [
+            [
+              name,
+              { available: value.available, value: value.display_preference.value === 'on' ? 'on' : 'off' },
+            ] as const,
+          ]
+        : [],
+    ),
+  ),
+})
+
+export const viewIntent = (intent: Stripe.PaymentIntent): IntentView => ({
+  id: intent.id,
+  status: intent.status,
+  amountReceived: intent.amount_received,
+  currency: intent.currency,
+  problem: intent.last_payment_error?.message ?? null,
+})
+
+export const viewCheckout = (account: string, session: Stripe.Checkout.Session): CheckoutView => ({
+  id: session.id,
+  account,
+  reference: session.client_reference_id,
+  status: session.status ?? 'open',
+  paid: session.payment_status === 'paid',
+  amount: session.amount_total,
+  currency: session.currency,
+  url: session.url,
+  expiresAt: session.expires_at,
+  intent:
+    typeof session.payment_intent === 'object' && session.payment_intent !== null
+      ? viewIntent(session.payment_intent)
+      : null,
+})
+
+export const viewRefund = (refund: Stripe.Refund): RefundView => ({
+  id: refund.id,
+  amount: refund.amount,
+  status: refund.status ?? 'pending',
+  refund: refund.metadata?.['refund'] ?? null,
+})
+
+export const viewDispute = (dispute: Stripe.Dispute): DisputeView => ({
+  id: dispute.id,
+  amount: dispute.amount,
+  currency: dispute.currency,
+  status: dispute.status,
+  intentId: idOf(dispute.payment_intent),
+})
+
+/** Of whatever object an event carries, the few parts that say which payment to ask about. */
+interface Subject {
+  readonly id?: unknown
+  readonly object?: unknown
+  readonly payment_intent?: unknown
+  readonly client_reference_id?: unknown
+  readonly metadata?: { readonly payment?: unknown } | null
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+export const viewEvent = (event: Stripe.Event): EventView => {
+  const subject: Subject = event.data.object
+  const id = text(subject.id) ?? ''
+  return {
+    id: event.id,
+    type: event.type,
+    account: event.account ?? null,
+    objectId: id,
+    intentId: subject.object === 'payment_intent' ? id : text(subject.payment_intent),
+    named: text(subject.client_reference_id) ?? text(subject.metadata?.payment),
+  }
+}
