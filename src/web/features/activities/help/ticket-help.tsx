@@ -1,5 +1,5 @@
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { ticketHelpSteps } from './ticket-help-steps.tsx'
 import classes from './ticket-help.module.css'
@@ -23,23 +23,16 @@ export const TicketHelp = ({ id }: { readonly id: string }) => {
         </Stack>
       </div>
       <div className={classes.buttons}>
-        <SteadyButton
-          variant="default"
-          size="xs"
-          disabled={index === 0}
-          aria-label="Previous help step"
-          onClick={() => setIndex(index - 1)}
-        >
-          Back
+        <SteadyButton variant="default" size="xs" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+          Back<VisuallyHidden> to the previous help step</VisuallyHidden>
         </SteadyButton>
         <SteadyButton
           variant="default"
           size="xs"
           disabled={index === last}
-          aria-label="Next help step"
           onClick={() => setIndex(index + 1)}
         >
-          Next
+          Next<VisuallyHidden> help step</VisuallyHidden>
         </SteadyButton>
       </div>
     </aside>

@@ -10,6 +10,13 @@ interface StepsOptions {
   readonly element: HTMLFormElement | null
 }
 
+/** A new step is read from its heading on. */
+const focusHeading = (element: HTMLFormElement | null) => {
+  const heading = element?.querySelector<HTMLElement>('[data-step] h2')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
 /** Moving between the steps: back always, forward only over valid ones; what is wrong is shown and focused. */
 export const useWizardSteps = ({ store, step, onStep, element }: StepsOptions) => {
   const [attempt, setAttempt] = useState(0)
@@ -22,8 +29,7 @@ export const useWizardSteps = ({ store, step, onStep, element }: StepsOptions) =
     if (wanted === step) return
     setAttempt(0)
     window.scrollTo({ top: 0 })
-    // A new step is read from its top.
-    element?.querySelector<HTMLElement>('[data-step]')?.focus({ preventScroll: true })
+    focusHeading(element)
   }, [step, wanted, element])
 
   useEffect(() => {

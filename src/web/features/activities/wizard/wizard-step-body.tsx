@@ -9,8 +9,7 @@ import { SessionsStep } from '../sessions/sessions-step.tsx'
 import { SettingsStep } from '../settings-step/settings-step.tsx'
 import { TicketsSection } from '../tickets/tickets-section.tsx'
 import { InformationStep } from './information-step.tsx'
-import { wizardSteps, type StepIndex } from './wizard-steps.ts'
-import classes from './wizard.module.css'
+import type { StepIndex } from './wizard-steps.ts'
 
 interface WizardStepBodyProps {
   readonly step: StepIndex
@@ -40,7 +39,7 @@ const Body = ({ step, activity, fields, plans }: WizardStepBodyProps) => {
 
 /** Only the open step is drawn; what the others hold is in the store. Not drawn anew for a word typed inside it. */
 export const WizardStepBody = memo((props: WizardStepBodyProps) => (
-  <section className={classes.body} data-step tabIndex={-1} aria-label={wizardSteps[props.step].title}>
+  <div data-step>
     <Body {...props} />
-  </section>
+  </div>
 ))
