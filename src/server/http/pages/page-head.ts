@@ -14,8 +14,7 @@ const property = (name: string, content: string | undefined): string =>
 const dataScript = (data: object): string =>
   `<script type="application/ld+json">${jsonInHtml(JSON.stringify(data))}</script>`
 
-/** What stands in the head of the served page, in the place of its title. */
-export const pageHead = (facts: PageFacts, siteName: string): string => {
+const written = (facts: PageFacts, siteName: string): string => {
   const { title, description, canonical, image, hidden, data } = facts
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -33,4 +32,16 @@ export const pageHead = (facts: PageFacts, siteName: string): string => {
   ]
     .filter((line) => line !== '')
     .join('\n    ')
+}
+
+/** Facts that are kept have their words kept with them. */
+const known = new WeakMap<PageFacts, string>()
+
+/** What stands in the head of the served page, in the place of its title. */
+export const pageHead = (facts: PageFacts, siteName: string): string => {
+  const found = known.get(facts)
+  if (found !== undefined) return found
+  const head = written(facts, siteName)
+  known.set(facts, head)
+  return head
 }

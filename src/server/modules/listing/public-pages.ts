@@ -108,13 +108,23 @@ const pages: readonly (readonly [RegExp, PageMaker])[] = [
   [/^\/activities\/([^/]+)\/?$/u, activityPage],
 ]
 
+/**
+ * Made once a snapshot, and anew when the organiser's own settings change. What is not found is not kept: anybody may
+ * ask for any address.
+ */
+const kept = (snapshot: Snapshot, client: Client, path: string, make: () => PageFacts): PageFacts => {
+  const known = path === '/' || snapshot.catalogue.activities.has(path.split('/')[2] ?? '')
+  return known ? snapshot.page(`${client.version} ${path}`, make) : make()
+}
+
 /** The page at an address that the catalogue fills; nothing for every other page of the product. */
 export const publicPageAt = (
   path: string,
 ): ((snapshot: Snapshot, client: Client) => PageFacts) | undefined => {
   for (const [pattern, make] of pages) {
     const found = pattern.exec(path)
-    if (found) return (snapshot, client) => make(snapshot, client, found[1] ?? '')
+    if (found)
+      return (snapshot, client) => kept(snapshot, client, path, () => make(snapshot, client, found[1] ?? ''))
   }
   return undefined
 }

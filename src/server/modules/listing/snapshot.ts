@@ -2,6 +2,7 @@ import { placesLeft } from '#domain/listing/places-left.ts'
 import { type TicketOffer, ticketOffer } from '#domain/listing/ticket-offer.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import type { EncodedAnswer } from '../../http/encoded-answer.ts'
+import type { PageFacts } from '../../http/pages/page-facts.ts'
 import type { Client } from '../clients/client.ts'
 import type { Catalogue, CatalogueActivity, CatalogueSession, CatalogueTicket } from './catalogue.ts'
 import type { Counters } from './read-counters.ts'
@@ -26,8 +27,9 @@ export interface Snapshot {
   readonly now: string
   readonly comingOf: (activity: CatalogueActivity) => readonly SessionNow[]
   readonly ticketsOf: (activity: CatalogueActivity) => readonly TicketAtNow[]
-  /** What was made of this snapshot is made once. */
+  /** What was made of this snapshot is made once, under a name of its own. */
   readonly answer: (name: string, make: () => EncodedAnswer) => EncodedAnswer
+  readonly page: (name: string, make: () => PageFacts) => PageFacts
 }
 
 /** How many of the sorted moments are not after this one. */
@@ -39,6 +41,17 @@ export const turnsPast = (turns: readonly number[], ms: number): number => {
     else high = middle
   }
   return low
+}
+
+const madeOnce = <Made>() => {
+  const known = new Map<string, Made>()
+  return (name: string, make: () => Made): Made => {
+    const found = known.get(name)
+    if (found !== undefined) return found
+    const made = make()
+    known.set(name, made)
+    return made
+  }
 }
 
 const numbers = (list: string): readonly number[] => (list === '' ? [] : list.split(',').map(Number))
@@ -57,7 +70,6 @@ export const takeSnapshot = (
   const ms = at.epochMilliseconds
   const now = at.toString()
   const today = todayOf(client, at)
-  const answers = new Map<string, EncodedAnswer>()
   const leftIn = ({ placeLimit, counter }: CatalogueSession) =>
     placesLeft({ placeLimit, placesTaken: counter === undefined ? 0 : (taken[counter] ?? 0) })
 
@@ -85,12 +97,7 @@ export const takeSnapshot = (
         }))
         .filter(({ offer }) => offer.onSale)
     },
-    answer: (name, make) => {
-      const known = answers.get(name)
-      if (known) return known
-      const made = make()
-      answers.set(name, made)
-      return made
-    },
+    answer: madeOnce(),
+    page: madeOnce(),
   }
 }
