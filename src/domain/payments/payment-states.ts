@@ -21,7 +21,7 @@ export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   inTransit: ['done', 'failed'],
   done: ['failed'],
   failed: [],
-  external: [],
+  external: ['failed'],
 }
 
 export const mayMove = <State extends string>(

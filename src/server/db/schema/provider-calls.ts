@@ -1,6 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
 import { clientId, instant } from './columns.ts'
+import { users } from './users.ts'
 
 /**
  * What we asked the card provider to do, written before it is asked: after a crash the same key is sent with exactly
@@ -12,6 +13,8 @@ export const providerCalls = pgTable(
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     call: text('call').notNull(),
+    /** The first, or one more after the key before it was used up by a failure. */
+    attempt: integer('attempt').notNull(),
     accountId: text('account_id'),
     params: jsonb('params').$type<Record<string, unknown>>().notNull(),
     /** The payment or refund it is for. */
@@ -24,7 +27,7 @@ export const providerCalls = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.key] }),
-    index('provider_calls_subject').on(table.clientId, table.subjectId),
+    index('provider_calls_subject').on(table.clientId, table.subjectId, table.call, table.attempt),
   ],
 )
 
@@ -37,11 +40,33 @@ export const providerEvents = pgTable(
     type: text('type').notNull(),
     /** Of the object it is about; the object itself is read back from the provider. */
     objectId: text('object_id').notNull(),
+    /** The account it happened on, and which payment to ask about, if it says so. */
+    accountId: text('account_id').notNull(),
+    intentId: text('intent_id'),
+    named: text('named'),
     receivedAt: instant('received_at').notNull(),
     doneAt: instant('done_at'),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.eventId] }),
     index('provider_events_received').on(table.clientId, table.receivedAt),
+  ],
+)
+
+/** A person as the card provider knows them, on each account of the organiser. */
+export const cardCustomers = pgTable(
+  'card_customers',
+  {
+    clientId: clientId(),
+    accountId: text('account_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    customerId: text('customer_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.accountId, table.userId] }),
+    foreignKey({
+      columns: [table.clientId, table.userId],
+      foreignColumns: [users.clientId, users.id],
+    }).onDelete('cascade'),
   ],
 )

@@ -27,6 +27,11 @@ const addressOf = (apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host
   }
 }
 
+const on = (stripeAccount: string, call?: Keyed) => ({
+  stripeAccount,
+  ...(call && { idempotencyKey: call.key }),
+})
+
 /** Undefined without a key: this installation takes no cards. The package is loaded by the first call. */
 export const createCardProvider = (config: Config['stripe']): CardProvider | undefined => {
   if (!config) return undefined
@@ -46,10 +51,6 @@ export const createCardProvider = (config: Config['stripe']): CardProvider | und
     const { client, errors } = await (opened ??= open())
     return outcomeOf(errors, call(client))
   }
-  const on = (stripeAccount: string, call?: Keyed) => ({
-    stripeAccount,
-    ...(call && { idempotencyKey: call.key }),
-  })
   const withIntent = { expand: ['payment_intent'] }
   const withIntents = { expand: ['data.payment_intent'] }
 

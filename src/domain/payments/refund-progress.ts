@@ -1,0 +1,19 @@
+import { mayMove, refundMoves, type RefundState } from './payment-states.ts'
+
+/** The provider's word for how a refund stands, in ours. One we do not know is still on its way. */
+const stateOf = (status: string): RefundState => {
+  if (status === 'succeeded') return 'done'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'inTransit'
+}
+
+/** Where a refund goes next, if anywhere. It only goes forward. */
+export const refundProgress = (state: RefundState, status: string): RefundState | undefined => {
+  const next = stateOf(status)
+  return mayMove(refundMoves, state, next) ? next : undefined
+}
+
+/** The same for a dispute: 'open' until the bank has decided. */
+export const disputeProgress = (status: string): 'open' | 'won' | 'lost' => {
+  if (status === 'won' || status === 'warning_closed') return 'won'
+  return status === 'lost' ? 'lost' : 'open'
+}

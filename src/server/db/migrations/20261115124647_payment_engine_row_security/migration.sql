@@ -1,0 +1,1 @@
+select app.protect('card_customers');
