@@ -28,6 +28,8 @@ test.each([
 test.each([
   ['a NUL', error('Failed query', {}, error('invalid byte sequence', { code: '22021' })), true],
   ['a NUL inside JSON', error('unsupported Unicode escape sequence', { code: '22P05' }), true],
+  ['half a pair inside JSON', error('invalid input syntax for type json', { code: '22P02' }), true],
+  ['a mistake of ours', error('invalid input syntax for type uuid: "x"', { code: '22P02' }), false],
   ['a busy database', error('x', { code: '55P03' }), false],
 ])('%s: cannot be kept?', (_name, problem, unkeepable) => {
   expect(isUnkeepable(problem)).toBe(unkeepable)

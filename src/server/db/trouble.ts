@@ -1,7 +1,7 @@
 /** lock_not_available, deadlock, serialisation, took too long, shutting down, starting up, too many connections. */
 const busyStates = new Set(['55P03', '40P01', '40001', '57014', '57P01', '57P02', '57P03', '53300'])
 
-/** character_not_in_repertoire, untranslatable_character: a NUL, or half of a surrogate pair. */
+/** character_not_in_repertoire, untranslatable_character: a NUL. */
 const unkeepableStates = new Set(['22021', '22P05'])
 
 /** ENOENT is the socket file of a database that is not running; a file of ours that is missing is not a `connect`. */
@@ -22,6 +22,12 @@ export const isBusy = (error: unknown): boolean =>
     return networkCalls.has(String(syscall)) && networkCodes.has(String(code))
   })
 
+/** Of half a surrogate pair inside JSON PostgreSQL says only that it is not JSON; what we write as JSON always is. */
+const isHalfPairInJson = (error: Error): boolean =>
+  (error as { code?: unknown }).code === '22P02' && error.message.endsWith('type json')
+
 /** Whether the caller sent a character that PostgreSQL has no way to store. */
 export const isUnkeepable = (error: unknown): boolean =>
-  withCauses(error).some((one) => unkeepableStates.has(String((one as { code?: unknown }).code)))
+  withCauses(error).some(
+    (one) => unkeepableStates.has(String((one as { code?: unknown }).code)) || isHalfPairInJson(one),
+  )
