@@ -1,3 +1,4 @@
+import { dayIssue } from '#domain/kernel/day-issue.ts'
 import type { Rule } from '#domain/kernel/issue.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
@@ -52,7 +53,7 @@ export const cursorPage = <Item extends z.core.$ZodType>(item: Item) =>
   })
 
 /** A day of the calendar, without a zone. */
-export const calendarDate = z.iso.date({ error: 'Please choose a date.' })
+export const calendarDate = z.iso.date({ error: messages.notADate, abort: true }).check(obeys(dayIssue))
 
 /** A time on the wall: '09:30'. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/u, { error: 'Please choose a time.' })

@@ -41,6 +41,11 @@ export const limits = {
   /** Settings lists and waitlists, which page by number. */
   numberedPageMaximum: 1_000,
   repeatMaximum: 400,
+  /** Of a session or a ticket. A thousand sessions of it can still be added up by the database. */
+  placeLimitMaximum: 1_000_000,
+  /** Days outside of these are slips of the finger in the year, and some would not fit into a calendar. */
+  firstDay: '1900-01-01',
+  lastDay: '2199-12-31',
   sessionsPerActivity: 1_000,
   ticketsPerActivity: 100,
   addOnsPerActivity: 100,

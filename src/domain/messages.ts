@@ -94,6 +94,7 @@ export const messages = {
   finalBeforeFirst: 'The final payment date cannot be before the first.',
   noFirstBetween: 'There is no 1st of a month between the first and the final payment date.',
   dateTooFar: 'Please choose an earlier date.',
+  dateTooEarly: 'Please choose a later date.',
   noPayments: 'Add at least one payment.',
   dateTwice: 'There is another payment on this date. Please choose another one.',
   planUsed:

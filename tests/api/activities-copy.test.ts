@@ -1,6 +1,7 @@
 import type { ActivityForm } from '#contract/activity-form.ts'
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
+import { messages } from '#domain/messages.ts'
 import { fileUses, files } from '#server/db/schema/files.ts'
 import { fields } from '#server/db/schema/fields.ts'
 import type { Client } from '#server/modules/clients/client.ts'
@@ -196,4 +197,16 @@ test('on a lower plan the copy is made without what the plan does not include', 
   })
   const made = await send(app, `GET /api/activity-groups/${answer.json<{ _id: string }>()._id}`, call)
   expect(made.json()).toMatchObject({ tickets: [{ type: 'single' }], addOns: [], waitlistType: 'off' })
+})
+
+test('dates cannot be shifted out of the calendar', async () => {
+  const far = await makeActivity(app, client, { sessions: weeklySessions(1, { localDate: '2199-12-30' }) })
+  const answer = await send(app, `POST /api/activity-groups/${far._id}/copy`, {
+    cookie,
+    payload: { name: 'Too far', shiftDays: 7 },
+  })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({
+    error: { issues: [{ path: 'shiftDays', message: messages.dateTooFar }] },
+  })
 })

@@ -153,6 +153,34 @@ describe('what is wrong is said by its path', () => {
     ])
   })
 
+  test('limits that no database could add up: the list of activities would be gone for all of them', async () => {
+    const answer = await create({
+      sessions: [session({ placeLimit: 2_000_000_000 })],
+      tickets: [ticket({ placeLimit: 3_000_000_000 })],
+    })
+    expect(issuesOf(answer)).toEqual([
+      { path: 'sessions.0.placeLimit', message: messages.numberTooLarge },
+      { path: 'tickets.0.placeLimit', message: messages.numberTooLarge },
+    ])
+  })
+
+  test('days that are in no calendar of ours', async () => {
+    const answer = await create({
+      sessions: [session({ localDate: '0000-01-01' }), session({ localDate: '9999-12-31' })],
+      salesOpen: { date: '0026-09-01', time: '09:00' },
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(issuesOf(answer)).toEqual([
+      { path: 'salesOpen.date', message: messages.dateTooEarly },
+      { path: 'sessions.0.localDate', message: messages.dateTooEarly },
+      { path: 'sessions.1.localDate', message: messages.dateTooFar },
+    ])
+  })
+
+  test('half a surrogate pair, which the history could not keep', async () => {
+    expect((await create({ name: 'Judo \ud83e' })).statusCode).toBe(400)
+  })
+
   test('a plan of another ticket, of a disabled plan, of another client', async () => {
     const taken = await makePlan(app, client)
     const off = await makePlan(app, client, { enabled: false })

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TicketInput } from '../tickets/ticket-issues.ts'
-import { copyActivity } from './copy-activity.ts'
+import { messages } from '../messages.ts'
+import { copyActivity, copyIssues } from './copy-activity.ts'
 import { shiftDate, shiftMoment } from './shift-dates.ts'
 
 const ticket = (type: TicketInput['type']): TicketInput => ({
@@ -79,6 +80,28 @@ describe('shifting', () => {
         const weeks = Temporal.PlainDate.from(shiftDate(date, days * 7)).dayOfWeek
         expect(weeks).toBe(Temporal.PlainDate.from(date).dayOfWeek)
       }),
+    )
+  })
+})
+
+describe('copyIssues', () => {
+  it.each([
+    ['a year on', original, 364, undefined],
+    [
+      'past the end of our calendar',
+      { ...original, sessions: [{ localDate: '2199-12-30' }] },
+      2,
+      'dateTooFar',
+    ],
+    [
+      'before its beginning',
+      { ...original, salesOpen: { date: '1900-01-02', time: '09:00' } },
+      -2,
+      'dateTooEarly',
+    ],
+  ] as const)('%s', (_case, activity, shiftDays, wrong) => {
+    expect(copyIssues(activity, shiftDays)).toEqual(
+      wrong === undefined ? [] : [{ path: 'shiftDays', message: messages[wrong] }],
     )
   })
 })

@@ -1,6 +1,8 @@
 import type { PlanLevel } from '../plans/features.ts'
 import { hasFeature } from '../plans/features.ts'
 import type { AddOnInput } from '../add-ons/add-on-issues.ts'
+import { dayIssue } from '../kernel/day-issue.ts'
+import type { Issue } from '../kernel/issue.ts'
 import type { LocalParts } from '../kernel/zoned.ts'
 import type { TicketInput } from '../tickets/ticket-issues.ts'
 import type { WaitlistType } from './activity-settings.ts'
@@ -15,6 +17,19 @@ interface Copied {
   readonly sessions: readonly { readonly localDate: string }[]
   readonly tickets: readonly TicketInput[]
   readonly addOns: readonly AddOnInput[]
+}
+
+/** Whether every date of the copy is still one of our calendar. */
+export const copyIssues = (
+  { sessions, salesOpen, salesClose }: Pick<Copied, 'sessions' | 'salesOpen' | 'salesClose'>,
+  shiftDays: number,
+): Issue[] => {
+  const days = [
+    ...sessions.map(({ localDate }) => localDate),
+    ...[salesOpen, salesClose].flatMap((moment) => (moment ? [moment.date] : [])),
+  ]
+  const message = days.map((day) => dayIssue(shiftDate(day, shiftDays))).find((issue) => issue !== undefined)
+  return message === undefined ? [] : [{ path: 'shiftDays', message }]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dayIssue } from '../kernel/day-issue.ts'
 import type { Issue } from '../kernel/issue.ts'
 import { messages } from '../messages.ts'
 import { firstOnOrAfter } from './payment-dates.ts'
@@ -13,18 +14,16 @@ const amountIssue = (amount: number | null): string | undefined => {
   return amount < 1 ? messages.amountBelowOne : undefined
 }
 
-/** A slip of the finger in the year; nobody plans this far, and counting months would take its time. */
-const farAway = '2199-12-31'
-
 const firstIssue = (first: string | null): string | undefined => {
   if (first === null) return messages.required
-  return first > farAway ? messages.dateTooFar : undefined
+  return dayIssue(first)
 }
 
 const finalIssue = (first: string, final: string | null): string | undefined => {
   if (final === null) return undefined
   if (final < first) return messages.finalBeforeFirst
-  if (final > farAway) return messages.dateTooFar
+  const wrongDay = dayIssue(final)
+  if (wrongDay !== undefined) return wrongDay
   return final < firstOnOrAfter(first) ? messages.noFirstBetween : undefined
 }
 
@@ -45,7 +44,8 @@ const fixedIssues = ({ schedule }: ScheduleDraft): Issue[] => {
   const seen = new Set<string>()
   return schedule.flatMap(({ date, amount }, row) => {
     const issues: Issue[] = []
-    if (date > farAway) issues.push({ path: `schedule.${row}.date`, message: messages.dateTooFar })
+    const wrongDay = date === '' ? undefined : dayIssue(date)
+    if (wrongDay !== undefined) issues.push({ path: `schedule.${row}.date`, message: wrongDay })
     if (date !== '' && seen.has(date))
       issues.push({ path: `schedule.${row}.date`, message: messages.dateTwice })
     seen.add(date)

@@ -15,6 +15,8 @@ const session = (input: Partial<SessionInput> = {}): SessionInput => ({
 describe('sessionIssues', () => {
   it.each<[string, Partial<SessionInput>, string, string]>([
     ['date', { localDate: '' }, 'localDate', 'Required'],
+    ['year too small', { localDate: '0026-09-07' }, 'localDate', messages.dateTooEarly],
+    ['year too large', { localDate: '2206-09-07' }, 'localDate', messages.dateTooFar],
     ['start', { startTime: '' }, 'startTime', 'Required'],
     ['end', { endTime: '' }, 'endTime', 'Required'],
     ['end before its start', { endTime: '09:29' }, 'endTime', messages.endNotAfterStart],
@@ -22,6 +24,7 @@ describe('sessionIssues', () => {
     ['no places', { placeLimit: 0 }, 'placeLimit', 'If specifying a place limit it must be at least 1'],
     ['fewer than none', { placeLimit: -3 }, 'placeLimit', messages.placeLimitTooSmall],
     ['not a number', { placeLimit: Number.NaN }, 'placeLimit', messages.placeLimitTooSmall],
+    ['more than can be added up', { placeLimit: 1_000_001 }, 'placeLimit', messages.numberTooLarge],
   ])('%s', (_case, input, path, message) => {
     expect(sessionIssues(session(input))).toEqual([{ path, message }])
   })

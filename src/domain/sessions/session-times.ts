@@ -1,3 +1,4 @@
+import { dayIssue } from '../kernel/day-issue.ts'
 import type { Issue } from '../kernel/issue.ts'
 import { instantOf } from '../kernel/zoned.ts'
 import { limits } from '../limits.ts'
@@ -11,14 +12,19 @@ export interface SessionInput {
   readonly placeLimit: number | null
 }
 
-export const placeLimitIssue = (placeLimit: number | null): string | undefined =>
-  placeLimit !== null && !(placeLimit >= limits.placeLimitMinimum) ? messages.placeLimitTooSmall : undefined
+export const placeLimitIssue = (placeLimit: number | null): string | undefined => {
+  if (placeLimit === null) return undefined
+  if (!(placeLimit >= limits.placeLimitMinimum)) return messages.placeLimitTooSmall
+  return placeLimit > limits.placeLimitMaximum ? messages.numberTooLarge : undefined
+}
 
 export const sessionIssues = (session: SessionInput): Issue[] => {
   const issues: Issue[] = []
   for (const path of ['localDate', 'startTime', 'endTime'] as const)
     if (session[path] === '') issues.push({ path, message: messages.required })
-  const { startTime, endTime } = session
+  const { localDate, startTime, endTime } = session
+  const day = localDate === '' ? undefined : dayIssue(localDate)
+  if (day !== undefined) issues.push({ path: 'localDate', message: day })
   if (startTime !== '' && endTime !== '' && endTime <= startTime)
     issues.push({ path: 'endTime', message: messages.endNotAfterStart })
   const limit = placeLimitIssue(session.placeLimit)

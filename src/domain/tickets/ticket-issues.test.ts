@@ -58,6 +58,12 @@ describe('ticketIssues', () => {
       'If specifying a ticket limit it must be at least 1',
     ],
     [
+      'a limit that can be added up',
+      ticket({ placeLimit: 1_000_001 }),
+      'placeLimit',
+      messages.numberTooLarge,
+    ],
+    [
       'some session',
       ticket({ restrictSessions: true }),
       'sessionsCanBeUsedFor',

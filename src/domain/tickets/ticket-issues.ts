@@ -76,6 +76,12 @@ const coverFeeIssue = (ticket: TicketInput): string | undefined => {
   return ticket.coverFeePerSession < 0 ? messages.feeNegative : undefined
 }
 
+const limitIssue = ({ placeLimit }: TicketInput): string | undefined => {
+  if (placeLimit === null) return undefined
+  if (!(placeLimit >= limits.ticketLimitMinimum)) return messages.ticketLimitTooSmall
+  return placeLimit > limits.placeLimitMaximum ? messages.numberTooLarge : undefined
+}
+
 const timeIssue = ({ type, timeDisplay }: TicketInput): string | undefined =>
   type === 'single' && timeDisplay && minutesOf(timeDisplay.end) <= minutesOf(timeDisplay.start)
     ? messages.endNotAfterStart
@@ -87,12 +93,7 @@ export const ticketIssues = (ticket: TicketInput, context: TicketContext): Issue
     ['price', priceIssue(ticket)],
     ['subscriptionPlan', planIssue(ticket, context)],
     ['coverFeePerSession', coverFeeIssue(ticket)],
-    [
-      'placeLimit',
-      ticket.placeLimit !== null && !(ticket.placeLimit >= limits.ticketLimitMinimum)
-        ? messages.ticketLimitTooSmall
-        : undefined,
-    ],
+    ['placeLimit', limitIssue(ticket)],
     ['timeDisplay', timeIssue(ticket)],
     ['sessionsCanBeUsedFor', sessionsIssue(ticket, context)],
   ]

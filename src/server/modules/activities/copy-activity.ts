@@ -1,5 +1,5 @@
-import { copyActivity as copyOf } from '#domain/activities/copy-activity.ts'
-import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import { copyActivity as copyOf, copyIssues } from '#domain/activities/copy-activity.ts'
+import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { readClient } from '../clients/lock-client.ts'
@@ -23,7 +23,10 @@ export const copyActivity = (
     const rows = await readRows(tx, id)
     if (!rows) return notFound()
     const { planLevel } = client
-    const copy = copyOf(contentOfRows(rows), { name, shiftDays, planLevel })
+    const content = contentOfRows(rows)
+    const issues = copyIssues(content, shiftDays)
+    if (issues.length > 0) return invalid(issues)
+    const copy = copyOf(content, { name, shiftDays, planLevel })
     const kept = await withNewIds(tx, copy, () => true)
     const copyId = await insertActivity(tx, client, kept, rows.group.fieldData)
     await applyFieldsToCopy(tx, id, copyId)

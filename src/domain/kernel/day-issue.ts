@@ -1,0 +1,8 @@
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+/** Of a day written 'yyyy-MM-dd': whether it is one that anybody plans for, or was born on. */
+export const dayIssue = (day: string): string | undefined => {
+  if (day < limits.firstDay) return messages.dateTooEarly
+  return day > limits.lastDay ? messages.dateTooFar : undefined
+}
