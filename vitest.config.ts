@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/sandbox-cards/**/*.test.ts'],
           setupFiles: ['tests/support/properties.ts'],
           testTimeout: soak ? 60_000 : 5_000,
         },

@@ -1,0 +1,30 @@
+export type FormValue = string | { [key: string]: FormValue }
+
+const branch = (): { [key: string]: FormValue } => Object.create(null) as { [key: string]: FormValue }
+
+/** `a[b][0][c]` → a, b, 0, c; an empty `[]` counts on. */
+const pathOf = (name: string) => {
+  const head = name.split('[', 1)[0] ?? ''
+  return [head, ...Array.from(name.slice(head.length).matchAll(/\[([^\]]*)\]/gu), (match) => match[1] ?? '')]
+}
+
+/** The provider's form encoding. Lists stay maps by index here; what expects a list turns them into one. */
+export const parseForm = (encoded: string): { [key: string]: FormValue } => {
+  const root = branch()
+  for (const [name, value] of new URLSearchParams(encoded)) {
+    const path = pathOf(name)
+    let at = root
+    for (const [depth, step] of path.entries()) {
+      const key = step === '' ? String(Object.keys(at).length) : step
+      if (depth === path.length - 1) {
+        at[key] = value
+        break
+      }
+      const next = at[key]
+      const child = typeof next === 'object' ? next : branch()
+      at[key] = child
+      at = child
+    }
+  }
+  return root
+}

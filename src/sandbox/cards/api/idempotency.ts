@@ -1,0 +1,66 @@
+import type { KeptAnswer, State } from '../world/state.ts'
+import { ApiError, invalidParameter } from './errors.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+const otherParameters = (key: string) =>
+  new ApiError(
+    400,
+    {
+      type: 'idempotency_error',
+      message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    },
+    true,
+  )
+
+const inUse = (key: string) =>
+  new ApiError(
+    409,
+    {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: `There is currently another in-progress request using this Idempotent Key: ${key}. Please try again later.`,
+    },
+    true,
+  )
+
+/** The same whatever order the parameters came in. */
+export const fingerprintOf = (method: string, path: string, encoded: string) => {
+  const parameters = new URLSearchParams(encoded)
+  parameters.sort()
+  return `${method} ${path}?${parameters.toString()}`
+}
+
+export interface KeyInUse {
+  readonly replay?: KeptAnswer & { readonly answer: Answer }
+  /** Keeps the answer for every later request with this key. */
+  readonly keep: (answer: Answer) => void
+  /** The work never began: the key is as good as new. */
+  readonly free: () => void
+}
+
+const unkeyed: KeyInUse = { keep: () => undefined, free: () => undefined }
+
+export const takeKey = (
+  state: State,
+  account: string,
+  key: string | undefined,
+  fingerprint: string,
+  requestId: string,
+): KeyInUse => {
+  if (key === undefined) return unkeyed
+  if (key.length > 255) throw invalidParameter('Idempotency keys are at most 255 characters long.')
+  const name = `${account} ${key}`
+  const kept = state.answers.get(name)
+  if (kept && kept.fingerprint !== fingerprint) throw otherParameters(key)
+  if (kept?.answer) return { ...unkeyed, replay: { ...kept, answer: kept.answer } }
+  if (kept) throw inUse(key)
+  state.answers.set(name, { fingerprint, requestId })
+  return {
+    keep: (answer) => state.answers.set(name, { fingerprint, requestId, answer }),
+    free: () => state.answers.delete(name),
+  }
+}

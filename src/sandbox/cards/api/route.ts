@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import type { Scope, World } from '../world/world.ts'
+import { expand } from './parameters.ts'
+
+export interface Call<P> {
+  readonly world: World
+  readonly scope: Scope
+  /** What the address names: `/v1/customers/:id` → the id. */
+  readonly id: string
+  readonly parameters: P
+}
+
+export interface Route {
+  readonly method: 'DELETE' | 'GET' | 'POST'
+  /** With `:id` for the one part that varies. */
+  readonly path: string
+  readonly parameters: z.ZodType
+  readonly answer: (call: Call<never>) => unknown
+}
+
+interface RouteDescription<S extends z.core.$ZodLooseShape> {
+  /** `POST /v1/refunds` */
+  readonly on: `${Route['method']} /v1/${string}`
+  readonly parameters?: S
+  readonly answer: (call: Call<z.infer<z.ZodObject<S>>>) => unknown
+}
+
+/** Only the parameters named here are known; `expand` always is. */
+export const route = <S extends z.core.$ZodLooseShape>({
+  on,
+  parameters,
+  answer,
+}: RouteDescription<S>): Route => {
+  const [method, path] = on.split(' ') as [Route['method'], string]
+  return { method, path, parameters: z.strictObject({ ...parameters, expand }), answer }
+}
+
+export interface Match {
+  readonly route: Route
+  readonly id: string
+}
+
+export const matchRoute = (routes: readonly Route[], method: string, path: string): Match | undefined => {
+  const given = path.split('/')
+  for (const candidate of routes) {
+    const wanted = candidate.path.split('/')
+    if (candidate.method !== method || wanted.length !== given.length) continue
+    if (!wanted.every((part, index) => part === ':id' || part === given[index])) continue
+    return { route: candidate, id: given[wanted.indexOf(':id')] ?? '' }
+  }
+  return undefined
+}

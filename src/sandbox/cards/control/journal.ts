@@ -1,0 +1,38 @@
+import type { FormValue } from '../api/form-body.ts'
+
+export interface RecordedRequest {
+  readonly id: string
+  readonly at: number
+  readonly method: string
+  readonly path: string
+  readonly account: string | null
+  readonly version: string | null
+  readonly idempotencyKey: string | null
+  readonly userAgent: string | null
+  /** Nested, every value as text. */
+  readonly parameters: { readonly [name: string]: FormValue }
+  /** What was answered; 0 when the line was cut. */
+  readonly status: number
+  readonly replayed: boolean
+}
+
+export interface Journal {
+  readonly requests: readonly RecordedRequest[]
+  readonly add: (request: RecordedRequest) => void
+  readonly clear: () => void
+}
+
+/** Beyond this the oldest are forgotten; a test that needs more reads and clears in between. */
+const most = 20_000
+
+export const createJournal = (): Journal => {
+  const requests: RecordedRequest[] = []
+  return {
+    requests,
+    add: (request) => {
+      requests.push(request)
+      if (requests.length > most) requests.splice(0, requests.length - most)
+    },
+    clear: () => void requests.splice(0),
+  }
+}

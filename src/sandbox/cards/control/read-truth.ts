@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import type { ProviderEvent } from '../objects/event.ts'
+import type { Delivery, Kind, Outgoing, Tables } from '../world/state.ts'
+import type { World } from '../world/world.ts'
+import { control } from './control-route.ts'
+import type { RecordedRequest } from './journal.ts'
+
+/** With the account each thing lives on. */
+export type OnAccount<T> = T & { readonly account: string }
+
+export interface RecordedEvent {
+  readonly event: ProviderEvent
+  /** `unsent` when nobody asked for its type, or there was no endpoint. */
+  readonly state: Outgoing['state'] | 'unsent'
+  readonly deliveries: readonly Delivery[]
+}
+
+/** All that really happened, whatever anybody was told. */
+export interface Truth {
+  readonly accounts: readonly Tables['account'][]
+  readonly charges: readonly OnAccount<Tables['charge']>[]
+  readonly disputes: readonly OnAccount<Tables['dispute']>[]
+  readonly events: readonly RecordedEvent[]
+  readonly paymentIntents: readonly OnAccount<Tables['payment_intent']>[]
+  readonly refunds: readonly OnAccount<Tables['refund']>[]
+  readonly requests: readonly RecordedRequest[]
+  readonly sessions: readonly OnAccount<Tables['checkout.session']>[]
+}
+
+const all = <K extends Kind>(world: World, kind: K): OnAccount<Tables[K]>[] =>
+  world.everywhere(kind).map(({ account, value }) => ({ ...value, account }))
+
+const eventsOf = (world: World): RecordedEvent[] =>
+  world.everywhere('event').map(({ value: event }) => {
+    const { state, deliveries } = world.state.outgoing.get(event.id) ?? { state: 'unsent', deliveries: [] }
+    return { event, state, deliveries }
+  })
+
+const nothing = z.strictObject({})
+
+export const truthControls = [
+  control('GET /truth', nothing, ({ world, journal }): Truth => ({
+    accounts: world.everywhere('account').map(({ value }) => value),
+    charges: all(world, 'charge'),
+    disputes: all(world, 'dispute'),
+    events: eventsOf(world),
+    paymentIntents: all(world, 'payment_intent'),
+    refunds: all(world, 'refund'),
+    requests: journal.requests,
+    sessions: all(world, 'checkout.session'),
+  })),
+  control('DELETE /requests', nothing, ({ journal }) => journal.clear()),
+]

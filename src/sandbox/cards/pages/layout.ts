@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { type Html, html, Html as Markup } from './html.ts'
+import { style } from './style.ts'
+
+export interface Page {
+  readonly status: number
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const hash = createHash('sha256').update(style).digest('base64')
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  // No form-action: browsers apply it to where a form's answer redirects to, and that is the shop.
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+export const page = (title: string, content: Html, status = 200): Page => {
+  const { markup } = html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title} – Test card provider</title>
+        <style>
+          ${new Markup(style)}
+        </style>
+      </head>
+      <body>
+        <p class="banner" role="note">Test card provider – no money moves</p>
+        <main><div class="paper">${content}</div></main>
+      </body>
+    </html> `
+  return { status, body: markup, headers }
+}
+
+/** After a form: the browser asks for the next page with GET, so that a reload sends nothing again. */
+export const goTo = (address: string): Page => ({
+  status: 303,
+  body: '',
+  headers: { location: address, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+})
+
+export const notFoundPage = () =>
+  page(
+    'Not found',
+    html`<h1>There is nothing here</h1>
+      <p>Check the address, or go back to where you came from.</p>`,
+    404,
+  )

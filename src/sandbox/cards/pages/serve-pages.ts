@@ -1,0 +1,29 @@
+import type { World } from '../world/world.ts'
+import { html } from './html.ts'
+import { notFoundPage, page, type Page } from './layout.ts'
+import { pressOnboarding, showOnboarding } from './onboarding-pages.ts'
+import { pressAuthentication, pressPayment, showAuthentication, showPayment } from './payment-routes.ts'
+
+const front = () =>
+  page(
+    'Start',
+    html`<h1>Test card provider</h1>
+      <p>It stands in for a card provider while you try things out. Payment pages open from the shop.</p>`,
+  )
+
+/** Pages for people: plain forms, no script. */
+export const servePage = (world: World, request: { method: string; path: string; body: string }): Page => {
+  const [, room = '', id = '', act = ''] = request.path.split('/')
+  if (request.method === 'GET' && room === '') return front()
+  if (request.method === 'GET' && act === '') {
+    if (room === 'pay') return showPayment(world, id)
+    if (room === 'authenticate') return showAuthentication(world, id)
+    if (room === 'onboarding') return showOnboarding(world, id)
+  }
+  if (request.method === 'POST') {
+    if (room === 'pay') return pressPayment(world, id, act, new URLSearchParams(request.body))
+    if (room === 'authenticate') return pressAuthentication(world, id, act)
+    if (room === 'onboarding') return pressOnboarding(world, id, act)
+  }
+  return notFoundPage()
+}
