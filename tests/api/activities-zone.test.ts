@@ -1,6 +1,6 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { ClientSettings } from '#contract/clients.ts'
-import { activityForm, makeActivity, session, weeklySessions } from '#tests/support/activities.ts'
+import { activityForm, formOf, makeActivity, session, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
@@ -67,6 +67,39 @@ test('another time zone moves what is to come, and leaves what was', async () =>
   // And back: nothing was lost on the way.
   await moveTo('Europe/London')
   expect(await read(activity)).toEqual(activity)
+})
+
+test('a save after the move leaves what was where it was, unless it changes its time', async () => {
+  const { client, call, read, moveTo } = await found('saver')
+  const activity = await makeActivity(app, client, {
+    sessions: [
+      session({ localDate: '2026-09-01' }),
+      session({ localDate: '2026-09-02' }),
+      session({ localDate: '2026-10-21' }),
+    ],
+    salesOpen: { date: '2026-09-01', time: '09:00' },
+  })
+  await moveTo('America/New_York')
+  const { sessions, ...form } = formOf(activity)
+  const [, second] = sessions
+  const saved = await send(app, `PUT /api/activity-groups/${activity._id}`, {
+    ...call,
+    payload: {
+      ...form,
+      sessions: sessions.map((one) => (one === second ? { ...one, startTime: '09:00' } : one)),
+      version: activity.version,
+    },
+  })
+  expect(saved.statusCode).toBe(200)
+  expect((await read(activity)).sessions.map(({ date }) => date.start)).toEqual([
+    '2026-09-01T08:30:00Z',
+    '2026-09-02T13:00:00Z',
+    '2026-10-21T13:30:00Z',
+  ])
+  const [row] = await inClient(app, client, (tx) =>
+    tx.sql.select().from(activityGroups).where(eq(activityGroups.id, activity._id)),
+  )
+  expect(row?.salesOpenAt?.toString()).toBe('2026-09-01T08:00:00Z')
 })
 
 test('other settings move nothing, and neither does another client’s zone', async () => {

@@ -6,6 +6,7 @@ import { soldByTicket } from '../bookings/sales.ts'
 import type { ActivityRows, SessionRow } from './activity-rows.ts'
 import { sessionColumns } from './columns-of-form.ts'
 import { type ActivityContent, contentOfRows } from './form-of-rows.ts'
+import { keptSessionInstants } from './kept-instants.ts'
 import { deletionRefusal, overRefusal, restrictionRefusal } from './sold-refusals.ts'
 
 const asSaved = (row: SessionRow) => ({
@@ -33,10 +34,12 @@ export const judgeSold = async (
   const sold = booked.any ? await soldByTicket(tx, id) : {}
   const taken = Object.fromEntries(rows.sessions.map((row) => [row.id, row.placesTaken]))
   const place = { clientId: tx.clientId, activityGroupId: id }
+  const known = new Map(rows.sessions.map((row) => [row.id, row]))
   const sessionsWith = (gained: Readonly<Record<string, number>>) =>
-    after.sessions.map((session) =>
-      sessionColumns(place, session, timeZone, (taken[session._id] ?? 0) + (gained[session._id] ?? 0)),
-    )
+    after.sessions.map((session) => ({
+      ...sessionColumns(place, session, timeZone, (taken[session._id] ?? 0) + (gained[session._id] ?? 0)),
+      ...keptSessionInstants(session, known.get(session._id), tx.now),
+    }))
 
   const before = contentOfRows(rows)
   const was = { sessions: rows.sessions.map(asSaved), tickets: before.tickets }

@@ -8,6 +8,7 @@ import type { ActivityRows, SessionRow } from './activity-rows.ts'
 import { differenceOf } from './activity-story.ts'
 import { activityColumns, addOnColumns, ticketColumns } from './columns-of-form.ts'
 import type { ActivityContent } from './form-of-rows.ts'
+import { keptSalesInstants } from './kept-instants.ts'
 import { deleteItems, writeAddOns, writeSessions, writeTickets } from './write-items.ts'
 
 export interface Saving {
@@ -58,6 +59,7 @@ export const writeChanges = async (tx: Tx, saving: Saving): Promise<void> => {
     .update(activityGroups)
     .set({
       ...activityColumns(after, timeZone),
+      ...keptSalesInstants(after, rows.group, tx.now),
       fieldData: { ...fieldData },
       version: version + 1,
       updatedAt: tx.now,
