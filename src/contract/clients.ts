@@ -37,6 +37,8 @@ export const clientSettings = z.object({
     .nullable(),
   /** False on an installation that cannot send: nobody can register there, or be invited. */
   emailWorks: z.boolean(),
+  /** The test card provider stands in: nobody is charged. */
+  cardSandbox: z.boolean(),
   version: z.number().int(),
 })
 export type ClientSettings = z.infer<typeof clientSettings>

@@ -35,6 +35,8 @@ export interface Operation {
   readonly creates?: true
   /** Answers on every host, also where no client does. */
   readonly clientless?: true
+  /** A GET that changes something: only a page of ours may fetch it, so that no link or picture elsewhere can. */
+  readonly ownPagesOnly?: true
   /** At most this many calls a minute from one address; without it, as many as they like. */
   readonly perMinute?: number
 }

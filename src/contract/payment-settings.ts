@@ -66,6 +66,7 @@ export const paymentMethods = {
     path: '/api/payment-methods/stripe-onboard',
     summary: 'A single-use address where the organiser gives the card provider what it asks for',
     access: 'payouts.manage',
+    ownPagesOnly: true,
     query: z.object({ accountId: z.string().max(100).optional() }),
     answer: z.object({ accountLinkURL: z.string() }),
     fails: ['conflict', 'busy', 'forbidden'],
@@ -82,6 +83,15 @@ export const cardAccounts = {
     body: z.object({ accountId: z.string().max(100), paymentMethodId: id, connected: z.boolean() }),
     answer: done,
     fails: ['conflict'],
+  }),
+  refresh: operation({
+    id: 'cardAccounts.refresh',
+    method: 'POST',
+    path: '/api/stripe/refresh-connected-account',
+    summary: 'Ask the card provider how the account stands; called on return from its pages',
+    access: 'money.manage',
+    answer: paymentMethod,
+    fails: ['conflict', 'busy'],
   }),
   configurations: operation({
     id: 'cardAccounts.configurations',

@@ -22,21 +22,25 @@ import { serveAudit } from './modules/audit/routes.ts'
 import { serveAuth, serveSignInSessions } from './modules/auth/routes.ts'
 import { servePasskeys, serveTwoFactor } from './modules/auth/second-factor-routes.ts'
 import { serveCancellationPolicies } from './modules/cancellation-policies/routes.ts'
+import { serveCardAccounts } from './modules/card-accounts/routes.ts'
 import { clientDirectory } from './modules/clients/directory.ts'
 import { serveClients } from './modules/clients/routes.ts'
 import { serveFields } from './modules/fields/routes.ts'
 import { addMedia } from './modules/files/media.ts'
 import { serveFileUploads } from './modules/files/routes.ts'
+import { serveFundingProviders } from './modules/funding-providers/routes.ts'
 import { serveHealth } from './modules/health/routes.ts'
 import { serveHomeTabs } from './modules/home-tabs/routes.ts'
 import { serveInvitations } from './modules/invitations/routes.ts'
 import { publicCatalogue } from './modules/listing/public-catalogue.ts'
 import { serveListing } from './modules/listing/routes.ts'
 import { serveMailbox } from './modules/mailbox/routes.ts'
+import { servePaymentMethods } from './modules/payment-methods/routes.ts'
 import { serveSetup } from './modules/setup/routes.ts'
 import { serveSubscriptionPlans } from './modules/subscription-plans/routes.ts'
 import { serveUsers } from './modules/users/routes.ts'
 import { serveVenues } from './modules/venues/routes.ts'
+import { serveVoucherProviders } from './modules/voucher-providers/routes.ts'
 
 const modules: readonly ((server: Server) => void)[] = [
   serveHealth,
@@ -59,6 +63,10 @@ const modules: readonly ((server: Server) => void)[] = [
   serveSubscriptionPlans,
   serveBookingAgreements,
   serveCancellationPolicies,
+  servePaymentMethods,
+  serveCardAccounts,
+  serveVoucherProviders,
+  serveFundingProviders,
 ]
 
 /** A number trusts that many proxies in front of us. */

@@ -44,6 +44,13 @@ describe('defaults', () => {
 
   test('real cards turn the card sandbox off', () => {
     expect(read({ DEMO: '1', STRIPE_SECRET_KEY: 'sk_test_1' }).cardSandbox).toBe(false)
+    expect(read({ CARD_SANDBOX: '1', STRIPE_SECRET_KEY: 'sk_test_1' }).cardSandbox).toBe(false)
+  })
+
+  test('the card sandbox is there on request, and in no other case', () => {
+    expect(read({ CARD_SANDBOX: '1' }).cardSandbox).toBe(true)
+    expect(read({ DEMO: '1', CARD_SANDBOX: '0' }).cardSandbox).toBe(false)
+    expect(read({}).cardSandbox).toBe(false)
   })
 
   test('the base address follows the port and the domain', () => {

@@ -21,6 +21,7 @@ export type Config = Readonly<{
   secret: string
   trustProxy: boolean | number | string[]
   demo: boolean
+  /** The test card provider stands in, because there is no key: no money moves. */
   cardSandbox: boolean
   logLevel: (typeof logLevels)[number]
   stripe:
@@ -108,7 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: read.SECRET ?? keptSecret(dataDir),
     trustProxy: read.TRUST_PROXY ?? false,
     demo,
-    cardSandbox: read.CARD_SANDBOX ?? (demo && read.STRIPE_SECRET_KEY === undefined),
+    cardSandbox: read.STRIPE_SECRET_KEY === undefined && (read.CARD_SANDBOX ?? demo),
     // A line a request is for machines; in the demo it would bury who can sign in.
     logLevel: read.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     stripe: stripeOf(read),

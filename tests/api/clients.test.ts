@@ -63,6 +63,7 @@ test('anyone reads the settings of the specification, and nothing of the inside'
     onboardingInfo: { hasCreatedActivity: false },
     demo: null,
     emailWorks: false,
+    cardSandbox: false,
     version: 1,
   })
 })

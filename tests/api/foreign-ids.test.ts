@@ -6,6 +6,7 @@ import { fieldOptions, fields } from '#server/db/schema/fields.ts'
 import { homeTabs } from '#server/db/schema/home-tabs.ts'
 import { invitations, sessions } from '#server/db/schema/sign-in.ts'
 import { passkeys } from '#server/db/schema/users.ts'
+import { fundingProviders, paymentMethods, voucherProviders } from '#server/db/schema/payment-settings.ts'
 import { bookingAgreements, cancellationPolicies } from '#server/db/schema/policies.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import { venues } from '#server/db/schema/venues.ts'
@@ -18,6 +19,7 @@ import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { fieldForm } from '#tests/support/fields.ts'
 import { activityForm } from '#tests/support/activities.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
+import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -159,6 +161,28 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
   },
   activityGroups: makeActivityRow,
   listing: makeActivityRow,
+  paymentMethods: async (tx) => {
+    // Made with the client, one of each kind; cards alone cannot be changed here.
+    const rows = await tx.sql
+      .select({ id: paymentMethods.id })
+      .from(paymentMethods)
+      .where(and(eq(paymentMethods.clientId, tx.clientId), eq(paymentMethods.kind, 'cash')))
+    return first(rows)
+  },
+  voucherProviders: async ({ sql, clientId, now }) =>
+    first(
+      await sql
+        .insert(voucherProviders)
+        .values({ clientId, name: random(), createdAt: now })
+        .returning({ id: voucherProviders.id }),
+    ),
+  fundingProviders: async ({ sql, clientId, now }) =>
+    first(
+      await sql
+        .insert(fundingProviders)
+        .values({ clientId, name: random(), regReference: random(), postcode: 'BA1 1AA', createdAt: now })
+        .returning({ id: fundingProviders.id }),
+    ),
   venues: async ({ sql, clientId, now }) =>
     first(
       await sql
@@ -205,6 +229,10 @@ const bodies: Readonly<Record<string, object>> = {
   'subscriptionPlans.setEnabled': { enabled: false },
   'bookingAgreements.update': { name: 'Other', text: 'No', policyText: '', linkToPolicy: '', version: 1 },
   'cancellationPolicies.update': { name: 'Other', rules: [], version: 1 },
+  'paymentMethods.update': { forCustomers: true, forAdmins: true, instructions: '', version: 1 },
+  'voucherProviders.update': { name: 'Other', paymentInstructions: '', version: 1 },
+  'voucherProviders.setEnabled': { enabled: false },
+  'fundingProviders.update': { name: 'Other', regReference: 'EY1', postcode: 'BA1 1AA' },
 }
 
 const byId = operations.filter(({ path }) => path.includes('{id}'))

@@ -92,6 +92,7 @@ export const send = (
     url,
     headers: {
       host,
+      'sec-fetch-site': 'same-origin',
       ...(method === 'GET' ? {} : { origin: `http://${host}` }),
       ...(cookie === undefined ? {} : { cookie }),
       ...headers,

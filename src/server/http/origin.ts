@@ -1,5 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 
+const isSame = (address: string | undefined, request: FastifyRequest): boolean =>
+  address !== undefined && URL.canParse(address) && new URL(address).host === request.host.toLowerCase()
+
+/**
+ * Whether a page of ours fetches this, as the browser says. A link, a picture or an address typed by hand is none of
+ * them; a browser too old to say so names the page it comes from.
+ */
+export const isFromOwnPage = (request: FastifyRequest): boolean => {
+  const { headers } = request
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' && headers['sec-fetch-mode'] !== 'navigate'
+  return isSame(headers.origin ?? headers.referer, request)
+}
+
 /**
  * Whether an unsafe request comes from another website. Browsers send Origin with every one of them; a program
  * that sends none is let through only while it carries no session cookie, so it can do nothing in anybody's name.

@@ -13,7 +13,7 @@ import { isBusy } from '../db/trouble.ts'
 import { sessionReader } from './authenticate.ts'
 import type { SignedIn } from './caller.ts'
 import type { Deps } from './deps.ts'
-import { isForeignOrigin } from './origin.ts'
+import { isForeignOrigin, isFromOwnPage } from './origin.ts'
 import { Refused } from './refused.ts'
 import { actorOf } from './serve.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
@@ -55,6 +55,8 @@ export const addRequestContext = (app: FastifyInstance, deps: Deps) => {
     const { operation, page } = request.routeOptions.config
     const token = readSessionToken(request, deps.config)
     if (unsafe.has(request.method) && isForeignOrigin(request, token !== undefined))
+      throw new Refused(new Failure('forbidden', messages.otherOrigin))
+    if (operation?.ownPagesOnly && !isFromOwnPage(request))
       throw new Refused(new Failure('forbidden', messages.otherOrigin))
     // A file is the same for everybody and any cache may keep it: a cookie on it would be somebody else's next.
     const isFile = !operation && !page && !request.is404

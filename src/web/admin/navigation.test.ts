@@ -21,6 +21,7 @@ const client: ClientSettings = {
   onboardingInfo: { hasCreatedActivity: false },
   demo: null,
   emailWorks: true,
+  cardSandbox: false,
   version: 1,
 }
 const addresses = (items: readonly { readonly to: string }[]) => items.map(({ to }) => to)

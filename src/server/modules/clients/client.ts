@@ -7,9 +7,9 @@ export type Client = typeof clients.$inferSelect
 export type DemoAccounts = ClientSettings['demo']
 
 /** What of this installation belongs into every organiser's settings. */
-export type Installation = Pick<ClientSettings, 'demo' | 'emailWorks'>
+export type Installation = Pick<ClientSettings, 'demo' | 'emailWorks' | 'cardSandbox'>
 
-export const presentClient = (client: Client, { demo, emailWorks }: Installation): ClientSettings => ({
+export const presentClient = (client: Client, installation: Installation): ClientSettings => ({
   _id: client.id,
   name: client.name,
   slug: client.slug,
@@ -24,7 +24,6 @@ export const presentClient = (client: Client, { demo, emailWorks }: Installation
   contactEmail: client.contactEmail,
   termsText: client.termsText,
   onboardingInfo: { hasCreatedActivity: client.hasCreatedActivity },
-  demo,
-  emailWorks,
+  ...installation,
   version: client.version,
 })

@@ -1,6 +1,7 @@
 import { type Database, withConnection } from '../../db/database.ts'
 import { actForClient, endTransaction, type Tx, type TxContext, txOn } from '../../db/transaction.ts'
 import { createBuiltInFields } from '../fields/create-built-in-fields.ts'
+import { createPaymentMethods } from '../payment-methods/create-payment-methods.ts'
 import type { Client } from './client.ts'
 import { createClient, type NewClient } from './create-client.ts'
 
@@ -31,6 +32,7 @@ export const foundClients = <T>(database: Database, work: (founding: Founding) =
       await connection.query(actForClient(scoped))
       const tx = txOn(connection, scoped)
       await createBuiltInFields(tx)
+      await createPaymentMethods(tx)
       const result = await inside(tx, client)
       await connection.query(`set local role none; set local app.client_id = ''`)
       return result

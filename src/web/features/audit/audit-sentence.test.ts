@@ -48,9 +48,18 @@ describe('auditSentence', () => {
     ['activityGroups', false, 'Adam Admin disabled an activity'],
     ['venues', true, 'Adam Admin enabled a venue'],
     ['subscriptionPlans', false, 'Adam Admin disabled a subscription plan'],
+    ['voucherProviders', true, 'Adam Admin enabled a childcare voucher provider'],
   ])('%s enabled: %s', (noun, to, sentence) => {
     const changes = [{ field: 'enabled', from: !to, to }]
     expect(said('Adam Admin', `${noun}.setEnabled`, changes)).toBe(sentence)
+  })
+
+  it.each([
+    [true, 'Olive Owner connected the card account'],
+    [false, 'Olive Owner disconnected the card account'],
+  ])('the card account, %s: %s', (to, sentence) => {
+    const changes = [{ field: 'card.connected', from: !to, to }]
+    expect(said('Olive Owner', 'cardAccounts.updateStatus', changes)).toBe(sentence)
   })
 
   it('has words for everything that changes a person or the organisation', () => {

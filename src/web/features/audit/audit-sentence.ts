@@ -63,6 +63,17 @@ const deeds: Readonly<Record<string, string>> = {
   'cancellationPolicies.create': 'added a cancellation policy',
   'cancellationPolicies.update': 'changed a cancellation policy',
   'cancellationPolicies.remove': 'deleted a cancellation policy',
+  'paymentMethods.update': 'changed how people can pay',
+  'paymentMethods.onboard': 'began to set up the card account',
+  'cardAccounts.refresh': 'read the state of the card account',
+  'cardAccounts.deauthorised': 'learnt that the card provider no longer lets us use the card account',
+  'cardAccounts.configure': 'switched a card payment method',
+  'voucherProviders.create': 'added a childcare voucher provider',
+  'voucherProviders.update': 'changed a childcare voucher provider',
+  'voucherProviders.remove': 'deleted a childcare voucher provider',
+  'fundingProviders.create': 'added a childcare-funding provider account',
+  'fundingProviders.update': 'changed a childcare-funding provider account',
+  'fundingProviders.remove': 'removed a childcare-funding provider account',
 }
 
 const words = (name: string): string =>
@@ -89,6 +100,7 @@ const switched: Readonly<Record<string, string>> = {
   'fields.setEnabled': 'a field',
   'venues.setEnabled': 'a venue',
   'subscriptionPlans.setEnabled': 'a subscription plan',
+  'voucherProviders.setEnabled': 'a childcare voucher provider',
 }
 
 const enabledDeed = (thing: string, changes: AuditEntry['changes']): string =>
@@ -96,8 +108,14 @@ const enabledDeed = (thing: string, changes: AuditEntry['changes']): string =>
     ? `enabled ${thing}`
     : `disabled ${thing}`
 
+const accountDeed = (changes: AuditEntry['changes']): string =>
+  changes.some(({ field, to }) => field === 'card.connected' && to === true)
+    ? 'connected the card account'
+    : 'disconnected the card account'
+
 const deedOf = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string => {
   if (action === 'users.changeStatus') return statusDeed(changes)
+  if (action === 'cardAccounts.updateStatus') return accountDeed(changes)
   const thing = Object.hasOwn(switched, action) ? switched[action] : undefined
   if (thing !== undefined) return enabledDeed(thing, changes)
   return (Object.hasOwn(deeds, action) ? deeds[action] : undefined) ?? unworded(action)

@@ -1,0 +1,43 @@
+import { Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { CardProvider } from '../../gateways/cards/card-provider.ts'
+import { type Outcome } from '../../gateways/cards/outcome.ts'
+import {
+  changePaymentMethod,
+  lockCardMethod,
+  type PaymentMethodRow,
+  readCardMethod,
+} from '../payment-methods/payment-method.ts'
+import { accountColumns } from './account-columns.ts'
+import { failureOf } from './provider-answer.ts'
+
+/** The organiser took our access away in the provider's own pages. */
+export const lostAccess = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'refused' && outcome.code === 'account_invalid'
+
+/** The provider no longer lets us act on the account. Its id stays, so that what was paid can still be found. */
+export const noteDeauthorised = (scope: Scope): Promise<PaymentMethodRow> =>
+  scope.transaction(async (tx) =>
+    changePaymentMethod(tx, await lockCardMethod(tx), 'cardAccounts.deauthorised', { connected: false }),
+  )
+
+/**
+ * Reads the account back from the provider and keeps what it says. Called when the owner returns from the provider's
+ * pages and when an event says that something changed; calling it twice changes nothing.
+ */
+export const refreshAccount = async (
+  cards: CardProvider | undefined,
+  scope: Scope,
+): Promise<PaymentMethodRow | Failure> => {
+  if (!cards) return new Failure('conflict', messages.cardsNotSetUp)
+  const before = await scope.transaction(readCardMethod)
+  if (before.accountId === null) return new Failure('conflict', messages.cardAccountMissing)
+  const outcome = await cards.readAccount(before.accountId)
+  if (lostAccess(outcome)) return noteDeauthorised(scope)
+  if (outcome.kind !== 'done') return failureOf(outcome)
+  const said = accountColumns(outcome.value)
+  return scope.transaction(async (tx) =>
+    changePaymentMethod(tx, await lockCardMethod(tx), 'cardAccounts.refresh', said),
+  )
+}

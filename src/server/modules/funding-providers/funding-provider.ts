@@ -1,0 +1,26 @@
+import type { FundingProvider } from '#contract/childcare.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { fundingProviders } from '../../db/schema/payment-settings.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+export type FundingProviderRow = typeof fundingProviders.$inferSelect
+
+export const presentFundingProvider = (row: FundingProviderRow): FundingProvider => ({
+  _id: row.id,
+  name: row.name,
+  regReference: row.regReference,
+  postcode: row.postcode,
+})
+
+export const whereFundingProvider = (tx: Tx, id: string) =>
+  and(eq(fundingProviders.clientId, tx.clientId), eq(fundingProviders.id, id))
+
+export const readFundingProviders = (tx: Tx): Promise<FundingProviderRow[]> =>
+  tx.sql
+    .select()
+    .from(fundingProviders)
+    .where(eq(fundingProviders.clientId, tx.clientId))
+    .orderBy(sql`lower(${fundingProviders.name})`, fundingProviders.id)
+
+export const lockFundingProvider = async (tx: Tx, id: string): Promise<FundingProviderRow | undefined> =>
+  (await tx.sql.select().from(fundingProviders).where(whereFundingProvider(tx, id)).for('update'))[0]

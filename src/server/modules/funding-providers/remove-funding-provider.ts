@@ -1,0 +1,24 @@
+import { notFound } from '#domain/kernel/failure.ts'
+import { fundingProviders } from '../../db/schema/payment-settings.ts'
+import type { Scope } from '../../db/scope.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockFundingProvider, whereFundingProvider } from './funding-provider.ts'
+
+export const removeFundingProvider = (scope: Scope, id: string) =>
+  scope.transaction(async (tx) => {
+    const before = await lockFundingProvider(tx, id)
+    if (!before) return notFound()
+    await tx.sql.delete(fundingProviders).where(whereFundingProvider(tx, id))
+    const { name, regReference, postcode } = before
+    await recordAudit(tx, {
+      action: 'fundingProviders.remove',
+      subject: 'fundingProvider',
+      subjectId: id,
+      changes: Object.entries({ name, regReference, postcode }).map(([field, from]) => ({
+        field,
+        from,
+        to: null,
+      })),
+    })
+    return { success: true as const }
+  })

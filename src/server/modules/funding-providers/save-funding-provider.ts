@@ -1,0 +1,68 @@
+import {
+  type FundingProviderDetails,
+  fundingProviderIssues,
+} from '#domain/childcare/funding-provider-issues.ts'
+import { invalid, notFound } from '#domain/kernel/failure.ts'
+import { fundingProviders } from '../../db/schema/payment-settings.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { changesBetween, recordAudit } from '../audit/record-audit.ts'
+import { lockClient } from '../clients/lock-client.ts'
+import {
+  type FundingProviderRow,
+  lockFundingProvider,
+  presentFundingProvider,
+  readFundingProviders,
+  whereFundingProvider,
+} from './funding-provider.ts'
+
+/** With the client locked, accounts are saved one after the other: of two that are the same the second sees the first. */
+const issuesOf = async (tx: Tx, form: FundingProviderDetails, before?: FundingProviderRow) => {
+  await lockClient(tx)
+  const all = await readFundingProviders(tx)
+  return fundingProviderIssues(
+    form,
+    all.filter(({ id }) => id !== before?.id),
+  )
+}
+
+export const createFundingProvider = (scope: Scope, form: FundingProviderDetails) =>
+  scope.transaction(async (tx) => {
+    const issues = await issuesOf(tx, form)
+    if (issues.length > 0) return invalid(issues)
+    const [row] = await tx.sql
+      .insert(fundingProviders)
+      .values({ clientId: tx.clientId, ...form, createdAt: tx.now })
+      .returning()
+    if (!row) throw new Error('the new provider account did not come back')
+    await recordAudit(tx, {
+      action: 'fundingProviders.create',
+      subject: 'fundingProvider',
+      subjectId: row.id,
+      changes: Object.entries(form).map(([field, to]) => ({ field, from: null, to })),
+    })
+    return presentFundingProvider(row)
+  })
+
+export const updateFundingProvider = (scope: Scope, id: string, form: FundingProviderDetails) =>
+  scope.transaction(async (tx) => {
+    const before = await lockFundingProvider(tx, id)
+    if (!before) return notFound()
+    const issues = await issuesOf(tx, form, before)
+    if (issues.length > 0) return invalid(issues)
+    const changes = changesBetween<FundingProviderRow>(before, form)
+    if (changes.length === 0) return presentFundingProvider(before)
+    const [after] = await tx.sql
+      .update(fundingProviders)
+      .set(form)
+      .where(whereFundingProvider(tx, id))
+      .returning()
+    if (!after) throw new Error('the provider account of this transaction is gone')
+    await recordAudit(tx, {
+      action: 'fundingProviders.update',
+      subject: 'fundingProvider',
+      subjectId: id,
+      changes,
+    })
+    return presentFundingProvider(after)
+  })
