@@ -4,6 +4,7 @@ import type { Failure } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { listFields } from '../fields/field.ts'
+import { holdFields } from '../fields/hold-fields.ts'
 import { presentFieldData } from '../fields/present-field-data.ts'
 import { readFieldData } from '../fields/read-field-data.ts'
 import { rememberFileUses } from '../fields/remember-file-uses.ts'
@@ -12,6 +13,9 @@ import { rememberFileUses } from '../fields/remember-file-uses.ts'
 const everyField = { includeDisabled: true, includeAdminOnly: true }
 
 export const activityFields = (tx: Tx) => listFields(tx, 'activity', everyField)
+
+/** Before the activity itself is locked: see holdFields. */
+export const holdActivityFields = (tx: Tx) => holdFields(tx, 'activity')
 
 export const presentActivityFields = async (tx: Tx, values: FieldValues): Promise<FieldDataItem[]> =>
   presentFieldData(tx, await activityFields(tx), values)

@@ -4,8 +4,8 @@ import type { Scope } from '../../db/scope.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { readClient } from '../clients/lock-client.ts'
 import { applyFieldsToCopy } from '../fields/apply-to-copy.ts'
-import { rememberActivityFiles } from './activity-fields.ts'
-import { readRows } from './activity-rows.ts'
+import { holdActivityFields, rememberActivityFiles } from './activity-fields.ts'
+import { lockActivity, readRows } from './activity-rows.ts'
 import { creationStory } from './activity-story.ts'
 import { contentOfRows } from './form-of-rows.ts'
 import { insertActivity } from './insert-activity.ts'
@@ -20,6 +20,9 @@ export const copyActivity = (
 ): Promise<{ _id: string } | Failure> =>
   scope.transaction(async (tx) => {
     const client = await readClient(tx)
+    await holdActivityFields(tx)
+    // What the original names (a venue, a policy) cannot go while it does.
+    await lockActivity(tx, id)
     const rows = await readRows(tx, id)
     if (!rows) return notFound()
     const { planLevel } = client

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { noteActivityCreated } from '../clients/note-activity-created.ts'
 import { readClient } from '../clients/lock-client.ts'
 import { creationStory } from './activity-story.ts'
-import { readActivityFields, rememberActivityFiles } from './activity-fields.ts'
+import { holdActivityFields, readActivityFields, rememberActivityFiles } from './activity-fields.ts'
 import { contentIssues, planRefusal } from './check-activity.ts'
 import { insertActivity } from './insert-activity.ts'
 import { readActivity } from './read-activity.ts'
@@ -17,6 +17,7 @@ import { tidyForm } from './tidy-form.ts'
 export const createActivity = (scope: Scope, form: ActivityForm): Promise<ActivityGroup | Failure> =>
   scope.transaction(async (tx) => {
     const client = await readClient(tx)
+    await holdActivityFields(tx)
     const content = tidyForm(form)
     const refusal = planRefusal(client, undefined, content)
     if (refusal) return refusal

@@ -6,7 +6,12 @@ import type { Scope } from '../../db/scope.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { movePurchases } from '../bookings/move-purchases.ts'
 import { readClient } from '../clients/lock-client.ts'
-import { activityFields, readActivityFields, rememberActivityFiles } from './activity-fields.ts'
+import {
+  activityFields,
+  holdActivityFields,
+  readActivityFields,
+  rememberActivityFiles,
+} from './activity-fields.ts'
 import { lockRows } from './activity-rows.ts'
 import { answersStory, saveStory } from './activity-story.ts'
 import { contentIssues, planRefusal } from './check-activity.ts'
@@ -27,6 +32,7 @@ export const updateActivity = (
 ): Promise<ActivityGroup | Failure> =>
   scope.transaction(async (tx) => {
     const client = await readClient(tx)
+    await holdActivityFields(tx)
     const rows = await lockRows(tx, id)
     if (!rows) return notFound()
     if (rows.group.version !== version) return new Failure('stale', messages.activitySavedByOther)

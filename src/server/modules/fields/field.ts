@@ -105,10 +105,11 @@ export const lockField = async (tx: Tx, id: string) => {
   return row && field ? { row, field } : undefined
 }
 
+/** Only their order is about to change: who saves answers in the meantime need not wait. */
 export const lockFieldsOf = (tx: Tx, usage: FieldUsage) =>
   tx.sql
     .select({ id: fields.id, title: fields.title })
     .from(fields)
     .where(and(eq(fields.clientId, tx.clientId), eq(fields.usage, usage)))
     .orderBy(asc(fields.weight), asc(fields.id))
-    .for('update')
+    .for('no key update')

@@ -6,6 +6,7 @@ import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { StoredFile } from '../files/file.ts'
+import { holdVenues } from '../venues/hold-venues.ts'
 import { findFiles, findVenues, idsOfKind } from './references.ts'
 
 /**
@@ -28,7 +29,9 @@ export const referenceIssues = async (
   values: FieldValues,
   before: FieldValues,
 ): Promise<Issue[]> => {
-  const venues = await findVenues(tx, new Set(idsOfKind('venue', fields, values)))
+  const named = new Set(idsOfKind('venue', fields, values))
+  await holdVenues(tx, [...named])
+  const venues = await findVenues(tx, named)
   const files = await findFiles(tx, new Set(idsOfKind('fileUpload', fields, values)))
   // A file may move from one field of its record to another.
   const filesBefore = idsOfKind('fileUpload', fields, before)

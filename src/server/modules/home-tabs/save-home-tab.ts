@@ -7,6 +7,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { changesBetween, recordAudit } from '../audit/record-audit.ts'
 import { bumpCatalogue } from '../clients/bump-catalogue.ts'
+import { holdVenues } from '../venues/hold-venues.ts'
 import { type HomeTabRow, lockTab, presentTab, readTabs, whereTab } from './home-tab.ts'
 import { holdField, readTabSources } from './tab-sources.ts'
 
@@ -24,6 +25,7 @@ const valuesOf = ({ name, path, type, field, value }: HomeTabForm) => ({
  */
 const begin = async (tx: Tx, form: HomeTabForm): Promise<void> => {
   await holdField(tx, form.field)
+  if (form.type === 'venue') await holdVenues(tx, form.value)
   await bumpCatalogue(tx)
 }
 
