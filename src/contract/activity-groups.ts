@@ -68,8 +68,8 @@ export const activityGroup = activitySettings.extend({
   sessions: z.array(activitySession),
   tickets: z.array(activityTicket),
   addOns: z.array(activityAddOn),
-  /** Minor units of everything sold and not cancelled. */
-  income: z.number().int(),
+  /** Minor units of everything sold and not cancelled; null for staff, who see no money. */
+  income: z.number().int().nullable(),
   version,
   createdAt: instant,
   updatedAt: instant,

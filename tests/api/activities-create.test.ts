@@ -235,7 +235,9 @@ test('the same key creates one activity', async () => {
 test('staff may look, and not create', async () => {
   const staff = await makeSignedIn(app, client, 'staff')
   const { _id } = await makeActivity(app, client)
-  expect((await send(app, `GET /api/activity-groups/${_id}`, { cookie: staff.cookie })).statusCode).toBe(200)
+  const seen = await send(app, `GET /api/activity-groups/${_id}`, { cookie: staff.cookie })
+  expect(seen.statusCode).toBe(200)
+  expect(seen.json()).toMatchObject({ _id, income: null })
   const answer = await send(app, 'POST /api/activity-groups', {
     cookie: staff.cookie,
     payload: activityForm(),

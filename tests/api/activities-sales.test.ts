@@ -21,7 +21,7 @@ let ids: readonly string[]
 beforeAll(async () => {
   app = await createTestApp()
   client = await makeClient(app, { slug: 'brightwater' })
-  cookie = (await makeSignedIn(app, client, 'staff')).cookie
+  cookie = (await makeSignedIn(app, client, 'admin')).cookie
   const subscriptionPlan = await makePlan(app, client)
   activity = await makeActivity(app, client, {
     sessions: weeklySessions(3, { localDate: '2026-09-09' }),
@@ -75,6 +75,9 @@ test('tickets and add-ons say what was sold of them, and the activity what it ea
     { name: 'Kit', sales: 0, activitySales: {}, hasBookings: false },
   ])
   expect(answer.income).toBe(4 * 3000 + 2400 + 450)
+  const staff = await makeSignedIn(app, client, 'staff')
+  const asStaff = await send(app, `GET /api/activity-groups/${answer._id}`, { cookie: staff.cookie })
+  expect(asStaff.json()).toMatchObject({ income: null, tickets: [{ allSessionTicketSales: 4 }, {}, {}] })
   expect(answer.sessions.map(({ placesTaken }) => placesTaken)).toEqual([6, 6, 5])
 })
 

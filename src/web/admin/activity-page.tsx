@@ -51,7 +51,7 @@ export const ActivityPage = () => {
           <ActivityBadges enabled={activity.enabled} visibility={activity.visibility} />
           <PublicLink activityGroupId={activity._id} enabled={activity.enabled} />
         </Group>
-        <ActivityFacts activity={activity} now={now} withMoney={mayEdit} />
+        <ActivityFacts activity={activity} now={now} />
       </div>
       <OverviewTabs
         activity={activity}

@@ -6,7 +6,7 @@ import { createActivity } from './create-activity.ts'
 import { listActivities } from './list-activities.ts'
 import { listEveryActivity } from './list-every-activity.ts'
 import { countComing } from './move-to-zone.ts'
-import { readActivity } from './read-activity.ts'
+import { readActivityAs } from './read-activity.ts'
 import { removeActivity } from './remove-activity.ts'
 import { setActivityEnabled } from './set-enabled.ts'
 import { updateActivity } from './update-activity.ts'
@@ -19,7 +19,7 @@ export const serveActivities = ({ serve }: Server) => {
   serve(activityGroups.countComing, ({ caller }) => countComing(caller.scope))
 
   serve(activityGroups.read, ({ caller, params }) =>
-    caller.scope.transaction((tx) => readActivity(tx, params.id)),
+    readActivityAs(caller.scope, caller.user.role, params.id),
   )
 
   serve(activityGroups.sales, ({ caller, params }) => activitySales(caller.scope, params.id, 'sold'))

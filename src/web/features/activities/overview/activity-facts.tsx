@@ -10,12 +10,10 @@ import { salesOf } from '../tickets/ticket-sales.ts'
 interface ActivityFactsProps {
   readonly activity: ActivityGroup
   readonly now: string
-  /** Staff see no money. */
-  readonly withMoney: boolean
 }
 
 /** What one opens the page for: when it is next, how full it is, what it brings in. */
-export const ActivityFacts = ({ activity, now, withMoney }: ActivityFactsProps) => {
+export const ActivityFacts = ({ activity, now }: ActivityFactsProps) => {
   const coming = sessionsToCome(activity.sessions, now)
   const [next] = coming
   const { taken, limit } = comingPlaces(coming)
@@ -38,7 +36,7 @@ export const ActivityFacts = ({ activity, now, withMoney }: ActivityFactsProps) 
           <div className={classes.small}>in the sessions to come</div>
         </dd>
       </div>
-      {withMoney && (
+      {activity.income !== null && (
         <div>
           <dt>Income</dt>
           <dd>
