@@ -2,7 +2,7 @@ import { listing } from '#contract/listing.ts'
 import { publicActivities } from '#contract/public-activity.ts'
 import { encodeAnswer, type EncodedAnswer } from '../../http/encoded-answer.ts'
 import { presentActivity } from './present-activity.ts'
-import { presentCalendar } from './present-calendar.ts'
+import { calendarMonths, presentCalendar } from './present-calendar.ts'
 import { presentListing } from './present-listing.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -13,12 +13,15 @@ import type { Snapshot } from './snapshot.ts'
 export const listingAnswerOf = (snapshot: Snapshot): EncodedAnswer =>
   snapshot.answer('listing', () => encodeAnswer(listing.read, presentListing(snapshot)))
 
+const emptyMonth = encodeAnswer(listing.calendar, { sessions: [] })
+
 /** Months without a session are not kept: anybody may ask for any of them. */
-export const calendarAnswerOf = (snapshot: Snapshot, month: string): EncodedAnswer => {
-  const sessions = presentCalendar(snapshot, month)
-  const make = () => encodeAnswer(listing.calendar, { sessions })
-  return sessions.length === 0 ? make() : snapshot.answer(`month ${month}`, make)
-}
+export const calendarAnswerOf = (snapshot: Snapshot, month: string): EncodedAnswer =>
+  calendarMonths(snapshot).has(month)
+    ? snapshot.answer(`month ${month}`, () =>
+        encodeAnswer(listing.calendar, { sessions: presentCalendar(snapshot, month) }),
+      )
+    : emptyMonth
 
 export const activityAnswerOf = (snapshot: Snapshot, id: string): EncodedAnswer | undefined => {
   const activity = snapshot.catalogue.activities.get(id)
