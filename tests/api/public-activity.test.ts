@@ -5,8 +5,10 @@ import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import { addOns } from '#server/db/schema/tickets.ts'
 import { bumpCatalogue } from '#server/modules/clients/bump-catalogue.ts'
 import type { Client } from '#server/modules/clients/client.ts'
+import { updateClient } from '#server/modules/clients/update-client.ts'
+import { scopeFor } from '#server/db/scope.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, send, type TestApp } from '../support/app.ts'
+import { createTestApp, depsOf, send, type TestApp } from '../support/app.ts'
 import { builtInField, seedActivity, type ActivitySeed, seedField, seedVenue } from '../support/catalogue.ts'
 import { inClient, makeClient } from '../support/people.ts'
 
@@ -90,6 +92,28 @@ describe('an activity as anybody may see it', () => {
       sales: { state: 'open', opensAt: null, closesAt: null },
     })
     expect(shown.venue?.mapsLink).toContain('google.com/maps')
+  })
+
+  test('its link to the map is in the organiser’s country, also when that becomes another', async () => {
+    const venue = await builtInField(app, client, 'activity_venue')
+    const { id, shown } = await seeded({ fieldData: { [venue]: await seedVenue(app, client) } })
+    expect(shown.venue?.mapsLink).toContain('United%20Kingdom')
+    const { name, logoColour, currency, dateFormat, dateFormatTextualWithYear, timeZone } = client
+    const { contactEmail, termsText, version } = client
+    const scope = scopeFor(depsOf(app), client, { kind: 'job', id: undefined, name: 'Test' })
+    await updateClient(scope, {
+      name,
+      logoColour,
+      country: 'IE',
+      currency,
+      dateFormat,
+      dateFormatTextualWithYear,
+      timeZone,
+      contactEmail,
+      termsText,
+      version,
+    })
+    expect((await ask(id)).json<PublicActivity>().venue?.mapsLink).toContain('Ireland')
   })
 
   test('shows sessions still to come with what is left, and nothing that only the team should know', async () => {

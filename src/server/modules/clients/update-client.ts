@@ -40,10 +40,9 @@ export const updateClient = (scope: Scope, form: ClientForm): Promise<Client | F
         { path: 'currency', message: messages.currencyLocked },
       ])
     const { version: _, ...next } = form
-    if (before.timeZone !== form.timeZone) {
-      await moveToZone(tx, form.timeZone)
-      await bumpCatalogue(tx)
-    }
+    if (before.timeZone !== form.timeZone) await moveToZone(tx, form.timeZone)
+    // The country is part of a venue's link to the map.
+    if (before.timeZone !== form.timeZone || before.country !== form.country) await bumpCatalogue(tx)
     return change(tx, before, 'clients.update', next)
   })
 
