@@ -13,6 +13,7 @@ import { actingAs } from '#server/modules/users/acting-as.ts'
 import { createUser } from '#server/modules/users/create-user.ts'
 import type { User } from '#server/modules/users/user.ts'
 import { makeProgramme } from './make/make-programme.ts'
+import { makePaymentSettings } from './make/payment-settings.ts'
 import { scopeWithin } from './make/one-transaction.ts'
 import type { DemoFiles } from './make/pictures.ts'
 import { brightwater, type DemoOrganiser, littleOaks } from './organisers.ts'
@@ -72,6 +73,7 @@ const furnish = async (
   const today = tx.now.toZonedDateTimeISO(client.timeZone).toPlainDate()
   const scope = scopeWithin(actingAs(tx, owner), client, logger)
   await makeProgramme(scope, files, organiser.programmeFor(demoCalendar(today)))
+  if (organiser.payments) await makePaymentSettings(scope, organiser.payments)
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Role } from '#domain/people/roles.ts'
 import type { NewClient } from '#server/modules/clients/create-client.ts'
+import type { DemoPaymentSettings } from './make/payment-settings.ts'
+import { brightwaterPayments } from './programme/brightwater/payments.ts'
 import { brightwaterProgramme } from './programme/brightwater/programme.ts'
 import { littleOaksProgramme } from './programme/little-oaks/programme.ts'
 import type { ProgrammeFor } from './programme/programme.ts'
@@ -7,6 +9,7 @@ import type { ProgrammeFor } from './programme/programme.ts'
 export interface DemoOrganiser extends Omit<NewClient, 'baseUrl'> {
   readonly people: Readonly<Record<Role, { readonly firstName: string; readonly lastName: string }>>
   readonly programmeFor: ProgrammeFor
+  readonly payments?: DemoPaymentSettings
 }
 
 const british = { country: 'GB', currency: 'GBP', timeZone: 'Europe/London' } as const
@@ -32,6 +35,7 @@ export const brightwater: DemoOrganiser = {
     customer: { firstName: 'Sarah', lastName: 'Whitfield' },
   },
   programmeFor: brightwaterProgramme,
+  payments: brightwaterPayments,
 }
 
 export const littleOaks: DemoOrganiser = {

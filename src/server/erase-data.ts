@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { forgetCardSandbox } from './card-sandbox.ts'
 import { readConfig } from './config.ts'
 import { eraseCluster } from './db/embedded/erase-cluster.ts'
 import { filesFolder } from './gateways/files/create-file-store.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** `npm run demo:reset`: the embedded database and its files go, the secret stays. */
+/** `npm run demo:reset`: the embedded database, its files and the test card provider's memory go, the secret stays. */
 try {
   const config = readConfig(process.env)
   if (config.databaseUrl !== undefined) {
@@ -14,6 +15,7 @@ try {
     )
   }
   await eraseCluster(join(config.dataDir, 'postgres'))
+  forgetCardSandbox(config.dataDir)
   rmSync(filesFolder(config.dataDir), { recursive: true, force: true })
   if (config.s3) process.stdout.write(`What is in the bucket ${config.s3.bucket} stays there.\n`)
   process.stdout.write(

@@ -1,11 +1,14 @@
+import { connectDemoCards } from '#demo/connect-cards.ts'
 import { createDemo } from '#demo/create-demo.ts'
+import { startCardSandbox } from '#sandbox/cards/start-card-sandbox.ts'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { pino } from 'pino'
 import { announcement } from './announce.ts'
 import { buildApp } from './app.ts'
+import { withCardSandbox } from './card-sandbox.ts'
 import { systemClock as clock } from './clock.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { startCluster } from './db/embedded/start-cluster.ts'
 import { checkExternalDatabase } from './db/external.ts'
@@ -22,16 +25,24 @@ import { aborted, stopRequest } from './stop-request.ts'
 const main = async () => {
   const stop = stopRequest()
   await using running = new AsyncDisposableStack()
-  const config = readConfig(process.env)
-  const logger = pino({ level: config.logLevel })
-  await checkPortIsFree(config)
+  const given = readConfig(process.env)
+  const logger = pino({ level: given.logLevel })
+  await checkPortIsFree(given)
+
+  /** Where there is no key, the test card provider may stand in. */
+  const withCards = async (): Promise<Config> => {
+    if (!given.cardSandbox) return given
+    const sandbox = await withCardSandbox(given, startCardSandbox)
+    running.defer(sandbox.stop)
+    return sandbox.config
+  }
 
   const connectToDatabase = async (): Promise<PoolConfig> => {
-    if (config.databaseUrl !== undefined) {
-      await checkExternalDatabase(config.databaseUrl)
-      return { connectionString: config.databaseUrl }
+    if (given.databaseUrl !== undefined) {
+      await checkExternalDatabase(given.databaseUrl)
+      return { connectionString: given.databaseUrl }
     }
-    const cluster = await startCluster(join(config.dataDir, 'postgres'))
+    const cluster = await startCluster(join(given.dataDir, 'postgres'))
     running.defer(cluster.stop)
     void cluster.died.then((sentence) => fail(new StartProblem(sentence)))
     // If we are killed, the starter ends the database in our place.
@@ -44,6 +55,7 @@ const main = async () => {
   if (stop.aborted) return
   await migrate(database)
 
+  const config = await withCards()
   const parts = {
     config,
     database,
@@ -52,7 +64,10 @@ const main = async () => {
     files: createFileStore(config),
     cards: createCardProvider(config.stripe),
   }
-  if (config.demo) await createDemo(parts)
+  if (config.demo) {
+    await createDemo(parts)
+    await connectDemoCards(parts)
+  }
   if (stop.aborted) return
   const worker = await startWorker(parts)
   running.defer(worker.stop)

@@ -1,14 +1,11 @@
 import type { AccountView } from '../../gateways/cards/card-provider.ts'
 
-/** What the provider says of an account, as we keep it. */
-export const accountColumns = ({
+/** What the provider says of an account and may say otherwise next time. */
+export const accountColumns = ({ detailsSubmitted, chargesEnabled, payoutsEnabled }: AccountView) => ({
   detailsSubmitted,
   chargesEnabled,
   payoutsEnabled,
-  created,
-}: AccountView) => ({
-  detailsSubmitted,
-  chargesEnabled,
-  payoutsEnabled,
-  accountCreatedAt: created === null ? null : Temporal.Instant.fromEpochMilliseconds(created * 1_000),
 })
+
+export const createdAt = ({ created }: AccountView): Temporal.Instant | null =>
+  created === null ? null : Temporal.Instant.fromEpochMilliseconds(created * 1_000)

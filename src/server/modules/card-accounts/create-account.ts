@@ -8,7 +8,7 @@ import type { AccountView, CardProvider, Keyed } from '../../gateways/cards/card
 import type { Outcome } from '../../gateways/cards/outcome.ts'
 import { lockClient } from '../clients/lock-client.ts'
 import { changePaymentMethod, lockCardMethod } from '../payment-methods/payment-method.ts'
-import { accountColumns } from './account-columns.ts'
+import { accountColumns, createdAt } from './account-columns.ts'
 import { failureOf } from './provider-answer.ts'
 
 const call = 'accounts.create'
@@ -72,6 +72,7 @@ const keepAccount = async (tx: Tx, account: AccountView): Promise<string> => {
   await changePaymentMethod(tx, before, 'paymentMethods.onboard', {
     accountId: account.id,
     connected: true,
+    accountCreatedAt: createdAt(account),
     ...accountColumns(account),
   })
   return account.id

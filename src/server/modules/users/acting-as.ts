@@ -1,8 +1,15 @@
-import type { Tx } from '../../db/transaction.ts'
+import type { Actor, Tx } from '../../db/transaction.ts'
 import type { User } from './user.ts'
+
+/** Somebody as the history names them. */
+export const actorOf = ({ id, firstName, lastName }: Pick<User, 'id' | 'firstName' | 'lastName'>): Actor => ({
+  kind: 'user',
+  id,
+  name: `${firstName} ${lastName}`,
+})
 
 /** The same transaction in the name of a person who is known only now, such as one who has just registered. */
 export const actingAs = (tx: Tx, user: Pick<User, 'id' | 'firstName' | 'lastName'>): Tx => ({
   ...tx,
-  actor: { kind: 'user', id: user.id, name: `${user.firstName} ${user.lastName}` },
+  actor: actorOf(user),
 })

@@ -1,0 +1,53 @@
+import { failed } from '#domain/kernel/failure.ts'
+import type { Config } from '#server/config.ts'
+import { type Scope, scopeFor } from '#server/db/scope.ts'
+import { beginOnboarding } from '#server/modules/card-accounts/begin-onboarding.ts'
+import { refreshAccount } from '#server/modules/card-accounts/refresh-account.ts'
+import { demoEmailOf } from '#server/modules/clients/demo-accounts.ts'
+import { clientDirectory } from '#server/modules/clients/directory.ts'
+import { readCardMethod } from '#server/modules/payment-methods/payment-method.ts'
+import { actorOf } from '#server/modules/users/acting-as.ts'
+import { findUserByEmail } from '#server/modules/users/find-user.ts'
+import type { DemoDeps } from './create-demo.ts'
+import { brightwater } from './organisers.ts'
+
+export interface DemoCardDeps extends Omit<DemoDeps, 'config' | 'files'> {
+  readonly config: Config
+  readonly cards: Parameters<typeof beginOnboarding>[0]
+}
+
+/**
+ * What the owner does on the test provider's page: open the link, press 'Finish onboarding'. Asked where this machine
+ * reaches it, which need not be where browsers do.
+ */
+const finishOnboarding = async (link: string, base: string | undefined): Promise<void> => {
+  const here = new URL(new URL(link).pathname, base ?? link)
+  const page = await (await fetch(here)).text()
+  const action = /formaction="([^"]*\/finish)"/u.exec(page)?.[1]
+  if (action === undefined) throw new Error('the test card provider shows no onboarding page')
+  await fetch(new URL(action, here), { method: 'POST', redirect: 'manual' })
+}
+
+const ownersScope = async (deps: DemoCardDeps): Promise<Scope | undefined> => {
+  const clients = await clientDirectory(deps.database, deps.config).all()
+  const client = clients.find(({ slug }) => slug === brightwater.slug)
+  if (!client) return undefined
+  const system = scopeFor(deps, client, { kind: 'job', id: undefined, name: 'Rollcall' })
+  const owner = await system.transaction((tx) => findUserByEmail(tx, demoEmailOf('owner')))
+  return owner && scopeFor(deps, client, actorOf(owner))
+}
+
+/**
+ * Brightwater's owner connects the card account, so that parents can pay from the first minute. Through the same steps
+ * as everybody, against the test card provider only; an account that was ever there is left as it is.
+ */
+export const connectDemoCards = async (deps: DemoCardDeps): Promise<void> => {
+  if (!deps.config.cardSandbox || !deps.cards) return
+  const scope = await ownersScope(deps)
+  if (!scope || (await scope.transaction(readCardMethod)).accountId !== null) return
+  const begun = await beginOnboarding(deps.cards, scope, undefined)
+  if (failed(begun)) throw new Error(`the demo's card account was refused: ${begun.message}`)
+  await finishOnboarding(begun.accountLinkURL, deps.config.stripe?.apiBase)
+  const refreshed = await refreshAccount(deps.cards, scope)
+  if (failed(refreshed)) throw new Error(`the demo's card account cannot be read: ${refreshed.message}`)
+}
