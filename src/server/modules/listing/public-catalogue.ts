@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { type Actor, inTransaction, type Tx } from '../../db/transaction.ts'
+import { keptWithin } from '../../kept-within.ts'
 import type { Client } from '../clients/client.ts'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -9,8 +10,16 @@ import { type Snapshot, takeSnapshot, todayOf, turnsPast } from './snapshot.ts'
 /** For so long a look at the counters serves everybody who asks: under a rush reads leave the pool to bookings. */
 const freshMs = 200
 
-/** Catalogues kept at once; a client nobody asked about for long makes room. */
-const clientsKept = 200
+/**
+ * How much is kept of all clients together, counted in sessions, since by number one large client would count like a
+ * small one: hundreds of clubs with twenty activities, or a dozen with five hundred. An activity has words and pictures
+ * as well, which are kept in its answers once more.
+ */
+const mostKept = 300_000
+const weightOfActivity = 20
+
+const weightOf = ({ catalogue: { activities } }: Snapshot): number =>
+  activities.values().reduce((sum, { sessions }) => sum + sessions.length + weightOfActivity, 1)
 
 /** A save between two reads is seen by the next; more than a few in a row means that somebody saves all the time. */
 const triesAtMost = 3
@@ -52,19 +61,14 @@ const look = async (tx: Tx, client: Client, last: Snapshot | undefined): Promise
 
 export const publicCatalogue = (database: Database): PublicCatalogue => {
   const kept = new Map<string, Kept>()
-  const lasts = new Map<string, Snapshot>()
+  const lasts = keptWithin(mostKept, weightOf)
 
   const ask = (client: Client, now: Temporal.Instant): Kept => {
     const context = { clientId: client.id, actor: visitor, now, requestId: undefined }
     const asked = inTransaction(database, context, (tx) => look(tx, client, lasts.get(client.id)))
     const entry: Kept = { asked, version: client.catalogueVersion, now }
     asked.then(
-      (snapshot) => {
-        lasts.delete(client.id)
-        lasts.set(client.id, snapshot)
-        const [oldest] = lasts.keys()
-        if (lasts.size > clientsKept && oldest !== undefined) lasts.delete(oldest)
-      },
+      (snapshot) => lasts.set(client.id, snapshot),
       () => undefined,
     )
     // By a timer and not by the clock, which tests hold still. A look that failed is not kept at all.
