@@ -52,6 +52,8 @@ export const limits = {
   fieldsPerClient: 300,
   optionsPerField: 200,
   rulesPerPolicy: 20,
+  /** Of a cancellation window or a credit's expiry, in any unit: ten years of days, and as years still a date. */
+  cancellationStepMaximum: 3_650,
   scheduleRows: 60,
   titleMaximum: 120,
   helpTextMaximum: 1_000,

@@ -1,4 +1,5 @@
 import type { Issue } from '../kernel/issue.ts'
+import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import type { CancellationRule, CreditExpiryUnit, RefundMethod, WindowUnit } from './cancellation-rule.ts'
 import { isSameWindow } from './rule-window.ts'
@@ -19,7 +20,8 @@ const given = (value: number | null): value is number => value !== null && !Numb
 /** Amounts are whole: what stands behind the point is not read. */
 const amountIssue = (amount: number | null): string | undefined => {
   if (!given(amount)) return messages.required
-  return Math.trunc(amount) < 1 ? messages.amountBelowOne : undefined
+  if (Math.trunc(amount) < 1) return messages.amountBelowOne
+  return amount > limits.cancellationStepMaximum ? messages.numberTooLarge : undefined
 }
 
 const percentageIssue = (percentage: number | null): string | undefined => {

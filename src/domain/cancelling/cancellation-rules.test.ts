@@ -44,6 +44,12 @@ describe('cancellationRuleIssues', () => {
     ['0 hours', draft(0), [['cancellationWindow.amount', 'Amount cannot be less than 1.']]],
     ['half an hour, read as 0', draft(0.9), [['cancellationWindow.amount', 'Amount cannot be less than 1.']]],
     ['-1 hours', draft(-1), [['cancellationWindow.amount', 'Amount cannot be less than 1.']]],
+    ['more than a calendar holds', draft(1e300), [['cancellationWindow.amount', messages.numberTooLarge]]],
+    [
+      'credit for ever, the long way',
+      draft(1, { accountCreditExpiry: { amount: 3_651, unit: 'years' } }),
+      [['config.accountCreditExpiry.amount', messages.numberTooLarge]],
+    ],
     ['0 per cent', draft(1, { percentageToRefund: 0 }), []],
     ['100 per cent', draft(1, { percentageToRefund: 100 }), []],
     ['no percentage', draft(1, { percentageToRefund: null }), [['config.percentageToRefund', 'Required']]],
