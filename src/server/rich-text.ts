@@ -29,7 +29,11 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /** A text that cannot be converted is left out rather than shown as it came. Never its words in the log. */
-const converted = (html: string, log: RichTextLog, convert: Convert): string => {
+export const sanitiseRichText = (
+  html: string,
+  log: RichTextLog,
+  convert: Convert = (text) => sanitizeHtml(text, allowed).trim(),
+): string => {
   try {
     return convert(html)
   } catch (error) {
@@ -38,29 +42,3 @@ const converted = (html: string, log: RichTextLog, convert: Convert): string => 
     return ''
   }
 }
-
-export const sanitiseRichText = (
-  html: string,
-  log: RichTextLog,
-  convert: Convert = (text) => sanitizeHtml(text, allowed).trim(),
-): string => converted(html, log, convert)
-
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-}
-
-const textOf: Convert = (html) =>
-  sanitizeHtml(html.replaceAll(/<(?:\/(?:p|h[1-6]|li|ul|ol|blockquote|div)|br|hr)\b[^<>]*>/giu, '$& '), {
-    allowedTags: [],
-    allowedAttributes: {},
-  })
-    .replaceAll(/&(?:lt|gt|quot|amp);/gu, (entity) => entities[entity] ?? entity)
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-
-/** The words alone, on one line: for summaries and descriptions in search results. */
-export const plainTextOf = (html: string, log: RichTextLog, convert: Convert = textOf): string =>
-  converted(html, log, convert)

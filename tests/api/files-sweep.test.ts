@@ -1,3 +1,4 @@
+import { messages } from '#domain/messages.ts'
 import type { FileRecord } from '#contract/file-record.ts'
 import { failed } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
@@ -151,7 +152,7 @@ describe('a save at the moment of the sweep', () => {
     await sweep()
     const problem = await inTransaction(app.data.database, context(), show([file._id]))
     expect(failed(problem) && problem.issues).toEqual([
-      { path: `fieldData.${field}`, message: 'This file is no longer there. Please upload it again.' },
+      { path: `fieldData.${field}`, message: messages.fileNotYours },
     ])
   })
 

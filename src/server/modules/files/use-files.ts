@@ -1,6 +1,7 @@
 import { type Failure, invalid } from '#domain/kernel/failure.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import type { FileReader, FileSubject } from '#domain/files/may-read-file.ts'
+import { messages } from '#domain/messages.ts'
 import { mayUseFile } from '#domain/files/may-use-file.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { files, fileUses } from '../../db/schema/files.ts'
@@ -11,8 +12,6 @@ export interface NewFileUse {
   readonly fileId: string
   readonly fieldId: string
 }
-
-const gone = 'This file is no longer there. Please upload it again.'
 
 const actorOf = async (tx: Tx): Promise<FileReader | undefined> => {
   if (tx.actor.kind !== 'user' || tx.actor.id === undefined) return undefined
@@ -65,7 +64,7 @@ export const useFiles = async (
     const known = await usable(tx, { subject, subjectId }, fileIds)
     const issues: Issue[] = uses
       .filter(({ fileId }) => !known.has(fileId))
-      .map(({ fieldId }) => ({ path: `fieldData.${fieldId}`, message: gone }))
+      .map(({ fieldId }) => ({ path: `fieldData.${fieldId}`, message: messages.fileNotYours }))
     if (issues.length > 0) return invalid(issues)
   }
   await tx.sql
