@@ -198,6 +198,7 @@ test('the palette finds an activity by its name', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(list)
   const { name } = await makeActivity(page, { name: unique('Orienteering') })
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('textbox', { name: 'Search or jump to' }).fill(name)
   const palette = dialogNamed(page, 'Command palette')

@@ -205,6 +205,7 @@ test('forward only while it is valid, back always, and Cancel leads to the list'
   await page.goBack()
   await currentStep(page, '02 Sessions')
   await stepHeader(page, '01 Information').click()
+  await nameField(page).fill('Judo')
   await press(page, 'Cancel')
   await dialogNamed(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/admin/activities')
@@ -433,7 +434,7 @@ test('a keyboard alone makes an activity', async ({ people }) => {
 })
 
 /** From the key to the next picture on the screen, for each letter. */
-const keystrokes = async (page: Page, text: string): Promise<{ median: number; worst: number }> => {
+const keystrokes = async (page: Page, text: string): Promise<{ median: number; most: number }> => {
   await page.evaluate(() => {
     const times: number[] = []
     Object.assign(window, { keyTimes: times })
@@ -450,7 +451,8 @@ const keystrokes = async (page: Page, text: string): Promise<{ median: number; w
   await page.waitForTimeout(300)
   const times = await page.evaluate(() => Reflect.get(window, 'keyTimes') as number[])
   const sorted = times.toSorted((a, b) => a - b)
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { median: at(0.5), most: at(0.9) }
 }
 
 test('an activity of 400 sessions and 40 tickets is typed into without lag', async ({ people }, info) => {
@@ -464,7 +466,7 @@ test('an activity of 400 sessions and 40 tickets is typed into without lag', asy
   )
   const { _id } = await makeActivity(page, { sessions, tickets })
   const text = 'Swimming for everybody who likes water'
-  const measured: Record<string, { median: number; worst: number }> = {}
+  const measured: Record<string, { median: number; most: number }> = {}
 
   await page.goto(`/admin/activities/${_id}/edit`)
   await nameField(page).focus()
@@ -486,9 +488,9 @@ test('an activity of 400 sessions and 40 tickets is typed into without lag', asy
   measured['confirmation note'] = await keystrokes(page, text)
 
   info.annotations.push({ type: 'milliseconds a key', description: JSON.stringify(measured) })
-  for (const [where, { median, worst }] of Object.entries(measured)) {
+  for (const [where, { median, most }] of Object.entries(measured)) {
     // Alone on a machine it is one picture, some 16 ms; a shared one is given room.
     expect(median, `${where}, median`).toBeLessThan(100)
-    expect(worst, `${where}, worst`).toBeLessThan(500)
+    expect(most, `${where}, nine of ten`).toBeLessThan(300)
   }
 })
