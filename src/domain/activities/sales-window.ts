@@ -1,8 +1,7 @@
 import type { Issue } from '../kernel/issue.ts'
 import type { LocalParts } from '../kernel/zoned.ts'
 import { messages } from '../messages.ts'
-
-export type SalesState = 'open' | 'notYet' | 'closed'
+import type { SalesState } from './sales-states.ts'
 
 /** Instants as ISO. Sales are open from the first moment of the window up to its last, which is outside. */
 export const salesState = (opensAt: string | null, closesAt: string | null, now: string): SalesState => {

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PaymentSchedule } from '../schedules/payment-schedule.ts'
-import { priceFrom } from './price-from.ts'
+import { priceFromOffers } from './price-from.ts'
 import { type OfferedSession, type OfferedTicket, ticketOffer } from './ticket-offer.ts'
+
+const priceFrom = (
+  tickets: readonly OfferedTicket[],
+  sessions: readonly OfferedSession[],
+  at: { readonly now: string; readonly today: string },
+) => priceFromOffers(tickets.map((ticket) => ticketOffer(ticket, sessions, at)))
 
 const moment = { now: '2026-09-16T09:00:00Z', today: '2026-09-16' }
 const session = (

@@ -1,4 +1,4 @@
-import { type OfferedSession, type OfferedTicket, type TicketOffer, ticketOffer } from './ticket-offer.ts'
+import type { TicketOffer } from './ticket-offer.ts'
 
 export interface PriceFrom {
   /** The lowest price of what can be bought; null where nothing can. */
@@ -29,9 +29,3 @@ export const priceFromOffers = (
     full: onSale.length > 0 && free.length === 0,
   }
 }
-
-export const priceFrom = (
-  tickets: readonly OfferedTicket[],
-  sessions: readonly OfferedSession[],
-  moment: { readonly now: string; readonly today: string },
-): PriceFrom => priceFromOffers(tickets.map((ticket) => ticketOffer(ticket, sessions, moment)))

@@ -36,7 +36,7 @@ const availability = (full: boolean, state: ReturnType<typeof salesOf>['state'])
   return state === 'notYet' ? 'https://schema.org/PreSale' : 'https://schema.org/InStock'
 }
 
-export const priceText = (minor: number, currency: string): string => {
+const priceText = (minor: number, currency: string): string => {
   const decimals = decimalsOf(currency)
   return (minor / 10 ** decimals).toFixed(decimals)
 }
