@@ -101,7 +101,8 @@ export const intentMoves: Readonly<Record<IntentStatus, readonly IntentStatus[]>
     'succeeded',
     'canceled',
   ],
-  requires_action: ['requires_payment_method', 'succeeded', 'canceled'],
+  // Asked again when the customer went back and came once more.
+  requires_action: ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'],
   processing: ['requires_payment_method', 'succeeded'],
   succeeded: [],
   canceled: [],

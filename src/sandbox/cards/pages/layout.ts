@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Html, html, Html as Markup } from './html.ts'
+import { Html, html } from './html.ts'
 import { style } from './style.ts'
 
 export interface Page {
@@ -8,6 +8,8 @@ export interface Page {
   readonly headers: Readonly<Record<string, string>>
 }
 
+// In one piece, so that nothing that formats the page comes between the sheet and its hash.
+const sheet = new Html(`<style>${style}</style>`)
 const hash = createHash('sha256').update(style).digest('base64')
 
 const headers = {
@@ -28,12 +30,10 @@ export const page = (title: string, content: Html, status = 200): Page => {
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <title>${title} – Test card provider</title>
-        <style>
-          ${new Markup(style)}
-        </style>
+        ${sheet}
       </head>
       <body>
-        <p class="banner" role="note">Test card provider – no money moves</p>
+        <header class="banner">Test card provider – no money moves</header>
         <main><div class="paper">${content}</div></main>
       </body>
     </html> `

@@ -42,7 +42,7 @@ const cardChoice = html`<label for="card">Test card</label>
     )}
   </select>
   <p class="hint" id="card-hint">
-    Pay always works. What the list says happens to later charges and refunds.
+    It matters afterwards: when the card is charged again, or money goes back to it.
   </p>`
 
 /** Where a customer pays, or leaves a card for later. */

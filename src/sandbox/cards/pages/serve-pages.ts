@@ -1,3 +1,4 @@
+import { ApiError } from '../api/errors.ts'
 import type { World } from '../world/world.ts'
 import { html } from './html.ts'
 import { notFoundPage, page, type Page } from './layout.ts'
@@ -11,8 +12,7 @@ const front = () =>
       <p>It stands in for a card provider while you try things out. Payment pages open from the shop.</p>`,
   )
 
-/** Pages for people: plain forms, no script. */
-export const servePage = (world: World, request: { method: string; path: string; body: string }): Page => {
+const find = (world: World, request: { method: string; path: string; body: string }): Page => {
   const [, room = '', id = '', act = ''] = request.path.split('/')
   if (request.method === 'GET' && room === '') return front()
   if (request.method === 'GET' && act === '') {
@@ -26,4 +26,20 @@ export const servePage = (world: World, request: { method: string; path: string;
     if (room === 'onboarding') return pressOnboarding(world, id, act)
   }
   return notFoundPage()
+}
+
+/** Pages for people: plain forms, no script. What cannot be done is told in a sentence. */
+export const servePage = (...of: Parameters<typeof find>): Page => {
+  try {
+    return find(...of)
+  } catch (error) {
+    if (error instanceof ApiError)
+      return page(
+        'Not possible',
+        html`<h1>That is not possible</h1>
+          <p>${error.message}</p>`,
+        error.status,
+      )
+    throw error
+  }
 }

@@ -58,12 +58,18 @@ export const openDataFile = (path: string | undefined): DataFile => {
   let writing: Promise<void> | undefined
 
   const write = async () => {
-    while (dirty) {
-      dirty = false
-      await writeFile(beside, serialise(state))
-      await rename(beside, path)
+    try {
+      while (dirty) {
+        dirty = false
+        await writeFile(beside, serialise(state))
+        await rename(beside, path)
+      }
+    } catch (error) {
+      dirty = true
+      throw error
+    } finally {
+      writing = undefined
     }
-    writing = undefined
   }
   return {
     state,

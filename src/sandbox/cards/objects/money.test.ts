@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { formatMoney, isCurrency, minimumAmount } from './money.ts'
+
+test.each([
+  [1200, 'gbp', '£12.00'],
+  [5, 'eur', '€0.05'],
+  [1200, 'jpy', 'JP¥1,200'],
+  [123456, 'usd', 'US$1,234.56'],
+])('%i %s is %s', (amount, currency, shown) => {
+  expect(formatMoney(amount, currency)).toBe(shown)
+})
+
+test('what is a currency, and the least that is taken', () => {
+  expect(['gbp', 'xyz', 'GBP', 'pounds'].map(isCurrency)).toEqual([true, false, false, false])
+  expect([minimumAmount('gbp'), minimumAmount('sek'), minimumAmount('jpy')]).toEqual([30, 300, 50])
+})
