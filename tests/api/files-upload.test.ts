@@ -375,6 +375,19 @@ describe('a name', () => {
     for (const one of stored()) expect(one).toMatch(/^[0-9a-f]{32}\.\w{3,4}(\.small)?$/u)
   })
 
+  test('may be missing: a picture is then called after what it is', async () => {
+    const named = multipartBody([{ name: 'x', bytes: await picture('png') }])
+    const at = named.indexOf('; filename="x"')
+    const nameless = Buffer.concat([named.subarray(0, at), named.subarray(at + '; filename="x"'.length)])
+    const answer = await send(app, 'POST /api/file-uploads/attachment', {
+      ...from(),
+      headers: { 'content-type': multipartType },
+      payload: nameless,
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({ originalname: 'file.png' })
+  })
+
   test('is in no line of the log', async () => {
     await upload(app, 'attachment', { name: 'medical-of-robin.pdf', bytes: pdf() }, from())
     await upload(app, 'attachment', { name: 'medical-of-robin.exe', bytes: 'MZ' }, from())

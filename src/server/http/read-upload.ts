@@ -59,7 +59,9 @@ const read = async (request: FastifyRequest, upload: Upload): Promise<ReceivedFi
     if (part.fieldname !== field) return uploadRefused(field, uploadSentences.none)
     const bytes = await bytesOf(part)
     if (bytes === 'tooLarge') return tooLarge
-    received = { name: part.filename, bytes, field }
+    // Whatever the types say, a sender may leave the name out.
+    const { filename: name = '' } = part as { readonly filename?: string }
+    received = { name, bytes, field }
   }
   if (!received) return uploadRefused(field, uploadSentences.none)
   return received.bytes.length === 0 ? uploadRefused(field, uploadSentences.empty) : received
