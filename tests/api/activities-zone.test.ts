@@ -3,8 +3,9 @@ import type { ClientSettings } from '#contract/clients.ts'
 import { activityForm, formOf, makeActivity, session, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { activityGroups } from '#server/db/schema/activities.ts'
+import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import { clients } from '#server/db/schema/clients.ts'
+import { lockClient } from '#server/modules/clients/lock-client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -135,4 +136,18 @@ test.each([
   const list = await send(app, 'GET /api/activity-groups', call)
   // What was worked out in a zone that is no longer the organiser's is not kept.
   expect(list.json()).toMatchObject({ total: status === 201 ? 1 : 0 })
+})
+
+test('whoever holds a session and comes to the organiser last is not in the way of another zone', async () => {
+  const { client, moveTo } = await found('orderly')
+  await makeActivity(app, client)
+  const { moved } = await inClient(app, client, async (tx) => {
+    await tx.sql.select().from(activitySessions).for('update')
+    const begun = moveTo('Asia/Tokyo')
+    await eventually(waits)
+    // As the first payment for a place does. Had the move locked the organiser first, this would be a deadlock.
+    await lockClient(tx)
+    return { moved: begun }
+  })
+  expect((await moved).statusCode).toBe(200)
 })

@@ -66,7 +66,10 @@ const moveSalesWindows = async (tx: Tx, timeZone: string): Promise<void> => {
       .where(and(eq(activityGroups.clientId, tx.clientId), eq(activityGroups.id, group.id)))
 }
 
-/** Nobody saves an activity while the zone changes; taken before the organiser's own row, as a save does it. */
+/**
+ * Nobody saves an activity, or takes a place in one, while the zone changes; taken before the organiser's own row, as
+ * saves and bookings do it.
+ */
 export const lockActivities = async (tx: Tx): Promise<void> => {
   await tx.sql
     .select({ id: activityGroups.id })
@@ -74,6 +77,12 @@ export const lockActivities = async (tx: Tx): Promise<void> => {
     .where(eq(activityGroups.clientId, tx.clientId))
     .orderBy(asc(activityGroups.id))
     .for('no key update')
+  await tx.sql
+    .select({ id: activitySessions.id })
+    .from(activitySessions)
+    .where(isComing(tx))
+    .orderBy(asc(activitySessions.id))
+    .for('update')
 }
 
 /** What was meant by 9.30am is 9.30am in the new zone: coming sessions and sales windows move, what is past stays. */
