@@ -30,6 +30,7 @@ export const paths = {
   homeTabSettings: '/admin/settings/home-tabs',
   agreementSettings: '/admin/settings/booking-agreements',
   cancellationSettings: '/admin/settings/cancellation-policies',
+  paymentSettings: '/admin/settings/payments',
   subscriptionPlanSettings: '/admin/settings/subscription-plans',
   subscription: '/admin/settings/subscription',
 } as const

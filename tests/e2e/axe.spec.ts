@@ -36,6 +36,7 @@ const pages: Record<keyof typeof paths, Visitor> = {
   homeTabSettings: 'owner',
   agreementSettings: 'owner',
   cancellationSettings: 'owner',
+  paymentSettings: 'owner',
   subscriptionPlanSettings: 'owner',
   subscription: 'owner',
 }

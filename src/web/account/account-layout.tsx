@@ -2,6 +2,7 @@ import { AccountCorner } from '#web/ui/frame/account-corner.tsx'
 import { BrandHeader } from '#web/ui/frame/brand-header.tsx'
 import { Main } from '#web/ui/frame/main.tsx'
 import { Notices } from '#web/ui/frame/notices.tsx'
+import { SandboxBanner } from '#web/ui/frame/sandbox-banner.tsx'
 import { SideList } from '#web/ui/frame/side-list.tsx'
 import { SignedIn } from '#web/ui/frame/signed-in.tsx'
 import { SiteFooter } from '#web/ui/frame/site-footer.tsx'
@@ -12,6 +13,7 @@ import { accountNavigation } from './navigation.ts'
 export const AccountLayout = () => (
   <SignedIn>
     <div className={footer.page}>
+      <SandboxBanner />
       <BrandHeader>
         <AccountCorner />
       </BrandHeader>

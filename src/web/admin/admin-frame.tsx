@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { Main } from '#web/ui/frame/main.tsx'
 import { Notices } from '#web/ui/frame/notices.tsx'
+import { SandboxBanner } from '#web/ui/frame/sandbox-banner.tsx'
 import { SkipLink } from '#web/ui/frame/skip-link.tsx'
 import { useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
@@ -21,6 +22,7 @@ export const AdminFrame = ({ user }: { readonly user: CurrentUser }) => {
         <AdminSide user={user} narrow={narrow} onNarrow={() => setNarrow(!narrow)} />
       </aside>
       <div className={classes.rest}>
+        <SandboxBanner />
         <AdminTopBar user={user} />
         <Main className={classes.main}>
           <Outlet />

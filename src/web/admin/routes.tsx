@@ -8,6 +8,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ActivitiesDoor, ActivityEditDoor, AuditDoor, MailboxDoor, PeopleDoor } from './doors.tsx'
 import { fieldUsageOf } from './field-usage-search.ts'
 import { listSearchOf } from './list-search.ts'
+import { onboardingOf } from '#web/features/payment-settings/onboarding-search.ts'
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
@@ -76,6 +77,12 @@ const settingsPages = [
       () => import('./cancellation-policies-page.tsx'),
       'CancellationPoliciesPage',
     ),
+  }),
+  createRoute({
+    getParentRoute: inSettings,
+    path: paths.paymentSettings,
+    validateSearch: onboardingOf,
+    component: lazyRouteComponent(() => import('./payment-settings-page.tsx'), 'PaymentSettingsPage'),
   }),
   createRoute({
     getParentRoute: inSettings,

@@ -1,7 +1,7 @@
 import { FeatureGlossary } from '#web/features/plans/feature-glossary.tsx'
 import { PlanChooser } from '#web/features/plans/plan-chooser.tsx'
 import { PlanHistory } from '#web/features/plans/plan-history.tsx'
-import { WhoToAsk } from '#web/features/plans/who-to-ask.tsx'
+import { WhoToAsk } from '#web/ui/feedback/who-to-ask.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 
@@ -11,7 +11,7 @@ export const SubscriptionPage = () => {
   return (
     <>
       <PageTitle title="Subscription" description="What each plan includes, and which one you have." />
-      {!mayChange && <WhoToAsk />}
+      {!mayChange && <WhoToAsk act="change the plan" />}
       <PlanChooser />
       <FeatureGlossary />
       {maySeeHistory && <PlanHistory />}

@@ -1,12 +1,14 @@
 import { AccountCorner } from '#web/ui/frame/account-corner.tsx'
 import { BrandHeader } from '#web/ui/frame/brand-header.tsx'
 import { Main } from '#web/ui/frame/main.tsx'
+import { SandboxBanner } from '#web/ui/frame/sandbox-banner.tsx'
 import { SiteFooter } from '#web/ui/frame/site-footer.tsx'
 import footer from '#web/ui/frame/site-footer.module.css'
 import { Outlet } from '@tanstack/react-router'
 
 export const PublicLayout = () => (
   <div className={footer.page}>
+    <SandboxBanner />
     <BrandHeader>
       <AccountCorner />
     </BrandHeader>

@@ -6,8 +6,13 @@ import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
+interface WhoToAskProps {
+  /** What they may not do: 'change the plan'. */
+  readonly act: string
+}
+
 /** For those who may look but not change: who can. Names only for those who may see people. */
-export const WhoToAsk = () => {
+export const WhoToAsk = ({ act }: WhoToAskProps) => {
   const { name } = useClient()
   const seesPeople = useMay('people.manage')
   const { data } = useQuery({
@@ -18,8 +23,7 @@ export const WhoToAsk = () => {
     data?.items.map(({ firstName, lastName, email }) => `${firstName} ${lastName} (${email})`) ?? []
   return (
     <Alert color="gray" mb="lg" icon={<IconInfoCircle aria-hidden />}>
-      Only an owner can change the plan. Ask {owners.length > 0 ? owners.join(' or ') : `an owner of ${name}`}
-      .
+      Only an owner can {act}. Ask {owners.length > 0 ? owners.join(' or ') : `an owner of ${name}`}.
     </Alert>
   )
 }
