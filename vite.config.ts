@@ -17,9 +17,15 @@ const chunks = [
     test: /@mantine[\\/](?:core[\\/]esm[\\/](?:core|components[\\/](?:Button|Loader|Stack|Text|Title|Anchor|Alert|Skeleton|VisuallyHidden|UnstyledButton))|hooks)[\\/]/u,
     minShareCount: 2,
   },
+  // Who signs in or fills in a form loads these; who looks at what is on does not.
+  {
+    name: 'forms',
+    test: /src[\\/](?:web[\\/]lib[\\/]use-sign-out|domain[\\/]kernel[\\/]typed-|contract[\\/](?:auth|setup)\.ts)/u,
+    minShareCount: 2,
+  },
   {
     name: 'rules',
-    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people|plans)[\\/])|contract[\\/](?:activity-filters|auth|clients|errors|operation|people-fields|sentences|setup|shapes|users)\.ts)/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features)|contract[\\/](?:activity-filters|clients|errors|operation|people-fields|sentences|shapes|users)\.ts)/u,
     minShareCount: 2,
   },
   // What the public pages need of activities; the rest of the rules and the contract is the team's, and no visitor waits for it.
@@ -28,13 +34,23 @@ const chunks = [
     test: /src[\\/](?:domain[\\/](?:listing|schedules|files)[\\/]|domain[\\/](?:activities[\\/](?:age|sales-states|activity-settings)|tickets[\\/]ticket-(?:now|types))\.ts|contract[\\/](?:listing|age-restriction)\.ts)/u,
     minShareCount: 2,
   },
+  {
+    name: 'activity',
+    test: /src[\\/](?:domain[\\/](?:venues[\\/]venue|agreements[\\/]agreement-text|payments[\\/]payment-method-kinds)|contract[\\/](?:activity-form|booking-agreements|field-data|fields|file-record|public-activity|subscription-plans|venues))\.ts/u,
+    minShareCount: 2,
+  },
   { name: 'team', test: /src[\\/](?:domain|contract)[\\/]/u, minShareCount: 2 },
   {
     name: 'frame',
     test: /src[\\/]web[\\/](?:paths\.ts|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices)|feedback[\\/](?!notify)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
     minShareCount: 2,
   },
-  { name: 'icons', test: /@tabler[\\/]/u, minShareCount: 3 },
+  {
+    name: 'icons',
+    test: /@tabler[\\/].*(?:createReactComponent|defaultAttributes|Icon(?:AdjustmentsHorizontal|AlertTriangle|CalendarEvent|Check|ChevronLeft|ChevronRight|CircleCheck|CircleDashed|DeviceDesktop|InfoCircle|Lock|MapPin|MapSearch|Moon|Search|Sun|User))\.mjs/u,
+    minShareCount: 2,
+  },
+  { name: 'team-icons', test: /@tabler[\\/]/u, minShareCount: 3 },
 ]
 
 export default defineConfig({

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import type { FieldAnswer } from '#contract/fields.ts'
 import { budgets, weigh } from '../support/page-weight.ts'
+import { makeActivity } from './support/activities.ts'
 import { expect, type Page, test } from './support/people.ts'
 
 /** Vite's own word on which file holds what. */
@@ -45,6 +47,28 @@ test('the home page stays within its budget and loads nothing of the account and
   const owner = await people.pageOf('owner')
   const inside = await weigh(owner, '/admin')
   expect(inside.files.filter((file) => areas.includes(file))).not.toEqual([])
+})
+
+test('the page of an activity shows answers without loading what they are filled in with', async ({
+  people,
+}) => {
+  const inputs = filesOf(/field-input/u)
+  expect(inputs).not.toEqual([])
+  const owner = await people.pageOf('owner')
+  await owner.goto('/admin')
+  const fields = (await (await owner.request.get('/api/fields?usage=activity')).json()) as FieldAnswer[]
+  const choice = fields.find(({ type, adminOnly }) => type === 'dropdown' && !adminOnly)
+  const option = choice?.fieldOptions[0]
+  const { _id } = await makeActivity(owner, {
+    fieldData: [{ field: { _id: choice?._id ?? '' }, valueRef: option?._id ?? null }],
+  })
+
+  const page = await people.stranger()
+  const { script, files } = await weigh(page, `/activities/${_id}`)
+  await expect(page.getByRole('definition').filter({ hasText: option?.name ?? '' })).toBeVisible()
+  expect(files.filter((file) => inputs.includes(file))).toEqual([])
+  // The tickets, dates and prices of one activity are a little more than the cards of all.
+  expect(script).toBeLessThanOrEqual(budgets.script + 15)
 })
 
 test('the Temporal polyfill is loaded where Temporal is missing and nowhere else', async ({ people }) => {

@@ -1,6 +1,5 @@
 import type { ClientSettings } from '#contract/clients.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
-import { setup } from '#contract/setup.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { clientKey, clientQuery } from './client.ts'
@@ -21,6 +20,7 @@ const written = (): Boot | undefined => {
 }
 
 const asked = async (queryClient: QueryClient): Promise<Boot> => {
+  const { setup } = await import('#contract/setup.ts')
   const { needed } = await call(setup.read)
   if (needed) return { client: null, user: null, setupNeeded: true }
   const [client, user] = await Promise.all([

@@ -2,7 +2,7 @@ import { fieldPath } from '#domain/fields/field-values.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import type { FocusEvent } from 'react'
 import { FieldLabel } from './field-label.tsx'
-import { fieldKindViews } from './registry.ts'
+import { fieldInputs } from './input-registry.ts'
 
 interface FieldInputProps {
   readonly field: FieldDefinition
@@ -18,7 +18,7 @@ interface FieldInputProps {
 
 /** The input of a field, whatever its kind. Takes `{...form.field('fieldData.' + field._id)}`. */
 export const FieldInput = ({ field, value, onChange, error, onBlur, ...props }: FieldInputProps) => {
-  const { Input } = fieldKindViews[field.type]
+  const Input = fieldInputs[field.type]
   return (
     <Input
       field={field}

@@ -117,7 +117,7 @@ const readings: Record<FieldKind, readonly [Partial<FieldDataItem>, string]> = {
     },
     'Red, Green',
   ],
-  venue: [{ valueRefVenue: venue }, 'Town hall1 High Street, Bath, BA1 1AASee it on a map'],
+  venue: [{ valueRefVenue: venue }, 'Town hall1 High Street, Bath, BA1 1AASee it on the map'],
   date: [{ value: '2026-09-07' }, 'Mon 7 Sep 2026'],
   phone: [{ value: '01225 123456' }, '01225 123456'],
   fileUpload: [{ valueRefArray: [document] }, 'plan.pdf'],

@@ -1,8 +1,7 @@
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
-import { fieldKindRules } from '#domain/fields/registry.ts'
 import { Text, VisuallyHidden } from '@mantine/core'
-import type { KindDisplayProps } from './field-kind-view.ts'
-import { fieldKindViews } from './registry.ts'
+import { fieldDisplays } from './display-registry.ts'
+import type { KindDisplayProps } from './kind-props.ts'
 
 interface FieldValueViewProps {
   readonly field: Pick<FieldDefinition, 'type' | 'textareaFormatting'>
@@ -10,16 +9,22 @@ interface FieldValueViewProps {
   readonly item: KindDisplayProps['item'] | undefined
 }
 
+/** What is stored was tidied by its kind's rules: one that was left blank has nothing in any of the four places. */
+const isAnswered = ({ value, valueRef, valueRefArray, valueRefVenue }: KindDisplayProps['item']): boolean =>
+  (value !== null && value !== '') ||
+  valueRef !== null ||
+  (valueRefArray !== null && valueRefArray.length > 0) ||
+  valueRefVenue !== null
+
 /** An answer as it is read. */
 export const FieldValueView = ({ field, item }: FieldValueViewProps) => {
-  const { type } = field
-  if (item === undefined || fieldKindRules[type].fromItem(item) === undefined)
+  if (item === undefined || !isAnswered(item))
     return (
       <Text component="span" c="dimmed">
         <span aria-hidden>–</span>
         <VisuallyHidden>No answer</VisuallyHidden>
       </Text>
     )
-  const { Display } = fieldKindViews[type]
+  const Display = fieldDisplays[field.type]
   return <Display field={field} item={item} />
 }

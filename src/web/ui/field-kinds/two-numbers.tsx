@@ -1,6 +1,6 @@
 import { GroupField } from '../form/group-field.tsx'
 import { NumberField } from '../form/number-field.tsx'
-import type { FieldFacts } from './field-kind-view.ts'
+import type { FieldFacts } from './kind-props.ts'
 import { numberOf, partOf } from './reading.ts'
 
 interface TwoNumbersProps {

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { GroupField } from '../../form/group-field.tsx'
-import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
+import type { KindInputProps } from '../kind-props.ts'
 import { offeredOptions } from '../offered-options.ts'
 import { idsOf } from '../reading.ts'
 
-const CheckboxesInput = ({ field, value, onChange, facts }: KindInputProps) => {
+export const MultipleCheckboxInput = ({ field, value, onChange, facts }: KindInputProps) => {
   const chosen = idsOf(value)
   const toggle = (id: string, ticked: boolean) => {
     // In the order of the options, whatever the order of ticking.
@@ -25,11 +25,4 @@ const CheckboxesInput = ({ field, value, onChange, facts }: KindInputProps) => {
       ))}
     </GroupField>
   )
-}
-
-export const multipleCheckboxView: FieldKindView = {
-  Input: CheckboxesInput,
-  Display: ({ item }) => (
-    <>{(item.valueRefArray ?? []).flatMap((option) => ('name' in option ? [option.name] : [])).join(', ')}</>
-  ),
 }

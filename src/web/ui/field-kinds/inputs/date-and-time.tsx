@@ -1,13 +1,10 @@
-import { isDate } from '#domain/kernel/calendar-date.ts'
-import { formatDateTime } from '#domain/kernel/date-format.ts'
-import { useClient } from '#web/lib/client.ts'
 import { DateField } from '../../form/date-field.tsx'
 import { GroupField } from '../../form/group-field.tsx'
 import { TimeField } from '../../form/time-field.tsx'
-import type { FieldKindView, KindDisplayProps, KindInputProps } from '../field-kind-view.ts'
+import type { KindInputProps } from '../kind-props.ts'
 import { partOf, textOf } from '../reading.ts'
 
-const DateAndTimeInput = ({ value, onChange, facts }: KindInputProps) => {
+export const DateAndTimeInput = ({ value, onChange, facts }: KindInputProps) => {
   const date = textOf(partOf(value, 'date'))
   const time = textOf(partOf(value, 'time'))
   const change = (parts: { readonly date: string; readonly time: string }) =>
@@ -19,13 +16,3 @@ const DateAndTimeInput = ({ value, onChange, facts }: KindInputProps) => {
     </GroupField>
   )
 }
-
-const DateAndTimeDisplay = ({ item: { value } }: KindDisplayProps) => {
-  const { dateFormatTextualWithYear } = useClient()
-  const date = partOf(value, 'date')
-  return isDate(date) ? (
-    <>{formatDateTime(date, textOf(partOf(value, 'time')), dateFormatTextualWithYear)}</>
-  ) : null
-}
-
-export const dateAndTimeView: FieldKindView = { Input: DateAndTimeInput, Display: DateAndTimeDisplay }

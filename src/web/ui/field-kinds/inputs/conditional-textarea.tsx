@@ -3,12 +3,11 @@ import { messages } from '#domain/messages.ts'
 import { Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { GroupField } from '../../form/group-field.tsx'
-import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
-import classes from '../field-kinds.module.css'
+import type { KindInputProps } from '../kind-props.ts'
 import { orNothing, textOf } from '../reading.ts'
 
 /** Yes or no first; the details only of a yes. What was written is still there after a no by mistake. */
-const ConditionalInput = ({ value, onChange, facts }: KindInputProps) => {
+export const ConditionalTextareaInput = ({ value, onChange, facts }: KindInputProps) => {
   const text = textOf(value)
   const [saidYes, setSaidYes] = useState(false)
   const [written, setWritten] = useState(text === conditionalNo ? '' : text)
@@ -62,9 +61,4 @@ const ConditionalInput = ({ value, onChange, facts }: KindInputProps) => {
       )}
     </GroupField>
   )
-}
-
-export const conditionalTextareaView: FieldKindView = {
-  Input: ConditionalInput,
-  Display: ({ item }) => <div className={classes.plain}>{textOf(item.value)}</div>,
 }

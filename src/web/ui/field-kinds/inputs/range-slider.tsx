@@ -2,7 +2,7 @@ import '@mantine/core/styles/Slider.layer.css'
 import { limits } from '#domain/limits.ts'
 import { Anchor, Slider, Text } from '@mantine/core'
 import { GroupField } from '../../form/group-field.tsx'
-import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
+import type { KindInputProps } from '../kind-props.ts'
 import classes from '../field-kinds.module.css'
 import { numberOf } from '../reading.ts'
 import { inHours } from '../words.ts'
@@ -10,7 +10,7 @@ import { inHours } from '../words.ts'
 const { minimum, maximum, step } = limits.range
 const marks = [minimum, 180, 360, 540, maximum].map((value) => ({ value, label: String(value / 60) }))
 
-const RangeInput = ({ field, value, onChange, facts }: KindInputProps) => {
+export const RangeSliderInput = ({ field, value, onChange, facts }: KindInputProps) => {
   const minutes = numberOf(value)
   return (
     <GroupField {...facts} direction="column" onLeave={facts.onBlur}>
@@ -45,9 +45,4 @@ const RangeInput = ({ field, value, onChange, facts }: KindInputProps) => {
       </div>
     </GroupField>
   )
-}
-
-export const rangeSliderView: FieldKindView = {
-  Input: RangeInput,
-  Display: ({ item }) => <>{inHours(numberOf(item.value) ?? 0)}</>,
 }

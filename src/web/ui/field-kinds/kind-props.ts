@@ -1,6 +1,6 @@
 import type { FieldDataItem } from '#contract/field-data.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
-import type { ComponentType, FocusEvent, ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 
 /** What every input says about its field, ready for the kit's props. */
 export interface FieldFacts {
@@ -23,10 +23,4 @@ export interface KindInputProps {
 export interface KindDisplayProps {
   readonly field: Pick<FieldDefinition, 'type' | 'textareaFormatting'>
   readonly item: Pick<FieldDataItem, 'value' | 'valueRef' | 'valueRefArray' | 'valueRefVenue'>
-}
-
-/** How a kind of field looks: where it is filled in, and where it is read. */
-export interface FieldKindView {
-  readonly Input: ComponentType<KindInputProps>
-  readonly Display: ComponentType<KindDisplayProps>
 }

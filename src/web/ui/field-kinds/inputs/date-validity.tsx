@@ -2,13 +2,12 @@ import { defaultValidityUnit, validityUnits } from '#domain/fields/kinds/date-va
 import { Select } from '@mantine/core'
 import { GroupField } from '../../form/group-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
-import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
+import type { KindInputProps } from '../kind-props.ts'
 import { numberOf, orNothing, partOf, textOf } from '../reading.ts'
-import { validityInWords } from '../words.ts'
 
 const names = { days: 'Days', months: 'Months', years: 'Years' } as const
 
-const DateValidityInput = ({ value, onChange, facts }: KindInputProps) => {
+export const DateValidityInput = ({ value, onChange, facts }: KindInputProps) => {
   const amount = numberOf(partOf(value, 'amount'))
   const unit = orNothing(textOf(partOf(value, 'unit'))) ?? defaultValidityUnit
   return (
@@ -31,11 +30,4 @@ const DateValidityInput = ({ value, onChange, facts }: KindInputProps) => {
       />
     </GroupField>
   )
-}
-
-export const dateValidityView: FieldKindView = {
-  Input: DateValidityInput,
-  Display: ({ item: { value } }) => (
-    <>{validityInWords(numberOf(partOf(value, 'amount')) ?? 0, textOf(partOf(value, 'unit')))}</>
-  ),
 }

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
-import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
+import type { KindInputProps } from '../kind-props.ts'
 import { offeredOptions } from '../offered-options.ts'
 import { textOf } from '../reading.ts'
 
 const manyOptions = 8
 
-const DropdownInput = ({ field, value, onChange, facts }: KindInputProps) => {
+export const DropdownInput = ({ field, value, onChange, facts }: KindInputProps) => {
   const chosen = textOf(value)
   const options = offeredOptions(field.fieldOptions, [chosen])
   return (
@@ -24,9 +24,4 @@ const DropdownInput = ({ field, value, onChange, facts }: KindInputProps) => {
       comboboxProps={{ shadow: 'md' }}
     />
   )
-}
-
-export const dropdownView: FieldKindView = {
-  Input: DropdownInput,
-  Display: ({ item }) => <>{item.valueRef?.name}</>,
 }

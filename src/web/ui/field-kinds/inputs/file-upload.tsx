@@ -3,9 +3,8 @@ import { messages } from '#domain/messages.ts'
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { publicPictures, recordFiles } from '../../upload/upload-targets.ts'
-import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
+import type { KindInputProps } from '../kind-props.ts'
 import { useFieldSupport } from '../field-support.tsx'
-import { FileLinks } from '../file-links.tsx'
 import { idsOf } from '../reading.ts'
 
 // Most forms ask for no file; the code that sends one comes with the field that does.
@@ -13,7 +12,7 @@ const UploadField = lazy(async () => ({
   default: (await import('../../upload/upload-field.tsx')).UploadField,
 }))
 
-const FilesInput = ({ field, value, onChange, facts }: KindInputProps) => {
+export const FileUploadInput = ({ field, value, onChange, facts }: KindInputProps) => {
   const { filesOf, rememberFiles } = useFieldSupport()
   // An activity's pictures are for everybody; every other file only for those who may see its record.
   const isPublic = field.usage === 'activity' && field.uploadType === 'image' && !field.adminOnly
@@ -40,11 +39,4 @@ const FilesInput = ({ field, value, onChange, facts }: KindInputProps) => {
       />
     </Suspense>
   )
-}
-
-export const fileUploadView: FieldKindView = {
-  Input: FilesInput,
-  Display: ({ item }) => (
-    <FileLinks files={(item.valueRefArray ?? []).flatMap((file) => ('path' in file ? [file] : []))} />
-  ),
 }

@@ -1,11 +1,11 @@
-import { Anchor, Button, Select, Stack } from '@mantine/core'
+import { Button, Select, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useDialog } from '../../dialog/use-dialog.ts'
-import type { FieldKindView, KindInputProps } from '../field-kind-view.ts'
+import type { KindInputProps } from '../kind-props.ts'
 import { useFieldSupport } from '../field-support.tsx'
 import { textOf } from '../reading.ts'
 
-const VenueInput = ({ field, value, onChange, facts }: KindInputProps) => {
+export const VenueInput = ({ field, value, onChange, facts }: KindInputProps) => {
   const { venues = [], CreateVenueDialog } = useFieldSupport()
   const dialog = useDialog()
   const chosen = textOf(value)
@@ -41,32 +41,4 @@ const VenueInput = ({ field, value, onChange, facts }: KindInputProps) => {
       )}
     </Stack>
   )
-}
-
-export const venueView: FieldKindView = {
-  Input: VenueInput,
-  Display: ({ item: { valueRefVenue: venue } }) => {
-    if (venue === null) return null
-    const { address1, address2, city, state, postalCode } = venue.address
-    const address = [address1, address2, city, state, postalCode].filter((line) => line !== '').join(', ')
-    return (
-      <>
-        {venue.name}
-        {address !== '' && (
-          <>
-            <br />
-            {address}
-          </>
-        )}
-        {venue.mapsLink !== null && (
-          <>
-            <br />
-            <Anchor href={venue.mapsLink} target="_blank" rel="noopener noreferrer">
-              See it on a map
-            </Anchor>
-          </>
-        )}
-      </>
-    )
-  },
 }

@@ -1,0 +1,3 @@
+import type { KindDisplayProps } from '../kind-props.ts'
+
+export const DropdownDisplay = ({ item }: KindDisplayProps) => <>{item.valueRef?.name}</>

@@ -1,0 +1,7 @@
+import { DateField } from '../../form/date-field.tsx'
+import type { KindInputProps } from '../kind-props.ts'
+import { orNothing, textOf } from '../reading.ts'
+
+export const DateInput = ({ value, onChange, facts }: KindInputProps) => (
+  <DateField {...facts} value={textOf(value)} onChange={(date) => onChange(orNothing(date))} />
+)
