@@ -5,7 +5,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Everything that keeps answers by field id. A new record with fields is added here, and nowhere else. */
-const keepers = [activityGroups, users] as const
+export const keepers = [activityGroups, users] as const
 
 /** Which of these options somebody chose, in whatever record. A scan of the client's own rows: see decision 0008. */
 export const chosenOptions = async (

@@ -9,6 +9,7 @@ import { chosenOptions } from './answers.ts'
 import { lockField, whereField, withParts } from './field.ts'
 import { columnsOf, filteringRefusal, formIssues, writeActivities } from './field-form.ts'
 import { recordFieldChange } from './field-history.ts'
+import { reformatAnswers } from './reformat-answers.ts'
 import { tabUsesOf } from './tab-uses.ts'
 import { writeOptions } from './write-options.ts'
 
@@ -79,6 +80,9 @@ export const updateField = (
       .set({ ...columnsOf(form), version: before.version + 1 })
       .where(whereField(tx, id))
       .returning()
+    const { textareaFormatting } = form
+    if (textareaFormatting !== null && textareaFormatting !== before.textareaFormatting)
+      await reformatAnswers(tx, id, textareaFormatting)
     await writeOptions(tx, id, before.fieldOptions, form.fieldOptions)
     await writeActivities(tx, id, form.activityGroups)
     const [after] = await withParts(tx, rows)
