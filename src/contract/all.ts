@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { auth, signInSessions } from './auth.ts'
 import { bookingAgreements } from './booking-agreements.ts'
 import { cancellationPolicies } from './cancellation-policies.ts'
+import { cardEvents } from './card-events.ts'
 import { fundingProviders, voucherProviders } from './childcare.ts'
 import { clients } from './clients.ts'
 import { fields } from './fields.ts'
@@ -10,19 +11,18 @@ import { fileUploads } from './file-uploads.ts'
 import { health } from './health.ts'
 import { homeTabs } from './home-tabs.ts'
 import { invitations } from './invitations.ts'
+import { ledger } from './ledger.ts'
 import { listing } from './listing.ts'
 import { mailbox } from './mailbox.ts'
 import type { Operation } from './operation.ts'
 import { cardAccounts, paymentMethods } from './payment-settings.ts'
+import { accountCredit, payments } from './payments.ts'
 import { publicActivities } from './public-activity.ts'
 import { passkeys, twoFactor } from './second-factor.ts'
 import { setup } from './setup.ts'
 import { subscriptionPlans } from './subscription-plans.ts'
 import { users } from './users.ts'
 import { venues } from './venues.ts'
-
-/** The webhook belongs to the payments. */
-const { webhook: _webhook, ...cardAccountSettings } = cardAccounts
 
 const groups = {
   health,
@@ -47,9 +47,13 @@ const groups = {
   bookingAgreements,
   cancellationPolicies,
   paymentMethods,
-  cardAccountSettings,
+  cardAccounts,
   voucherProviders,
   fundingProviders,
+  payments,
+  accountCredit,
+  cardEvents,
+  ledger,
 }
 
 /** Every operation of the product. The server refuses to start when one of them has no handler. */

@@ -58,7 +58,7 @@ export const ledger = {
     summary: 'The same as CSV, a line an entry',
     access: 'money.manage',
     query: z.object(filters),
-    answer: z.string(),
+    answer: z.unknown(),
     produces: 'text/csv',
   }),
 }

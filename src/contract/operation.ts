@@ -25,6 +25,8 @@ export interface Operation {
   readonly body?: Schema
   /** Takes one file instead of a body: multipart, in a field of this name or one named like a part of the address. */
   readonly upload?: { readonly kind: UploadKind; readonly field: string | { readonly like: string } }
+  /** Takes the bytes as they came, whatever they are: a signature is over bytes. */
+  readonly raw?: true
   readonly status?: 200 | 201 | 202
   readonly answer: Schema
   /** The media type, where the answer is not JSON; `answer` is then a string. Of bytes the handler says what they are. */

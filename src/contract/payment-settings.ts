@@ -119,15 +119,4 @@ export const cardAccounts = {
     answer: done,
     fails: ['conflict', 'busy'],
   }),
-  webhook: operation({
-    id: 'cardAccounts.webhook',
-    method: 'POST',
-    path: '/api/stripe/webhook',
-    summary:
-      'Where the card provider says that something happened; signed, and never believed without asking back',
-    access: 'anyone',
-    clientless: true,
-    answer: z.object({ received: z.literal(true) }),
-    fails: ['malformed'],
-  }),
 }

@@ -223,9 +223,30 @@ export const messages = {
     'Sorry, this Field cannot be made admin only as it is used for a Home page tab. Please update or delete the tab first.',
   fieldActivityGone: 'An activity chosen here is no longer there. Please choose again.',
   tooManyFields: 'You have as many fields as there can be. Delete one before you add another.',
+  methodNotTaken: 'This way of paying is not offered here. Please choose another.',
+  providerNotTaken: 'Please choose a provider from the list.',
+  receivedInFuture: 'The money cannot have come on a day that is still ahead.',
+  paymentNotOpen: 'This payment is over, so it cannot be paid any more.',
+  paymentIsByCard: 'This is a card payment. The card provider says when it is paid.',
+  paymentNotPaid: 'This payment has not been made, so there is nothing to give back.',
+  onlyOfflineReversed: 'A card payment cannot be reversed. Give the money back by a refund instead.',
+  alreadyReversed: 'This payment has been reversed already.',
+  refundedNotReversed: 'Part of this payment has been given back, so it cannot be reversed.',
+  creditSpentAlready:
+    'Some of the credit from this payment has been used already, so the payment cannot be reversed.',
+  paymentRefusedByProvider: 'The card provider did not accept this payment. Please try another way to pay.',
+  paymentLookedAt: 'Somebody has to look at this payment. Please contact the organiser.',
   fieldChangedMeanwhile: 'Somebody else changed this field. Reload to see their changes.',
   fieldsChangedMeanwhile: 'Somebody else added or deleted a field. Reload to see the list as it is now.',
 } as const
+
+export const amountTooSmall = (least: string): string => `Please pay at least ${least}.`
+
+/** Part payments are not taken: what came is recorded as it was agreed, or not at all. */
+export const amountDiffers = (expected: string): string =>
+  `This payment is for ${expected}. Record exactly that, or ask for another payment.`
+
+export const moreThanRefundable = (left: string): string => `You can give back at most ${left}.`
 
 /** When those who bought every session would not all fit into one that is added. */
 export const purchasesDoNotFit = (needed: number, limit: number): string =>

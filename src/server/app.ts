@@ -25,6 +25,7 @@ import { serveCancellationPolicies } from './modules/cancellation-policies/route
 import { serveCardAccounts } from './modules/card-accounts/routes.ts'
 import { clientDirectory } from './modules/clients/directory.ts'
 import { serveClients } from './modules/clients/routes.ts'
+import { serveAccountCredit } from './modules/credit/routes.ts'
 import { serveFields } from './modules/fields/routes.ts'
 import { addMedia } from './modules/files/media.ts'
 import { serveFileUploads } from './modules/files/routes.ts'
@@ -32,10 +33,12 @@ import { serveFundingProviders } from './modules/funding-providers/routes.ts'
 import { serveHealth } from './modules/health/routes.ts'
 import { serveHomeTabs } from './modules/home-tabs/routes.ts'
 import { serveInvitations } from './modules/invitations/routes.ts'
+import { serveLedger } from './modules/ledger/routes.ts'
 import { publicCatalogue } from './modules/listing/public-catalogue.ts'
 import { serveListing } from './modules/listing/routes.ts'
 import { serveMailbox } from './modules/mailbox/routes.ts'
 import { servePaymentMethods } from './modules/payment-methods/routes.ts'
+import { serveCardEvents, servePayments } from './modules/payments/routes.ts'
 import { serveSetup } from './modules/setup/routes.ts'
 import { serveSubscriptionPlans } from './modules/subscription-plans/routes.ts'
 import { serveUsers } from './modules/users/routes.ts'
@@ -67,6 +70,10 @@ const modules: readonly ((server: Server) => void)[] = [
   serveCardAccounts,
   serveVoucherProviders,
   serveFundingProviders,
+  servePayments,
+  serveCardEvents,
+  serveAccountCredit,
+  serveLedger,
 ]
 
 /** A number trusts that many proxies in front of us. */

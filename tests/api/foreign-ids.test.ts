@@ -5,6 +5,11 @@ import { emails } from '#server/db/schema/emails.ts'
 import { fieldOptions, fields } from '#server/db/schema/fields.ts'
 import { homeTabs } from '#server/db/schema/home-tabs.ts'
 import { invitations, sessions } from '#server/db/schema/sign-in.ts'
+import { paymentReceived } from '#domain/ledger/postings.ts'
+import { payments } from '#server/db/schema/payments.ts'
+import { addLot } from '#server/modules/credit/lots.ts'
+import { postLedger } from '#server/modules/ledger/post-ledger.ts'
+import { paidFor } from '#server/modules/payments/payment.ts'
 import { passkeys } from '#server/db/schema/users.ts'
 import { fundingProviders, paymentMethods, voucherProviders } from '#server/db/schema/payment-settings.ts'
 import { bookingAgreements, cancellationPolicies } from '#server/db/schema/policies.ts'
@@ -41,6 +46,36 @@ const makeActivityRow = async (tx: Tx) => {
       .returning({ id: activityGroups.id }),
   )
 }
+
+/** A payment by transfer that is open; or one whose money has come, with the credit that it bought. */
+const makePaymentRow =
+  (state: 'pending' | 'succeeded') =>
+  async (tx: Tx, user: User): Promise<string> => {
+    const { clientId, now: createdAt } = tx
+    const [payment] = await tx.sql
+      .insert(payments)
+      .values({
+        clientId,
+        createdAt,
+        state,
+        reference: random(),
+        userId: user.id,
+        purpose: 'topUp',
+        method: 'bankTransfer',
+        amount: 500,
+        currency: 'GBP',
+      })
+      .returning()
+    if (!payment) throw new Error('no payment')
+    if (state === 'pending') return payment.id
+    await addLot(tx, { userId: user.id, amount: 500, paymentId: payment.id })
+    await postLedger(tx, {
+      ...paymentReceived(paidFor(payment), 500),
+      cause: `payment ${payment.id}`,
+      description: 'Account credit',
+    })
+    return payment.id
+  }
 
 /** A thing of each noun that addresses name by id; it belongs to `user`, or to their client. */
 const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> = {
@@ -159,6 +194,10 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
         .returning({ id: homeTabs.id }),
     )
   },
+  payments: makePaymentRow('pending'),
+  'payments.reverse': makePaymentRow('succeeded'),
+  'payments.refund': makePaymentRow('succeeded'),
+  accountCredit: (_tx, user) => Promise.resolve(user.id),
   activityGroups: makeActivityRow,
   listing: makeActivityRow,
   paymentMethods: async (tx) => {
@@ -194,6 +233,9 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
 
 /** Bodies that are right, so that only the id can be what is wrong. */
 const bodies: Readonly<Record<string, object>> = {
+  'payments.recordReceived': { receivedOn: '2026-09-16', amount: 500, receivedReference: '' },
+  'payments.reverse': { reason: 'A mistake' },
+  'payments.refund': { amount: 100, reason: 'Too much' },
   'users.changeRole': { role: 'staff' },
   'users.changeStatus': { status: 'inactive' },
   'passkeys.rename': { name: 'Other' },
@@ -237,7 +279,9 @@ const bodies: Readonly<Record<string, object>> = {
 
 const byId = operations.filter(({ path }) => path.includes('{id}'))
 /** These belong to a person, not to the organisation: a colleague's is as far away as another client's. */
-const personal = byId.filter(({ id }) => /^(signInSessions|passkeys)\./u.test(id))
+const personal = byId.filter(({ id }) =>
+  /^(signInSessions|passkeys)\.|^payments\.(resume|settle|cancel|readOwn)$/u.test(id),
+)
 
 let app: TestApp
 let here: Client
@@ -253,7 +297,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const make = (client: Client, operation: Operation, user: User) =>
   inClient(app, client, async (tx) => {
-    const maker = makers[operation.id.split('.')[0] ?? '']
+    const maker = makers[operation.id] ?? makers[operation.id.split('.')[0] ?? '']
     if (!maker) throw new Error(`no way to make what ${operation.id} names`)
     return maker(tx, user)
   })

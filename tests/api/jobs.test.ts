@@ -15,7 +15,11 @@ import { Failure } from '#domain/kernel/failure.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
-const idle = { sendResetLink: async () => undefined, eraseFiles: async () => undefined }
+const idle = {
+  sendResetLink: async () => undefined,
+  handleCardEvent: async () => undefined,
+  eraseFiles: async () => undefined,
+}
 
 /** Handlers that only note what they were asked to do. */
 const noting = () => {

@@ -58,6 +58,18 @@ const reachesPastTheClient: Habit = ({ path, accesses, calls }) => {
   ]
 }
 
+/** Who may read the ledger's tables, and the one file that may post to it. */
+const ledgerReaders = /^src\/server\/(?:db\/|modules\/ledger\/|modules\/credit\/read-credit\.ts$)/u
+const touchesLedger: Habit = ({ path, imports, texts }) => [
+  ...(imports.includes('src/server/db/schema/ledger.ts') && !ledgerReaders.test(path)
+    ? ['the tables of the ledger']
+    : []),
+  ...(texts.some((text) => text.includes('post_ledger')) &&
+  path !== 'src/server/modules/ledger/post-ledger.ts'
+    ? ['post_ledger']
+    : []),
+]
+
 const planted = (path: string, code: string) => [factsOf({ path, code })]
 
 describe('one clock', () => {
@@ -127,6 +139,24 @@ describe('rows are reached through a client’s transaction', () => {
     (code) => {
       expect(found(planted('src/server/modules/users/a.ts', code), reachesPastTheClient)).toHaveLength(1)
       expect(found(planted('src/demo/a.ts', code), reachesPastTheClient)).toHaveLength(1)
+    },
+  )
+})
+
+describe('one way into the ledger', () => {
+  test('nothing but modules/ledger posts to it', () => {
+    expect(found(product, touchesLedger)).toEqual([])
+    expect(
+      found(
+        product.map((file) => ({ ...file, path: `src/elsewhere/${file.path}` })),
+        touchesLedger,
+      ).length,
+    ).toBeGreaterThan(1)
+  })
+  test.each(['sql`select app.post_ledger(1)`', "import { ledgerEntries } from '../../db/schema/ledger.ts'"])(
+    '%s would be found',
+    (code) => {
+      expect(found(planted('src/server/modules/users/a.ts', code), touchesLedger)).toHaveLength(1)
     },
   )
 })

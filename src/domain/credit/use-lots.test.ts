@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CreditLot, useLots } from './use-lots.ts'
+import { type CreditLot, chooseLots } from './use-lots.ts'
 
 const now = '2026-09-16T09:00:00Z'
 const lot = (id: string, left: number, expiresAt: string | null = null): CreditLot => ({
@@ -40,7 +40,7 @@ describe('which lots pay', () => {
     ['not enough', [lot('1', 100)], 101, undefined],
     ['none of what has expired', [lot('1', 100, '2026-09-16T09:00:00Z')], 1, undefined],
   ] as const)('%s', (_name, lots, amount, expected) => {
-    expect(useLots(lots, amount, now)?.map((use) => [use.id, use.amount])).toEqual(expected)
+    expect(chooseLots(lots, amount, now)?.map((use) => [use.id, use.amount])).toEqual(expected)
   })
 })
 
@@ -54,7 +54,7 @@ test('what is used adds up to the amount, and no lot gives more than it has', ()
       const all = given.map(({ left, expiresAt }, index) => lot(String(index), left, expiresAt))
       const good = all.filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
       const there = good.reduce((sum, { left }) => sum + left, 0)
-      const uses = useLots(all, amount, now)
+      const uses = chooseLots(all, amount, now)
       const used = uses?.reduce((sum, use) => sum + use.amount, 0)
       expect(used).toBe(amount > there ? undefined : amount)
       for (const use of uses ?? [])

@@ -25,7 +25,7 @@ export const inOrderOfUse = <Lot extends CreditLot>(lots: readonly Lot[]): Lot[]
   )
 
 /** Which lots pay an amount; undefined when there is not enough in those that have not expired. */
-export const useLots = (
+export const chooseLots = (
   lots: readonly CreditLot[],
   amount: number,
   now: string,

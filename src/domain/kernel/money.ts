@@ -15,6 +15,10 @@ const decimalText = (minor: number, decimals: number): `${number}` => {
   return `${minor < 0 ? '-' : ''}${whole}${rest}` as `${number}`
 }
 
+/** '1234.50': for a file that another program reads. */
+export const decimalMoney = (minor: number, currency: string): string =>
+  decimalText(minor + 0, decimalsOf(currency))
+
 const formatters = new Map<string, Intl.NumberFormat>()
 
 const formatterOf = (currency: string): Intl.NumberFormat => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { useLots } from '../credit/use-lots.ts'
+import { chooseLots } from '../credit/use-lots.ts'
 import { paidMethods, refundStates, type RefundState } from '../payments/payment-states.ts'
 import { refundable } from '../payments/refundable.ts'
 import { type LedgerAccount, ledgerKinds } from './accounts.ts'
@@ -273,7 +273,7 @@ const acts: Record<string, Act> = {
   use: (books, at, amount) => {
     const userId = of(people, at) ?? 'ann'
     const own = books.lots.filter((lot) => lot.userId === userId)
-    const uses = useLots(
+    const uses = chooseLots(
       own.map((lot) => ({ ...lot, left: lot.amount - lot.used })),
       amount,
       now,

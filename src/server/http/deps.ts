@@ -19,5 +19,5 @@ export interface Deps {
   readonly logger: FastifyBaseLogger
   readonly directory: ClientDirectory
   readonly catalogue: PublicCatalogue
-  readonly drill?: Drill
+  readonly drill?: Drill | undefined
 }

@@ -18,6 +18,8 @@ import { uploadSlots } from './upload-slots.ts'
 
 export interface HandlerInput<O extends Operation> extends Parsed<O> {
   readonly caller: Caller<O>
+  /** The bytes of the body, where the operation asks for them. */
+  readonly raw: O extends { readonly raw: true } ? Buffer : undefined
   readonly file: O extends { readonly upload: object } ? ReceivedFile : undefined
   readonly reply: FastifyReply
 }
@@ -62,8 +64,14 @@ const checkAccess = ({ id, access, clientless }: Operation) => {
     throw new Error(`${id} has no client that could give anybody a permission`)
 }
 
-/** Only the addresses that take a file understand anything but JSON. */
+/** Only the addresses that take a file, or bytes as they are, understand anything but JSON. */
 const addRoute = (app: FastifyInstance, operation: Operation, route: RouteOptions) => {
+  if (operation.raw)
+    return app.register(async (signed) => {
+      signed.removeAllContentTypeParsers()
+      signed.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      signed.route(route)
+    })
   if (!operation.upload) return app.route(route)
   return app.register(async (uploads) => {
     await uploads.register(multipart, { throwFileSizeLimit: false })
@@ -107,7 +115,8 @@ export const serverOn = (app: FastifyInstance, deps: Deps, slots = uploadSlots()
         const file = operation.upload && (await readUpload(request, reply, operation.upload))
         if (failed(file)) return sendFailure(reply, file)
         const { params, query, body } = request
-        const parts = { params, query, body, file, caller, reply }
+        const raw = operation.raw && (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+        const parts = { params, query, body, raw, file, caller, reply }
         const input = parts as unknown as HandlerInput<typeof operation>
         const answer = await handler(input)
         if (failed(answer)) return sendFailure(reply, answer)

@@ -4,6 +4,8 @@ import type { Mailer } from '../gateways/mail/mailer.ts'
 import { sendEmail } from '../gateways/mail/send-email.ts'
 import { sendResetLink } from '../modules/auth/send-reset-link.ts'
 import { eraseFiles } from '../modules/files/erase-files.ts'
+import { handleEvent } from '../modules/payments/handle-event.ts'
+import type { PayDeps } from '../modules/payments/payment.ts'
 import type { JobData } from './job-kinds.ts'
 
 /** One run of one job, for the client that enqueued it. */
@@ -18,14 +20,15 @@ export type JobHandlers = {
   readonly [Kind in keyof JobData]: (run: JobRun<JobData[Kind]>) => Promise<void>
 }
 
-interface Gateways {
+export interface Gateways extends PayDeps {
   readonly mailer: Mailer | undefined
   readonly files: FileStore
 }
 
 /** Every job has its handler here, or this does not compile. */
-export const jobHandlers = ({ mailer, files }: Gateways): JobHandlers => ({
+export const jobHandlers = ({ mailer, files, ...pay }: Gateways): JobHandlers => ({
   sendEmail: ({ scope, data, lastTry }) => sendEmail(scope, mailer, { ...data, lastTry }),
   sendResetLink: ({ scope, data }) => sendResetLink(scope, data.email),
+  handleCardEvent: ({ scope, data }) => handleEvent(pay, scope, data.eventId),
   eraseFiles: ({ scope, data }) => eraseFiles(scope, files, data.files),
 })

@@ -5,6 +5,8 @@ export interface JobData {
   readonly sendEmail: { readonly emailId: string; readonly notAfter?: string }
   /** For every forgotten password, whether or not somebody has this email. */
   readonly sendResetLink: { readonly email: string }
+  /** What the card provider said, kept by its id. */
+  readonly handleCardEvent: { readonly eventId: string }
   /** Bytes whose rows are gone. */
   readonly eraseFiles: { readonly files: readonly ErasedFile[] }
 }

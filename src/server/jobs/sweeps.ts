@@ -1,12 +1,18 @@
 import type { Scope } from '../db/scope.ts'
 import { sweepUnusedFiles } from '../modules/files/sweep-unused-files.ts'
+import { sweepPayments } from '../modules/payments/sweep-payments.ts'
+import type { Gateways } from './job-handlers.ts'
 import { sweepClient } from './sweep-client.ts'
 
 /** Work that no change asks for: done for every client, one after the other, at the minute that cron says. */
 export const sweeps = {
   sweepExpired: { cron: '17 * * * *', forClient: sweepClient },
   sweepUnusedFiles: { cron: '41 * * * *', forClient: sweepUnusedFiles },
-} as const satisfies Record<string, { cron: string; forClient: (scope: Scope) => Promise<void> }>
+  sweepPayments: { cron: '*/5 * * * *', forClient: (scope, gateways) => sweepPayments(gateways, scope) },
+} as const satisfies Record<
+  string,
+  { cron: string; forClient: (scope: Scope, gateways: Gateways) => Promise<void> }
+>
 
 /** One client's trouble must not keep the others waiting; it is told at the end, so that the sweep is tried again. */
 export const sweepAll = async (

@@ -50,7 +50,8 @@ export const startWorker = async (
     directory: clientDirectory(parts.database, parts.config),
   }
   const mailer = createMailer(deps.config.mail)
-  const byKind = handlers({ mailer, files: deps.files })
+  const gateways = { mailer, files: deps.files, cards: deps.cards, drill: deps.drill }
+  const byKind = handlers(gateways)
   const scopeOf = (client: Client): Scope => scopeFor(deps, client, actor)
 
   const taskOf = (handler: (run: JobRun<never>) => Promise<void>): Task =>
@@ -67,7 +68,9 @@ export const startWorker = async (
       })
     })
   const sweepOf = ({ forClient }: (typeof sweeps)[keyof typeof sweeps]): Task =>
-    guarded(async () => sweepAll((await deps.directory.all()).map(scopeOf), forClient))
+    guarded(async () =>
+      sweepAll((await deps.directory.all()).map(scopeOf), (scope) => forClient(scope, gateways)),
+    )
 
   const taskList: TaskList = {
     ...Object.fromEntries(Object.entries(byKind).map(([kind, handler]) => [kind, taskOf(handler)])),

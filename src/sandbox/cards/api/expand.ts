@@ -34,7 +34,8 @@ const follow = (scope: Scope, value: unknown, steps: readonly string[], whole: s
   if (Array.isArray(value)) return value.map((item) => follow(scope, item, steps, whole))
   const refused = () => invalidParameter(`This property cannot be expanded (${whole}).`, { param: 'expand' })
   if (!isObject(value)) throw refused()
-  const found = value[step] ?? leftOut(scope, value, step)
+  // What is not there yet stays null, and is no mistake.
+  const found = step in value ? value[step] : leftOut(scope, value, step)
   if (found === undefined) throw refused()
   if (typeof found !== 'string') return { ...value, [step]: follow(scope, found, rest, whole) }
   const kind = kindOfPrefix[found.split('_', 1)[0] ?? '']

@@ -112,5 +112,7 @@ export interface CardProvider {
     raw: Buffer,
     signature: string,
     now: Temporal.Instant,
+    /** False in a drill only. */
+    guarded?: boolean,
   ) => Promise<EventView | undefined>
 }

@@ -1,5 +1,14 @@
 import type { Role } from '#domain/people/roles.ts'
 
+/** What every email about a payment says of it. Amounts are written out, in the organiser's currency. */
+interface PaymentFacts {
+  readonly reference: string
+  readonly what: string
+  readonly amount: string
+  readonly method: string
+  readonly link: string
+}
+
 /** Every email the product sends, with what its template needs. */
 export interface EmailData {
   /** Finishes a registration. */
@@ -20,6 +29,16 @@ export interface EmailData {
     readonly invitedBy: string
     readonly days: number
   }
+  /** An instant; the email shows it in the organiser's zone. */
+  readonly paymentReceipt: PaymentFacts & { readonly at: string }
+  readonly paymentInstructions: PaymentFacts & { readonly instructions: string; readonly provider: string }
+  readonly paymentFailed: PaymentFacts & { readonly reason: string }
+  readonly paymentReversed: PaymentFacts & { readonly reason: string }
+  readonly refundMade: PaymentFacts
+  /** The bank sent it back: it is account credit again. */
+  readonly refundFailed: PaymentFacts
+  /** To the organiser. */
+  readonly paymentDisputed: PaymentFacts
 }
 
 export type EmailKind = keyof EmailData

@@ -11,6 +11,14 @@ const sender = {
   dateFormatTextualWithYear: 'EEE d MMM yyyy',
 }
 
+const paid = {
+  reference: 'RP-7K3F9Q',
+  what: 'Account credit RP-7K3F9Q',
+  amount: '£20.00',
+  method: 'Card',
+  link: 'https://b.test/account/payments/1',
+}
+
 /** Every value is nasty where an outsider chooses it, and `must` is what the recipient cannot do without. */
 const samples: {
   readonly [Kind in EmailKind]: { data: EmailData[Kind]; must: readonly string[]; secret: boolean }
@@ -47,6 +55,29 @@ const samples: {
     must: ['https://b.test/invitation#token=abc', 'Ada Lovelace', 'Staff', '7 days'],
     secret: true,
   },
+  paymentReceipt: {
+    data: { ...paid, at: '2026-09-16T09:00:00Z' },
+    must: ['£20.00', 'Account credit RP-7K3F9Q', 'Card', 'Wed 16 Sep 2026, 10am', paid.link],
+    secret: false,
+  },
+  paymentInstructions: {
+    data: { ...paid, instructions: 'Log in and pay us.', provider: 'Vouchers Ltd' },
+    must: ['£20.00', 'RP-7K3F9Q', 'Log in and pay us.', 'Vouchers Ltd', paid.link],
+    secret: false,
+  },
+  paymentFailed: {
+    data: { ...paid, reason: 'Your card was declined.' },
+    must: ['£20.00', 'have not been charged', 'Your card was declined.', paid.link],
+    secret: false,
+  },
+  paymentReversed: {
+    data: { ...paid, reason: 'It was for somebody else.' },
+    must: ['£20.00', 'It was for somebody else.', paid.link],
+    secret: false,
+  },
+  refundMade: { data: paid, must: ['£20.00', 'ten days', paid.link], secret: false },
+  refundFailed: { data: paid, must: ['£20.00', 'account credit', paid.link], secret: false },
+  paymentDisputed: { data: paid, must: ['£20.00', 'RP-7K3F9Q', paid.link], secret: false },
 }
 
 const kinds = Object.keys(emailTemplates) as EmailKind[]

@@ -5,6 +5,13 @@ import { emailChanged } from './templates/email-changed.ts'
 import { invitation } from './templates/invitation.ts'
 import { passkeyAdded } from './templates/passkey-added.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { paymentDisputed } from './templates/payment-disputed.ts'
+import { paymentFailed } from './templates/payment-failed.ts'
+import { paymentInstructions } from './templates/payment-instructions.ts'
+import { paymentReceipt } from './templates/payment-receipt.ts'
+import { paymentReversed } from './templates/payment-reversed.ts'
+import { refundFailed } from './templates/refund-failed.ts'
+import { refundMade } from './templates/refund-made.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { signInCode } from './templates/sign-in-code.ts'
 import { signUpCode } from './templates/sign-up-code.ts'
@@ -19,6 +26,13 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   changeEmailCode,
   emailChanged,
   invitation,
+  paymentReceipt,
+  paymentInstructions,
+  paymentFailed,
+  paymentReversed,
+  refundMade,
+  refundFailed,
+  paymentDisputed,
 }
 
 const kinds = Object.keys(emailTemplates) as EmailKind[]

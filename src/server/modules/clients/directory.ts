@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Config } from '../../config.ts'
 import { batchedRead } from '../../db/batched-read.ts'
 import type { Database } from '../../db/database.ts'
 import { clientHosts, clients } from '../../db/schema/clients.ts'
+import { cardAccounts } from '../../db/schema/payment-settings.ts'
 import type { Client } from './client.ts'
 import { slugOfHost } from './host.ts'
 
@@ -11,6 +12,8 @@ import { slugOfHost } from './host.ts'
 export interface ClientDirectory {
   readonly byHost: (host: string) => Promise<Client | undefined>
   readonly byId: (id: string) => Promise<Client | undefined>
+  /** Whose account an event of the card provider is about. */
+  readonly byCardAccount: (accountId: string) => Promise<Client | undefined>
   readonly all: () => Promise<readonly Client[]>
   readonly isEmpty: () => Promise<boolean>
 }
@@ -58,6 +61,14 @@ export const clientDirectory = (
           .from(clients)
           .where(sql`${clients.id} = ${id}`)
       )[0],
+    byCardAccount: async (accountId) =>
+      (
+        await db
+          .select({ client: clients })
+          .from(cardAccounts)
+          .innerJoin(clients, eq(clients.id, cardAccounts.clientId))
+          .where(eq(cardAccounts.accountId, accountId))
+      )[0]?.client,
     all: () => db.select().from(clients).orderBy(clients.createdAt),
     isEmpty: async () => (await db.select({ id: clients.id }).from(clients).limit(1)).length === 0,
   }

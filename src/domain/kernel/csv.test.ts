@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test.each([
+  [['a', 'b'], 'a,b\r\n'],
+  [['', ''], ',\r\n'],
+  [['a,b', 'say "yes"', 'two\nlines'], '"a,b","say ""yes""","two\nlines"\r\n'],
+  [['=1+1', '+44', '-5', '@x'], `"'=1+1","'+44","'-5","'@x"\r\n`],
+  [['\t=1', '\r=1'], `"'\t=1","'\r=1"\r\n`],
+  [['1=1', '12.50'], '1=1,12.50\r\n'],
+])('%j', (cells, line) => {
+  expect(csvLine(cells)).toBe(line)
+})

@@ -1,0 +1,23 @@
+import { formatDateTime } from '#domain/kernel/date-format.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import type { EmailTemplate } from '../email-template.ts'
+
+export const paymentReceipt: EmailTemplate<'paymentReceipt'> = {
+  secret: false,
+  copy: ({ name, timeZone, dateFormatTextualWithYear }, { what, amount, method, at, link }) => {
+    const { date, time } = localParts(at, timeZone)
+    return {
+      subject: `Your receipt from ${name}`,
+      heading: `Thank you, ${amount} received`,
+      paragraphs: [
+        `${name} has received your payment.`,
+        `For: ${what}`,
+        `Amount: ${amount}`,
+        `Paid by: ${method}`,
+        `Date: ${formatDateTime(date, time, dateFormatTextualWithYear)}`,
+      ],
+      action: { kind: 'link', label: 'See the receipt', link },
+      smallPrint: [`If you do not know of this payment, please tell ${name}.`],
+    }
+  },
+}

@@ -1,0 +1,32 @@
+import { creditExpired } from '#domain/ledger/postings.ts'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { creditLots } from '../../db/schema/payments.ts'
+import type { Scope } from '../../db/scope.ts'
+import { postLedger } from '../ledger/post-ledger.ts'
+import { leftOf, takeFromLot } from './lots.ts'
+
+/** What was not used in time stays with the organiser. */
+export const expireCredit = (scope: Scope): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const expired = await tx.sql
+      .select()
+      .from(creditLots)
+      .where(
+        and(
+          eq(creditLots.clientId, tx.clientId),
+          lte(creditLots.expiresAt, tx.now),
+          sql`${creditLots.used} < ${creditLots.amount}`,
+        ),
+      )
+      .orderBy(asc(creditLots.id))
+      .for('update')
+    for (const lot of expired) {
+      await takeFromLot(tx, lot.id, leftOf(lot))
+      await postLedger(tx, {
+        ...creditExpired(lot.userId, leftOf(lot)),
+        cause: `expiry ${lot.id} ${lot.used}`,
+        description: 'Account credit expired',
+        userId: lot.userId,
+      })
+    }
+  })

@@ -1,0 +1,47 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { creditLots } from '../../db/schema/payments.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+export type LotRow = typeof creditLots.$inferSelect
+
+export const leftOf = ({ amount, used }: Pick<LotRow, 'amount' | 'used'>): number => amount - used
+
+/** Credit of one person's own. What a payment bought does not expire. */
+export const addLot = async (
+  tx: Tx,
+  lot: {
+    readonly userId: string
+    readonly amount: number
+    readonly paymentId?: string
+    readonly expiresAt?: Temporal.Instant
+  },
+): Promise<void> => {
+  await tx.sql.insert(creditLots).values({ clientId: tx.clientId, ...lot, createdAt: tx.now })
+}
+
+/** The lots of one person, locked in one order. */
+export const lockLots = (tx: Tx, userId: string): Promise<LotRow[]> =>
+  tx.sql
+    .select()
+    .from(creditLots)
+    .where(and(eq(creditLots.clientId, tx.clientId), eq(creditLots.userId, userId)))
+    .orderBy(asc(creditLots.id))
+    .for('update')
+
+/** The lot that a payment bought. */
+export const lockLotOf = async (tx: Tx, paymentId: string): Promise<LotRow | undefined> =>
+  (
+    await tx.sql
+      .select()
+      .from(creditLots)
+      .where(and(eq(creditLots.clientId, tx.clientId), eq(creditLots.paymentId, paymentId)))
+      .for('update')
+  )[0]
+
+/** With a negative amount it is given back. The table refuses more than there is. */
+export const takeFromLot = async (tx: Tx, lotId: string, amount: number): Promise<void> => {
+  await tx.sql
+    .update(creditLots)
+    .set({ used: sql`${creditLots.used} + ${amount}` })
+    .where(and(eq(creditLots.clientId, tx.clientId), eq(creditLots.id, lotId)))
+}

@@ -1,0 +1,64 @@
+import type { LedgerTransaction } from '#contract/ledger.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+export type TransactionRow = typeof ledgerTransactions.$inferSelect
+
+const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+
+const namesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const found = await tx.sql
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(eq(users.clientId, tx.clientId), inArray(users.id, [...ids])))
+  return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+}
+
+const referencesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const found = await tx.sql
+    .select({ id: payments.id, reference: payments.reference })
+    .from(payments)
+    .where(and(eq(payments.clientId, tx.clientId), inArray(payments.id, [...ids])))
+  return new Map(found.map(({ id, reference }) => [id, reference]))
+}
+
+/** A page of transactions with their entries, and the names behind the ids, in three reads. */
+export const presentTransactions = async (
+  tx: Tx,
+  rows: readonly TransactionRow[],
+): Promise<LedgerTransaction[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const entries = await tx.sql
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.clientId, tx.clientId), inArray(ledgerEntries.transactionId, ids)))
+    .orderBy(asc(ledgerEntries.transactionId), asc(ledgerEntries.position))
+  const byTransaction = Map.groupBy(entries, ({ transactionId }) => transactionId)
+  const names = await namesOf(
+    tx,
+    known([...rows.map(({ userId }) => userId), ...entries.map(({ userId }) => userId)]),
+  )
+  const references = await referencesOf(tx, known(rows.map(({ paymentId }) => paymentId)))
+  const person = (id: string | null) => (id === null ? null : { _id: id, name: names.get(id) ?? '' })
+  return rows.map((row) => ({
+    _id: row.id,
+    at: row.at.toString(),
+    kind: row.kind,
+    description: row.description,
+    by: row.actorName,
+    user: person(row.userId),
+    payment:
+      row.paymentId === null ? null : { _id: row.paymentId, reference: references.get(row.paymentId) ?? '' },
+    entries: (byTransaction.get(row.id) ?? []).map(({ account, userId, amount }) => ({
+      account,
+      user: person(userId),
+      amount,
+    })),
+  }))
+}

@@ -1,0 +1,76 @@
+import type { Failure } from '#domain/kernel/failure.ts'
+import { and, eq } from 'drizzle-orm'
+import { cardCustomers } from '../../db/schema/provider-calls.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { askOnce } from '../../gateways/cards/ask-once.ts'
+import type { CardProvider } from '../../gateways/cards/card-provider.ts'
+import { done } from '../../gateways/cards/outcome.ts'
+import { failureOf } from '../card-accounts/provider-answer.ts'
+import { findUser } from '../users/find-user.ts'
+import type { PayDeps } from './payment.ts'
+
+export interface Payer {
+  readonly userId: string
+  readonly account: string
+}
+
+export const findCustomer = async (tx: Tx, { userId, account }: Payer): Promise<string | undefined> => {
+  const [row] = await tx.sql
+    .select({ customerId: cardCustomers.customerId })
+    .from(cardCustomers)
+    .where(
+      and(
+        eq(cardCustomers.clientId, tx.clientId),
+        eq(cardCustomers.accountId, account),
+        eq(cardCustomers.userId, userId),
+      ),
+    )
+  return row?.customerId
+}
+
+/** The payer as the provider knows them on this account: name and email of a grown-up, nothing of a child. */
+export const ensureCustomer = async (
+  { drill }: PayDeps,
+  cards: CardProvider,
+  scope: Scope,
+  payer: Payer,
+): Promise<string | Failure> => {
+  const { known, user } = await scope.transaction(async (tx) => ({
+    known: await findCustomer(tx, payer),
+    user: await findUser(tx, payer.userId),
+  }))
+  if (known !== undefined) return known
+  if (!user) throw new Error('the payer is gone')
+  const outcome = await askOnce(
+    scope,
+    {
+      name: `customer_${payer.userId}_${payer.account}`,
+      call: 'customers.create',
+      accountId: payer.account,
+      subjectId: payer.userId,
+      params: () => ({
+        email: user.email,
+        name: `${user.firstName} ${user.lastName}`.trim(),
+        metadata: { user: user.id },
+      }),
+      send: (call) => cards.createCustomer(payer.account, call),
+      // A second entry for the same person costs nothing and charges nobody.
+      find: () => Promise.resolve(done(undefined)),
+    },
+    drill,
+  )
+  if (outcome.kind !== 'done') return failureOf(outcome)
+  return scope.transaction(async (tx) => {
+    await tx.sql
+      .insert(cardCustomers)
+      .values({
+        clientId: tx.clientId,
+        accountId: payer.account,
+        userId: payer.userId,
+        customerId: outcome.value.id,
+      })
+      .onConflictDoNothing()
+    return (await findCustomer(tx, payer)) ?? outcome.value.id
+  })
+}

@@ -1,0 +1,51 @@
+import type { Parsed } from '#contract/operation.ts'
+import type { Payment, payments as contract } from '#contract/payments.ts'
+import { failed, type Failure, notFound } from '#domain/kernel/failure.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { type CursorQuery, readPage } from '../../db/keyset.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { findPayment } from './payment.ts'
+import { presentPayment, presentPayments } from './present-payments.ts'
+
+/** Ids grow with time, so the newest payment has the greatest. */
+const pageOf = async (tx: Tx, query: CursorQuery, more: SQL | undefined) => {
+  const page = await readPage(
+    tx,
+    {
+      table: payments,
+      where: and(eq(payments.clientId, tx.clientId), more),
+      columns: [payments.id],
+      direction: 'descending',
+      keysOf: (row) => [row.id],
+    },
+    query,
+    (row) => row,
+  )
+  return failed(page) ? page : { ...page, items: await presentPayments(tx, page.items) }
+}
+
+export const listPayments = (scope: Scope, query: Parsed<typeof contract.list>['query']) =>
+  scope.transaction((tx) =>
+    pageOf(
+      tx,
+      query,
+      and(
+        query.state && eq(payments.state, query.state),
+        query.method && eq(payments.method, query.method),
+        query.user === undefined ? undefined : eq(payments.userId, query.user),
+      ),
+    ),
+  )
+
+export const listOwnPayments = (scope: Scope, userId: string, query: CursorQuery) =>
+  scope.transaction((tx) => pageOf(tx, query, eq(payments.userId, userId)))
+
+/** Somebody else's payment is answered like one that never was. */
+export const readPayment = (scope: Scope, id: string, owner?: string): Promise<Payment | Failure> =>
+  scope.transaction(async (tx) => {
+    const payment = await findPayment(tx, id)
+    const isTheirs = payment && (owner === undefined || payment.userId === owner)
+    return isTheirs ? presentPayment(tx, payment) : notFound()
+  })

@@ -1,0 +1,42 @@
+import { refundDone, refundFailed } from '#domain/ledger/postings.ts'
+import { mayMove, refundMoves, type RefundState } from '#domain/payments/payment-states.ts'
+import { and, eq } from 'drizzle-orm'
+import { refunds } from '../../db/schema/payments.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { postLedger } from '../ledger/post-ledger.ts'
+import { paidFor, type PaymentRow, type RefundRow } from './payment.ts'
+import { tellRefund } from './payment-emails.ts'
+import { purposes } from './purposes.ts'
+
+/** One step of a refund, with what it posts. The payment is locked. */
+export const moveRefund = async (
+  tx: Tx,
+  { client }: Pick<Scope, 'client'>,
+  payment: PaymentRow,
+  refund: RefundRow,
+  to: RefundState,
+): Promise<void> => {
+  if (!mayMove(refundMoves, refund.state, to)) return
+  const isOver = to === 'done' || to === 'failed'
+  await tx.sql
+    .update(refunds)
+    .set({ state: to, ...(isOver && { settledAt: tx.now }) })
+    .where(and(eq(refunds.clientId, tx.clientId), eq(refunds.id, refund.id)))
+  if (!isOver) return
+  const purpose = purposes[payment.purpose]
+  const paid = paidFor(payment)
+  const what = purpose.describe(payment)
+  const posting =
+    to === 'done' ? refundDone(paid, refund.amount) : refundFailed(paid, refund.amount, refund.state)
+  await postLedger(tx, {
+    ...posting,
+    cause: `refund ${refund.id} ${to}`,
+    description: to === 'done' ? `Refund of ${what}` : `Refund of ${what} came back`,
+    paymentId: payment.id,
+    refundId: refund.id,
+    userId: payment.userId,
+  })
+  if (to === 'failed') await purpose.giveBack(tx, payment, refund.amount)
+  await tellRefund(tx, client, payment, { amount: refund.amount, cameBack: to === 'failed' })
+}

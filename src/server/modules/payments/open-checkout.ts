@@ -1,0 +1,136 @@
+import { Failure, failed, notFound } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '../../db/scope.ts'
+import { askOnce } from '../../gateways/cards/ask-once.ts'
+import type { CardProvider, CheckoutView, Params } from '../../gateways/cards/card-provider.ts'
+import { mapOutcome } from '../../gateways/cards/outcome.ts'
+import { failureOf } from '../card-accounts/provider-answer.ts'
+import { ensureCustomer } from './ensure-customer.ts'
+import { findCheckout } from './find-checkout.ts'
+import { endPayment } from './end-payment.ts'
+import { changePayment, findPayment, isOpen, lockPayment, type PayDeps, type PaymentRow } from './payment.ts'
+import { purposes } from './purposes.ts'
+import { settlePayment } from './settle-payment.ts'
+import { singleFlight } from './single-flight.ts'
+
+export interface Begun {
+  readonly paymentId: string
+  /** The provider's page; null where there is nothing to do there any more, or never was. */
+  readonly payAt: string | null
+}
+
+const epochSeconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1_000)
+
+/** What the provider is told: who pays how much for what kind of thing, and where to send them afterwards. */
+const checkoutParams = (scope: Scope, payment: PaymentRow, customer: string): Params => {
+  const name = purposes[payment.purpose].describe(payment)
+  const back = `${scope.client.baseUrl}/account/payments/${payment.id}`
+  return {
+    mode: 'payment',
+    customer,
+    client_reference_id: payment.id,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: payment.currency.toLowerCase(),
+          unit_amount: payment.amount,
+          product_data: { name },
+        },
+      },
+    ],
+    payment_intent_data: { description: name, metadata: { payment: payment.id } },
+    success_url: `${back}?returned=paid`,
+    cancel_url: `${back}?returned=cancelled`,
+    expires_at: epochSeconds(scope.now.add({ minutes: limits.checkoutMinutes })),
+  }
+}
+
+const isTooOld =
+  (scope: Scope) =>
+  ({ expires_at: expiresAt }: Params): boolean =>
+    typeof expiresAt === 'number' &&
+    expiresAt < epochSeconds(scope.now.add({ minutes: limits.checkoutMinimumMinutes }))
+
+/** The page is known from here on. If the payment was given up meanwhile, nobody may pay on it any more. */
+const keepCheckout = async (
+  cards: CardProvider,
+  scope: Scope,
+  paymentId: string,
+  page: CheckoutView,
+): Promise<Begun> => {
+  const kept = await scope.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment || !isOpen(payment)) return false
+    await changePayment(tx, payment, {
+      state: 'pending',
+      checkoutSessionId: page.id,
+      expiresAt: Temporal.Instant.fromEpochMilliseconds(page.expiresAt * 1_000),
+    })
+    return true
+  })
+  if (kept) return { paymentId, payAt: page.url }
+  await cards.expireCheckout(page.account, page.id)
+  return { paymentId, payAt: null }
+}
+
+const reopen = async (
+  deps: PayDeps,
+  cards: CardProvider,
+  scope: Scope,
+  { id, accountId }: PaymentRow,
+  checkoutId: string,
+): Promise<Begun | Failure> => {
+  const page = await cards.readCheckout(accountId ?? '', checkoutId)
+  if (page.kind !== 'done') return failureOf(page)
+  if (page.value.status === 'open') return { paymentId: id, payAt: page.value.url }
+  const settled = await settlePayment(deps, scope, id)
+  return failed(settled) ? settled : { paymentId: id, payAt: null }
+}
+
+const open = async (deps: PayDeps, scope: Scope, paymentId: string): Promise<Begun | Failure> => {
+  const payment = await scope.transaction((tx) => findPayment(tx, paymentId))
+  if (!payment) return notFound()
+  if (payment.method !== 'card' || !isOpen(payment)) return { paymentId, payAt: null }
+  const { cards, drill } = deps
+  const account = payment.accountId
+  if (!cards || account === null) return new Failure('busy', messages.cardProviderSilent)
+  if (payment.checkoutSessionId !== null)
+    return reopen(deps, cards, scope, payment, payment.checkoutSessionId)
+  const customer = await ensureCustomer(deps, cards, scope, { userId: payment.userId, account })
+  if (failed(customer)) return customer
+  const page = await askOnce(
+    scope,
+    {
+      name: `checkout_${paymentId}`,
+      call: 'checkout.sessions.create',
+      accountId: account,
+      subjectId: paymentId,
+      params: () => checkoutParams(scope, payment, customer),
+      send: (call) => cards.createCheckout(account, call),
+      find: async () =>
+        mapOutcome(await findCheckout(cards, account, customer, paymentId), (found) =>
+          found?.status === 'open' ? found : undefined,
+        ),
+      isTooOld: isTooOld(scope),
+    },
+    drill,
+  )
+  if (page.kind === 'unknown') return failureOf(page)
+  if (page.kind === 'refused') {
+    scope.log.error(
+      { payment: paymentId, code: page.code },
+      'the card provider refused to open a payment page',
+    )
+    await endPayment(scope, paymentId, 'failed', messages.paymentRefusedByProvider)
+    return new Failure('conflict', messages.paymentRefusedByProvider)
+  }
+  const begun = await keepCheckout(cards, scope, paymentId, page.value)
+  drill?.at?.('call-answered')
+  return begun
+}
+
+/** The page to pay on, made once however often it is asked for. Those who ask at the same time share the answer. */
+export const openCheckout = (deps: PayDeps, scope: Scope, paymentId: string): Promise<Begun | Failure> =>
+  singleFlight(`${scope.client.id} ${paymentId}`, () => open(deps, scope, paymentId))

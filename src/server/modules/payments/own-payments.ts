@@ -1,0 +1,72 @@
+import type { Payment } from '#contract/payments.ts'
+import { failed, Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '../../db/scope.ts'
+import { beginPayment } from './begin-payment.ts'
+import { endPayment } from './end-payment.ts'
+import type { PaymentRequest } from './keep-payment.ts'
+import { readPayment } from './list-payments.ts'
+import { openCheckout } from './open-checkout.ts'
+import type { PayDeps } from './payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export interface BegunPayment {
+  readonly payment: Payment
+  readonly payAt: string | null
+}
+
+const presentBegun = async (
+  scope: Scope,
+  begun: { readonly paymentId: string; readonly payAt: string | null } | Failure,
+): Promise<BegunPayment | Failure> => {
+  if (failed(begun)) return begun
+  const payment = await readPayment(scope, begun.paymentId)
+  return failed(payment) ? payment : { payment, payAt: begun.payAt }
+}
+
+export const topUpCredit = async (
+  deps: PayDeps,
+  scope: Scope,
+  asked: Pick<PaymentRequest, 'userId' | 'amount' | 'method' | 'provider'>,
+): Promise<BegunPayment | Failure> =>
+  presentBegun(scope, await beginPayment(deps, scope, { ...asked, purpose: 'topUp', purposeId: null }))
+
+/** Back to where it can be paid. */
+export const resumePayment = async (
+  deps: PayDeps,
+  scope: Scope,
+  userId: string,
+  id: string,
+): Promise<BegunPayment | Failure> => {
+  const own = await readPayment(scope, id, userId)
+  if (failed(own)) return own
+  if (own.state === 'failed' || own.state === 'cancelled')
+    return new Failure('conflict', messages.paymentNotOpen)
+  return presentBegun(scope, await openCheckout(deps, scope, id))
+}
+
+/** Asked on return, as often as one likes. */
+export const settleOwnPayment = async (
+  deps: PayDeps,
+  scope: Scope,
+  userId: string,
+  id: string,
+): Promise<Payment | Failure> => {
+  const own = await readPayment(scope, id, userId)
+  if (failed(own)) return own
+  const settled = await settlePayment(deps, scope, id)
+  return failed(settled) ? settled : readPayment(scope, id)
+}
+
+export const cancelOwnPayment = async (
+  deps: PayDeps,
+  scope: Scope,
+  userId: string,
+  id: string,
+): Promise<Payment | Failure> => {
+  const own = await readPayment(scope, id, userId)
+  if (failed(own)) return own
+  if (own.method !== 'card') await endPayment(scope, id, 'cancelled')
+  const settled = await settlePayment(deps, scope, id, { cancel: true })
+  return failed(settled) ? settled : readPayment(scope, id)
+}

@@ -1,0 +1,84 @@
+import { formatMoney } from '#domain/kernel/money.ts'
+import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { queueEmail } from '../../gateways/mail/queue-email.ts'
+import type { Client } from '../clients/client.ts'
+import { findUser } from '../users/find-user.ts'
+import type { PaymentRow } from './payment.ts'
+import { presentPayment } from './present-payments.ts'
+import { purposes } from './purposes.ts'
+
+const factsOf = (client: Client, payment: PaymentRow, amount = payment.amount) => ({
+  reference: payment.reference,
+  what: purposes[payment.purpose].describe(payment),
+  amount: formatMoney(amount, payment.currency),
+  method: paymentMethodLabels[payment.method],
+  link: `${client.baseUrl}/account/payments/${payment.id}`,
+})
+
+const payerOf = async (tx: Tx, { userId }: PaymentRow) => {
+  const user = await findUser(tx, userId)
+  if (!user) throw new Error('the payer is gone')
+  return { email: user.email, userId, firstName: user.firstName }
+}
+
+export const tellPaid = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> =>
+  queueEmail(tx, client, 'paymentReceipt', await payerOf(tx, payment), {
+    ...factsOf(client, payment),
+    at: tx.now.toString(),
+  })
+
+export const tellHowToPay = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
+  const { instructions, provider } = await presentPayment(tx, payment)
+  await queueEmail(tx, client, 'paymentInstructions', await payerOf(tx, payment), {
+    ...factsOf(client, payment),
+    instructions,
+    provider: provider ?? '',
+  })
+}
+
+export const tellFailed = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> =>
+  queueEmail(tx, client, 'paymentFailed', await payerOf(tx, payment), {
+    ...factsOf(client, payment),
+    reason: payment.failure,
+  })
+
+export const tellReversed = async (
+  tx: Tx,
+  client: Client,
+  payment: PaymentRow,
+  reason: string,
+): Promise<void> =>
+  queueEmail(tx, client, 'paymentReversed', await payerOf(tx, payment), {
+    ...factsOf(client, payment),
+    reason,
+  })
+
+export const tellRefund = async (
+  tx: Tx,
+  client: Client,
+  payment: PaymentRow,
+  refund: { readonly amount: number; readonly cameBack: boolean },
+): Promise<void> =>
+  queueEmail(
+    tx,
+    client,
+    refund.cameBack ? 'refundFailed' : 'refundMade',
+    await payerOf(tx, payment),
+    factsOf(client, payment, refund.amount),
+  )
+
+/** To the organiser: they have days to answer the bank. */
+export const tellDisputed = async (
+  tx: Tx,
+  client: Client,
+  payment: PaymentRow,
+  amount: number,
+): Promise<void> =>
+  queueEmail(
+    tx,
+    client,
+    'paymentDisputed',
+    { email: client.contactEmail },
+    { ...factsOf(client, payment, amount), link: `${client.baseUrl}/admin/payments/${payment.id}` },
+  )

@@ -1,0 +1,55 @@
+import type { PaidFor } from '#domain/ledger/postings.ts'
+import { type PaidMethod, paidMethods } from '#domain/payments/payment-states.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { payments, refunds } from '../../db/schema/payments.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Deps } from '../../http/deps.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
+
+/** What moving money needs beside a scope. */
+export type PayDeps = Pick<Deps, 'cards' | 'drill'>
+
+const selectPayment = (tx: Tx, id: string) =>
+  tx.sql
+    .select()
+    .from(payments)
+    .where(and(eq(payments.clientId, tx.clientId), eq(payments.id, id)))
+
+export const findPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
+  (await selectPayment(tx, id))[0]
+
+/** As it is now, and nobody moves it before this transaction ends. */
+export const lockPayment = async (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
+  (await selectPayment(tx, id).for('update'))[0]
+
+export const changePayment = async (
+  tx: Tx,
+  before: PaymentRow,
+  next: Partial<PaymentRow>,
+): Promise<PaymentRow> => {
+  await tx.sql
+    .update(payments)
+    .set(next)
+    .where(and(eq(payments.clientId, tx.clientId), eq(payments.id, before.id)))
+  return { ...before, ...next }
+}
+
+export const refundsOf = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
+  tx.sql
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.clientId, tx.clientId), eq(refunds.paymentId, paymentId)))
+    .orderBy(asc(refunds.id))
+
+export const isOpen = ({ state }: Pick<PaymentRow, 'state'>): boolean =>
+  state === 'created' || state === 'pending'
+
+const isPaid = (method: string): method is PaidMethod => paidMethods.some((one) => one === method)
+
+/** As the postings of the ledger want it. */
+export const paidFor = ({ userId, method, purpose }: PaymentRow): PaidFor => {
+  if (!isPaid(method)) throw new Error(`nothing is paid by ${method}`)
+  return { userId, method, purpose }
+}

@@ -1,0 +1,132 @@
+import type { Payment } from '#contract/payments.ts'
+import { refundable } from '#domain/payments/refundable.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { fundingProviders, paymentMethods, voucherProviders } from '../../db/schema/payment-settings.ts'
+import { creditLots, disputes, refunds } from '../../db/schema/payments.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { leftOf } from '../credit/lots.ts'
+import { isOpen, type PaymentRow } from './payment.ts'
+
+const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+
+type Keyed = PgTable & { readonly clientId: PgColumn }
+
+/** Everything that a page of payments is shown with, in a handful of reads. */
+const surroundings = async (tx: Tx, rows: readonly PaymentRow[]) => {
+  const ids = rows.map(({ id }) => id)
+  const within = (table: Keyed, column: PgColumn, wanted: readonly string[]) =>
+    and(eq(table.clientId, tx.clientId), inArray(column, [...wanted]))
+  const people = known(rows.flatMap(({ userId, recordedBy }) => [userId, recordedBy]))
+  const found = await tx.sql
+    .select()
+    .from(users)
+    .where(within(users, users.id, people))
+  const lots = await tx.sql
+    .select()
+    .from(creditLots)
+    .where(within(creditLots, creditLots.paymentId, ids))
+  const given = await tx.sql
+    .select()
+    .from(refunds)
+    .where(within(refunds, refunds.paymentId, ids))
+    .orderBy(asc(refunds.id))
+  const contested = await tx.sql
+    .select()
+    .from(disputes)
+    .where(within(disputes, disputes.paymentId, ids))
+  const vouchers = await tx.sql
+    .select()
+    .from(voucherProviders)
+    .where(within(voucherProviders, voucherProviders.id, known(rows.map((row) => row.voucherProviderId))))
+  const funding = await tx.sql
+    .select()
+    .from(fundingProviders)
+    .where(within(fundingProviders, fundingProviders.id, known(rows.map((row) => row.fundingProviderId))))
+  const methods = await tx.sql.select().from(paymentMethods).where(eq(paymentMethods.clientId, tx.clientId))
+  return {
+    people: new Map(found.map((user) => [user.id, user])),
+    lots: new Map(lots.map((lot) => [lot.paymentId, lot])),
+    refunds: Map.groupBy(given, ({ paymentId }) => paymentId),
+    disputes: Map.groupBy(contested, ({ paymentId }) => paymentId),
+    vouchers: new Map(vouchers.map((one) => [one.id, one])),
+    funding: new Map(funding.map((one) => [one.id, one])),
+    methods: new Map(methods.map((one) => [one.kind, one])),
+  }
+}
+
+type Surroundings = Awaited<ReturnType<typeof surroundings>>
+
+const nameOf = (around: Surroundings, id: string) => {
+  const user = around.people.get(id)
+  return user ? `${user.firstName} ${user.lastName}`.trim() : ''
+}
+
+const providerOf = (around: Surroundings, row: PaymentRow): { name: string; how: string } | undefined => {
+  const voucher = around.vouchers.get(row.voucherProviderId ?? '')
+  if (voucher) return { name: voucher.name, how: voucher.paymentInstructions }
+  const funding = around.funding.get(row.fundingProviderId ?? '')
+  if (!funding) return undefined
+  const { name, regReference, postcode } = funding
+  return { name, how: `Pay ${name}, registration reference ${regReference}, postcode ${postcode}.` }
+}
+
+const present = (row: PaymentRow, around: Surroundings): Payment => {
+  const given = around.refunds.get(row.id) ?? []
+  const disputed = (around.disputes.get(row.id) ?? [])
+    .filter(({ state }) => state !== 'won')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const lot = around.lots.get(row.id)
+  const isThere = row.state === 'succeeded' && row.reversedAt === null
+  const provider = providerOf(around, row)
+  return {
+    _id: row.id,
+    reference: row.reference,
+    user: {
+      _id: row.userId,
+      name: nameOf(around, row.userId),
+      email: around.people.get(row.userId)?.email ?? '',
+    },
+    purpose: row.purpose,
+    method: row.method,
+    amount: row.amount,
+    currency: row.currency,
+    state: row.state,
+    failure: row.failure,
+    instructions: isOpen(row) ? (provider?.how ?? around.methods.get(row.method)?.instructions ?? '') : '',
+    provider: provider?.name ?? null,
+    refunds: given.map(({ id, amount, state, reason, createdAt }) => ({
+      _id: id,
+      amount,
+      state,
+      reason,
+      createdAt: createdAt.toString(),
+    })),
+    refundable: refundable({
+      captured: isThere ? row.amount : 0,
+      refunds: given,
+      disputed,
+      creditLeft: row.purpose === 'topUp' ? (lot ? leftOf(lot) : 0) : null,
+    }),
+    disputed,
+    receivedOn: row.receivedOn,
+    receivedReference: row.receivedReference,
+    recordedBy: row.recordedBy === null ? null : nameOf(around, row.recordedBy),
+    reversedAt: row.reversedAt?.toString() ?? null,
+    createdAt: row.createdAt.toString(),
+    settledAt: row.settledAt?.toString() ?? null,
+  }
+}
+
+export const presentPayments = async (tx: Tx, rows: readonly PaymentRow[]): Promise<Payment[]> => {
+  if (rows.length === 0) return []
+  const around = await surroundings(tx, rows)
+  return rows.map((row) => present(row, around))
+}
+
+export const presentPayment = async (tx: Tx, row: PaymentRow): Promise<Payment> => {
+  const [presented] = await presentPayments(tx, [row])
+  if (!presented) throw new Error('a payment was not presented')
+  return presented
+}

@@ -1,0 +1,56 @@
+import { Failure } from '#domain/kernel/failure.ts'
+import { providerEvents } from '../../db/schema/provider-calls.ts'
+import { type Scope, scopeFor } from '../../db/scope.ts'
+import type { Actor } from '../../db/transaction.ts'
+import { isGuarded } from '../../drill.ts'
+import type { EventView } from '../../gateways/cards/card-provider.ts'
+import type { Deps } from '../../http/deps.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+
+const actor: Actor = { kind: 'job', id: undefined, name: 'Card provider' }
+const received = { received: true } as const
+
+const notSigned = () => new Failure('malformed', 'This is not an event of the card provider.')
+
+/** Kept by its id, once; a job does the work after the answer. */
+const keep = (scope: Scope, event: EventView, accountId: string): Promise<void> =>
+  scope.transaction(async (tx) => {
+    const { id: eventId, type, objectId, intentId, named } = event
+    const inserted = await tx.sql
+      .insert(providerEvents)
+      .values({
+        clientId: tx.clientId,
+        eventId,
+        type,
+        objectId,
+        accountId,
+        intentId,
+        named,
+        receivedAt: tx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ eventId: providerEvents.eventId })
+    if (inserted.length > 0) await enqueue(tx, 'handleCardEvent', { eventId })
+  })
+
+/** The provider says that something happened. Who signed it and whose account it is decide whether we listen. */
+export const receiveEvent = async (
+  deps: Deps,
+  raw: Buffer,
+  signature: string | undefined,
+): Promise<typeof received | Failure> => {
+  const { cards, drill, clock, logger, directory } = deps
+  const event = await cards?.verifyEvent(raw, signature ?? '', clock.now(), isGuarded(drill, 'signature'))
+  if (!event) {
+    logger.warn('an event of the card provider was not signed as it should be')
+    return notSigned()
+  }
+  const client = event.account === null ? undefined : await directory.byCardAccount(event.account)
+  if (!client || event.account === null) {
+    logger.warn({ event: event.id, type: event.type }, 'an event is about an account that is nobody’s here')
+    return received
+  }
+  await keep(scopeFor(deps, client, actor), event, event.account)
+  drill?.at?.('event-kept')
+  return received
+}

@@ -1,0 +1,160 @@
+import type { Payment } from '#contract/payments.ts'
+import { Failure, failed, invalid, notFound } from '#domain/kernel/failure.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { refundBegun } from '#domain/ledger/postings.ts'
+import { messages, moreThanRefundable } from '#domain/messages.ts'
+import { and, eq } from 'drizzle-orm'
+import { refunds } from '../../db/schema/payments.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { askOnce } from '../../gateways/cards/ask-once.ts'
+import { mapOutcome } from '../../gateways/cards/outcome.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { postLedger } from '../ledger/post-ledger.ts'
+import { moveRefund } from './move-refund.ts'
+import {
+  findPayment,
+  lockPayment,
+  paidFor,
+  type PayDeps,
+  type PaymentRow,
+  type RefundRow,
+} from './payment.ts'
+import { presentPayment } from './present-payments.ts'
+import { purposes } from './purposes.ts'
+import { noteRefund } from './settle-refunds.ts'
+
+export interface RefundRequest {
+  readonly amount: number
+  readonly reason: string
+}
+
+/** Takes it from the payer at once, so that it cannot be spent while it is on its way to them. */
+const begin = async (
+  tx: Tx,
+  payment: PaymentRow,
+  { amount, reason }: RefundRequest,
+  requestedBy: string,
+): Promise<RefundRow> => {
+  const [refund] = await tx.sql
+    .insert(refunds)
+    .values({
+      clientId: tx.clientId,
+      paymentId: payment.id,
+      amount,
+      reason,
+      requestedBy,
+      state: 'created',
+      createdAt: tx.now,
+    })
+    .returning()
+  if (!refund) throw new Error('the new refund did not come back')
+  const purpose = purposes[payment.purpose]
+  await purpose.takeBack(tx, payment, amount)
+  await postLedger(tx, {
+    ...refundBegun(paidFor(payment), amount),
+    cause: `refund ${refund.id} begun`,
+    description: `Refund of ${purpose.describe(payment)}: ${reason}`,
+    paymentId: payment.id,
+    refundId: refund.id,
+    userId: payment.userId,
+  })
+  await recordAudit(tx, {
+    action: 'payments.refund',
+    subject: 'payment',
+    subjectId: payment.id,
+    changes: [
+      { field: 'refunded', from: null, to: amount },
+      { field: 'reason', from: null, to: reason },
+    ],
+  })
+  return refund
+}
+
+const keepRefund = async (
+  tx: Tx,
+  scope: Scope,
+  caller: SignedIn,
+  id: string,
+  asked: RefundRequest,
+): Promise<{ readonly refundId: string } | Failure> => {
+  const payment = await lockPayment(tx, id)
+  if (!payment) return notFound()
+  if (payment.state !== 'succeeded' || payment.reversedAt !== null)
+    return new Failure('conflict', messages.paymentNotPaid)
+  const { refundable: left } = await presentPayment(tx, payment)
+  if (asked.amount < 1 || asked.amount > left)
+    return invalid([{ path: 'amount', message: moreThanRefundable(formatMoney(left, payment.currency)) }])
+  const refund = await begin(tx, payment, asked, caller.userId)
+  // Handed over or transferred by the organiser: there is nobody to wait for.
+  if (payment.method !== 'card') await moveRefund(tx, scope, payment, refund, 'done')
+  return { refundId: refund.id }
+}
+
+/** Asks the provider for a refund that is kept; the same again after a crash, and never twice. */
+export const sendRefund = async (
+  { cards, drill }: PayDeps,
+  scope: Scope,
+  refundId: string,
+): Promise<Failure | undefined> => {
+  const found = await scope.transaction(async (tx) => {
+    const [refund] = await tx.sql
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.clientId, tx.clientId), eq(refunds.id, refundId)))
+    return { refund, payment: refund && (await findPayment(tx, refund.paymentId)) }
+  })
+  const { refund, payment } = found
+  if (!refund || !payment) return notFound()
+  const { accountId: account, paymentIntentId: intent } = payment
+  if (refund.state !== 'created' || account === null || intent === null) return undefined
+  if (!cards) return new Failure('busy', messages.cardProviderSilent)
+  const outcome = await askOnce(
+    scope,
+    {
+      name: `refund_${refund.id}`,
+      call: 'refunds.create',
+      accountId: account,
+      subjectId: refund.id,
+      params: () => ({ payment_intent: intent, amount: refund.amount, metadata: { refund: refund.id } }),
+      send: (call) => cards.createRefund(account, call),
+      find: async () =>
+        mapOutcome(await cards.listRefunds(account, intent), (all) =>
+          all.find((one) => one.refund === refund.id),
+        ),
+    },
+    drill,
+  )
+  // It stays as it is, and the sweep asks again.
+  if (outcome.kind === 'unknown') return undefined
+  if (outcome.kind === 'refused')
+    scope.log.error({ refund: refund.id, code: outcome.code }, 'the card provider refused a refund')
+  await scope.transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (!locked) return
+    if (outcome.kind === 'done') await noteRefund(tx, scope, locked, outcome.value)
+    else await moveRefund(tx, scope, locked, refund, 'failed')
+  })
+  drill?.at?.('settled')
+  return undefined
+}
+
+/** Gives money back the way it came. */
+export const refundPayment = async (
+  deps: PayDeps,
+  scope: Scope,
+  caller: SignedIn,
+  id: string,
+  asked: RefundRequest,
+): Promise<Payment | Failure> => {
+  const kept = await scope.transaction((tx) => keepRefund(tx, scope, caller, id, asked))
+  if (failed(kept)) return kept
+  deps.drill?.at?.('refund-kept')
+  const trouble = await sendRefund(deps, scope, kept.refundId)
+  if (trouble) return trouble
+  return scope.transaction(async (tx) => {
+    const payment = await findPayment(tx, id)
+    return payment ? presentPayment(tx, payment) : notFound()
+  })
+}

@@ -1,0 +1,139 @@
+import { Failure, failed, notFound } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { type KeptPayment, mismatchOf, type SeenCheckout, settlementOf } from '#domain/payments/settle.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type Drill, isGuarded } from '../../drill.ts'
+import type { CardProvider, CheckoutView } from '../../gateways/cards/card-provider.ts'
+import { failureOf } from '../card-accounts/provider-answer.ts'
+import { endPayment, finishPayment } from './end-payment.ts'
+import { findCustomer } from './ensure-customer.ts'
+import { findCheckout } from './find-checkout.ts'
+import { changePayment, findPayment, isOpen, lockPayment, type PayDeps, type PaymentRow } from './payment.ts'
+
+/** Which of the provider's objects to look at; the payment's own unless an event names one. */
+export interface Where {
+  readonly account: string
+  readonly checkoutId: string
+}
+
+export interface SettleTerms {
+  /** Nobody shall pay any more: the page is closed first, and only if it could be is the payment given up. */
+  readonly cancel?: boolean
+  readonly where?: Where
+}
+
+const keptOf = ({ id, state, accountId, checkoutSessionId, amount, currency }: PaymentRow): KeptPayment => ({
+  id,
+  state,
+  amount,
+  currency,
+  account: accountId,
+  checkoutId: checkoutSessionId,
+})
+
+/** Moves our state to where the provider's object says it is, if that is the object we asked for. */
+const apply = async (
+  tx: Tx,
+  scope: Scope,
+  payment: PaymentRow,
+  seen: SeenCheckout,
+  drill: Drill | undefined,
+): Promise<PaymentRow> => {
+  const kept = keptOf(payment)
+  const mismatch = isGuarded(drill, 'comparison') ? mismatchOf(kept, seen) : undefined
+  if (mismatch !== undefined) {
+    scope.log.warn({ payment: payment.id, mismatch }, 'what the card provider says is not what we asked for')
+    return payment
+  }
+  const next = settlementOf(kept, seen)
+  if (next.do === 'contradiction') {
+    scope.log.error(
+      { payment: payment.id, state: payment.state },
+      'a payment that was given up has been paid',
+    )
+    return payment
+  }
+  if (next.do === 'move' && next.to !== 'created' && next.to !== 'pending')
+    return finishPayment(tx, scope, payment, next.to, {
+      failure: next.failure,
+      ...(next.intentId !== null && { paymentIntentId: next.intentId }),
+    })
+  const note = next.do === 'wait' ? next.note : ''
+  return isOpen(payment) && note !== payment.failure ? changePayment(tx, payment, { failure: note }) : payment
+}
+
+const close = async (cards: CardProvider, page: CheckoutView) => {
+  const closed = await cards.expireCheckout(page.account, page.id)
+  // Paid in this very moment, or closed by somebody else: look again.
+  return closed.kind === 'refused' ? cards.readCheckout(page.account, page.id) : closed
+}
+
+/** A payment whose page we do not know: an answer that never came. */
+const lookForLost = async (
+  cards: CardProvider,
+  scope: Scope,
+  payment: PaymentRow,
+  terms: SettleTerms,
+): Promise<PaymentRow | CheckoutView | Failure> => {
+  const age = scope.now.since(payment.createdAt).total('minutes')
+  // Somebody may be asking for it at this moment.
+  if (!terms.cancel && age < limits.openPaymentMinutes) return payment
+  const account = payment.accountId ?? ''
+  const customer = await scope.transaction((tx) => findCustomer(tx, { userId: payment.userId, account }))
+  if (customer !== undefined) {
+    const found = await findCheckout(cards, account, customer, payment.id)
+    if (found.kind !== 'done') return failureOf(found)
+    if (found.value) return found.value
+  }
+  return (await endPayment(scope, payment.id, 'cancelled')) ?? payment
+}
+
+const adopt = (scope: Scope, payment: PaymentRow, { id }: CheckoutView) =>
+  scope.transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (locked && isOpen(locked) && locked.checkoutSessionId === null)
+      await changePayment(tx, locked, { checkoutSessionId: id, state: 'pending' })
+  })
+
+const isPage = (value: PaymentRow | CheckoutView): value is CheckoutView => 'paid' in value
+
+/**
+ * The only way forward for a card payment. It reads the object back from the provider, compares it with what we kept,
+ * and moves our state; the webhook, the return page, the sweep and giving up all come through here, in any order and
+ * as often as they like. No transaction is open while the provider is asked.
+ */
+export const settlePayment = async (
+  { cards, drill }: PayDeps,
+  scope: Scope,
+  paymentId: string,
+  terms: SettleTerms = {},
+): Promise<PaymentRow | Failure> => {
+  const payment = await scope.transaction((tx) => findPayment(tx, paymentId))
+  if (!payment) return notFound()
+  if (payment.method !== 'card' || payment.state === 'succeeded') return payment
+  if (!isOpen(payment) && !terms.where) return payment
+  if (!cards) return new Failure('busy', messages.cardProviderSilent)
+
+  const own = payment.checkoutSessionId
+  const where =
+    terms.where ?? (own === null ? undefined : { account: payment.accountId ?? '', checkoutId: own })
+  const read = where && (await cards.readCheckout(where.account, where.checkoutId))
+  if (read && read.kind !== 'done') return failureOf(read)
+  const seen = read?.value ?? (await lookForLost(cards, scope, payment, terms))
+  if (failed(seen) || !isPage(seen)) return seen
+  if (!where) await adopt(scope, payment, seen)
+
+  // A page that nobody knows the way to is closed; so is one that is given up.
+  const shallClose = seen.status === 'open' && (terms.cancel === true || !where)
+  const final = shallClose ? await close(cards, seen) : { kind: 'done' as const, value: seen }
+  if (final.kind !== 'done') return failureOf(final)
+  drill?.at?.('provider-read')
+  const settled = await scope.transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId)
+    return locked ? apply(tx, scope, locked, final.value, drill) : notFound()
+  })
+  drill?.at?.('settled')
+  return settled
+}

@@ -1,0 +1,98 @@
+import { Failure } from '#domain/kernel/failure.ts'
+import { refundExternal } from '#domain/ledger/postings.ts'
+import { messages } from '#domain/messages.ts'
+import { refundProgress } from '#domain/payments/refund-progress.ts'
+import { and, eq } from 'drizzle-orm'
+import { refunds } from '../../db/schema/payments.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { RefundView } from '../../gateways/cards/card-provider.ts'
+import { failureOf } from '../card-accounts/provider-answer.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { postLedger } from '../ledger/post-ledger.ts'
+import { moveRefund } from './move-refund.ts'
+import { findPayment, lockPayment, paidFor, type PayDeps, type PaymentRow, refundsOf } from './payment.ts'
+import { purposes } from './purposes.ts'
+
+/** Made in the provider's own dashboard. Nobody asked us, so what was spent meanwhile is owed. */
+const keepExternal = async (tx: Tx, payment: PaymentRow, seen: RefundView): Promise<void> => {
+  const [refund] = await tx.sql
+    .insert(refunds)
+    .values({
+      clientId: tx.clientId,
+      paymentId: payment.id,
+      amount: seen.amount,
+      state: 'external',
+      providerRefundId: seen.id,
+      reason: 'Made on the card provider’s own pages',
+      createdAt: tx.now,
+      settledAt: tx.now,
+    })
+    .returning()
+  if (!refund) throw new Error('the new refund did not come back')
+  const purpose = purposes[payment.purpose]
+  const unspent = (await purpose.unspent(tx, payment)) ?? 0
+  await purpose.takeBack(tx, payment, seen.amount)
+  await postLedger(tx, {
+    ...refundExternal(paidFor(payment), seen.amount, unspent),
+    cause: `refund ${refund.id} external`,
+    description: `Refund of ${purpose.describe(payment)} on the card provider’s pages`,
+    paymentId: payment.id,
+    refundId: refund.id,
+    userId: payment.userId,
+  })
+  await recordAudit(tx, {
+    action: 'payments.externalRefund',
+    subject: 'payment',
+    subjectId: payment.id,
+    changes: [{ field: 'refunded', from: null, to: seen.amount }],
+  })
+}
+
+/** Brings one of the provider's refunds and ours together. The payment is locked. */
+export const noteRefund = async (
+  tx: Tx,
+  scope: Scope,
+  payment: PaymentRow,
+  seen: RefundView,
+): Promise<void> => {
+  const own = (await refundsOf(tx, payment.id)).find(
+    ({ id, providerRefundId }) =>
+      providerRefundId === seen.id || (providerRefundId === null && id === seen.refund),
+  )
+  if (!own) {
+    if (seen.status !== 'failed' && seen.status !== 'canceled') await keepExternal(tx, payment, seen)
+    return
+  }
+  if (own.amount !== seen.amount) {
+    scope.log.warn({ payment: payment.id, refund: own.id }, 'a refund is not what we asked for')
+    return
+  }
+  if (own.providerRefundId === null)
+    await tx.sql
+      .update(refunds)
+      .set({ providerRefundId: seen.id })
+      .where(and(eq(refunds.clientId, tx.clientId), eq(refunds.id, own.id)))
+  const next = refundProgress(own.state, seen.status)
+  if (next) await moveRefund(tx, scope, payment, own, next)
+}
+
+/** Reads every refund of a payment back from the provider, ours and those made elsewhere. */
+export const settleRefunds = async (
+  { cards, drill }: PayDeps,
+  scope: Scope,
+  paymentId: string,
+): Promise<Failure | undefined> => {
+  const payment = await scope.transaction((tx) => findPayment(tx, paymentId))
+  if (!payment || payment.accountId === null || payment.paymentIntentId === null) return undefined
+  if (!cards) return new Failure('busy', messages.cardProviderSilent)
+  const seen = await cards.listRefunds(payment.accountId, payment.paymentIntentId)
+  if (seen.kind !== 'done') return failureOf(seen)
+  drill?.at?.('provider-read')
+  await scope.transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId)
+    // The oldest first, as they were made.
+    if (locked) for (const refund of seen.value.toReversed()) await noteRefund(tx, scope, locked, refund)
+  })
+  return undefined
+}

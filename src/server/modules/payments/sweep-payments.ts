@@ -1,0 +1,59 @@
+import { failed } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { payments, refunds } from '../../db/schema/payments.ts'
+import type { Scope } from '../../db/scope.ts'
+import { expireCredit } from '../credit/expire-credit.ts'
+import type { PayDeps } from './payment.ts'
+import { sendRefund } from './refund-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import { settleRefunds } from './settle-refunds.ts'
+
+const openPayments = (scope: Scope) =>
+  scope.transaction((tx) =>
+    tx.sql
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.clientId, tx.clientId),
+          eq(payments.method, 'card'),
+          inArray(payments.state, ['created', 'pending']),
+          lt(payments.createdAt, tx.now.subtract({ minutes: limits.openPaymentMinutes })),
+        ),
+      )
+      .orderBy(asc(payments.createdAt)),
+  )
+
+const openRefunds = (scope: Scope) =>
+  scope.transaction((tx) =>
+    tx.sql
+      .select({ id: refunds.id, paymentId: refunds.paymentId, state: refunds.state })
+      .from(refunds)
+      .where(
+        and(
+          eq(refunds.clientId, tx.clientId),
+          inArray(refunds.state, ['created', 'inTransit']),
+          lt(refunds.createdAt, tx.now.subtract({ minutes: limits.openPaymentMinutes })),
+        ),
+      )
+      .orderBy(asc(refunds.createdAt)),
+  )
+
+/**
+ * Visits what has been open for a while, so that every payment and refund is settled with no event at all. One that
+ * the provider is silent about waits for the next round, and does not keep the others waiting.
+ */
+export const sweepPayments = async (deps: PayDeps, scope: Scope): Promise<void> => {
+  await expireCredit(scope)
+  if (!deps.cards) return
+  for (const { id } of await openPayments(scope)) {
+    const settled = await settlePayment(deps, scope, id)
+    if (failed(settled)) scope.log.warn({ payment: id }, 'a payment could not be asked about')
+  }
+  for (const { id, paymentId, state } of await openRefunds(scope)) {
+    const trouble =
+      state === 'created' ? await sendRefund(deps, scope, id) : await settleRefunds(deps, scope, paymentId)
+    if (trouble) scope.log.warn({ refund: id }, 'a refund could not be asked about')
+  }
+}

@@ -1,0 +1,69 @@
+import { creditLots, payments, refunds } from '#server/db/schema/payments.ts'
+import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
+import { expect } from 'vitest'
+import { inClient } from './people.ts'
+import type { Till } from './payments.ts'
+
+const total = (amounts: readonly { readonly amount: number }[]) =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0)
+
+const rowsOf = (till: Till) =>
+  inClient(till.test, till.client, async (tx) => ({
+    payments: await tx.sql.select().from(payments),
+    refunds: await tx.sql.select().from(refunds),
+    lots: await tx.sql.select().from(creditLots),
+    entries: await tx.sql.select().from(ledgerEntries),
+    transactions: await tx.sql.select().from(ledgerTransactions),
+  }))
+
+/**
+ * What is wrong between what really happened at the provider and what we say happened: no double charge, no paid
+ * thing without its effect, no effect unpaid, and a ledger that adds up.
+ */
+export const moneyProblems = async (till: Till): Promise<readonly string[]> => {
+  const ours = await rowsOf(till)
+  const truth = await till.control.truth()
+  const problems: string[] = []
+  const say = (problem: string) => void problems.push(problem)
+
+  for (const [id, entries] of Map.groupBy(ours.entries, ({ transactionId }) => transactionId))
+    if (total(entries) !== 0) say(`transaction ${id} adds up to ${total(entries)}`)
+
+  const charges = truth.charges.filter(({ status }) => status === 'succeeded')
+  const chargesOf = (paymentId: string) => {
+    const pages = truth.sessions.filter(({ client_reference_id: named }) => named === paymentId)
+    const intents = new Set(pages.map(({ payment_intent: intent }) => intent))
+    return charges.filter(
+      ({ payment_intent: intent, account }) => intents.has(intent) && account === till.account,
+    )
+  }
+  for (const payment of ours.payments.filter(({ method }) => method === 'card')) {
+    const taken = chargesOf(payment.id)
+    const posted = ours.transactions.filter(({ cause }) => cause === `payment ${payment.id}`)
+    const lots = ours.lots.filter(({ paymentId }) => paymentId === payment.id)
+    const wanted = payment.state === 'succeeded' ? 1 : 0
+    if (taken.length !== wanted) say(`${payment.state} ${payment.id} has ${taken.length} charges`)
+    if (posted.length !== wanted) say(`${payment.state} ${payment.id} was posted ${posted.length} times`)
+    if (lots.length !== wanted) say(`${payment.state} ${payment.id} gave ${lots.length} lots`)
+    if (wanted === 1 && taken[0]?.amount !== payment.amount) say(`${payment.id} charged ${taken[0]?.amount}`)
+    const given = truth.refunds.filter(
+      ({ payment_intent: intent, status }) => intent === payment.paymentIntentId && status !== 'failed',
+    )
+    const kept = ours.refunds.filter(({ paymentId, state }) => paymentId === payment.id && state !== 'failed')
+    if (payment.paymentIntentId !== null && total(given) !== total(kept))
+      say(`${payment.id}: the provider gave back ${total(given)}, we say ${total(kept)}`)
+  }
+
+  for (const [user, lots] of Map.groupBy(ours.lots, ({ userId }) => userId)) {
+    const left = lots.reduce((sum, { amount, used }) => sum + amount - used, 0)
+    const owed = total(
+      ours.entries.filter((entry) => entry.account === 'accountCredit' && entry.userId === user),
+    )
+    if (owed + left !== 0) say(`credit of ${user}: ${left} in lots, ${-owed} in the ledger`)
+  }
+  return problems
+}
+
+export const expectRight = async (till: Till): Promise<void> => {
+  expect(await moneyProblems(till)).toEqual([])
+}

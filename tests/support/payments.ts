@@ -1,0 +1,204 @@
+import { type CardSandboxOptions, startCardSandbox } from '#sandbox/cards/start-card-sandbox.ts'
+import { type ControlClient, createControlClient } from '#sandbox/cards/control-client.ts'
+import type { Payment } from '#contract/payments.ts'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { scopeFor, type Scope } from '#server/db/scope.ts'
+import { cardAccounts, paymentMethods } from '#server/db/schema/payment-settings.ts'
+import type { Drill } from '#server/drill.ts'
+import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
+import { createCardProvider } from '#server/gateways/cards/create-card-provider.ts'
+import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import { handleEvent } from '#server/modules/payments/handle-event.ts'
+import { sweepPayments } from '#server/modules/payments/sweep-payments.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import type { User } from '#server/modules/users/user.ts'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createTestApp, depsOf, send, type TestApp } from './app.ts'
+import { controlToken, secretKey, stripeFor, webhookSecret } from './card-sandbox.ts'
+import { inClient, makeClient, makeSignedIn } from './people.ts'
+import { queuedJobs } from './worker.ts'
+
+/** One copy of the server: it can be made to die at a step, and a new one started on the same data. */
+export interface Copy {
+  readonly app: FastifyInstance
+  readonly drill: { at?: Drill['at']; without?: Drill['without'] }
+}
+
+export interface Till extends AsyncDisposable {
+  readonly test: TestApp
+  readonly client: Client
+  readonly account: string
+  readonly control: ControlClient
+  readonly stripe: ReturnType<typeof stripeFor>
+  readonly cards: CardProvider
+  readonly copy: Copy
+  readonly logLines: string[]
+  readonly scope: () => Scope
+  readonly url: string
+}
+
+export interface TillTerms {
+  readonly sandbox?: Partial<CardSandboxOptions>
+  readonly wrap?: (cards: CardProvider) => CardProvider
+}
+
+/** An account of the organiser that takes money, as onboarding leaves it. */
+export const connectAccount = async (
+  till: Pick<Till, 'test' | 'control' | 'stripe'>,
+  client: Client,
+): Promise<string> => {
+  const { id } = await till.stripe.accounts.create({ country: 'GB' })
+  await till.control.setAccount(id, { charges_enabled: true, details_submitted: true, payouts_enabled: true })
+  await inClient(till.test, client, async (tx) => {
+    await tx.sql.insert(cardAccounts).values({ accountId: id, clientId: client.id })
+    await tx.sql
+      .update(paymentMethods)
+      .set({
+        accountId: id,
+        connected: true,
+        chargesEnabled: true,
+        detailsSubmitted: true,
+        payoutsEnabled: true,
+        forCustomers: true,
+      })
+      .where(and(eq(paymentMethods.clientId, client.id), eq(paymentMethods.kind, 'card')))
+  })
+  return id
+}
+
+/** The product with a card provider beside it that it talks to over HTTP only, and an organiser with an account. */
+export const openTill = async ({
+  sandbox: options,
+  wrap = (cards) => cards,
+}: TillTerms = {}): Promise<Till> => {
+  const test = await createTestApp()
+  const sandbox = await startCardSandbox({
+    host: '127.0.0.1',
+    secretKey,
+    webhookSecret,
+    controlToken,
+    retryDelaysMs: [5, 5, 5],
+    clock: test.clock,
+    ...options,
+  })
+  test.beside.defer(sandbox.close)
+  const config: Config = {
+    ...readConfig({ SECRET: test.config.secret, DATA_DIR: test.config.dataDir, LOG_LEVEL: 'info' }),
+    stripe: { secretKey, webhookSecret, apiBase: sandbox.url },
+  }
+  const real = createCardProvider(config.stripe)
+  if (!real) throw new Error('no cards')
+  const cards = wrap(real)
+  const logLines: string[] = []
+  const logger = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) })
+  const drill: Copy['drill'] = {}
+  const app = await buildApp({
+    config,
+    cards,
+    drill,
+    logger,
+    clock: test.clock,
+    database: test.data.database,
+    files: createFileStore(config),
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  test.beside.defer(() => app.close())
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const control = createControlClient({ url: sandbox.url, controlToken })
+  const url = `http://127.0.0.1:${address.port}`
+  await control.sendWebhooksTo(`${url}/api/stripe/webhook`)
+  const stripe = stripeFor(sandbox.url)
+  const client = await makeClient(test, { slug: 'brightwater' })
+  const account = await connectAccount({ test, control, stripe }, client)
+  const scope = () =>
+    scopeFor({ ...depsOf(test), logger }, client, { kind: 'job', id: undefined, name: 'Rollcall' })
+  return {
+    test,
+    client,
+    account,
+    control,
+    stripe,
+    cards,
+    copy: { app, drill },
+    logLines,
+    scope,
+    url,
+    [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
+  }
+}
+
+export interface Parent {
+  readonly user: User
+  readonly cookie: string
+}
+
+export const makeParent = (till: Till): Promise<Parent> => makeSignedIn(till.test, till.client, 'customer')
+export const makeAdmin = (till: Till): Promise<Parent> => makeSignedIn(till.test, till.client, 'admin')
+
+let addresses = 0
+
+/** A request to the till's own copy, each from an address of its own. */
+export const ask = (
+  till: Till,
+  line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
+  { cookie }: Pick<Parent, 'cookie'>,
+  payload?: object,
+  headers: Record<string, string> = {},
+) =>
+  send(till.copy, line, {
+    cookie,
+    headers,
+    remoteAddress: `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
+    ...(payload && { payload }),
+  })
+
+export interface Begun {
+  readonly payment: Payment
+  readonly payAt: string | null
+}
+
+export const topUp = (till: Till, parent: Parent, amount = 2_000, key?: string) =>
+  ask(
+    till,
+    'POST /api/payments/top-up',
+    parent,
+    { amount, method: 'card', provider: null },
+    key === undefined ? {} : { 'idempotency-key': key },
+  )
+
+export const begin = async (till: Till, parent: Parent, amount = 2_000): Promise<Begun> => {
+  const answer = await topUp(till, parent, amount)
+  if (answer.statusCode !== 201) throw new Error(`top-up answered ${answer.statusCode} ${answer.body}`)
+  return answer.json<Begun>()
+}
+
+/** The page that the provider keeps for a payment. */
+export const pageOf = async (till: Till, paymentId: string) => {
+  const { sessions } = await till.control.truth()
+  const found = sessions.filter((session) => session.client_reference_id === paymentId)
+  const [page] = found.toSorted((a, b) => (a.status === 'open' ? -1 : b.status === 'open' ? 1 : 0))
+  if (!page) throw new Error('the provider has no page for this payment')
+  return page
+}
+
+export const settle = (till: Till, parent: Parent, { _id }: Pick<Payment, '_id'>) =>
+  ask(till, `POST /api/payments/${_id}/settle`, parent)
+
+export const readOwn = async (till: Till, parent: Parent, { _id }: Pick<Payment, '_id'>): Promise<Payment> =>
+  (await ask(till, `GET /api/user/payments/${_id}`, parent)).json<Payment>()
+
+/** Does the queued work of events in the order in which they came, as the worker would; what fails stays queued. */
+export const workEvents = async (till: Till): Promise<void> => {
+  for (const { task, payload } of await queuedJobs(till.test)) {
+    if (task !== 'handleCardEvent') continue
+    const { data } = payload as { data: { eventId: string } }
+    await handleEvent({ cards: till.cards, drill: till.copy.drill }, till.scope(), data.eventId)
+  }
+}
+
+export const sweep = (till: Till): Promise<void> =>
+  sweepPayments({ cards: till.cards, drill: till.copy.drill }, till.scope())
