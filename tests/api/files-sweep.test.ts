@@ -5,7 +5,10 @@ import { limits } from '#domain/limits.ts'
 import { files, fileUses } from '#server/db/schema/files.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
+import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import type { FileStore } from '#server/gateways/files/file-store.ts'
 import type { Client } from '#server/modules/clients/client.ts'
+import { keepFile } from '#server/modules/files/keep-file.ts'
 import { sweepUnusedFiles } from '#server/modules/files/sweep-unused-files.ts'
 import { useFiles } from '#server/modules/files/use-files.ts'
 import type { User } from '#server/modules/users/user.ts'
@@ -78,6 +81,26 @@ describe('the sweep', () => {
     await startTestWorker(app)
     await jobsDone(app)
     expect(bytes()).toHaveLength(2)
+  })
+
+  test('takes what is left of an upload that the store did not keep whole', async () => {
+    const store = createFileStore(app.config)
+    const full: FileStore = {
+      ...store,
+      put: (key, content) =>
+        key.endsWith('.small') ? Promise.reject(new Error('no space left')) : store.put(key, content),
+    }
+    const scope = scopeFor(depsOf(app), client, { kind: 'job', id: undefined, name: 'Test' })
+    const received = { name: 'pool.jpg', bytes: await picture(), field: 'attachment' }
+    await expect(keepFile(scope, full, { kind: 'image', isAuthenticated: true }, received)).rejects.toThrow(
+      'no space left',
+    )
+    expect(bytes()).toHaveLength(1)
+    app.clock.advance({ hours: later })
+    await sweep()
+    await startTestWorker(app)
+    await jobsDone(app)
+    expect(bytes()).toEqual([])
   })
 
   test('leaves an upload alone until its day is over', async () => {

@@ -2,7 +2,6 @@ import type { FileRecord } from '#contract/file-record.ts'
 import { fileName } from '#domain/files/file-name.ts'
 import { extensionOf, isTaken, type UploadKind, uploadSentences } from '#domain/files/upload-kinds.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
-import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { files } from '../../db/schema/files.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -81,13 +80,6 @@ export const keepFile = async (
       .returning(),
   )
   if (!file) throw new Error('the file has no row')
-  try {
-    await put(store, file, forms)
-  } catch (error) {
-    await scope.transaction((tx) =>
-      tx.sql.delete(files).where(and(eq(files.clientId, tx.clientId), eq(files.id, file.id))),
-    )
-    throw error
-  }
+  await put(store, file, forms)
   return presentFile(file)
 }
