@@ -230,6 +230,20 @@ describe('the end of a session', () => {
     expect(failure.message).toContain('status of `complete`')
   })
 
+  test.each(['pay', 'decline', 'authenticate', 'payByBank'] as const)(
+    'once over, %s takes nothing, whoever asks',
+    async (act) => {
+      await using cards = await startCards()
+      const expired = await cards.session()
+      await cards.stripe.checkout.sessions.expire(expired.id, {}, cards.on)
+      const paid = await cards.session()
+      await cards.control.onPage(paid.id, 'pay')
+      for (const { id } of [expired, paid])
+        await expect(cards.control.onPage(id, act)).rejects.toThrow('not open')
+      expect((await cards.control.truth()).charges).toHaveLength(1)
+    },
+  )
+
   test('by itself when its time has come', async () => {
     await using cards = await startCards()
     const now = Math.floor(Date.now() / 1000)

@@ -6,7 +6,7 @@ import {
   sessionExpired,
   sessionPaid,
 } from '../objects/checkout-session.ts'
-import { canceled, mayMove } from '../objects/payment-intent.ts'
+import { canceled, mayMove } from '../objects/payment-intent-moves.ts'
 import { isOver, setupCanceled } from '../objects/setup-intent.ts'
 import type { Scope, World } from '../world/world.ts'
 

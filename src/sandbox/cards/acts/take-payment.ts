@@ -1,6 +1,7 @@
 import { paymentError } from '../objects/payment-error.ts'
 import { arrived, failed, pendingCharge } from '../objects/charge.ts'
-import * as intents from '../objects/payment-intent.ts'
+import type { IntentStatus, PaymentIntent as Intent } from '../objects/payment-intent.ts'
+import * as moves from '../objects/payment-intent-moves.ts'
 import { type PaymentMethod, savedOn, testCardOf } from '../objects/payment-method.ts'
 import { type Decline, genericDecline } from '../objects/test-cards.ts'
 import { newId } from '../world/ids.ts'
@@ -8,10 +9,8 @@ import type { Scope } from '../world/world.ts'
 import { unexpectedState } from '../api/errors.ts'
 import { openDispute } from './disputes.ts'
 
-type Intent = intents.PaymentIntent
-
-const guard = (intent: Intent, to: intents.IntentStatus) => {
-  if (intents.mayMove(intent, to)) return
+const guard = (intent: Intent, to: IntentStatus) => {
+  if (moves.mayMove(intent, to)) return
   throw unexpectedState(
     'payment_intent',
     `This PaymentIntent's status is ${intent.status}, so it cannot become ${to}.`,
@@ -33,7 +32,7 @@ export const takePayment = (scope: Scope, intent: Intent, method: PaymentMethod,
   if (keep && intent.customer !== null) saveMethod(scope, method, intent.customer)
   const begun = pendingCharge({ id: newId('ch'), created: scope.now(), intent, method, authenticated })
   const charge = scope.put('charge', arrived(begun, newId('txn')))
-  const done = scope.put('payment_intent', intents.succeeded(intent, method.id, charge.id))
+  const done = scope.put('payment_intent', moves.succeeded(intent, method.id, charge.id))
   scope.emit('charge.succeeded', charge)
   scope.emit('payment_intent.succeeded', done)
   if (testCardOf(method).disputed === true) openDispute(scope, charge, {})
@@ -52,7 +51,7 @@ export const refusePayment = (
   const begun = pendingCharge({ id: newId('ch'), created: scope.now(), intent, method })
   const charge = asked ? scope.put('charge', failed(begun, decline)) : undefined
   const error = paymentError(decline, method, charge?.id)
-  const refused = scope.put('payment_intent', intents.refused(intent, error))
+  const refused = scope.put('payment_intent', moves.refused(intent, error))
   if (charge) scope.emit('charge.failed', charge)
   scope.emit('payment_intent.payment_failed', refused)
   return refused
@@ -67,7 +66,7 @@ export const askToAuthenticate = (
   guard(intent, 'requires_action')
   const url = `${scope.baseUrl}/authenticate/${intent.id}`
   const action = { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } } as const
-  const waiting = scope.put('payment_intent', intents.awaitsAction(intent, method.id, action))
+  const waiting = scope.put('payment_intent', moves.awaitsAction(intent, method.id, action))
   scope.emit('payment_intent.requires_action', waiting)
   return waiting
 }
@@ -76,7 +75,7 @@ export const askToAuthenticate = (
 export const startBankPayment = (scope: Scope, intent: Intent, method: PaymentMethod) => {
   guard(intent, 'processing')
   const charge = scope.put('charge', pendingCharge({ id: newId('ch'), created: scope.now(), intent, method }))
-  const underway = scope.put('payment_intent', intents.underway(intent, method.id, charge.id))
+  const underway = scope.put('payment_intent', moves.underway(intent, method.id, charge.id))
   scope.emit('charge.pending', charge)
   scope.emit('payment_intent.processing', underway)
   return underway
@@ -89,14 +88,14 @@ export const finishBankPayment = (scope: Scope, intent: Intent, arrives: boolean
     throw unexpectedState('payment_intent', 'No bank payment is under way.')
   if (arrives) {
     const paid = scope.put('charge', arrived(charge, newId('txn')))
-    const done = scope.put('payment_intent', intents.succeeded(intent, method.id, paid.id))
+    const done = scope.put('payment_intent', moves.succeeded(intent, method.id, paid.id))
     scope.emit('charge.succeeded', paid)
     scope.emit('payment_intent.succeeded', done)
     return done
   }
   const lost = scope.put('charge', failed(charge, genericDecline))
   const error = paymentError(genericDecline, method, lost.id)
-  const refused = scope.put('payment_intent', intents.refused(intent, error))
+  const refused = scope.put('payment_intent', moves.refused(intent, error))
   scope.emit('charge.failed', lost)
   scope.emit('payment_intent.payment_failed', refused)
   return refused

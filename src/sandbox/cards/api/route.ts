@@ -25,14 +25,15 @@ interface RouteDescription<S extends z.core.$ZodLooseShape> {
   readonly answer: (call: Call<z.infer<z.ZodObject<S>>>) => unknown
 }
 
-/** Only the parameters named here are known; `expand` always is. */
+/** Only the parameters named here are known; `expand` is wherever an object is answered. */
 export const route = <S extends z.core.$ZodLooseShape>({
   on,
   parameters,
   answer,
 }: RouteDescription<S>): Route => {
   const [method, path] = on.split(' ') as [Route['method'], string]
-  return { method, path, parameters: z.strictObject({ ...parameters, expand }), answer }
+  const known = method === 'DELETE' ? { ...parameters } : { ...parameters, expand }
+  return { method, path, parameters: z.strictObject(known), answer }
 }
 
 export interface Match {
