@@ -98,7 +98,11 @@ export const CardMethodsSection = () => {
             return (
               <li key={method} className={classes.row}>
                 <Switch
-                  classNames={{ root: classes.switch, body: classes.switchBody }}
+                  classNames={{
+                    root: classes.switch,
+                    body: classes.switchBody,
+                    ...(!canToggle(method) && { track: classes.alwaysOn }),
+                  }}
                   labelPosition="left"
                   label={cardMethodLabels[method]}
                   description={about[method]}

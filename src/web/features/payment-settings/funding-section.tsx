@@ -10,20 +10,16 @@ import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Section } from '#web/ui/frame/section.tsx'
 import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'
 import { useShowFeatureRefusal } from '#web/ui/plan/feature-refusal.tsx'
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { FundingProviderDialog } from './funding-provider-dialog.tsx'
 import { MethodSwitches } from './method-switches.tsx'
 import classes from './payment-settings.module.css'
+import { ProviderList } from './provider-list.tsx'
 
-const columns: readonly Column<FundingProvider>[] = [
-  { id: 'name', header: 'Name', heading: true, cell: ({ name }) => name },
-  { id: 'reference', header: 'Registration reference', cell: ({ regReference }) => regReference },
-  // A postcode is one word, though it has a space in it.
-  { id: 'postcode', header: 'Postcode', cell: ({ postcode }) => postcode.replaceAll(' ', '\u00A0') },
-]
+/** A postcode is one word, though it has a space in it. */
+const unbroken = (postcode: string) => postcode.replaceAll(' ', '\u00A0')
 
 const AddButton = ({ onPress }: { readonly onPress: () => void }) => (
   <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onPress}>
@@ -34,9 +30,9 @@ const AddButton = ({ onPress }: { readonly onPress: () => void }) => (
 export const FundingSection = ({ method }: { readonly method: PaymentMethod }) => {
   const query = useQuery({
     ...queryOf(fundingProviders.list),
-    select: ({ tfcPaymentSettings }) => ({ items: tfcPaymentSettings.providers }),
+    select: ({ tfcPaymentSettings }) => tfcPaymentSettings.providers,
   })
-  const providers = query.data?.items ?? []
+  const providers = query.data ?? []
   const included = hasFeature(useClient().planLevel, 'childcareFunding')
   const refuse = useShowFeatureRefusal()
   const confirm = useConfirm()
@@ -63,16 +59,11 @@ export const FundingSection = ({ method }: { readonly method: PaymentMethod }) =
       {method.forCustomers && query.data !== undefined && providers.length === 0 && (
         <Alert color="yellow">Customers cannot choose it until there is a provider account.</Alert>
       )}
-      <DataTable
-        caption="Provider accounts"
-        columns={columns}
+      <ProviderList
+        label="Provider accounts"
         query={query}
-        rowName={({ name }) => name}
-        empty={
-          <Text size="sm" c="dimmed">
-            No provider accounts yet. Add the one that you are registered with.
-          </Text>
-        }
+        empty="No provider accounts yet. Add the one that you are registered with."
+        details={({ regReference, postcode }) => `${regReference} · ${unbroken(postcode)}`}
         actions={(provider) => [
           { label: 'Edit', onSelect: () => (included ? editing.open(provider) : refuse('childcareFunding')) },
           { label: 'Remove', danger: true, onSelect: () => void askToRemove(provider) },

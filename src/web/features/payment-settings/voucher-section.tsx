@@ -5,14 +5,14 @@ import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Section } from '#web/ui/frame/section.tsx'
 import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MethodSwitches } from './method-switches.tsx'
 import classes from './payment-settings.module.css'
 import { VoucherProviderDialog } from './voucher-provider-dialog.tsx'
 import { VoucherProviderEditDialog } from './voucher-provider-edit-dialog.tsx'
-import { VoucherProviderTable } from './voucher-provider-table.tsx'
+import { VoucherProviderList } from './voucher-provider-list.tsx'
 
 const AddButton = ({ onPress }: { readonly onPress: () => void }) => (
   <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onPress}>
@@ -25,10 +25,10 @@ const tellSaved = ({ name }: VoucherProvider) => {
 }
 
 export const VoucherSection = ({ method }: { readonly method: PaymentMethod }) => {
-  const query = useQuery(queryOf(voucherProviders.list))
+  const query = useQuery({ ...queryOf(voucherProviders.list), select: ({ items }) => items })
   const adding = useItemDialog<null>()
   const editing = useItemDialog<VoucherProvider>()
-  const noneOffered = query.data !== undefined && !query.data.items.some(({ enabled }) => enabled)
+  const noneOffered = query.data !== undefined && !query.data.some(({ enabled }) => enabled)
   return (
     <Section
       title="Childcare vouchers"
@@ -38,24 +38,18 @@ export const VoucherSection = ({ method }: { readonly method: PaymentMethod }) =
       {method.forCustomers && noneOffered && (
         <Alert color="yellow">Customers cannot choose vouchers until a provider is enabled.</Alert>
       )}
-      <VoucherProviderTable
-        query={query}
-        onEdit={editing.open}
-        empty={
-          <Text size="sm" c="dimmed">
-            No voucher providers yet. Add those that your families use.
-          </Text>
-        }
-      />
+      <VoucherProviderList query={query} onEdit={editing.open} />
       <div className={classes.buttons}>
         <FeatureGate feature="childcareVouchers" locked={(ask) => <AddButton onPress={ask} />}>
           <AddButton onPress={() => adding.open(null)} />
         </FeatureGate>
       </div>
-      {adding.chosen !== undefined && <VoucherProviderDialog key={adding.chosen.number} onDone={tellSaved} />}
+      {adding.chosen !== undefined && (
+        <VoucherProviderDialog key={`add-${adding.chosen.number}`} onDone={tellSaved} />
+      )}
       {editing.chosen !== undefined && (
         <VoucherProviderEditDialog
-          key={editing.chosen.number}
+          key={`edit-${editing.chosen.number}`}
           provider={editing.chosen.item}
           onDone={tellSaved}
         />

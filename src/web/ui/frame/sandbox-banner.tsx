@@ -5,6 +5,6 @@ import classes from './sandbox-banner.module.css'
 export const SandboxBanner = () =>
   useClient().cardSandbox ? (
     <section className={classes.banner} aria-label="Test cards">
-      <strong>Test cards only.</strong> Card payments here are pretend: no money moves.
+      <strong>Test cards only:</strong> no money moves.
     </section>
   ) : null

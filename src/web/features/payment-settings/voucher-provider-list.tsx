@@ -1,5 +1,4 @@
 import { type VoucherProvider, voucherProviders } from '#contract/childcare.ts'
-import type { Answer } from '#contract/operation.ts'
 import { hasFeature } from '#domain/plans/features.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
@@ -7,44 +6,16 @@ import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useShowFeatureRefusal } from '#web/ui/plan/feature-refusal.tsx'
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
-import { Alert, Text } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import classes from './payment-settings.module.css'
+import { ProviderList } from './provider-list.tsx'
 
-const columns: readonly Column<VoucherProvider>[] = [
-  { id: 'name', header: 'Name', heading: true, cell: ({ name }) => name },
-  {
-    id: 'instructions',
-    header: 'Payment instructions',
-    cell: ({ paymentInstructions }) => (
-      <Text
-        size="sm"
-        {...(paymentInstructions === '' && { c: 'dimmed' })}
-        className={classes.instructions}
-        lineClamp={3}
-      >
-        {paymentInstructions === '' ? 'None' : paymentInstructions}
-      </Text>
-    ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ enabled }) => (
-      <StatusBadge tone={enabled ? 'good' : 'quiet'}>{enabled ? 'Enabled' : 'Disabled'}</StatusBadge>
-    ),
-  },
-]
-
-interface VoucherProviderTableProps {
-  readonly query: UseQueryResult<Answer<typeof voucherProviders.list>>
+interface VoucherProviderListProps {
+  readonly query: UseQueryResult<readonly VoucherProvider[]>
   readonly onEdit: (provider: VoucherProvider) => void
-  readonly empty: ReactNode
 }
 
-export const VoucherProviderTable = ({ query, onEdit, empty }: VoucherProviderTableProps) => {
+export const VoucherProviderList = ({ query, onEdit }: VoucherProviderListProps) => {
   const included = hasFeature(useClient().planLevel, 'childcareVouchers')
   const refuse = useShowFeatureRefusal()
   const confirm = useConfirm()
@@ -69,12 +40,14 @@ export const VoucherProviderTable = ({ query, onEdit, empty }: VoucherProviderTa
           {setEnabled.error.message}
         </Alert>
       )}
-      <DataTable
-        caption="Childcare voucher providers"
-        columns={columns}
+      <ProviderList
+        label="Childcare voucher providers"
         query={query}
-        rowName={({ name }) => name}
-        empty={empty}
+        empty="No voucher providers yet. Add those that your families use."
+        state={({ enabled }) => !enabled && <StatusBadge tone="quiet">Disabled</StatusBadge>}
+        details={({ paymentInstructions }) =>
+          paymentInstructions === '' ? 'No payment instructions' : paymentInstructions
+        }
         actions={(provider) => [
           {
             label: 'Edit',
