@@ -83,26 +83,6 @@ describe('the sweep', () => {
     expect(bytes()).toHaveLength(2)
   })
 
-  test('takes what is left of an upload that the store did not keep whole', async () => {
-    const store = createFileStore(app.config)
-    const full: FileStore = {
-      ...store,
-      put: (key, content) =>
-        key.endsWith('.small') ? Promise.reject(new Error('no space left')) : store.put(key, content),
-    }
-    const scope = scopeFor(depsOf(app), client, { kind: 'job', id: undefined, name: 'Test' })
-    const received = { name: 'pool.jpg', bytes: await picture(), field: 'attachment' }
-    await expect(keepFile(scope, full, { kind: 'image', isAuthenticated: true }, received)).rejects.toThrow(
-      'no space left',
-    )
-    expect(bytes()).toHaveLength(1)
-    app.clock.advance({ hours: later })
-    await sweep()
-    await startTestWorker(app)
-    await jobsDone(app)
-    expect(bytes()).toEqual([])
-  })
-
   test('leaves an upload alone until its day is over', async () => {
     await document()
     app.clock.advance({ hours: limits.unusedUploadHours - 1 })
@@ -260,4 +240,22 @@ describe('showing a file', () => {
     expect(failed(foreign)).toBe(true)
     expect(foreign).toEqual(unknown)
   })
+})
+
+test('of an upload that the store did not keep whole nothing stays, neither row nor bytes', async () => {
+  const store = createFileStore(app.config)
+  const full: FileStore = {
+    ...store,
+    put: (key, content) =>
+      key.endsWith('.small') ? Promise.reject(new Error('no space left')) : store.put(key, content),
+  }
+  const scope = scopeFor(depsOf(app), client, { kind: 'job', id: undefined, name: 'Test' })
+  const received = { name: 'pool.jpg', bytes: await picture(), field: 'attachment' }
+  await expect(keepFile(scope, full, { kind: 'image', isAuthenticated: true }, received)).rejects.toThrow(
+    'no space left',
+  )
+  expect([await names(), bytes()]).toEqual([[], [expect.stringMatching(/jpg$/u)]])
+  await startTestWorker(app)
+  await jobsDone(app)
+  expect(bytes()).toEqual([])
 })

@@ -2,11 +2,14 @@ import type { FileRecord } from '#contract/file-record.ts'
 import { fileName } from '#domain/files/file-name.ts'
 import { extensionOf, isTaken, type UploadKind, uploadSentences } from '#domain/files/upload-kinds.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { files } from '../../db/schema/files.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { FileStore } from '../../gateways/files/file-store.ts'
 import { type ReceivedFile, uploadRefused } from '../../http/read-upload.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { type Content, contentOf } from './content-of.ts'
 import { presentFile, type StoredFile, storageKey } from './file.ts'
 import { renderPicture } from './picture.ts'
@@ -49,6 +52,12 @@ const put = async (store: FileStore, file: StoredFile, { whole, small }: KeptFor
   if (small) await store.put(storageKey(file, 'small'), small)
 }
 
+/** One of its two forms may have been written: the job that erases bytes takes it, once the store answers again. */
+const forget = async (tx: Tx, { id, storageName, isAuthenticated }: StoredFile) => {
+  await tx.sql.delete(files).where(and(eq(files.clientId, tx.clientId), eq(files.id, id)))
+  await enqueue(tx, 'eraseFiles', { files: [{ storageName, isAuthenticated }] })
+}
+
 /**
  * Stores an upload. The row comes first: whatever stops us on the way leaves a row that no record uses, and the sweep
  * takes it with all that was written under its name.
@@ -80,6 +89,11 @@ export const keepFile = async (
       .returning(),
   )
   if (!file) throw new Error('the file has no row')
-  await put(store, file, forms)
+  try {
+    await put(store, file, forms)
+  } catch (error) {
+    await scope.transaction((tx) => forget(tx, file))
+    throw error
+  }
   return presentFile(file)
 }
