@@ -1,18 +1,6 @@
 import { messages } from '#domain/messages.ts'
-import { freePort } from '../../scripts/lib/free-port.js'
-import { startServer } from '../support/server-process.ts'
-import { test as base, expect, type Page } from './support/people.ts'
-
-/** A copy of the product beside the demo, with nothing in its database. */
-const test = base.extend<{ empty: string }>({
-  empty: async ({ browserName: _browser }, give) => {
-    const port = String(await freePort())
-    const env = { PORT: port, DEMO: '0', DATABASE_URL: '', LOG_LEVEL: 'warn' }
-    const server = await startServer('scripts/start-empty.js', env, '/api/health')
-    await give(`http://localhost:${port}`)
-    await server.stop()
-  },
-})
+import { test } from './support/empty-product.ts'
+import { expect, type Page } from './support/people.ts'
 
 const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
