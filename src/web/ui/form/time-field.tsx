@@ -12,14 +12,16 @@ export interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   /** 'HH:mm', or '' for none. */
   readonly value: string
   readonly onChange: (time: string) => void
+  /** The time this one should come after: '5.15' after 4.30pm is in the afternoon too. */
+  readonly after?: string
 }
 
 /** Takes what people type ('9', '9.30', '21:30', '9pm') and shows it back as '9.30am'. */
-export const TimeField = ({ value, onChange, error, onBlur, onKeyDown, ...props }: TimeFieldProps) => {
+export const TimeField = ({ value, onChange, after, error, onBlur, onKeyDown, ...props }: TimeFieldProps) => {
   const draft = useTypedDraft({
     value,
     onChange,
-    parse: parseTypedTime,
+    parse: (text) => parseTypedTime(text, after),
     show: (time) => (clock.test(time) ? formatTime(time) : time),
   })
   return (

@@ -53,10 +53,10 @@ export const SessionDialog = ({ session, others, sold, onDone }: SessionDialogPr
       onDone={onDone}
     >
       {sold && <SoldWarning />}
-      <DateField label="Date" withAsterisk {...field('localDate')} />
+      <DateField label="Date" withAsterisk data-autofocus {...field('localDate')} />
       <div className={classes.pair}>
         <TimeField label="Start time" withAsterisk {...field('startTime')} />
-        <TimeField label="End time" withAsterisk {...field('endTime')} />
+        <TimeField label="End time" withAsterisk after={form.values.startTime} {...field('endTime')} />
       </div>
       <NumberField
         label="Place limit"

@@ -35,7 +35,7 @@ export const TicketAdvancedFields = ({ form, sessions }: TicketAdvancedFieldsPro
       {values.type === 'single' && values.overrideTime && (
         <div className={classes.pair}>
           <TimeField label="Ticket start time" withAsterisk {...field('timeStart')} />
-          <TimeField label="Ticket end time" withAsterisk {...field('timeEnd')} />
+          <TimeField label="Ticket end time" withAsterisk after={values.timeStart} {...field('timeEnd')} />
         </div>
       )}
       <Checkbox
