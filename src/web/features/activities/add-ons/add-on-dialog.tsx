@@ -35,7 +35,7 @@ export const AddOnDialog = ({ addOn, sessions, onDone }: AddOnDialogProps) => {
       size="lg"
       onDone={onDone}
     >
-      <TextInput label="Name" withAsterisk maw={420} autoComplete="off" {...field('name')} />
+      <TextInput label="Name" withAsterisk maw={420} autoComplete="off" data-autofocus {...field('name')} />
       <MoneyInput
         label="Price"
         description="For each attendee, for each session it is chosen for."

@@ -88,7 +88,7 @@ export const CopyDialog = ({ activity, onDone }: CopyDialogProps) => {
         The copy has the same information, tickets, add-ons and settings. It starts disabled, so that you can
         look through it before it is sold.
       </Text>
-      <TextInput label="Name" withAsterisk maw={420} autoComplete="off" {...field('name')} />
+      <TextInput label="Name" withAsterisk maw={420} autoComplete="off" data-autofocus {...field('name')} />
       {first !== null && last !== null && (
         <>
           <Radio.Group label="Shift the dates" {...field('shift')}>

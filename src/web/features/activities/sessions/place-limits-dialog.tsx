@@ -47,6 +47,7 @@ export const PlaceLimitsDialog = ({ sessionCount, shared, onDone }: PlaceLimitsD
         label="Place limit"
         description="How many can take part in each. Leave this blank for no limit."
         whole
+        data-autofocus
         {...form.field('placeLimit')}
       />
       <OnSaveNote />

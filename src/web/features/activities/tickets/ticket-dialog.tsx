@@ -78,7 +78,15 @@ export const TicketDialog = (props: TicketDialogProps) => {
             {helping ? 'Hide help' : 'Which type should I choose?'}
           </Button>
           <TicketTypeField form={form} ticketId={ticket?._id} />
-          <TextInput label="Name" withAsterisk maw={420} autoComplete="off" {...field('name')} />
+          <TextInput
+            label="Name"
+            withAsterisk
+            maw={420}
+            autoComplete="off"
+            // A new ticket begins with its type, which is asked above.
+            data-autofocus={ticket !== undefined || undefined}
+            {...field('name')}
+          />
           {values.type === 'subscription' ? (
             <SubscriptionFields form={form} ticketId={ticket?._id} plans={plans} />
           ) : (

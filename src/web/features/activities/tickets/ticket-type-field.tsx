@@ -47,6 +47,7 @@ export const TicketTypeField = ({ form, ticketId }: TicketTypeFieldProps) => {
           <Radio
             key={each}
             value={each}
+            data-autofocus={(ticketId === undefined && each === type) || undefined}
             label={ticketTypeNames[each]}
             description={
               each === 'subscription' && !included
