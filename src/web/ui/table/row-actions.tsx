@@ -21,9 +21,10 @@ export const RowActions = ({
   if (actions.length <= asWords) {
     return (
       <div className={classes.words}>
-        {actions.map(({ label, onSelect, danger = false }) => (
+        {actions.map(({ label, onSelect, danger = false }, index) => (
           <Anchor
-            key={label}
+            // By place: 'Disable' that becomes 'Enable' stays the same button, and the keyboard stays on it.
+            key={index}
             component="button"
             type="button"
             underline="hover"

@@ -17,9 +17,10 @@ export const TicketPrice = ({ ticket, plan }: TicketPriceProps) => {
   const { type, amount } = plan.paymentSchedule
   if (type === 'regular')
     return (
-      <>
+      // One piece: a card on a phone spreads the pieces of a cell over its width.
+      <span>
         <Money minor={amount ?? 0} /> a month
-      </>
+      </span>
     )
   return (
     <Stack gap={0} align="flex-end">
