@@ -7,14 +7,15 @@ import { useState } from 'react'
 import { PlacesNote } from './places-note.tsx'
 import classes from './session-list.module.css'
 
-/** A term fits; a year of dates would bury the rest of the page. */
+/** A year of dates would bury the rest of the page; a term fits, and a button for its last few would be a nuisance. */
 const shownAtFirst = 8
+const termAtMost = 14
 
 /** Every date still to come, with how much room it has now. */
 export const SessionList = ({ sessions }: Pick<PublicActivity, 'sessions'>) => {
   const { dateFormatTextualWithYear } = useClient()
   const [whole, setWhole] = useState(false)
-  const shown = whole ? sessions : sessions.slice(0, shownAtFirst)
+  const shown = whole || sessions.length <= termAtMost ? sessions : sessions.slice(0, shownAtFirst)
   return (
     <>
       <ol className={classes.list}>
