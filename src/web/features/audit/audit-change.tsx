@@ -1,14 +1,16 @@
+import { useClient } from '#web/lib/client.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import classes from './audit-list.module.css'
 import { fieldLabel, type AuditEntry } from './audit-sentence.ts'
-import { auditValue } from './audit-value.ts'
+import { auditValue, datesInWords } from './audit-value.ts'
 
 /** From → to; only one of them where there was nothing before, or where it only says what was concerned. */
 export const AuditChange = ({ change }: { readonly change: AuditEntry['changes'][number] }) => {
   const { field, from, to } = change
-  const before = auditValue(field, from)
-  const after = auditValue(field, to)
+  const { dateFormatTextualWithYear } = useClient()
+  const before = datesInWords(auditValue(field, from), dateFormatTextualWithYear)
+  const after = datesInWords(auditValue(field, to), dateFormatTextualWithYear)
   const changed = from !== null && from !== undefined && before !== after
   return (
     <li>

@@ -1,7 +1,7 @@
 import { operations } from '#contract/all.ts'
 import { describe, expect, it } from 'vitest'
 import { type AuditEntry, auditSentence, fieldLabel } from './audit-sentence.ts'
-import { auditValue } from './audit-value.ts'
+import { auditValue, datesInWords } from './audit-value.ts'
 
 const said = (
   actor: string,
@@ -96,5 +96,15 @@ describe('what changed', () => {
     ['role', 'Role'],
   ])('%s is called %s', (field, label) => {
     expect(fieldLabel(field)).toBe(label)
+  })
+})
+
+describe('datesInWords', () => {
+  it.each([
+    ['10 sessions, 2026-09-07 to 2026-11-09', '10 sessions, Mon 7 Sep 2026 to Mon 9 Nov 2026'],
+    ['2026-13-45 is no day', '2026-13-45 is no day'],
+    ['Reference 12026-09-071', 'Reference 12026-09-071'],
+  ])('%s: %s', (text, said) => {
+    expect(datesInWords(text, 'EEE d MMM yyyy')).toBe(said)
   })
 })

@@ -133,6 +133,12 @@ export const auditSentence = (entry: Pick<AuditEntry, 'actor' | 'action' | 'chan
 }
 
 const labels: Readonly<Record<string, string>> = {
+  addOnOrder: 'Add-on order',
+  addOnPrice: 'Add-on price',
+  addOns: 'Add-ons',
+  addOnsAdded: 'Add-ons added',
+  addOnsChanged: 'Add-ons changed',
+  addOnsDeleted: 'Add-ons deleted',
   dateFormatTextualWithYear: 'Date in words',
   logoColour: 'Colour',
   planLevel: 'Plan',

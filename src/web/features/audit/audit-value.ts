@@ -1,3 +1,5 @@
+import { isDate } from '#domain/kernel/calendar-date.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
 import { roleNames } from '#domain/people/roles.ts'
 import { planNames } from '#domain/plans/features.ts'
 
@@ -20,3 +22,7 @@ export const auditValue = (field: string, value: unknown): string => {
   const names = Object.hasOwn(named, field) ? named[field] : undefined
   return (names !== undefined && Object.hasOwn(names, text) ? names[text] : undefined) ?? text
 }
+
+/** '10 sessions, 2026-09-07 to 2026-11-09' with its days as the organiser writes them. */
+export const datesInWords = (text: string, format: string): string =>
+  text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/gu, (day) => (isDate(day) ? formatDate(day, format) : day))
