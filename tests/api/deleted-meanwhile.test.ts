@@ -94,12 +94,13 @@ describe('gone while it is being chosen', () => {
   })
 })
 
+/** The verb inside a transaction that is not over yet. */
+const within = (tx: Tx) => ({
+  ...scopeFor(depsOf(app), client, tx.actor),
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx),
+})
+
 describe('chosen while it is being deleted', () => {
-  /** The verb inside a transaction that is not over yet. */
-  const within = (tx: Tx) => ({
-    ...scopeFor(depsOf(app), client, tx.actor),
-    transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx),
-  })
   const save = (fieldData: () => FieldDataInput[]) => (tx: Tx) =>
     createActivity(within(tx), activityForm({ fieldData: fieldData() }))
 
