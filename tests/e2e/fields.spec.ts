@@ -93,6 +93,28 @@ test('a dropdown is added with its options, edited, and one option disabled', as
   await expect(edit.getByRole('button', { name: 'Enable, Expert' })).toBeVisible()
 })
 
+test('a save pressed while an option’s dialog still closes takes the option along', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.goto(`${settings}?usage=activity`)
+  const title = unique('Pace')
+  await addField(page, { title, type: 'dropdown', fieldOptions: optionsOf('Slow') })
+  await page.reload()
+  await page.getByRole('button', { name: `Edit, ${title}` }).click()
+  const edit = dialog(page, 'Edit field')
+  await edit.getByRole('button', { name: 'Add new field option' }).click()
+  await dialog(page, 'Add new field option').getByLabel('Name').fill('Fast')
+  // In one go: a hand is never this quick, but a key may be.
+  await page.evaluate(async () => {
+    for (const words of ['OK', 'Save']) {
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.findLast(({ textContent }) => textContent === words)?.click()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  })
+  await expect(page.getByText(`${title} is saved.`)).toBeVisible()
+  await expect(rowOf(page, title)).toContainText('Dropdown: Slow, Fast')
+})
+
 test('an option that a home page tab uses stays, with the sentence why', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(`${settings}?usage=activity`)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { Ending, FormState } from '../form/form-state.ts'
@@ -42,6 +42,10 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
     children,
   } = props
   const confirm = useConfirm()
+  const latestOnDone = useRef(onDone)
+  useEffect(() => {
+    latestOnDone.current = onDone
+  })
 
   const cancel = async () => {
     if (form.working) return
@@ -58,10 +62,13 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
   }
 
   const submit = async () => {
+    // A second press while it fades would send it again.
+    if (!dialog.opened) return
     const outcome = await form.submit()
     if (!outcome.ok) return
     dialog.close(() => {
-      onDone?.(outcome.answer)
+      // The page may have moved on meanwhile, and its callback with it.
+      latestOnDone.current?.(outcome.answer)
       form.reset()
     })
   }

@@ -1,6 +1,8 @@
 import { limits } from '#domain/limits.ts'
 import { rescueFocus } from '../frame/main-focus.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { beginClosing } from './closing-dialogs.ts'
 
 export interface DialogState {
   readonly opened: boolean
@@ -9,36 +11,50 @@ export interface DialogState {
   readonly close: (afterwards?: () => void) => void
 }
 
+interface Closing {
+  readonly timer: ReturnType<typeof setTimeout>
+  readonly afterwards: (() => void) | undefined
+  readonly ended: () => void
+}
+
 export const useDialog = (): DialogState => {
   const [opened, setOpened] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const waiting = useRef<() => void>(undefined)
+  const closing = useRef<Closing>(undefined)
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const take = useCallback(() => {
+    const now = closing.current
+    closing.current = undefined
+    clearTimeout(now?.timer)
+    return now
+  }, [])
+  const callBack = useCallback(() => {
+    const now = take()
+    now?.afterwards?.()
+    now?.ended()
+  }, [take])
 
-  const callBack = () => {
-    const afterwards = waiting.current
-    waiting.current = undefined
-    afterwards?.()
-  }
+  // Gone before it could call back, as when the step is left: what was filled in is not lost with it.
+  useEffect(() => callBack, [callBack])
 
   return {
     opened,
     open: () => {
-      clearTimeout(timer.current)
       // Opened again while it still waits: what was to follow is not forgotten, or the old words would stand in it.
       callBack()
       setOpened(true)
     },
     close: (afterwards) => {
       setOpened(false)
-      clearTimeout(timer.current)
-      waiting.current = afterwards
-      timer.current = setTimeout(() => {
+      const ended = take()?.ended ?? beginClosing()
+      const timer = setTimeout(() => {
         // What opened it may be gone by now: a revoked invitation, the button of a plan that was chosen.
         rescueFocus()
-        callBack()
+        const now = take()
+        // Drawn first, so that whatever waits for it goes on with what came of it.
+        flushSync(() => now?.afterwards?.())
+        now?.ended()
       }, limits.dialogCloseDelayMs)
+      closing.current = { timer, afterwards, ended }
     },
   }
 }

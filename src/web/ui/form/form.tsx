@@ -1,6 +1,7 @@
 import '#web/styles/forms.ts'
 import { Stack, Text } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { afterDialogs } from '../dialog/closing-dialogs.ts'
 import { FormAlert } from './form-alert.tsx'
 import { FormContext } from './form-context.ts'
 import { FormErrorSummary } from './form-error-summary.tsx'
@@ -22,6 +23,10 @@ interface FormProps {
 export const Form = ({ form, onSubmit, requiredNote = true, label, alert, children }: FormProps) => {
   const { attach, submit, failure } = form
   const notice = useRef<HTMLDivElement>(null)
+  const act = useRef(onSubmit ?? submit)
+  useEffect(() => {
+    act.current = onSubmit ?? submit
+  })
 
   useEffect(() => {
     // Somebody who pressed a button at the foot of a long form has to see that it did not work.
@@ -38,7 +43,7 @@ export const Form = ({ form, onSubmit, requiredNote = true, label, alert, childr
           event.preventDefault()
           // A form inside a dialog is still inside the page's form as far as React's events are concerned.
           event.stopPropagation()
-          void (onSubmit ?? submit)()
+          afterDialogs(() => void act.current())
         }}
       >
         <Stack gap="md">

@@ -1,5 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap'
+import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { useTopmost } from '../dialog/use-topmost.ts'
 import classes from './rich-text-editor.module.css'
 
 const every = '[data-rich-text-editor-control]'
@@ -24,6 +26,9 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** Once past it with Tab, as a toolbar should be; inside it with the arrow keys. Ctrl-B and the like work anyway. */
 export const RichTextToolbar = () => {
   const bar = useRef<HTMLDivElement>(null)
+  const [linking, link] = useDisclosure()
+  // Escape closes the address of a link, and not the dialog that the editor stands in.
+  useTopmost(linking)
   useEffect(() => {
     const buttons = buttonsIn(bar.current)
     stopAt(buttons, buttons[0])
@@ -66,7 +71,7 @@ export const RichTextToolbar = () => {
         <RichTextEditor.Hr />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Link />
+        <RichTextEditor.Link popoverProps={{ onOpen: link.open, onClose: link.close }} />
         <RichTextEditor.Unlink />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>

@@ -1,3 +1,4 @@
+import { afterDialogs } from '#web/ui/dialog/closing-dialogs.ts'
 import { focusFirstError, unreadableIn } from '#web/ui/form/focus-error.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { WizardStore } from './wizard-store.ts'
@@ -59,8 +60,9 @@ export const useWizardSteps = ({ store, step, onStep, element }: StepsOptions) =
   }
 
   const go = (target: StepIndex) => {
-    if (target === step) return
-    if (target < step || tryUpTo((target - 1) as StepIndex)) onStep(target)
+    if (target < step) onStep(target)
+    // A ticket whose dialog still closes counts as well.
+    else if (target > step) afterDialogs(() => tryUpTo((target - 1) as StepIndex) && onStep(target))
   }
   return { attempt, show, go, tryUpTo }
 }
