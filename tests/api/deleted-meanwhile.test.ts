@@ -100,10 +100,10 @@ const within = (tx: Tx) => ({
   transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx),
 })
 
-describe('chosen while it is being deleted', () => {
-  const save = (fieldData: () => FieldDataInput[]) => (tx: Tx) =>
-    createActivity(within(tx), activityForm({ fieldData: fieldData() }))
+const save = (fieldData: () => FieldDataInput[]) => (tx: Tx) =>
+  createActivity(within(tx), activityForm({ fieldData: fieldData() }))
 
+describe('chosen while it is being deleted', () => {
   test('a venue of an activity', async () => {
     const answer = await meanwhile(
       save(() => [atVenue()]),
