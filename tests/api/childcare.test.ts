@@ -246,6 +246,36 @@ describe('childcare-funding provider accounts', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422, 422, 422])
   })
 
+  test('that were removed give their name and reference free, and payments still name them', async () => {
+    const first = (await create()).json<FundingProvider>()
+    const payer = await makeUser(app, client)
+    const paid = await inClient(app, client, (tx) =>
+      tx.sql
+        .insert(payments)
+        .values({
+          clientId: client.id,
+          reference: 'RP-7K3F9Q',
+          userId: payer.id,
+          purpose: 'topUp',
+          method: 'childcareFunding',
+          amount: 1_000,
+          currency: 'GBP',
+          state: 'pending',
+          fundingProviderId: first._id,
+          createdAt: tx.now,
+        })
+        .returning({ id: payments.id }),
+    )
+    expect((await ask(`DELETE ${path}/${first._id}`)).statusCode).toBe(200)
+    expect((await ask(`PUT ${path}/${first._id}`, good)).statusCode).toBe(404)
+    expect((await ask(`DELETE ${path}/${first._id}`)).statusCode).toBe(404)
+    expect((await ask(`GET /api/payments/${paid[0]?.id}`)).json()).toMatchObject({ provider: good.name })
+    expect((await create()).statusCode).toBe(201)
+    expect(await list()).toHaveLength(1)
+    const ways = await ask('GET /api/payments/ways')
+    expect(ways.body).not.toContain(first._id)
+  })
+
   test('of two organisers may be called the same', async () => {
     await create()
     await begin()

@@ -78,10 +78,16 @@ export const fundingProviders = pgTable(
     regReference: text('reg_reference').notNull(),
     postcode: text('postcode').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Offered no more; payments that were made through it still name it. */
+    removedAt: instant('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
-    uniqueIndex('funding_providers_name').on(table.clientId, sql`lower(${table.name})`),
-    uniqueIndex('funding_providers_reference').on(table.clientId, sql`lower(${table.regReference})`),
+    uniqueIndex('funding_providers_name')
+      .on(table.clientId, sql`lower(${table.name})`)
+      .where(sql`${table.removedAt} is null`),
+    uniqueIndex('funding_providers_reference')
+      .on(table.clientId, sql`lower(${table.regReference})`)
+      .where(sql`${table.removedAt} is null`),
   ],
 )

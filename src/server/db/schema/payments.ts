@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
+import { fundingProviders, voucherProviders } from './payment-settings.ts'
 import { users } from './users.ts'
 
 /** Money that somebody pays, once. Its amount never changes; its state only by settlePayment and the offline verbs. */
@@ -61,6 +62,18 @@ export const payments = pgTable(
       .on(table.clientId, table.createdAt)
       .where(sql`${table.state} in ('created', 'pending')`),
     foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }),
+    foreignKey({
+      columns: [table.clientId, table.voucherProviderId],
+      foreignColumns: [voucherProviders.clientId, voucherProviders.id],
+    }),
+    foreignKey({
+      columns: [table.clientId, table.fundingProviderId],
+      foreignColumns: [fundingProviders.clientId, fundingProviders.id],
+    }),
+    // Asked before a provider is deleted.
+    index('payments_voucher_provider')
+      .on(table.clientId, table.voucherProviderId)
+      .where(sql`${table.voucherProviderId} is not null`),
     check('payments_amount', sql`${table.amount} > 0`),
     check(
       'payments_state',

@@ -1,5 +1,5 @@
 import type { FundingProvider } from '#contract/childcare.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { fundingProviders } from '../../db/schema/payment-settings.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -13,13 +13,17 @@ export const presentFundingProvider = (row: FundingProviderRow): FundingProvider
 })
 
 export const whereFundingProvider = (tx: Tx, id: string) =>
-  and(eq(fundingProviders.clientId, tx.clientId), eq(fundingProviders.id, id))
+  and(
+    eq(fundingProviders.clientId, tx.clientId),
+    eq(fundingProviders.id, id),
+    isNull(fundingProviders.removedAt),
+  )
 
 export const readFundingProviders = (tx: Tx): Promise<FundingProviderRow[]> =>
   tx.sql
     .select()
     .from(fundingProviders)
-    .where(eq(fundingProviders.clientId, tx.clientId))
+    .where(and(eq(fundingProviders.clientId, tx.clientId), isNull(fundingProviders.removedAt)))
     .orderBy(sql`lower(${fundingProviders.name})`, fundingProviders.id)
 
 export const lockFundingProvider = async (tx: Tx, id: string): Promise<FundingProviderRow | undefined> =>

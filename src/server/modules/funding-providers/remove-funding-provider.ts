@@ -4,11 +4,12 @@ import type { Scope } from '../../db/scope.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockFundingProvider, whereFundingProvider } from './funding-provider.ts'
 
+/** The row stays for the payments that name it; its name and reference are free again. */
 export const removeFundingProvider = (scope: Scope, id: string) =>
   scope.transaction(async (tx) => {
     const before = await lockFundingProvider(tx, id)
     if (!before) return notFound()
-    await tx.sql.delete(fundingProviders).where(whereFundingProvider(tx, id))
+    await tx.sql.update(fundingProviders).set({ removedAt: tx.now }).where(whereFundingProvider(tx, id))
     const { name, regReference, postcode } = before
     await recordAudit(tx, {
       action: 'fundingProviders.remove',

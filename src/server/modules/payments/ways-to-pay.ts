@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { takesCards } from '#domain/payments/account-badge.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { fundingProviders, paymentMethods, voucherProviders } from '../../db/schema/payment-settings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -28,7 +28,7 @@ const fundingProvidersOf = (tx: Tx) =>
   tx.sql
     .select()
     .from(fundingProviders)
-    .where(eq(fundingProviders.clientId, tx.clientId))
+    .where(and(eq(fundingProviders.clientId, tx.clientId), isNull(fundingProviders.removedAt)))
     .orderBy(asc(fundingProviders.name))
 
 /** What the organiser takes from customers just now. */
