@@ -50,7 +50,7 @@ const setUp = async (page: Page, address: string) => {
 }
 
 const takeStandardPlan = async (page: Page) => {
-  await openSettings(page, 'Subscription')
+  await openSettings(page, 'Your plan')
   await press(page, 'Change to Standard')
   await dialogNamed(page, 'Change to Standard?').getByRole('button', { name: 'Change to Standard' }).click()
   await expect(page.getByText('You are on the Standard plan now.')).toBeVisible()

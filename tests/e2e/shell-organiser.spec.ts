@@ -66,7 +66,7 @@ test('settings: the save bar comes with the first change, mistakes are marked an
   await expect(page.getByRole('alert')).toContainText('There are 2 things to put right')
   await expect(page.getByText(messages.notAnEmail, { exact: true })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Subscription', exact: true }).click()
+  await page.getByRole('link', { name: 'Your plan', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Stay here' })

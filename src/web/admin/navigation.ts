@@ -183,12 +183,13 @@ const settings: readonly AdminItem[] = [
     keywords: ['settings', 'payment schedule', 'monthly', 'tickets', 'instalments'],
   },
   {
-    label: 'Subscription',
+    // Not 'Subscription': the plans above it are what families pay.
+    label: 'Your plan',
     to: paths.subscription,
     Icon: IconCreditCard,
     // Staff who follow 'Upgrade' read there whom to ask; nothing else leads them to it.
     needs: 'settings.edit',
-    keywords: ['settings', 'plan', 'upgrade', 'premium', 'standard'],
+    keywords: ['settings', 'subscription', 'upgrade', 'premium', 'standard'],
   },
 ]
 

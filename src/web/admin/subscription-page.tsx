@@ -10,7 +10,7 @@ export const SubscriptionPage = () => {
   const maySeeHistory = useMay('settings.edit')
   return (
     <>
-      <PageTitle title="Subscription" description="What each plan includes, and which one you have." />
+      <PageTitle title="Your plan" description="What each plan includes, and which one you have." />
       {!mayChange && <WhoToAsk act="change the plan" />}
       <PlanChooser />
       <FeatureGlossary />
