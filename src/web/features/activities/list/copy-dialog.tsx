@@ -1,10 +1,10 @@
 import { activityGroups } from '#contract/activity-groups.ts'
 import { shiftDate } from '#domain/activities/shift-dates.ts'
+import { hasFeature } from '#domain/plans/features.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useDialog } from '#web/ui/dialog/use-dialog.ts'
-import { useEffectOnce } from '#web/ui/dialog/use-effect-once.ts'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -53,9 +53,8 @@ const Preview = ({ first, last, days }: PreviewProps) => (
 
 /** Next term from this one: a new name, and every date shifted by the same. */
 export const CopyDialog = ({ activity, onDone }: CopyDialogProps) => {
-  const { timeZone } = useClient()
-  const dialog = useDialog()
-  useEffectOnce(dialog.open)
+  const { timeZone, planLevel } = useClient()
+  const dialog = useOpenedDialog()
   const dayOf = (at: string | null) => (at === null ? null : localParts(at, timeZone).date)
   const [first, last] = [dayOf(activity.firstSession), dayOf(activity.lastSession)]
   const initialValues: CopyValues = {
@@ -87,6 +86,8 @@ export const CopyDialog = ({ activity, onDone }: CopyDialogProps) => {
       <Text>
         The copy has the same information, tickets, add-ons and settings. It starts disabled, so that you can
         look through it before it is sold.
+        {hasFeature(planLevel, 'subscriptionTickets') &&
+          ' A subscription ticket starts disabled too, until you choose a plan for it: one plan serves one ticket.'}
       </Text>
       <TextInput label="Name" withAsterisk maw={420} autoComplete="off" data-autofocus {...field('name')} />
       {first !== null && last !== null && (

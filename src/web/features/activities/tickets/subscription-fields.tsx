@@ -17,6 +17,7 @@ interface SubscriptionFieldsProps {
 export const SubscriptionFields = ({ form, ticketId, plans }: SubscriptionFieldsProps) => {
   const { values, field } = form
   const offered = plans.filter((plan) => isPlanOffered(plan, ticketId ?? ''))
+  const isFree = ({ usedBy }: SubscriptionPlan) => usedBy === null || usedBy.ticket === ticketId
   const chosen = plans.find(({ _id }) => _id === values.subscriptionPlan)
   return (
     <>
@@ -27,14 +28,17 @@ export const SubscriptionFields = ({ form, ticketId, plans }: SubscriptionFields
         maw={360}
         data={[
           { value: '', label: messages.selectSubscriptionPlan },
-          ...offered.map(({ _id, name }) => ({ value: _id, label: name })),
+          ...offered.map((plan) => ({
+            value: plan._id,
+            label: isFree(plan) ? plan.name : `${plan.name} (already used)`,
+          })),
         ]}
         {...field('subscriptionPlan')}
       />
       {chosen !== undefined && <PlanInWords plan={chosen} />}
-      {offered.length === 0 && (
+      {!offered.some(isFree) && (
         <Text size="sm">
-          There is no plan to choose yet.{' '}
+          {offered.length === 0 ? 'There is no plan to choose yet.' : 'Every plan has its ticket already.'}{' '}
           <Anchor href={paths.subscriptionPlanSettings} target="_blank">
             Add one in your settings
           </Anchor>
