@@ -12,16 +12,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/sandbox-cards/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/properties.ts'],
-          testTimeout: soak ? 60_000 : 5_000,
+          // They run beside the type checker and the linter: a hundred cases of a property then wait for their turn.
+          testTimeout: soak ? 60_000 : 15_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/{api,concurrency,architecture}/**/*.test.ts'],
+          include: ['tests/{api,concurrency,architecture,sandbox-cards}/**/*.test.ts'],
           globalSetup: ['tests/support/cluster.ts'],
           // All share one PostgreSQL; beyond this they only queue for it.
           maxWorkers: Math.min(availableParallelism(), 8),
