@@ -107,6 +107,20 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('alert').waitFor()
     return page
   },
+  'the question before the card account is disconnected': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.paymentSettings)
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('dialog').waitFor()
+    return page
+  },
+  'payment settings for an admin': async (people) => at(await people.pageOf('admin'), paths.paymentSettings),
+  'a provider account with mistakes': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.paymentSettings)
+    await page.getByRole('button', { name: 'Add provider account' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add account' }).click()
+    await page.getByRole('alert').first().waitFor()
+    return page
+  },
   'payments on chosen dates': async (people) => {
     const page = await at(await people.pageOf('owner'), paths.subscriptionPlanSettings)
     await page.getByRole('button', { name: 'Create subscription plan' }).click()
