@@ -68,6 +68,8 @@ export const limits = {
   validityMaximum: 10_000,
   /** An upload that no record uses is swept after this. */
   unusedUploadHours: 24,
+  /** What one person may have uploaded without using it, until the sweep comes. */
+  unusedUploadBytes: 200_000_000,
   /** The provider's payment page closes after this; a hold follows it by five minutes. */
   checkoutMinutes: 35,
   /** A payment open for longer than this is asked about by the sweep. */

@@ -161,6 +161,8 @@ export const messages = {
   activityHasBookings: 'This activity has bookings, so it cannot be deleted. Please disable it instead.',
   currencyLocked: 'The currency cannot change any more, because prices or payments already use it.',
   tryAgainShortly: 'We are very busy at the moment. Please try again in a few seconds.',
+  tooManyUnusedUploads:
+    'You have uploaded many files that are not used anywhere yet. Save what they are for, or try again tomorrow.',
   unexpected: 'Something went wrong on our side. Nothing was changed. Please try again.',
   otherOrigin: 'This request came from another website and was refused.',
   tabOptionGone: 'One of the chosen options is offered no more. Choose again.',
@@ -235,7 +237,6 @@ export const messages = {
   creditSpentAlready:
     'Some of the credit from this payment has been used already, so the payment cannot be reversed.',
   paymentRefusedByProvider: 'The card provider did not accept this payment. Please try another way to pay.',
-  paymentLookedAt: 'Somebody has to look at this payment. Please contact the organiser.',
   fieldChangedMeanwhile: 'Somebody else changed this field. Reload to see their changes.',
   fieldsChangedMeanwhile: 'Somebody else added or deleted a field. Reload to see the list as it is now.',
 } as const

@@ -401,3 +401,33 @@ describe('a name', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 })
+
+describe('uploads that nobody uses', () => {
+  const halfOf = limits.unusedUploadBytes / 2
+  const planted = (uploadedBy: string, createdAt: Temporal.Instant) =>
+    inClient(app, client, (tx) =>
+      tx.sql.insert(files).values({
+        clientId: client.id,
+        originalName: 'a.pdf',
+        storageName: crypto.randomUUID(),
+        mediaType: 'application/pdf',
+        size: halfOf,
+        isAuthenticated: true,
+        uploadedBy,
+        createdAt,
+      }),
+    )
+  const sendAs = (who: string) =>
+    upload(app, 'file-upload-document', { name: 'a.pdf', bytes: pdf() }, { ...from(), cookie: who })
+
+  test('do not fill the disk: beyond a limit one person waits for the sweep, and nobody else', async () => {
+    const { user, cookie: theirs } = await makeSignedIn(app, client, 'customer')
+    await planted(user.id, app.clock.now())
+    expect((await sendAs(theirs)).statusCode).toBe(201)
+    await planted(user.id, app.clock.now())
+    const refused = await sendAs(theirs)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({ error: { message: messages.tooManyUnusedUploads } })
+    expect((await sendAs(parent)).statusCode).toBe(201)
+  })
+})

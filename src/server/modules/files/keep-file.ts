@@ -13,6 +13,12 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { type Content, contentOf } from './content-of.ts'
 import { presentFile, type StoredFile, storageKey } from './file.ts'
 import { renderPicture } from './picture.ts'
+import { tooManyUnused } from './unused-files.ts'
+
+interface Upload {
+  readonly kind: UploadKind
+  readonly isAuthenticated: boolean
+}
 
 interface KeptForms {
   readonly content: Content
@@ -52,6 +58,33 @@ const put = async (store: FileStore, file: StoredFile, { whole, small }: KeptFor
   if (small) await store.put(storageKey(file, 'small'), small)
 }
 
+const addRow = async (
+  tx: Tx,
+  { isAuthenticated }: Upload,
+  { name }: ReceivedFile,
+  { content, whole, width, height }: KeptForms,
+): Promise<StoredFile | Failure> => {
+  const refusal = tx.actor.id === undefined ? undefined : await tooManyUnused(tx, tx.actor.id)
+  if (refusal) return refusal
+  const [file] = await tx.sql
+    .insert(files)
+    .values({
+      clientId: tx.clientId,
+      originalName: fileName(name, content.extension),
+      storageName: `${randomBytes(16).toString('hex')}.${content.extension}`,
+      mediaType: content.mediaType,
+      size: whole.length,
+      width: width ?? null,
+      height: height ?? null,
+      isAuthenticated,
+      uploadedBy: tx.actor.id ?? null,
+      createdAt: tx.now,
+    })
+    .returning()
+  if (!file) throw new Error('the file has no row')
+  return file
+}
+
 /** One of its two forms may have been written: the job that erases bytes takes it, once the store answers again. */
 const forget = async (tx: Tx, { id, storageName, isAuthenticated }: StoredFile) => {
   await tx.sql.delete(files).where(and(eq(files.clientId, tx.clientId), eq(files.id, id)))
@@ -65,30 +98,13 @@ const forget = async (tx: Tx, { id, storageName, isAuthenticated }: StoredFile) 
 export const keepFile = async (
   scope: Scope,
   store: FileStore,
-  upload: { readonly kind: UploadKind; readonly isAuthenticated: boolean },
+  upload: Upload,
   received: ReceivedFile,
 ): Promise<FileRecord | Failure> => {
   const forms = await formsOf(upload.kind, received)
   if (failed(forms)) return forms
-  const { extension, mediaType } = forms.content
-  const [file] = await scope.transaction((tx) =>
-    tx.sql
-      .insert(files)
-      .values({
-        clientId: tx.clientId,
-        originalName: fileName(received.name, extension),
-        storageName: `${randomBytes(16).toString('hex')}.${extension}`,
-        mediaType,
-        size: forms.whole.length,
-        width: forms.width ?? null,
-        height: forms.height ?? null,
-        isAuthenticated: upload.isAuthenticated,
-        uploadedBy: scope.actor.id ?? null,
-        createdAt: tx.now,
-      })
-      .returning(),
-  )
-  if (!file) throw new Error('the file has no row')
+  const file = await scope.transaction((tx) => addRow(tx, upload, received, forms))
+  if (failed(file)) return file
   try {
     await put(store, file, forms)
   } catch (error) {

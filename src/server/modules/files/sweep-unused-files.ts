@@ -1,23 +1,15 @@
 import { limits } from '#domain/limits.ts'
-import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
-import { files, fileUses } from '../../db/schema/files.ts'
+import { and, inArray, lt } from 'drizzle-orm'
+import { files } from '../../db/schema/files.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { isUnused } from './unused-files.ts'
 
 const batch = 200
 
 const unused = (tx: Tx) =>
-  and(
-    eq(files.clientId, tx.clientId),
-    lt(files.createdAt, tx.now.subtract({ hours: limits.unusedUploadHours })),
-    notExists(
-      tx.sql
-        .select()
-        .from(fileUses)
-        .where(and(eq(fileUses.clientId, files.clientId), eq(fileUses.fileId, files.id))),
-    ),
-  )
+  and(isUnused(tx), lt(files.createdAt, tx.now.subtract({ hours: limits.unusedUploadHours })))
 
 /**
  * Locked first and looked at again after: a save that used one of them in between is seen now, and one that comes
