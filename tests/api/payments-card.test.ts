@@ -101,11 +101,6 @@ describe('a parent tops up by card', () => {
     await sweep(till)
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'pending' })
     till.test.clock.advance({ minutes: 30 })
-    await till.stripe.checkout.sessions
-      .expire((await pageOf(till, payment._id)).id, undefined, {
-        stripeAccount: till.account,
-      })
-      .catch(() => undefined)
     await sweep(till)
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'cancelled' })
     expect(await creditOf(parent)).toMatchObject({ balance: 0, lots: [], moves: [] })

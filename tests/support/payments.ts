@@ -176,6 +176,13 @@ export const begin = async (till: Till, parent: Parent, amount = 2_000): Promise
   return answer.json<Begun>()
 }
 
+/** The provider's id of the page that an address leads to. */
+export const pageIn = (payAt: string | null): string => {
+  const id = /cs_\w+/u.exec(payAt ?? '')?.[0]
+  if (id === undefined) throw new Error(`no page in ${payAt}`)
+  return id
+}
+
 /** The page that the provider keeps for a payment. */
 export const pageOf = async (till: Till, paymentId: string) => {
   const { sessions } = await till.control.truth()
@@ -191,12 +198,16 @@ export const settle = (till: Till, parent: Parent, { _id }: Pick<Payment, '_id'>
 export const readOwn = async (till: Till, parent: Parent, { _id }: Pick<Payment, '_id'>): Promise<Payment> =>
   (await ask(till, `GET /api/user/payments/${_id}`, parent)).json<Payment>()
 
-/** Does the queued work of events in the order in which they came, as the worker would; what fails stays queued. */
+/** Does the queued work of events in the order in which they came, as the worker would. What fails stays queued. */
 export const workEvents = async (till: Till): Promise<void> => {
   for (const { task, payload } of await queuedJobs(till.test)) {
     if (task !== 'handleCardEvent') continue
     const { data } = payload as { data: { eventId: string } }
     await handleEvent({ cards: till.cards, drill: till.copy.drill }, till.scope(), data.eventId)
+    await till.test.data.database.pool.query(
+      `delete from graphile_worker._private_jobs where payload->'data'->>'eventId' = $1`,
+      [data.eventId],
+    )
   }
 }
 

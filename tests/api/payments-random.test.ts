@@ -1,0 +1,154 @@
+import { type CrashPoint, crashPoints } from '#server/drill.ts'
+import { type Chance, chanceFrom, runSeed } from '#tests/support/chance.ts'
+import { moneyProblems } from '#tests/support/money-truth.ts'
+import { crashAt, creditOf, events, eventsWithCrash, restart } from '#tests/support/paid.ts'
+import {
+  type Begun,
+  makeParent,
+  openTill,
+  pageIn,
+  type Parent,
+  readOwn,
+  settle,
+  sweep,
+  type Till,
+  topUp,
+} from '#tests/support/payments.ts'
+import { rounds } from '#tests/support/soak.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let till: Till
+beforeAll(async () => {
+  till = await openTill()
+})
+afterAll(() => till[Symbol.asyncDispose]())
+
+type Story = 'paid' | 'declinedThenPaid' | 'authenticated' | 'abandoned' | 'declined' | 'arrived' | 'returned'
+
+/** How each ends, whatever happens on the way. */
+const endings: Record<Story, 'succeeded' | 'failed' | 'cancelled'> = {
+  paid: 'succeeded',
+  declinedThenPaid: 'succeeded',
+  authenticated: 'succeeded',
+  abandoned: 'cancelled',
+  declined: 'cancelled',
+  arrived: 'succeeded',
+  returned: 'failed',
+}
+const stories = Object.keys(endings) as Story[]
+
+const onPage: Record<Story, (page: string) => Promise<unknown>> = {
+  paid: (page) => till.control.onPage(page, 'pay'),
+  declinedThenPaid: async (page) => {
+    await till.control.onPage(page, 'decline', 'chargeDeclined')
+    await till.control.onPage(page, 'pay')
+  },
+  authenticated: async (page) => {
+    await till.control.onPage(page, 'authenticate', 'authenticationRequired')
+    await till.control.onPage(page, 'approve')
+  },
+  abandoned: () => Promise.resolve(),
+  declined: (page) => till.control.onPage(page, 'decline', 'chargeDeclined'),
+  arrived: async (page) => {
+    const { payment_intent: intent } = await till.control.onPage(page, 'payByBank')
+    await till.control.bankPayment(intent ?? '', 'arrived')
+  },
+  returned: async (page) => {
+    const { payment_intent: intent } = await till.control.onPage(page, 'payByBank')
+    await till.control.bankPayment(intent ?? '', 'returned')
+  },
+}
+
+const writes = ['/v1/customers', '/v1/checkout/sessions'] as const
+
+/** Something goes wrong at the provider, or with us, or nothing. */
+const disturb = async (chance: Chance): Promise<void> => {
+  const kind = chance.below(5)
+  const answer = chance.one([500, 429] as const)
+  const when = chance.one(['before', 'after'] as const)
+  if (kind === 0) await till.control.fail({ method: 'POST', path: chance.one(writes), answer, when })
+  if (kind === 1)
+    await till.control.fail({ method: 'GET', path: '/v1/checkout/sessions/*', answer, when: 'before' })
+  if (kind === 2)
+    await till.control.fail({ method: 'POST', path: '/v1/checkout/sessions', answer: 'cut', when })
+  if (kind === 3) crashAt(till, chance.one<CrashPoint>(crashPoints))
+}
+
+const begun = async (chance: Chance, parent: Parent, key: string): Promise<Begun> => {
+  for (let tries = 0; tries < 12; tries += 1) {
+    const answer = await topUp(till, parent, 2_000, key)
+    if (answer.statusCode === 201) return answer.json<Begun>()
+    restart(till)
+    if (chance.below(3) === 0) till.test.clock.advance({ minutes: 1 })
+  }
+  throw new Error('never begun')
+}
+
+/** What may come in any order after the page. */
+const stepsOf = (chance: Chance, parent: Parent, payment: Begun['payment']) => {
+  const release = async () => {
+    const held = await till.control.heldEvents()
+    const order = chance.shuffled(held.map((_, index) => index)).slice(0, chance.below(held.length + 1))
+    if (order.length > 0) await till.control.release({ order, times: chance.one([1, 2, 5]) })
+  }
+  const steps = [
+    release,
+    release,
+    () => eventsWithCrash(till),
+    () => eventsWithCrash(till),
+    () => settle(till, parent, payment),
+    () => settle(till, parent, payment),
+    async () => {
+      till.test.clock.advance({ minutes: 11 })
+      await sweep(till).catch(() => undefined)
+    },
+  ]
+  return chance.shuffled(steps).slice(0, chance.below(steps.length + 1))
+}
+
+const live = async (seed: number): Promise<void> => {
+  const chance = chanceFrom(seed)
+  const story = chance.one(stories)
+  const parent = await makeParent(till)
+  await till.control.webhooks({ mode: 'hold' })
+  await disturb(chance)
+  const { payment, payAt } = await begun(chance, parent, `random-${seed}`)
+  restart(till)
+  await till.control.noFaults()
+  await onPage[story](pageIn(payAt))
+  for (const step of stepsOf(chance, parent, payment)) {
+    await disturb(chance)
+    // A copy that died is started again, and a provider that was silent speaks again.
+    await Promise.resolve(step()).catch(() => undefined)
+    restart(till)
+    await till.control.noFaults()
+  }
+  // In the end somebody looks, with or without any event.
+  till.test.clock.advance({ minutes: 50 })
+  await sweep(till)
+  expect(await readOwn(till, parent, payment)).toMatchObject({ state: endings[story] })
+  expect(await creditOf(till, parent)).toBe(endings[story] === 'succeeded' ? 2_000 : 0)
+  // Whatever was held back comes late, and changes nothing.
+  await till.control.release({ times: 2 })
+  await events(till)
+  expect(await readOwn(till, parent, payment)).toMatchObject({ state: endings[story] })
+  await till.control.calm()
+  await till.control.forgetRequests()
+}
+
+const inOneTest = 10
+
+/** 200 lives in all, each with faults, crashes and events in an order of its own. `SEED` repeats a run. */
+test.each(rounds(20))(
+  `ten payments through faults in random orders end right: seed ${runSeed}, part %i`,
+  async (part) => {
+    for (let index = 0; index < inOneTest; index += 1) {
+      const seed = runSeed + part * 1_000 + index
+      await live(seed).catch((error: unknown) => {
+        throw new Error(`life ${seed}`, { cause: error })
+      })
+    }
+    expect(await moneyProblems(till)).toEqual([])
+  },
+  60_000,
+)

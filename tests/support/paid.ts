@@ -1,0 +1,68 @@
+import type { Payment } from '#contract/payments.ts'
+import type { TestCardName } from '#sandbox/cards/objects/test-cards.ts'
+import type { CrashPoint } from '#server/drill.ts'
+import { ask, begin, pageIn, type Parent, readOwn, settle, type Till, workEvents } from './payments.ts'
+
+export interface Paid {
+  readonly payment: Payment
+  readonly intent: string
+}
+
+/** A top-up that is paid and settled. */
+export const paid = async (
+  till: Till,
+  parent: Parent,
+  { amount = 2_000, card = 'visa' }: { readonly amount?: number; readonly card?: TestCardName } = {},
+): Promise<Paid> => {
+  const { payment, payAt } = await begin(till, parent, amount)
+  const page = await till.control.onPage(pageIn(payAt), 'pay', card)
+  await settle(till, parent, payment)
+  await events(till)
+  return { payment: await readOwn(till, parent, payment), intent: page.payment_intent ?? '' }
+}
+
+/** Every event has come and is worked off. */
+export const events = async (till: Till): Promise<void> => {
+  await till.control.webhooksSettled()
+  await workEvents(till)
+}
+
+export const refund = (
+  till: Till,
+  admin: Parent,
+  { _id }: Pick<Payment, '_id'>,
+  amount: number,
+  headers: Record<string, string> = {},
+) =>
+  ask(till, `POST /api/payments/${_id}/refunds`, admin, { amount, reason: 'Half the club was ill' }, headers)
+
+export const creditOf = async (till: Till, parent: Parent): Promise<number> =>
+  (await ask(till, 'GET /api/user/credit', parent)).json<{ balance: number }>().balance
+
+/** As the process would die: what was committed stays, and nothing after it happens. */
+export class Crash extends Error {}
+
+/** The copy dies when it comes to this point, once. */
+export const crashAt = (till: Till, wanted: CrashPoint): { readonly died: () => boolean } => {
+  let died = false
+  till.copy.drill.at = (point) => {
+    if (point !== wanted || died) return
+    died = true
+    throw new Crash(point)
+  }
+  return { died: () => died }
+}
+
+export const restart = (till: Till): void => {
+  till.copy.drill.at = undefined
+}
+
+/** Works off events and survives the crash that a test plans for it. */
+export const eventsWithCrash = async (till: Till): Promise<void> => {
+  await till.control.webhooksSettled()
+  try {
+    await workEvents(till)
+  } catch (error) {
+    if (!(error instanceof Crash)) throw error
+  }
+}
