@@ -68,6 +68,7 @@ export const HomeTabEditDialog = ({ tab, sources, onDone }: EditProps) => {
       <HomeTabFields
         sources={sources}
         values={form.values}
+        storedPath={tab.path}
         onValues={(change) => form.setValues({ ...form.values, ...change(form.values) })}
         field={form.field}
       />

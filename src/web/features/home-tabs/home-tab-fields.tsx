@@ -10,11 +10,13 @@ import { ShareAddress } from './share-address.tsx'
 interface HomeTabFieldsProps {
   readonly sources: TabSources
   readonly values: HomeTabForm
+  /** The path it has been shared by. */
+  readonly storedPath?: string
   readonly onValues: (change: (values: HomeTabForm) => HomeTabForm) => void
   readonly field: ReturnType<typeof useFormFields<HomeTabForm>>['field']
 }
 
-export const HomeTabFields = ({ sources, values, onValues, field }: HomeTabFieldsProps) => {
+export const HomeTabFields = ({ sources, values, storedPath, onValues, field }: HomeTabFieldsProps) => {
   const choices = fieldChoices(sources, values.field)
   const options = valueChoices(sources, values)
   const value = field('value')
@@ -29,7 +31,7 @@ export const HomeTabFields = ({ sources, values, onValues, field }: HomeTabField
         maxLength={limits.titleMaximum}
         {...field('name')}
         onChange={({ currentTarget }) => {
-          onValues((old) => withName(old, currentTarget.value))
+          onValues((old) => withName(old, currentTarget.value, storedPath))
         }}
       />
       <TextInput

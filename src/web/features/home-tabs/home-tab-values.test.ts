@@ -12,6 +12,11 @@ describe('the path while the name is typed', () => {
   })
 })
 
+it('a path that is stored already stays when the tab is renamed', () => {
+  const before = { ...newTab, name: 'Camps', path: 'camps' }
+  expect(withName(before, 'Holiday camps', 'camps')).toMatchObject({ name: 'Holiday camps', path: 'camps' })
+})
+
 it('forgets the options of the field before', () => {
   const before = { ...newTab, field: 'a', value: ['x'] }
   expect(withField(before, undefined)).toMatchObject({ field: '', value: [], type: 'fieldOption' })

@@ -33,9 +33,16 @@ export const tabErrors = (values: HomeTabForm, sources: TabSources, before?: Hom
     }),
   )
 
-/** The path follows the name until somebody writes one of their own. */
-export const withName = <Values extends HomeTabForm>(values: Values, name: string): Values => {
-  const follows = values.path === '' || values.path === slugOf(values.name)
+/**
+ * The path follows the name until somebody writes one of their own. One that is stored stays: people have been sent
+ * links to it.
+ */
+export const withName = <Values extends HomeTabForm>(
+  values: Values,
+  name: string,
+  stored?: string,
+): Values => {
+  const follows = values.path === '' || (values.path !== stored && values.path === slugOf(values.name))
   return { ...values, name, path: follows ? slugOf(name) : values.path }
 }
 
