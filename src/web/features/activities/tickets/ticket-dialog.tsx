@@ -2,8 +2,8 @@ import type { SessionForm, TicketForm } from '#contract/activity-form.ts'
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useDialog } from '#web/ui/dialog/use-dialog.ts'
-import { useEffectOnce } from '#web/ui/dialog/use-effect-once.ts'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { useSubForm } from '#web/ui/form/use-sub-form.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Button, Checkbox, Collapse, Stack, TextInput } from '@mantine/core'
@@ -40,8 +40,7 @@ interface TicketDialogProps {
 export const TicketDialog = (props: TicketDialogProps) => {
   const { ticket, others, sessions, plans, activityGroup, onDone } = props
   const { onboardingInfo } = useClient()
-  const dialog = useDialog()
-  useEffectOnce(dialog.open)
+  const dialog = useOpenedDialog()
   const helpId = useId()
   const [helping, help] = useDisclosure(!onboardingInfo.hasCreatedActivity)
   const [identity] = useState(() => ({ _id: ticket?._id ?? temporaryId(), enabled: ticket?.enabled ?? true }))
@@ -52,7 +51,10 @@ export const TicketDialog = (props: TicketDialogProps) => {
     finish: (values: TicketValues) => ticketOf(values, identity, plans),
   })
   const { values, field } = form
-  const [advanced, { toggle }] = useDisclosure(hasAdvanced(values))
+  const [unfolded, { toggle }] = useDisclosure(hasAdvanced(values))
+  // Folded away, what is set could have an error that nobody finds.
+  const inUse = hasAdvanced(values)
+  const advanced = unfolded || inUse
   const Fold = advanced ? IconChevronUp : IconChevronDown
 
   return (
@@ -104,16 +106,17 @@ export const TicketDialog = (props: TicketDialogProps) => {
               {...field('shouldProRata', { type: 'checkbox' })}
             />
           )}
-          <Button
+          <SteadyButton
             variant="subtle"
             size="compact-sm"
             className={classes.help}
             rightSection={<Fold size={16} aria-hidden />}
             aria-expanded={advanced}
+            disabled={inUse}
             onClick={toggle}
           >
             Advanced options
-          </Button>
+          </SteadyButton>
           <Collapse expanded={advanced}>
             <Stack gap="md">
               <TicketAdvancedFields form={form} sessions={sessions} />
