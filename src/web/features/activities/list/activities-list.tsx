@@ -1,9 +1,9 @@
 import { activityGroups, type ActivityRow } from '#contract/activity-groups.ts'
-import { fields } from '#contract/fields.ts'
 import { venues } from '#contract/venues.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { useMay } from '#web/lib/current-user.ts'
+import { fieldsQuery } from '#web/lib/fields-query.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
@@ -45,9 +45,7 @@ export const ActivitiesList = ({ search, onSearch, empty }: ActivitiesListProps)
     placeholderData: keepPreviousData,
   })
   const venueQuery = useQuery(queryOf(venues.list, { query: { limit: limits.numberedPageMaximum } }))
-  const fieldQuery = useQuery(
-    queryOf(fields.list, { query: { usage: 'activity', includeAdminOnly: 'true' } }),
-  )
+  const fieldQuery = useQuery(fieldsQuery({ usage: 'activity', includeAdminOnly: 'true' }))
   const count = filterCount(search)
   const none = query.data?.total === 0 && !isFiltered(search)
   if (none) return empty

@@ -75,7 +75,7 @@ export const ActivityWizard = (props: ActivityWizardProps) => {
     if (activity === undefined) made.settle(draft.initialValues, blankActivity)
     return made
   })
-  useKeepDraft(store, activity === undefined ? draft.keep : undefined)
+  useKeepDraft(store, draft, activity === undefined)
   const files = useMemo(() => filesOf(activity), [activity])
   const chosenVenues = useMemo(() => new Set(Object.values(store.base().fieldValues)), [store])
   const offered = useMemo(

@@ -35,6 +35,13 @@ describe('somebody else saved first', () => {
     expect(rebaseWizard(base, mine, base)).toEqual(mine)
   })
 
+  it('a session added here comes in its place among theirs', () => {
+    const early = { ...session('d'), localDate: '2026-09-01' }
+    const mine = change({ sessions: [early, ...base.sessions] })
+    const theirs = change({ sessions: [...base.sessions, { ...session('e'), localDate: '2026-09-14' }] })
+    expect(rebaseWizard(base, mine, theirs).sessions.map(({ _id }) => _id)).toEqual(['d', 'a', 'b', 'c', 'e'])
+  })
+
   it('both kinds of change stand beside each other', () => {
     const mine = change({
       fieldValues: { level: 'all', note: 'Bring goggles' },

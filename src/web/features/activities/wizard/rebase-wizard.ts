@@ -1,3 +1,4 @@
+import { inOrder } from '../sessions/session-values.ts'
 import type { WizardValues } from './wizard-values.ts'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -44,7 +45,7 @@ const rebasedRecord = <Shape extends object>(base: Shape, mine: Shape, theirs: S
 export const rebaseWizard = (base: WizardValues, mine: WizardValues, theirs: WizardValues): WizardValues => ({
   name: base.name === mine.name ? theirs.name : mine.name,
   fieldValues: rebasedRecord(base.fieldValues, mine.fieldValues, theirs.fieldValues),
-  sessions: rebasedItems(base.sessions, mine.sessions, theirs.sessions),
+  sessions: inOrder(rebasedItems(base.sessions, mine.sessions, theirs.sessions)),
   tickets: rebasedItems(base.tickets, mine.tickets, theirs.tickets),
   addOns: rebasedItems(base.addOns, mine.addOns, theirs.addOns),
   settings: rebasedRecord(base.settings, mine.settings, theirs.settings),

@@ -20,17 +20,23 @@ export const useWizardDraft = (userId: string) => {
   }
 }
 
-/** Written a moment after the last key, and at once when the page goes. */
-export const useKeepDraft = (store: WizardStore, keep: ((values: WizardValues) => void) | undefined) => {
+interface Keeper {
+  readonly keep: (values: WizardValues) => void
+  readonly forget: () => void
+}
+
+/** Written a moment after the last key, and at once when the page goes. What is blank or saved is not written again. */
+export const useKeepDraft = (store: WizardStore, { keep, forget }: Keeper, wanted: boolean) => {
   useEffect(() => {
-    if (keep === undefined) return undefined
+    if (!wanted) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let kept = store.values()
     const write = () => {
       clearTimeout(timer)
       if (kept === store.values()) return
       kept = store.values()
-      keep(kept)
+      if (store.dirty()) keep(kept)
+      else forget()
     }
     const unsubscribe = store.subscribe(() => {
       clearTimeout(timer)
@@ -42,5 +48,5 @@ export const useKeepDraft = (store: WizardStore, keep: ((values: WizardValues) =
       clearTimeout(timer)
       window.removeEventListener('pagehide', write)
     }
-  }, [store, keep])
+  }, [store, keep, forget, wanted])
 }

@@ -1,6 +1,7 @@
 import { activityGroups, type ActivityGroup } from '#contract/activity-groups.ts'
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import type { FormState } from '#web/ui/form/form-state.ts'
@@ -63,10 +64,12 @@ export const WizardForm = (props: WizardFormProps) => {
 
   const takeTheirs = async () => {
     if (stored === undefined) return
-    const latest = await queryClient.fetchQuery({
-      ...queryOf(activityGroups.read, { params: { id: stored._id } }),
-      staleTime: 0,
+    const query = queryOf(activityGroups.read, { params: { id: stored._id } })
+    const latest = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
     })
+    if (latest === undefined) return
     const theirs = valuesOfActivity(latest, fields)
     store.settle(rebaseWizard(store.base(), store.values(), theirs), theirs)
     setStored(latest)

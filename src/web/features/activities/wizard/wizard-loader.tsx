@@ -1,9 +1,9 @@
 import { activityGroups, type ActivityGroup } from '#contract/activity-groups.ts'
-import { fields } from '#contract/fields.ts'
 import { subscriptionPlans } from '#contract/subscription-plans.ts'
 import { venues } from '#contract/venues.ts'
 import { fieldsShown } from '#domain/fields/field-values.ts'
 import { limits } from '#domain/limits.ts'
+import { fieldsQuery } from '#web/lib/fields-query.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -31,9 +31,7 @@ const everything = { query: { limit: limits.numberedPageMaximum } } as const
 
 /** Reads what the wizard stands on, and mounts it once all of it is there. */
 export const WizardLoader = ({ activityGroupId, title, ...props }: WizardLoaderProps) => {
-  const fieldQuery = useQuery(
-    queryOf(fields.list, { query: { usage: 'activity', includeAdminOnly: 'true' } }),
-  )
+  const fieldQuery = useQuery(fieldsQuery({ usage: 'activity', includeAdminOnly: 'true' }))
   const planQuery = useQuery(queryOf(subscriptionPlans.list, everything))
   const venueQuery = useQuery(queryOf(venues.list, everything))
   const activityQuery = useQuery({

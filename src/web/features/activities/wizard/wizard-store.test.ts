@@ -76,6 +76,22 @@ describe('the wizard’s state', () => {
     expect(store.errors()).toEqual({})
   })
 
+  it('a text that could not be read is forgotten when its field is left empty', () => {
+    const store = createWizardStore({ ...blankActivity, name: 'Swimming' }, () => ({}))
+    store.tryUpTo(3, { 'salesOpen.date': 'Please type a date' })
+    store.touch('salesOpen.date')
+    expect(store.errors()).toEqual({})
+  })
+
+  it('gives the same errors, and not others like them, while nothing about them changes', () => {
+    const store = createWizardStore(blankActivity, check)
+    store.tryUpTo(3)
+    const before = store.errors()
+    store.set('fieldValues', { level: 'all' })
+    vi.runAllTimers()
+    expect(store.errors()).toBe(before)
+  })
+
   it('moves nothing while something is pressed', () => {
     const waiting: (() => void)[] = []
     const store = createWizardStore(blankActivity, check, (act) => waiting.push(act))

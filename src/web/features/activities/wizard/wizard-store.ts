@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#web/ui/form/validate.ts'
+import { withoutPath, type FieldErrors } from '#web/ui/form/validate.ts'
 import { firstInvalid, stepOfPath, type StepIndex } from './wizard-steps.ts'
 import type { WizardValues } from './wizard-values.ts'
 
@@ -72,7 +72,9 @@ export const createWizardStore = (
 
   const judge = (found: FieldErrors = problems()) => {
     clearTimeout(timer)
-    shown = Object.fromEntries(Object.entries(found).filter(([path]) => mayBeSaid(path)))
+    const next = Object.fromEntries(Object.entries(found).filter(([path]) => mayBeSaid(path)))
+    // The same object where the same is said: what listens is drawn for news only.
+    if (!same(next, shown)) shown = next
     notify()
   }
 
@@ -103,6 +105,8 @@ export const createWizardStore = (
     set,
     touch: (path) => {
       visited.add(path)
+      // Left again, the field itself says whether its text can be read.
+      unread = withoutPath(unread, new Set([path]))
       judgeLater()
     },
     tryUpTo: (step, unreadable = {}) => {
