@@ -1,3 +1,4 @@
+import { takenInWords, uploadKinds, type UploadKind } from '#domain/files/upload-kinds.ts'
 import { limits } from '#domain/limits.ts'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { Radio, Stack } from '@mantine/core'
@@ -8,6 +9,8 @@ interface KindSettingsProps {
   readonly form: FieldForm
   readonly fixed: FixedParts
 }
+
+const taken = (kind: UploadKind) => `${takenInWords(kind)}, up to ${uploadKinds[kind].most} each.`
 
 /** What only long texts and files have. Of a built-in field it is as the product needs it. */
 export const KindSettings = ({ form: { field }, fixed: { type, internalKey } }: KindSettingsProps) => {
@@ -27,12 +30,8 @@ export const KindSettings = ({ form: { field }, fixed: { type, internalKey } }: 
       {!builtIn && (
         <Radio.Group label="Upload type" withAsterisk {...field('uploadType')}>
           <Stack gap="xs" mt={4}>
-            <Radio value="image" label="Image" description="jpeg, jpg, png or gif, up to 4.5 MB each." />
-            <Radio
-              value="document"
-              label="Document"
-              description="pdf, docx, xlsx, pptx, txt or csv, up to 10 MB each."
-            />
+            <Radio value="image" label="Image" description={taken('image')} />
+            <Radio value="document" label="Document" description={taken('document')} />
           </Stack>
         </Radio.Group>
       )}

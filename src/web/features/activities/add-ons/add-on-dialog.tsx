@@ -1,7 +1,6 @@
 import type { AddOnForm, SessionForm } from '#contract/activity-form.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useDialog } from '#web/ui/dialog/use-dialog.ts'
-import { useEffectOnce } from '#web/ui/dialog/use-effect-once.ts'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { useSubForm } from '#web/ui/form/use-sub-form.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Checkbox, TextInput } from '@mantine/core'
@@ -18,8 +17,7 @@ interface AddOnDialogProps {
 }
 
 export const AddOnDialog = ({ addOn, sessions, onDone }: AddOnDialogProps) => {
-  const dialog = useDialog()
-  useEffectOnce(dialog.open)
+  const dialog = useOpenedDialog()
   const [identity] = useState(() => ({ _id: addOn?._id ?? temporaryId(), enabled: addOn?.enabled ?? true }))
   const { values, errors, field, setValue, ...form } = useSubForm({
     initialValues: addOn === undefined ? blankAddOn : valuesOfAddOn(addOn),

@@ -65,7 +65,7 @@ export const AddOnsSection = ({ activity }: { readonly activity: ActivityGroup |
         addOns={addOns}
         stored={activity?.addOns ?? []}
         problems={problems}
-        onFix={editing.open}
+        onFix={(addOn) => ifIncluded(() => editing.open(addOn))()}
         onSales={sales.open}
         actions={(addOn) => [
           { label: 'Edit', onSelect: ifIncluded(() => editing.open(addOn)) },

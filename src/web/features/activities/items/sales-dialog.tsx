@@ -1,7 +1,6 @@
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx'
-import { useDialog } from '#web/ui/dialog/use-dialog.ts'
-import { useEffectOnce } from '#web/ui/dialog/use-effect-once.ts'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -23,8 +22,7 @@ interface SalesDialogProps {
 
 /** How many of one ticket or add-on were sold for each session. */
 export const SalesDialog = ({ name, sessions, sales }: SalesDialogProps) => {
-  const dialog = useDialog()
-  useEffectOnce(dialog.open)
+  const dialog = useOpenedDialog()
   const { query, onPage } = useStaticPages(sessions)
   return (
     <Dialog opened={dialog.opened} onClose={() => dialog.close()} title={`Sales of ${name}`} size="lg">

@@ -1,7 +1,6 @@
 import { placeLimitIssue } from '#domain/sessions/session-times.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useDialog } from '#web/ui/dialog/use-dialog.ts'
-import { useEffectOnce } from '#web/ui/dialog/use-effect-once.ts'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useSubForm } from '#web/ui/form/use-sub-form.ts'
 import { Text } from '@mantine/core'
@@ -20,8 +19,7 @@ interface PlaceLimitsDialogProps {
 }
 
 export const PlaceLimitsDialog = ({ sessionCount, shared, onDone }: PlaceLimitsDialogProps) => {
-  const dialog = useDialog()
-  useEffectOnce(dialog.open)
+  const dialog = useOpenedDialog()
   const form = useSubForm({
     initialValues: { placeLimit: shared },
     check: ({ placeLimit }: Values) => {

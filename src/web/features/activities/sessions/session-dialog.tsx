@@ -1,7 +1,6 @@
 import type { SessionForm } from '#contract/activity-form.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
-import { useDialog } from '#web/ui/dialog/use-dialog.ts'
-import { useEffectOnce } from '#web/ui/dialog/use-effect-once.ts'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { TimeField } from '#web/ui/form/time-field.tsx'
@@ -32,8 +31,7 @@ interface SessionDialogProps {
 }
 
 export const SessionDialog = ({ session, others, sold, onDone }: SessionDialogProps) => {
-  const dialog = useDialog()
-  useEffectOnce(dialog.open)
+  const dialog = useOpenedDialog()
   const form: SessionSubForm = useSubForm({
     initialValues: session === undefined ? blankSession : valuesOfSession(session),
     check: (values: SessionValues) => sessionErrors(values, others),

@@ -1,8 +1,9 @@
 import { useClient } from '#web/lib/client.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
+import { GroupField } from '#web/ui/form/group-field.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { Section } from '#web/ui/frame/section.tsx'
-import { Input, NativeSelect, Radio, Stack, Text } from '@mantine/core'
+import { NativeSelect, Radio, Stack, Text } from '@mantine/core'
 import { useWizardError, useWizardStore, useWizardValue } from '../wizard/wizard-context.ts'
 import { restrictionInWords } from './age-words.ts'
 import classes from './settings-step.module.css'
@@ -20,34 +21,24 @@ const AgeEnd = ({ label, end }: EndProps) => {
   const [age, setAge] = useSetting(end === 'from' ? 'ageFrom' : 'ageTo')
   const error = useWizardError(path)
   return (
-    <Input.Wrapper
-      component="fieldset"
-      className={classes.fieldset}
-      label={label}
-      labelElement="div"
-      error={error}
-      data-path={path}
-      data-label={label}
-    >
-      <div className={classes.age}>
-        <NumberField
-          aria-label={`${label}, years`}
-          placeholder="Years"
-          whole
-          value={age.years}
-          onChange={(years) => setAge({ ...age, years })}
-          onBlur={() => store.touch(path)}
-        />
-        <NumberField
-          aria-label={`${label}, months`}
-          placeholder="Months"
-          whole
-          value={age.months}
-          onChange={(months) => setAge({ ...age, months })}
-          onBlur={() => store.touch(path)}
-        />
-      </div>
-    </Input.Wrapper>
+    <GroupField label={label} error={error} data-path={path} onLeave={() => store.touch(path)}>
+      <NumberField
+        label="Years"
+        aria-label={`${label}, years`}
+        whole
+        maw={110}
+        value={age.years}
+        onChange={(years) => setAge({ ...age, years })}
+      />
+      <NumberField
+        label="Months"
+        aria-label={`${label}, months`}
+        whole
+        maw={110}
+        value={age.months}
+        onChange={(months) => setAge({ ...age, months })}
+      />
+    </GroupField>
   )
 }
 
