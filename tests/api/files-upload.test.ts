@@ -402,6 +402,9 @@ describe('a name', () => {
   })
 })
 
+const sendAs = (who: string) =>
+  upload(app, 'file-upload-document', { name: 'a.pdf', bytes: pdf() }, { ...from(), cookie: who })
+
 describe('uploads that nobody uses', () => {
   const halfOf = limits.unusedUploadBytes / 2
   const planted = (uploadedBy: string, createdAt: Temporal.Instant) =>
@@ -417,9 +420,6 @@ describe('uploads that nobody uses', () => {
         createdAt,
       }),
     )
-  const sendAs = (who: string) =>
-    upload(app, 'file-upload-document', { name: 'a.pdf', bytes: pdf() }, { ...from(), cookie: who })
-
   test('do not fill the disk: beyond a limit one person waits for the sweep, and nobody else', async () => {
     const { user, cookie: theirs } = await makeSignedIn(app, client, 'customer')
     await planted(user.id, app.clock.now())
