@@ -80,6 +80,8 @@ export const limits = {
   cardProviderSeconds: 15,
   /** An event that was signed longer ago is not believed. */
   webhookToleranceSeconds: 300,
+  /** For so long an event of the card provider is known again. */
+  providerEventDays: 60,
   /** Minor units: far above any price, far below where numbers lose precision. */
   moneyMaximum: 100_000_000_00,
   exactTotalMaximum: 10_000,

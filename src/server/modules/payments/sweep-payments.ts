@@ -1,7 +1,8 @@
 import { failed } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { payments, refunds } from '../../db/schema/payments.ts'
+import { providerEvents } from '../../db/schema/provider-calls.ts'
 import type { Scope } from '../../db/scope.ts'
 import { expireCredit } from '../credit/expire-credit.ts'
 import type { PayDeps } from './payment.ts'
@@ -40,12 +41,27 @@ const openRefunds = (scope: Scope) =>
       .orderBy(asc(refunds.createdAt)),
   )
 
+/** The provider repeats an event for days at most; after this nobody asks whether it was seen. */
+const forgetEvents = (scope: Scope) =>
+  scope.transaction((tx) =>
+    tx.sql
+      .delete(providerEvents)
+      .where(
+        and(
+          eq(providerEvents.clientId, tx.clientId),
+          isNotNull(providerEvents.doneAt),
+          lt(providerEvents.receivedAt, tx.now.subtract({ hours: 24 * limits.providerEventDays })),
+        ),
+      ),
+  )
+
 /**
  * Visits what has been open for a while, so that every payment and refund is settled with no event at all. One that
  * the provider is silent about waits for the next round, and does not keep the others waiting.
  */
 export const sweepPayments = async (deps: PayDeps, scope: Scope): Promise<void> => {
   await expireCredit(scope)
+  await forgetEvents(scope)
   if (!deps.cards) return
   for (const { id } of await openPayments(scope)) {
     const settled = await settlePayment(deps, scope, id)

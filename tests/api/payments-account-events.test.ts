@@ -1,0 +1,43 @@
+import { providerEvents } from '#server/db/schema/provider-calls.ts'
+import { events } from '#tests/support/paid.ts'
+import { ask, makeParent, openTill, type Parent, sweep, type Till, topUp } from '#tests/support/payments.ts'
+import { inClient } from '#tests/support/people.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let till: Till
+let parent: Parent
+beforeAll(async () => {
+  till = await openTill()
+  parent = await makeParent(till)
+})
+afterAll(() => till[Symbol.asyncDispose]())
+
+const takesCards = async () =>
+  (await ask(till, 'GET /api/payments/ways', parent)).json<{ card: boolean }>().card
+
+test('an account that may no longer charge takes no cards until it may again', async () => {
+  expect(await takesCards()).toBe(true)
+  await till.control.setAccount(till.account, { charges_enabled: false })
+  await events(till)
+  expect(await takesCards()).toBe(false)
+  expect((await topUp(till, parent)).statusCode).toBe(409)
+  await till.control.setAccount(till.account, { charges_enabled: true })
+  await events(till)
+  expect(await takesCards()).toBe(true)
+})
+
+test('an account that the organiser took away from us is disconnected', async () => {
+  await till.control.deauthorise(till.account)
+  await events(till)
+  expect(await takesCards()).toBe(false)
+})
+
+test('events that are long done are forgotten, and no others', async () => {
+  const kept = () => inClient(till.test, till.client, (tx) => tx.sql.$count(providerEvents))
+  expect(await kept()).toBeGreaterThan(0)
+  await sweep(till)
+  expect(await kept()).toBeGreaterThan(0)
+  till.test.clock.advance({ days: 61 })
+  await sweep(till)
+  expect(await kept()).toBe(0)
+})

@@ -1,0 +1,33 @@
+import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { expectRight } from '#tests/support/money-truth.ts'
+import { begin, makeParent, openTill, pageIn, readOwn } from '#tests/support/payments.ts'
+import { depsOf } from '#tests/support/app.ts'
+import { expect, test } from 'vitest'
+
+test('the worker of the product settles what events are about, and tries again while the provider is silent', async () => {
+  await using till = await openTill()
+  const { config } = till.test
+  const worker = await startWorker({
+    ...depsOf(till.test),
+    config,
+    files: createFileStore(config),
+    cards: till.cards,
+  })
+  till.test.beside.defer(worker.stop)
+  const parent = await makeParent(till)
+  const { payment, payAt } = await begin(till, parent)
+  // The package asks three times; the first run of the job finds nobody, a later one does.
+  await till.control.fail({
+    method: 'GET',
+    path: '/v1/checkout/sessions/*',
+    answer: 429,
+    when: 'before',
+    times: 1,
+  })
+  await till.control.onPage(pageIn(payAt), 'pay')
+  await eventually(async () => (await readOwn(till, parent, payment)).state === 'succeeded')
+  await expectRight(till)
+  expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'succeeded', refundable: 2_000 })
+})
