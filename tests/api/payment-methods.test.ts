@@ -38,6 +38,7 @@ const ofKind = async (kind: PaymentMethodKind) => {
   if (!found) throw new Error(`no ${kind}`)
   return found
 }
+const unnamed = ({ items }: List) => items.map((method) => ({ ...method, _id: '' }))
 const settings = { forCustomers: true, forAdmins: true, instructions: '' }
 const change = async (
   kind: PaymentMethodKind,
@@ -72,7 +73,6 @@ describe('the ways to pay', () => {
     expect((await list()).total).toBe(0)
     await app.data.database.pool.query(sql)
     const after = await list()
-    const unnamed = ({ items }: List) => items.map((method) => ({ ...method, _id: '' }))
     expect(unnamed(after)).toEqual(unnamed(before))
     await app.data.database.pool.query(sql)
     expect(await list()).toEqual(after)
