@@ -128,6 +128,8 @@ test('an option that a home page tab uses stays, with the sentence why', async (
   await page.getByRole('button', { name: `Edit, ${title}` }).click()
   const edit = dialog(page, 'Edit field')
   await edit.getByRole('button', { name: 'Delete, Summer' }).click()
+  // The button went with its row: the keyboard goes on in the dialog.
+  await expect(edit).toBeFocused()
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit.getByRole('alert')).toContainText(messages.optionUsedByTabDelete)
   const summer = edit.getByRole('listitem').filter({ hasText: 'Summer' })

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import type { Question } from './confirm-context.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
-import { useDialog } from './use-dialog.ts'
-import { useEffectOnce } from './use-effect-once.ts'
+import { useOpenedDialog } from './use-opened-dialog.ts'
 
 interface ConfirmDialogProps {
   readonly question: Question
@@ -16,11 +15,9 @@ interface ConfirmDialogProps {
 
 export const ConfirmDialog = ({ question, onAnswer }: ConfirmDialogProps) => {
   const { title, message, verb, cancel = 'Cancel', danger = false, act } = question
-  const dialog = useDialog()
+  const dialog = useOpenedDialog()
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<string>()
-  // Opened after mounting, so that it fades in like every other dialog.
-  useEffectOnce(dialog.open)
 
   const leave = (yes: boolean) => {
     dialog.close(() => onAnswer(yes))

@@ -1,7 +1,7 @@
 import '#web/styles/dialogs.ts'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import classes from './dialog.module.css'
 import { useTopmost } from './use-topmost.ts'
 
@@ -20,8 +20,15 @@ export const Dialog = ({ opened, onClose, title, size = 'md', insistent = false,
   const phone = useMediaQuery('(max-width: 39.99em)', undefined, { getInitialValueInEffect: false })
   const short = size === 'sm'
   const inFront = useTopmost(opened)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A row was taken out with the button that did it: the keyboard goes on inside, not behind.
+    if (opened && inFront && document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>('[role="dialog"]')?.focus()
+  })
   return (
     <Modal
+      ref={root}
       opened={opened}
       onClose={onClose}
       title={title}

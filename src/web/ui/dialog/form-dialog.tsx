@@ -42,9 +42,10 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
     children,
   } = props
   const confirm = useConfirm()
-  const latestOnDone = useRef(onDone)
+  // By the time it has closed the page has moved on: a reset is to what is stored now, a callback to the list as it is.
+  const latest = useRef({ form, onDone })
   useEffect(() => {
-    latestOnDone.current = onDone
+    latest.current = { form, onDone }
   })
 
   const cancel = async () => {
@@ -58,7 +59,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
         cancel: 'Keep editing',
         danger: true,
       }))
-    if (leave) dialog.close(form.reset)
+    if (leave) dialog.close(() => latest.current.form.reset())
   }
 
   const submit = async () => {
@@ -67,9 +68,8 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
     const outcome = await form.submit()
     if (!outcome.ok) return
     dialog.close(() => {
-      // The page may have moved on meanwhile, and its callback with it.
-      latestOnDone.current?.(outcome.answer)
-      form.reset()
+      latest.current.onDone?.(outcome.answer)
+      latest.current.form.reset()
     })
   }
 

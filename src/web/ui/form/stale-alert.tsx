@@ -1,13 +1,24 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { messages } from '#domain/messages.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { Alert, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import { SteadyButton } from './steady-button.tsx'
 
 /** Somebody else saved first. Nothing was overwritten on either side; say so and offer the way on. */
 export const StaleAlert = ({ onReload }: { readonly onReload: () => Promise<void> }) => {
   const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const reload = async () => {
     setWorking(true)
-    await onReload().finally(() => setWorking(false))
+    setProblem(undefined)
+    try {
+      await onReload()
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : messages.unexpected)
+    } finally {
+      setWorking(false)
+    }
   }
   return (
     <Alert
@@ -20,9 +31,14 @@ export const StaleAlert = ({ onReload }: { readonly onReload: () => Promise<void
         Your changes were not saved, so that theirs are not lost. Load theirs: what you typed stays, and you
         can look at both before saving.
       </Text>
-      <Button mt="sm" size="xs" loading={working} onClick={() => void reload()}>
+      {problem !== undefined && (
+        <Text size="sm" fw={600} mt={4}>
+          {problem}
+        </Text>
+      )}
+      <SteadyButton mt="sm" size="xs" loading={working} onClick={() => void reload()}>
         Load their changes and keep mine
-      </Button>
+      </SteadyButton>
     </Alert>
   )
 }
