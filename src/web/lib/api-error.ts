@@ -26,6 +26,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The same failure in the words that the specification has for it: the rest decides whether to ask again. */
+export const reworded = ({ status, code, issues, requestId }: ApiError, message: string): ApiError =>
+  new ApiError({ status, code, issues, requestId, message })
+
 export const unreachable = () =>
   new ApiError({
     status: 0,

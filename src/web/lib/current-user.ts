@@ -3,7 +3,7 @@ import { users } from '#contract/users.ts'
 import { messages } from '#domain/messages.ts'
 import { may, type Permission } from '#domain/people/permissions.ts'
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, reworded } from './api-error.ts'
 import { callWith } from './call.ts'
 import { queryKeyOf } from './query.ts'
 
@@ -14,9 +14,7 @@ export const readCurrentUser = async (signal?: AbortSignal): Promise<CurrentUser
   callWith(users.current, {}, { signal }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) return null
-    // The status decides whether to ask again, and the number is what somebody can tell us.
-    const { status, code, issues, requestId } = error
-    throw new ApiError({ status, code, issues, requestId, message: messages.failedToGetCurrentUser })
+    throw reworded(error, messages.failedToGetCurrentUser)
   })
 
 export const currentUserQuery = queryOptions({

@@ -2,7 +2,7 @@ import { fields } from '#contract/fields.ts'
 import type { FieldUsage } from '#domain/fields/field-kinds.ts'
 import { messages, withReason } from '#domain/messages.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, reworded } from './api-error.ts'
 import { callWith } from './call.ts'
 import { queryKeyOf } from './query.ts'
 
@@ -13,24 +13,14 @@ interface FieldsRead {
   readonly includeAdminOnly?: 'true'
 }
 
-const rethrown = (error: unknown): unknown => {
-  if (!(error instanceof ApiError)) return error
-  const { status, code, issues, requestId, message } = error
-  return new ApiError({
-    status,
-    code,
-    issues,
-    requestId,
-    message: withReason(messages.failedToGetFields, message),
-  })
-}
-
 /** The fields of a usage, by weight: `useQuery(fieldsQuery({ usage: 'attendee' }))`. */
 export const fieldsQuery = (query: FieldsRead) =>
   queryOptions({
     queryKey: queryKeyOf(fields.list, { query }),
     queryFn: async ({ signal }) =>
       callWith(fields.list, { query }, { signal }).catch((error: unknown) => {
-        throw rethrown(error)
+        throw error instanceof ApiError
+          ? reworded(error, withReason(messages.failedToGetFields, error.message))
+          : error
       }),
   })
