@@ -234,6 +234,7 @@ const signOut = async (page: Page) => {
   await press(page, 'Your account, Olive')
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(heading(page, 'What’s on at Harbour Swim School')).toBeVisible()
 }
 
 const card = (page: Page, name: string) =>
@@ -302,7 +303,6 @@ test('from nothing to a term on sale: an organiser sets it up and changes it, an
   await signOut(page)
 
   await page.setViewportSize(phone)
-  await page.goto(empty)
   await findByTab(page)
   await findByFilter(page)
   await readActivity(page, holiday)

@@ -36,8 +36,10 @@ export const useChangeUser = () => {
   const queryClient = useQueryClient()
   return (user: CurrentUser | null) => {
     queryClient.setQueryData(currentUserKey, user)
-    queryClient.removeQueries({
-      predicate: ({ queryKey: [id] }) => id !== users.current.id && id !== 'clients.read',
-    })
+    const predicate = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }) =>
+      id !== users.current.id && id !== 'clients.read'
+    queryClient.removeQueries({ type: 'inactive', predicate })
+    // What is on the screen is read again: removed, it would wait for ever for an answer that nobody asks for.
+    void queryClient.resetQueries({ type: 'active', predicate })
   }
 }
