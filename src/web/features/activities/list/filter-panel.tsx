@@ -2,6 +2,7 @@ import '#web/styles/dialogs.ts'
 import { activityStatuses } from '#contract/activity-filters.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
+import { unreadableIn } from '#web/ui/form/focus-error.ts'
 import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'
 import { Anchor, Button, Drawer, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -40,7 +41,9 @@ const FilterForm = ({ search, onApply, venues, fields }: Omit<FilterPanelProps, 
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!backwards) onApply(activitySearchOf({ ...draft, page: undefined }))
+        // A date that could not be read would be left out without a word.
+        const unread = Object.keys(unreadableIn(event.currentTarget)).length > 0
+        if (!backwards && !unread) onApply(activitySearchOf({ ...draft, page: undefined }))
       }}
     >
       <Stack gap="md">

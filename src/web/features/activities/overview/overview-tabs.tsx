@@ -34,7 +34,7 @@ export const OverviewTabs = ({ activity, now, tab, onTab, history }: OverviewTab
         {history !== null && <Tabs.Tab value="history">History</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="sessions">
-        <SessionOverview activity={activity} sales={sales.data ?? {}} now={now} />
+        <SessionOverview activity={activity} sales={sales.data} now={now} />
       </Tabs.Panel>
       <Tabs.Panel value="tickets">
         <TicketOverview activity={activity} />

@@ -13,7 +13,8 @@ import { forReading } from './coming.ts'
 
 interface SessionOverviewProps {
   readonly activity: ActivityGroup
-  readonly sales: Readonly<Record<string, number>>
+  /** Nothing while they are not known. */
+  readonly sales: Readonly<Record<string, number>> | undefined
   readonly now: string
 }
 
@@ -50,7 +51,12 @@ export const SessionOverview = ({ activity, sales, now }: SessionOverviewProps) 
           header: 'Places taken',
           cell: ({ placesTaken, placeLimit }) => <FillBar taken={placesTaken} limit={placeLimit} />,
         },
-        { id: 'sales', header: 'Sales', align: 'end', cell: ({ _id }) => sales[_id] ?? 0 },
+        {
+          id: 'sales',
+          header: 'Sales',
+          align: 'end',
+          cell: ({ _id }) => (sales === undefined ? '–' : (sales[_id] ?? 0)),
+        },
       ]}
     />
   )

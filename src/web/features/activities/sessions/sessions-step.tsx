@@ -49,7 +49,7 @@ interface SessionsStepProps {
   readonly sales: Readonly<Record<string, number>> | undefined
 }
 
-export const SessionsStep = ({ activity, sales = noSales }: SessionsStepProps) => {
+export const SessionsStep = ({ activity, sales }: SessionsStepProps) => {
   const store = useWizardStore()
   const { dateFormatTextualWithYear } = useClient()
   const sessions = useWizardValue((values) => values.sessions)
@@ -111,7 +111,7 @@ export const SessionsStep = ({ activity, sales = noSales }: SessionsStepProps) =
       <SessionsTable
         {...acts}
         sessions={sessions}
-        sales={sales}
+        sales={activity === undefined ? noSales : sales}
         problems={problems}
         empty={
           <EmptyState icon={<IconCalendarPlus aria-hidden />} title="No sessions yet">

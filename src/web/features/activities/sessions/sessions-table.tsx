@@ -17,7 +17,8 @@ export interface SessionActs {
 
 interface SessionsTableProps extends SessionActs {
   readonly sessions: readonly SessionForm[]
-  readonly sales: Readonly<Record<string, number>>
+  /** Nothing while they are not known: none is a number too. */
+  readonly sales: Readonly<Record<string, number>> | undefined
   /** By session id. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>
   readonly empty: ReactNode
@@ -72,7 +73,12 @@ export const SessionsTable = memo((props: SessionsTableProps) => {
           align: 'end',
           cell: ({ placeLimit }) => limitInWords(placeLimit),
         },
-        { id: 'sales', header: 'Sales', align: 'end', cell: ({ _id }) => sales[_id] ?? 0 },
+        {
+          id: 'sales',
+          header: 'Sales',
+          align: 'end',
+          cell: ({ _id }) => (sales === undefined ? '–' : (sales[_id] ?? 0)),
+        },
       ]}
       actions={(session) => [
         { label: 'Edit', onSelect: () => onEdit(session) },

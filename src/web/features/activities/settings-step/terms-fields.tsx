@@ -19,11 +19,13 @@ interface ChoiceProps {
   readonly label: string
   readonly none: string
   readonly items: readonly Named[] | undefined
+  /** The list could not be read. */
+  readonly failed: boolean
   readonly settings: string
   readonly settingsLabel: string
 }
 
-const Choice = ({ part, label, none, items, settings, settingsLabel }: ChoiceProps) => {
+const Choice = ({ part, label, none, items, failed, settings, settingsLabel }: ChoiceProps) => {
   const [value, setValue] = useSetting(part)
   const error = useWizardError(part)
   return (
@@ -39,14 +41,16 @@ const Choice = ({ part, label, none, items, settings, settingsLabel }: ChoicePro
         </>
       }
       maw={360}
-      error={error}
+      error={
+        error ?? (failed && items === undefined ? 'This could not be read. It stays as it was.' : undefined)
+      }
       data-path={part}
       // While the list is on its way the chosen one has no name yet, and must not look like none.
       disabled={items === undefined}
       value={value ?? ''}
       onChange={(event) => setValue(event.currentTarget.value || null)}
       data={[
-        { value: '', label: items === undefined ? 'Loading…' : none },
+        { value: '', label: items !== undefined ? none : failed ? 'Not known' : 'Loading…' },
         ...(items ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
       ]}
     />
@@ -65,6 +69,7 @@ export const TermsFields = () => {
         label="Cancellation policy"
         none="None: nothing is refunded"
         items={policies.data?.items}
+        failed={policies.isError}
         settings={paths.cancellationSettings}
         settingsLabel="Cancellation policies"
       />
@@ -73,6 +78,7 @@ export const TermsFields = () => {
         label="Booking agreement"
         none="None: nothing to tick"
         items={agreements.data?.items}
+        failed={agreements.isError}
         settings={paths.agreementSettings}
         settingsLabel="Booking agreements"
       />

@@ -1,5 +1,6 @@
 import { activityGroups, type ActivityGroup } from '#contract/activity-groups.ts'
 import { clients } from '#contract/clients.ts'
+import { listing } from '#contract/listing.ts'
 import { subscriptionPlans } from '#contract/subscription-plans.ts'
 import { venues } from '#contract/venues.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
@@ -18,6 +19,7 @@ const invalidates = [
   activityGroups.fullList,
   activityGroups.read,
   activityGroups.sales,
+  listing.read,
   clients.read,
   subscriptionPlans.list,
   venues.list,
