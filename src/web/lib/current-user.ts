@@ -31,15 +31,16 @@ export const useMay = (permission: Permission): boolean => {
   return user !== null && may(user.role, permission)
 }
 
+const isPersonal = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  id !== users.current.id && id !== 'clients.read'
+
 /** After signing in or out nothing that was read before may be shown to the new person. */
 export const useChangeUser = () => {
   const queryClient = useQueryClient()
   return (user: CurrentUser | null) => {
     queryClient.setQueryData(currentUserKey, user)
-    const predicate = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }) =>
-      id !== users.current.id && id !== 'clients.read'
-    queryClient.removeQueries({ type: 'inactive', predicate })
+    queryClient.removeQueries({ type: 'inactive', predicate: isPersonal })
     // What is on the screen is read again: removed, it would wait for ever for an answer that nobody asks for.
-    void queryClient.resetQueries({ type: 'active', predicate })
+    void queryClient.resetQueries({ type: 'active', predicate: isPersonal })
   }
 }
