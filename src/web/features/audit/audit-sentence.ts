@@ -73,7 +73,17 @@ const deeds: Readonly<Record<string, string>> = {
   'voucherProviders.remove': 'deleted a childcare voucher provider',
   'fundingProviders.create': 'added a childcare-funding provider account',
   'fundingProviders.update': 'changed a childcare-funding provider account',
+  'payments.settle': 'saw a payment come to its end',
+  'payments.refund': 'gave money of a payment back',
+  'payments.externalRefund': 'saw money given back at the card provider',
+  'payments.reverse': 'reversed a payment that was recorded by mistake',
+  'payments.dispute': 'heard of a disputed payment from the card provider',
   'fundingProviders.remove': 'removed a childcare-funding provider account',
+  'payments.topUp': 'began to pay into their account credit',
+  'payments.resume': 'went back to a payment',
+  'payments.cancel': 'gave up a payment',
+  'payments.recordReceived': 'recorded that money has come',
+  'payments.recordTopUp': 'recorded a payment into account credit',
 }
 
 const words = (name: string): string =>
