@@ -10,6 +10,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
+  // Tests share a product and make their own things in it. Two keep two cores busy; more only wait for each other.
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: soak ? 300_000 : 30_000,
