@@ -12,6 +12,8 @@ export const paths = {
 
   account: '/account',
   accountSecurity: '/account/security',
+  accountCredit: '/account/credit',
+  accountPayment: '/account/payments/$paymentId',
 
   admin: '/admin',
   activities: '/admin/activities',
@@ -21,6 +23,9 @@ export const paths = {
   people: '/admin/people',
   team: '/admin/team',
   person: '/admin/people/$userId',
+  payments: '/admin/payments',
+  payment: '/admin/payments/$paymentId',
+  ledger: '/admin/ledger',
   mailbox: '/admin/mailbox',
   mailboxEmail: '/admin/mailbox/$emailId',
   audit: '/admin/audit',

@@ -19,6 +19,8 @@ const pages: Record<keyof typeof paths, Visitor> = {
   helpSubscriptions: 'stranger',
   account: 'customer',
   accountSecurity: 'customer',
+  accountCredit: 'customer',
+  accountPayment: 'customer',
   admin: 'owner',
   activities: 'owner',
   activityNew: 'owner',
@@ -27,6 +29,9 @@ const pages: Record<keyof typeof paths, Visitor> = {
   people: 'owner',
   team: 'owner',
   person: 'owner',
+  payments: 'owner',
+  payment: 'owner',
+  ledger: 'owner',
   mailbox: 'owner',
   mailboxEmail: 'owner',
   audit: 'owner',
@@ -181,6 +186,21 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('alert').waitFor()
     return page
   },
+  'topping up with mistakes': async (people) => {
+    const page = await at(await people.pageOf('customer'), paths.accountCredit)
+    await page.getByRole('button', { name: 'Top up' }).click()
+    await page.getByRole('radio', { name: 'Childcare voucher' }).check()
+    await page.getByRole('button', { name: 'Get payment details' }).click()
+    await page.getByRole('alert').waitFor()
+    return page
+  },
+  'recording a payment with mistakes': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.payments)
+    await page.getByRole('button', { name: 'Record a payment' }).click()
+    await page.getByRole('button', { name: 'Record payment' }).click()
+    await page.getByRole('alert').waitFor()
+    return page
+  },
   'the account menu': async (people) => {
     const page = await at(await people.pageOf('customer'), paths.account)
     await page.getByRole('button', { name: /Your account/u }).click()
@@ -211,6 +231,21 @@ const publicAddress = async (page: Page, name: 'listing' | 'activity'): Promise<
     : paths.activity.replace('$activityGroupId', activities[0]?._id ?? '')
 }
 
+/** A bank transfer that a customer has announced: open, so that both sides have something to do. */
+const announcedPayment = async (people: People): Promise<string> => {
+  const page = await people.pageOf('customer')
+  await page.goto(paths.accountCredit)
+  return page.evaluate(async () => {
+    const answer = await fetch('/api/payments/top-up', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ amount: 1_500, method: 'bankTransfer', provider: null }),
+    })
+    const begun = (await answer.json()) as { readonly payment: { readonly _id: string } }
+    return begun.payment._id
+  })
+}
+
 /** The wizard on an activity that is there, at one of its steps. */
 const onStep = async (people: People, step: number): Promise<Page> => {
   const page = await people.pageOf('owner')
@@ -222,6 +257,8 @@ const addressOf = async (people: People, page: Page, name: keyof typeof paths): 
   if (name === 'mailboxEmail') await people.newPerson()
   if (name === 'person') return paths.person.replace('$userId', await idOf(page, '/api/users'))
   if (name === 'mailboxEmail') return paths.mailboxEmail.replace('$emailId', await idOf(page, '/api/mailbox'))
+  if (name === 'accountPayment' || name === 'payment')
+    return paths[name].replace('$paymentId', await announcedPayment(people))
   if (name === 'listing' || name === 'activity') return publicAddress(page, name)
   if (name === 'activityOverview' || name === 'activityEdit')
     return paths[name].replace('$activityGroupId', await idOf(page, '/api/activity-groups'))

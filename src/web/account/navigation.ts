@@ -1,8 +1,9 @@
 import { paths } from '#web/paths.ts'
 import type { SideItem } from '#web/ui/frame/side-list.tsx'
-import { IconShieldLock, IconUser } from '@tabler/icons-react'
+import { IconShieldLock, IconUser, IconWallet } from '@tabler/icons-react'
 
 export const accountNavigation: readonly SideItem[] = [
   { label: 'Your details', to: paths.account, Icon: IconUser },
+  { label: 'Credit and payments', to: paths.accountCredit, Icon: IconWallet },
   { label: 'Security', to: paths.accountSecurity, Icon: IconShieldLock },
 ]

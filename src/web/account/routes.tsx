@@ -1,3 +1,4 @@
+import { returnOf } from '#web/features/payments/own/return-search.ts'
 import { paths } from '#web/paths.ts'
 import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
@@ -23,6 +24,20 @@ const pages = [
     getParentRoute,
     path: paths.accountSecurity,
     component: lazyRouteComponent(() => import('./security-page.tsx'), 'SecurityPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.accountCredit,
+    // The way to the open dialog, from a payment that came to nothing.
+    validateSearch: ({ topUp }: Record<string, unknown>): { topUp?: true } =>
+      topUp === true ? { topUp } : {},
+    component: lazyRouteComponent(() => import('./credit-page.tsx'), 'CreditPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.accountPayment,
+    validateSearch: returnOf,
+    component: lazyRouteComponent(() => import('./payment-page.tsx'), 'PaymentPage'),
   }),
   createRoute({
     getParentRoute,

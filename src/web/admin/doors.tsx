@@ -22,6 +22,12 @@ export const ActivityEditDoor = () => (
   </Allowed>
 )
 
+export const MoneyDoor = () => (
+  <Allowed to="money.manage">
+    <Outlet />
+  </Allowed>
+)
+
 export const AuditDoor = () => (
   <Allowed to="audit.read">
     <Outlet />

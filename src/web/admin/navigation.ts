@@ -9,6 +9,7 @@ import {
   IconCalendarRepeat,
   IconCalendarEvent,
   IconCash,
+  IconCoins,
   IconCreditCard,
   IconForms,
   IconHistory,
@@ -16,6 +17,7 @@ import {
   IconLayoutNavbar,
   IconMailbox,
   IconMapPin,
+  IconReceipt2,
   IconSettings,
   IconSignature,
   IconUserPlus,
@@ -84,7 +86,26 @@ const groups: readonly AdminGroup[] = [
       },
     ],
   },
-  { label: 'Money', items: [] },
+  {
+    label: 'Money',
+    items: [
+      {
+        label: 'Payments',
+        to: paths.payments,
+        Icon: IconCoins,
+        needs: 'money.manage',
+        keywords: ['money', 'refunds', 'vouchers', 'received', 'top-up', 'credit'],
+        covers: true,
+      },
+      {
+        label: 'Ledger',
+        to: paths.ledger,
+        Icon: IconReceipt2,
+        needs: 'money.manage',
+        keywords: ['money', 'accounts', 'entries', 'export', 'csv', 'balance', 'bookkeeping'],
+      },
+    ],
+  },
   {
     label: 'Settings',
     items: [

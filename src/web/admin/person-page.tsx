@@ -1,22 +1,24 @@
 import { users } from '#contract/users.ts'
 import { AuditList } from '#web/features/audit/audit-list.tsx'
+import { PersonCredit } from '#web/features/credit/person-credit.tsx'
 import { PersonActions } from '#web/features/people/person-actions.tsx'
 import { PersonFacts } from '#web/features/people/person-facts.tsx'
 import { personName } from '#web/features/people/person-name.ts'
-import { useCurrentUser } from '#web/lib/current-user.ts'
+import { useCurrentUser, useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 
 export const PersonPage = () => {
   const { userId = '' } = useParams({ strict: false })
   const actor = useCurrentUser()
+  const mayMoney = useMay('money.manage')
   const query = useQuery(queryOf(users.read, { params: { id: userId } }))
   if (query.isPending || actor === null) return <PageSkeleton />
   if (query.isError)
@@ -38,6 +40,17 @@ export const PersonPage = () => {
         <PageTitle title={personName(person)} action={<PersonActions person={person} actor={actor} />} />
         <PersonFacts person={person} />
       </div>
+      {mayMoney && (
+        <section aria-label="Account credit">
+          <Group justify="space-between" align="baseline" mb="sm">
+            <Title order={2}>Account credit</Title>
+            <TextLink to={paths.payments} search={{ user: person._id }} size="sm">
+              Their payments
+            </TextLink>
+          </Group>
+          <PersonCredit userId={person._id} />
+        </section>
+      )}
       <section aria-label="History">
         <Title order={2} mb="sm">
           History

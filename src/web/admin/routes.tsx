@@ -5,9 +5,10 @@ import { paths } from '#web/paths.ts'
 import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { ActivitiesDoor, ActivityEditDoor, AuditDoor, MailboxDoor, PeopleDoor } from './doors.tsx'
+import { ActivitiesDoor, ActivityEditDoor, AuditDoor, MailboxDoor, MoneyDoor, PeopleDoor } from './doors.tsx'
 import { fieldUsageOf } from './field-usage-search.ts'
 import { listSearchOf } from './list-search.ts'
+import { wordsOf } from './search-words.ts'
 import { onboardingOf } from '#web/features/payment-settings/onboarding-search.ts'
 
 const area = createRoute({
@@ -33,6 +34,8 @@ const people = createRoute({ getParentRoute, id: '_people', component: PeopleDoo
 const inPeople = () => people
 const mailbox = createRoute({ getParentRoute, id: '_mailbox', component: MailboxDoor })
 const inMailbox = () => mailbox
+const money = createRoute({ getParentRoute, id: '_money', component: MoneyDoor })
+const inMoney = () => money
 const audit = createRoute({ getParentRoute, id: '_audit', component: AuditDoor })
 
 /** The wizard's step, from 1; the first needs no word. */
@@ -149,6 +152,26 @@ const peoplePages = [
   }),
 ] as const
 
+const moneyPages = [
+  createRoute({
+    getParentRoute: inMoney,
+    path: paths.payments,
+    validateSearch: wordsOf('state', 'method', 'user'),
+    component: lazyRouteComponent(() => import('./payments-page.tsx'), 'PaymentsPage'),
+  }),
+  createRoute({
+    getParentRoute: inMoney,
+    path: paths.payment,
+    component: lazyRouteComponent(() => import('./payment-page.tsx'), 'PaymentPage'),
+  }),
+  createRoute({
+    getParentRoute: inMoney,
+    path: paths.ledger,
+    validateSearch: wordsOf('kind', 'account', 'user', 'payment', 'from', 'to'),
+    component: lazyRouteComponent(() => import('./ledger-page.tsx'), 'LedgerPage'),
+  }),
+] as const
+
 const mailboxPages = [
   createRoute({
     getParentRoute: inMailbox,
@@ -189,6 +212,7 @@ export const adminRoutes = area.addChildren([
   activities.addChildren(activityPages),
   activityEditing.addChildren(activityEditingPages),
   people.addChildren(peoplePages),
+  money.addChildren(moneyPages),
   mailbox.addChildren(mailboxPages),
   audit.addChildren(auditPages),
   ...pages,

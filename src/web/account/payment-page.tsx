@@ -1,0 +1,10 @@
+import { OwnPayment } from '#web/features/payments/own/own-payment.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+
+const route = getRouteApi('/_account/account/payments/$paymentId')
+
+export const PaymentPage = () => {
+  const { paymentId } = route.useParams()
+  const { returned } = route.useSearch()
+  return <OwnPayment key={paymentId} id={paymentId} {...(returned !== undefined && { returned })} />
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { ledgerFiltersOf } from './ledger-filters.ts'
+import { shownBalance } from './ledger-words.ts'
+
+describe('balances as people think of them', () => {
+  it.each([
+    ['cardClearing', 2_000, 2_000],
+    ['accountCredit', -2_000, 2_000],
+    ['income', 0, 0],
+    ['refunds', -500, 500],
+    ['receivable', 300, 300],
+  ] as const)('%s at %d is shown as %d', (account, balance, shown) => {
+    expect(shownBalance(account, balance)).toBe(shown)
+  })
+})
+
+describe('the filters of the ledger in the address', () => {
+  const user = '0190a000-0000-7000-8000-000000000001'
+  it.each([
+    [
+      { kind: 'topUp', account: 'income', user, payment: user, from: '2026-09-01', to: '2026-09-30' },
+      { kind: 'topUp', account: 'income', user, payment: user, from: '2026-09-01', to: '2026-09-30' },
+    ],
+    [{ kind: 'theft', account: 'mattress', user: 'x', payment: 'y', from: '2026-02-30', to: 'soon' }, {}],
+  ])('%o is read as %o', (search, filters) => {
+    expect(ledgerFiltersOf(search)).toEqual(filters)
+  })
+})

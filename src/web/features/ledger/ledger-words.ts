@@ -1,0 +1,41 @@
+import type { LedgerAccount, LedgerKind } from '#domain/ledger/accounts.ts'
+
+export const kindWords: Record<LedgerKind, string> = {
+  payment: 'Payment',
+  topUp: 'Top-up',
+  refundBegun: 'Refund begun',
+  refundDone: 'Refund done',
+  refundFailed: 'Refund came back',
+  refundExternal: 'Refund at the card provider',
+  reversal: 'Reversal',
+  disputeOpened: 'Dispute opened',
+  disputeWon: 'Dispute won',
+  disputeLost: 'Dispute lost',
+  creditUsed: 'Credit used',
+  creditExpired: 'Credit expired',
+  creditAdjusted: 'Credit adjusted',
+}
+
+interface AccountWords {
+  /** Which way round people think of it: what is owed to others and what was earned are credits. */
+  readonly side: 'debit' | 'credit'
+  readonly about: string
+}
+
+export const accountWords: Record<LedgerAccount, AccountWords> = {
+  receivable: { side: 'debit', about: 'What customers still have to pay' },
+  income: { side: 'credit', about: 'What you have earned' },
+  cardClearing: { side: 'debit', about: 'Taken by card' },
+  voucherClearing: { side: 'debit', about: 'Taken by voucher' },
+  fundingClearing: { side: 'debit', about: 'Taken by Tax-Free Childcare' },
+  bankClearing: { side: 'debit', about: 'Taken by transfer' },
+  cashClearing: { side: 'debit', about: 'Taken in cash' },
+  accountCredit: { side: 'credit', about: 'What you keep for customers' },
+  fees: { side: 'credit', about: 'Kept when customers cancelled' },
+  refunds: { side: 'credit', about: 'On the way back to customers' },
+  disputed: { side: 'debit', about: 'Held by payers’ banks' },
+}
+
+/** A balance as people think of it. A debit is positive in the ledger, a credit negative. `+ 0` turns -0 into 0. */
+export const shownBalance = (account: LedgerAccount, balance: number): number =>
+  (accountWords[account].side === 'debit' ? balance : -balance) + 0

@@ -1,0 +1,37 @@
+import type { Payment } from '#contract/payments.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { Button, Group } from '@mantine/core'
+import { givenBack, isOpen } from '../payment-words.ts'
+import { RecordReceivedDialog } from './record-received-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { ReverseDialog } from './reverse-dialog.tsx'
+
+const dialogs = { received: RecordReceivedDialog, refund: RefundDialog, reverse: ReverseDialog }
+
+/** Only what can be done with it now. */
+export const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
+  const dialog = useItemDialog<keyof typeof dialogs>()
+  const offline = payment.method !== 'card'
+  const there = payment.state === 'succeeded' && payment.reversedAt === null
+  const Chosen = dialog.chosen && dialogs[dialog.chosen.item]
+  return (
+    <>
+      <Group gap="xs">
+        {offline && isOpen(payment) && (
+          <Button onClick={() => dialog.open('received')}>Record received</Button>
+        )}
+        {payment.refundable > 0 && (
+          <Button variant="default" onClick={() => dialog.open('refund')}>
+            Refund
+          </Button>
+        )}
+        {offline && there && givenBack(payment) === 0 && (
+          <Button variant="default" onClick={() => dialog.open('reverse')}>
+            Reverse
+          </Button>
+        )}
+      </Group>
+      {Chosen !== undefined && <Chosen key={dialog.chosen?.number} payment={payment} />}
+    </>
+  )
+}

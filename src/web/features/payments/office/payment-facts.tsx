@@ -1,0 +1,87 @@
+import type { Payment } from '#contract/payments.ts'
+import { paths } from '#web/paths.ts'
+import { CalendarDate, DateTime } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { Fact, Facts } from '#web/ui/frame/facts.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { PaymentStatus } from '../payment-status.tsx'
+import { givenBack, isOpen, methodWords, purposeWords } from '../payment-words.ts'
+
+const Received = ({ payment }: { readonly payment: Payment }) => {
+  const { receivedOn, receivedReference, recordedBy } = payment
+  if (receivedOn === null) return null
+  return (
+    <Fact
+      label="Received"
+      more={
+        <>
+          {receivedReference === '' ? '' : `${receivedReference} · `}
+          {recordedBy === null ? '' : `recorded by ${recordedBy}`}
+        </>
+      }
+    >
+      <CalendarDate date={receivedOn} />
+    </Fact>
+  )
+}
+
+/** How much, how it stands, from whom: what one opens the page for. */
+export const PaymentFacts = ({ payment }: { readonly payment: Payment }) => {
+  const back = givenBack(payment)
+  const { user, amount, disputed, failure, settledAt, reversedAt } = payment
+  return (
+    <Facts>
+      <Fact
+        label="Amount"
+        more={
+          <>
+            {purposeWords[payment.purpose]}
+            {back > 0 && (
+              <>
+                {' · '}
+                <Money minor={back} /> given back
+              </>
+            )}
+            {disputed > 0 && (
+              <>
+                {' · '}
+                <Money minor={disputed} /> held by the payer’s bank
+              </>
+            )}
+          </>
+        }
+      >
+        <Money minor={amount} />
+      </Fact>
+      <Fact label="Status" more={failure === '' ? undefined : failure}>
+        <PaymentStatus payment={payment} />
+      </Fact>
+      <Fact label="Person" more={user.email}>
+        <TextLink to={paths.person} params={{ userId: user._id }} inherit>
+          {user.name === '' ? user.email : user.name}
+        </TextLink>
+      </Fact>
+      <Fact
+        label="How"
+        more={
+          <>
+            Begun <DateTime at={payment.createdAt} />
+          </>
+        }
+      >
+        {methodWords(payment)}
+      </Fact>
+      {settledAt !== null && !isOpen(payment) && (
+        <Fact label={payment.state === 'succeeded' ? 'Paid' : 'Ended'}>
+          <DateTime at={settledAt} />
+        </Fact>
+      )}
+      <Received payment={payment} />
+      {reversedAt !== null && (
+        <Fact label="Reversed">
+          <DateTime at={reversedAt} />
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,121 @@
+import { accountCredit, type Payment, payments } from '#contract/payments.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { Alert, Text } from '@mantine/core'
+import { useState } from 'react'
+import { isOpen } from '../payment-words.ts'
+import { Outcome } from './outcome.tsx'
+import { useLeaving } from './use-leaving.ts'
+import { useKeepPayment, useSettling } from './use-settling.ts'
+
+const beingWorkedOn =
+  'The card provider is already working on this payment, so there is nothing more for you to do there. We write to you as soon as it is through.'
+
+/** Back to the provider's page, or away from it for good. Either may find that it was paid meanwhile. */
+const useActs = (id: string) => {
+  const keep = useKeepPayment()
+  const { leaving, leaveFor } = useLeaving()
+  const [note, setNote] = useState<string>()
+  const invalidates = [payments.own, accountCredit.own]
+  const resume = useOperation(payments.resume, {
+    invalidates,
+    onSuccess: ({ payment, payAt }) => {
+      if (payAt !== null) leaveFor(payAt)
+      else {
+        keep(payment)
+        if (isOpen(payment)) setNote(beingWorkedOn)
+      }
+    },
+  })
+  const cancel = useOperation(payments.cancel, {
+    invalidates,
+    onSuccess: (payment) => {
+      keep(payment)
+      if (isOpen(payment)) setNote(beingWorkedOn)
+    },
+  })
+  return {
+    note,
+    problem: (resume.error ?? cancel.error)?.message,
+    resuming: resume.isPending || leaving,
+    cancelling: cancel.isPending,
+    resume: () => {
+      cancel.reset()
+      resume.mutate({ params: { id } })
+    },
+    cancel: () => {
+      resume.reset()
+      cancel.mutate({ params: { id } })
+    },
+  }
+}
+
+const wordsOf = (payment: Payment, saysPaid: boolean) => {
+  if (payment.failure !== '')
+    return {
+      title: 'The payment did not go through',
+      words: `${payment.failure} Nothing was taken. You can try again, with another card if you like.`,
+    }
+  return saysPaid
+    ? {
+        title: 'Waiting for the card provider',
+        words:
+          'The card provider has not told us yet that your payment is through. You need not wait here: we write to you as soon as it is.',
+      }
+    : {
+        title: 'Not paid yet',
+        words: 'You left the card provider’s page before paying. Nothing was taken.',
+      }
+}
+
+interface CardWaitingProps {
+  readonly payment: Payment
+  /** They came back by the way that follows a payment. */
+  readonly saysPaid: boolean
+}
+
+export const CardWaiting = ({ payment, saysPaid }: CardWaitingProps) => {
+  const settling = useSettling(payment, saysPaid)
+  const acts = useActs(payment._id)
+  const problem = acts.problem ?? settling.problem
+  const busy = acts.resuming || acts.cancelling
+  if (settling.checking)
+    return (
+      <>
+        <PageTitle title="Checking your payment" description="We are asking the card provider." />
+        <PageSkeleton />
+      </>
+    )
+  const { title, words } = wordsOf(payment, saysPaid)
+  return (
+    <Outcome
+      payment={payment}
+      title={title}
+      actions={
+        <>
+          <SteadyButton loading={acts.resuming} disabled={busy} onClick={acts.resume}>
+            Try again
+          </SteadyButton>
+          <SteadyButton variant="default" loading={acts.cancelling} disabled={busy} onClick={acts.cancel}>
+            Give up
+          </SteadyButton>
+          {!settling.watching && (
+            <SteadyButton variant="subtle" loading={settling.working} disabled={busy} onClick={settling.ask}>
+              Check again
+            </SteadyButton>
+          )}
+        </>
+      }
+    >
+      {problem !== undefined && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {acts.note !== undefined && <Alert color="gray">{acts.note}</Alert>}
+      <Text component="output">{words}</Text>
+    </Outcome>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Payment } from '#contract/payments.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { CalendarDate, DateOf } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { paymentFace, givenBack, methodWords, purposeWords, refundFaces } from '../payment-words.ts'
+import { PaymentStatus } from '../payment-status.tsx'
+import classes from './receipt.module.css'
+
+const ReceiptLines = ({ payment }: { readonly payment: Payment }) => {
+  const back = givenBack(payment)
+  return (
+    <table className={classes.lines}>
+      <tbody>
+        <tr>
+          <th scope="row">{purposeWords[payment.purpose]}</th>
+          <td>
+            <Money minor={payment.amount} />
+          </td>
+        </tr>
+        {payment.refunds.map(({ _id, amount, state, createdAt }) => (
+          <tr key={_id}>
+            <th scope="row">
+              Refund, <DateOf at={createdAt} /> · {refundFaces[state].word}
+            </th>
+            <td>
+              <Money minor={state === 'failed' ? 0 : -amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{back > 0 ? 'Paid, after refunds' : 'Paid'}</th>
+          <td>
+            <Money minor={payment.amount - back} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+const sentence = ({ reversedAt, disputed }: Payment, organiser: string) => {
+  if (reversedAt !== null)
+    return `${organiser} has reversed this payment: it was recorded by mistake, and is no longer in your credit.`
+  return disputed > 0 ? 'Your bank has asked for this payment back.' : 'Your money is in your account credit.'
+}
+
+/** Proof of a payment, on the screen and on paper: who was paid, by whom, when, how and what for. */
+export const Receipt = ({ payment }: { readonly payment: Payment }) => {
+  const { name, contactEmail, cardSandbox } = useClient()
+  const { reference, user, method, receivedOn, settledAt, createdAt } = payment
+  const paid = paymentFace(payment).tone === 'good'
+  return (
+    <>
+      <PageTitle
+        title={paid ? 'Payment received' : 'Payment'}
+        description={sentence(payment, name)}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => globalThis.print()}
+          >
+            Print
+          </Button>
+        }
+      />
+      <article className={classes.receipt} aria-label="Receipt" data-receipt>
+        <div className={classes.head}>
+          <div>
+            <h2 className={classes.organiser}>{name}</h2>
+            <div>{contactEmail}</div>
+          </div>
+          <div className={classes.status}>
+            <div className={classes.word}>Receipt</div>
+            <PaymentStatus payment={payment} />
+          </div>
+        </div>
+        <dl className={classes.facts}>
+          <div>
+            <dt>Reference</dt>
+            <dd>{reference}</dd>
+          </div>
+          <div>
+            <dt>Date</dt>
+            <dd>
+              {receivedOn === null ? (
+                <DateOf at={settledAt ?? createdAt} />
+              ) : (
+                <CalendarDate date={receivedOn} />
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>Paid by</dt>
+            <dd>
+              {user.name}
+              <div className={classes.small}>{user.email}</div>
+            </dd>
+          </div>
+          <div>
+            <dt>Method</dt>
+            <dd>{methodWords(payment)}</dd>
+          </div>
+        </dl>
+        <ReceiptLines payment={payment} />
+        {method === 'card' && cardSandbox && (
+          <p className={classes.small}>Paid with a test card: no money has moved.</p>
+        )}
+      </article>
+      <div className={classes.actions}>
+        <ButtonLink to={paths.accountCredit} variant="default">
+          Credit and payments
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

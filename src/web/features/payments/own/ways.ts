@@ -1,0 +1,25 @@
+import type { WaysToPay } from '#contract/payments.ts'
+import type { PaidMethod } from '#domain/payments/payment-states.ts'
+
+export interface Way {
+  readonly method: PaidMethod
+  /** Of vouchers and funding: one of these has to be chosen. */
+  readonly providers: readonly { readonly _id: string; readonly name: string }[]
+}
+
+/** What can be chosen just now, the quickest first. */
+export const offeredWays = (ways: WaysToPay): readonly Way[] => {
+  const { card, fundingProviders: funding, voucherProviders: vouchers, bankTransfer, cash } = ways
+  const all: readonly (Way & { readonly offered: boolean })[] = [
+    { method: 'card', providers: [], offered: card },
+    { method: 'childcareFunding', providers: funding, offered: funding.length > 0 },
+    { method: 'childcareVoucher', providers: vouchers, offered: vouchers.length > 0 },
+    { method: 'bankTransfer', providers: [], offered: bankTransfer },
+    { method: 'cash', providers: [], offered: cash },
+  ]
+  return all.filter(({ offered }) => offered).map(({ method, providers }) => ({ method, providers }))
+}
+
+/** Where there is only one provider, nobody is asked which. */
+export const onlyProvider = ({ providers }: Pick<Way, 'providers'>): string | null =>
+  providers.length === 1 ? (providers[0]?._id ?? null) : null

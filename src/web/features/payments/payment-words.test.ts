@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { type Faced, givenBack, methodWords, paymentFace } from './payment-words.ts'
+
+const paid: Faced = { state: 'succeeded', amount: 2_000, refunds: [], disputed: 0, reversedAt: null }
+const back = (amount: number, state: 'done' | 'failed' | 'inTransit' | 'external' = 'done') => ({
+  _id: '0190a000-0000-7000-8000-000000000001',
+  amount,
+  state,
+  reason: '',
+  createdAt: '2026-09-07T08:30:00Z',
+})
+
+describe('how a payment stands, in words', () => {
+  it.each<[string, Partial<Faced>, string]>([
+    ['begun', { state: 'created' }, 'Just begun'],
+    ['open', { state: 'pending' }, 'Not paid yet'],
+    ['paid', {}, 'Paid'],
+    ['refused', { state: 'failed' }, 'Did not go through'],
+    ['given up', { state: 'cancelled' }, 'Cancelled'],
+    ['part refunded', { refunds: [back(500)] }, 'Paid, part refunded'],
+    ['refunded in two parts', { refunds: [back(500, 'inTransit'), back(1_500, 'external')] }, 'Refunded'],
+    ['a refund that came back', { refunds: [back(2_000, 'failed')] }, 'Paid'],
+    ['disputed', { disputed: 2_000 }, 'Disputed'],
+    ['reversed', { reversedAt: '2026-09-07T08:30:00Z' }, 'Reversed'],
+  ])('%s', (_name, change, word) => {
+    expect(paymentFace({ ...paid, ...change }).word).toBe(word)
+  })
+
+  it('counts what is on its way as given back, and not what came back', () => {
+    expect(givenBack({ refunds: [back(300), back(200, 'inTransit'), back(900, 'failed')] })).toBe(500)
+  })
+
+  it('names the provider behind the method', () => {
+    expect(methodWords({ method: 'card', provider: null })).toBe('Card')
+    expect(methodWords({ method: 'childcareVoucher', provider: 'Bluebell' })).toBe(
+      'Childcare voucher, Bluebell',
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import type { Payment, refund } from '#contract/payments.ts'
+import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import type { PaymentPurpose, PaymentState, RefundState } from '#domain/payments/payment-states.ts'
+import type { Tone } from '#web/ui/feedback/status-badge.tsx'
+import type { z } from 'zod'
+
+export type Refund = z.infer<typeof refund>
+
+export interface Face {
+  readonly tone: Tone
+  readonly word: string
+}
+
+export const stateWords: Record<PaymentState, string> = {
+  created: 'Just begun',
+  pending: 'Not paid yet',
+  succeeded: 'Paid',
+  failed: 'Did not go through',
+  cancelled: 'Cancelled',
+}
+
+const stateTones: Record<PaymentState, Tone> = {
+  created: 'accent',
+  pending: 'warning',
+  succeeded: 'good',
+  failed: 'bad',
+  cancelled: 'quiet',
+}
+
+export const refundFaces: Record<RefundState, Face> = {
+  created: { tone: 'accent', word: 'Being sent' },
+  inTransit: { tone: 'accent', word: 'On its way' },
+  done: { tone: 'good', word: 'Given back' },
+  failed: { tone: 'bad', word: 'Came back' },
+  external: { tone: 'quiet', word: 'Made at the card provider' },
+}
+
+export const purposeWords: Record<PaymentPurpose, string> = { topUp: 'Account credit' }
+
+export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
+  state === 'created' || state === 'pending'
+
+/** What has gone back or is on its way; a refund that came back is the payer's again. */
+export const givenBack = ({ refunds }: Pick<Payment, 'refunds'>): number =>
+  refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
+
+export type Faced = Pick<Payment, 'state' | 'amount' | 'refunds' | 'disputed' | 'reversedAt'>
+
+/** How a payment stands, in a word or two: the latest thing that happened to it. */
+export const paymentFace = (payment: Faced): Face => {
+  const { state, amount, disputed, reversedAt } = payment
+  if (state !== 'succeeded') return { tone: stateTones[state], word: stateWords[state] }
+  if (reversedAt !== null) return { tone: 'quiet', word: 'Reversed' }
+  if (disputed > 0) return { tone: 'bad', word: 'Disputed' }
+  const back = givenBack(payment)
+  if (back >= amount) return { tone: 'quiet', word: 'Refunded' }
+  return back > 0
+    ? { tone: 'good', word: 'Paid, part refunded' }
+    : { tone: stateTones.succeeded, word: stateWords.succeeded }
+}
+
+export const methodWords = ({ method, provider }: Pick<Payment, 'method' | 'provider'>): string =>
+  provider === null ? paymentMethodLabels[method] : `${paymentMethodLabels[method]}, ${provider}`

@@ -1,0 +1,64 @@
+import '#web/styles/forms.ts'
+import { users } from '#contract/users.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+interface Named {
+  readonly _id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+const optionOf = ({ _id, firstName, lastName, email }: Named) => ({
+  value: _id,
+  label: `${firstName} ${lastName} (${email})`.trim(),
+})
+
+const atOnce = 20
+
+interface PersonPickerProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
+  readonly value: string | null
+  readonly onChange: (id: string | null) => void
+}
+
+/** One person out of thousands: the server looks for what is typed, by name or email. */
+export const PersonPicker = ({ value, onChange, ...props }: PersonPickerProps) => {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 250)
+  const chosen = useQuery({
+    ...queryOf(users.read, { params: { id: value ?? '' } }),
+    enabled: value !== null,
+  })
+  const label = chosen.data && value !== null ? optionOf(chosen.data).label : undefined
+  // Once chosen, their name stands in the field; nobody is looking for it.
+  const sought = search === label || /\(.*@.*\)$/u.test(search) ? '' : search
+  const found = useQuery({
+    ...queryOf(users.list, {
+      query: { ...(sought !== '' && { search: sought }), sort: 'name', limit: atOnce },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const people = found.data?.items ?? []
+  const missing = chosen.data && !people.some(({ _id }) => _id === value) ? [chosen.data] : []
+  return (
+    <Select
+      placeholder="Name or email"
+      data={[...missing, ...people].map(optionOf)}
+      // What came is what was found: the server knows more of them than their labels say.
+      filter={({ options }) => options}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Clear the person' }}
+      nothingFoundMessage={found.isFetching ? 'Looking…' : 'Nobody goes by that name'}
+      comboboxProps={{ shadow: 'md' }}
+      {...props}
+      value={value}
+      onChange={onChange}
+      onSearchChange={setTyped}
+    />
+  )
+}
