@@ -3,14 +3,16 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import classes from './audit-list.module.css'
 import { fieldLabel, type AuditEntry } from './audit-sentence.ts'
-import { auditValue, datesInWords } from './audit-value.ts'
+import { amountInWords, auditValue, datesInWords } from './audit-value.ts'
 
 /** From → to; only one of them where there was nothing before, or where it only says what was concerned. */
 export const AuditChange = ({ change }: { readonly change: AuditEntry['changes'][number] }) => {
   const { field, from, to } = change
-  const { dateFormatTextualWithYear } = useClient()
-  const before = datesInWords(auditValue(field, from), dateFormatTextualWithYear)
-  const after = datesInWords(auditValue(field, to), dateFormatTextualWithYear)
+  const { dateFormatTextualWithYear, currency } = useClient()
+  const inWords = (value: unknown) =>
+    amountInWords(field, value, currency) ?? datesInWords(auditValue(field, value), dateFormatTextualWithYear)
+  const before = inWords(from)
+  const after = inWords(to)
   const changed = from !== null && from !== undefined && before !== after
   return (
     <li>

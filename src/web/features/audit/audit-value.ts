@@ -1,14 +1,24 @@
 import { isDate } from '#domain/kernel/calendar-date.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
 import { roleNames } from '#domain/people/roles.ts'
 import { planNames } from '#domain/plans/features.ts'
 
 const statusNames: Readonly<Record<string, string>> = { active: 'Active', inactive: 'Kept out' }
 
+const paymentStateNames: Readonly<Record<string, string>> = {
+  created: 'Just begun',
+  pending: 'Not paid yet',
+  succeeded: 'Paid',
+  failed: 'Did not go through',
+  cancelled: 'Cancelled',
+}
+
 /** Values that mean more as a word than as they are kept. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: roleNames,
   status: statusNames,
+  state: paymentStateNames,
   planLevel: planNames,
 }
 
@@ -26,3 +36,9 @@ export const auditValue = (field: string, value: unknown): string => {
 /** '10 sessions, 2026-09-07 to 2026-11-09' with its days as the organiser writes them. */
 export const datesInWords = (text: string, format: string): string =>
   text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/gu, (day) => (isDate(day) ? formatDate(day, format) : day))
+
+const amounts: ReadonlySet<string> = new Set(['refunded', 'disputed'])
+
+/** What is kept in minor units, as people write it; undefined for everything else. */
+export const amountInWords = (field: string, value: unknown, currency: string): string | undefined =>
+  amounts.has(field) && typeof value === 'number' ? formatMoney(value, currency) : undefined

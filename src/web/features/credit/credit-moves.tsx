@@ -27,7 +27,7 @@ const columns: readonly Column<Move>[] = [
     header: 'Amount',
     align: 'end',
     cell: ({ amount }) => (
-      <span>
+      <span className={classes.signed}>
         {amount > 0 && '+'}
         <Money minor={amount} />
       </span>

@@ -18,12 +18,12 @@ export const LedgerToolbar = ({ filters, onFilters }: LedgerToolbarProps) => {
     <TableToolbar>
       <PersonPicker
         label="Person"
-        w={280}
-        maw="100%"
+        className={classes.person}
         value={filters.user ?? null}
         onChange={(user) => change({ user })}
       />
       <NativeSelect
+        className={classes.choice}
         label="Kind"
         value={filters.kind ?? ''}
         data={[
@@ -33,6 +33,7 @@ export const LedgerToolbar = ({ filters, onFilters }: LedgerToolbarProps) => {
         onChange={({ currentTarget }) => change({ kind: currentTarget.value })}
       />
       <NativeSelect
+        className={classes.choice}
         label="Account"
         value={filters.account ?? ''}
         data={[

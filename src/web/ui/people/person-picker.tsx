@@ -51,6 +51,7 @@ export const PersonPicker = ({ value, onChange, ...props }: PersonPickerProps) =
       // What came is what was found: the server knows more of them than their labels say.
       filter={({ options }) => options}
       searchable
+      openOnFocus={false}
       clearable
       clearButtonProps={{ 'aria-label': 'Clear the person' }}
       nothingFoundMessage={found.isFetching ? 'Looking…' : 'Nobody goes by that name'}

@@ -5,6 +5,7 @@ import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { NativeSelect } from '@mantine/core'
 import { stateWords } from '../payment-words.ts'
 import { type PaymentFilters, paymentFiltersOf } from './payment-filters.ts'
+import classes from './payment-toolbar.module.css'
 
 interface PaymentToolbarProps {
   readonly filters: PaymentFilters
@@ -15,12 +16,12 @@ export const PaymentToolbar = ({ filters, onFilters }: PaymentToolbarProps) => (
   <TableToolbar>
     <PersonPicker
       label="Person"
-      w={280}
-      maw="100%"
+      className={classes.person}
       value={filters.user ?? null}
       onChange={(user) => onFilters(paymentFiltersOf({ ...filters, user }))}
     />
     <NativeSelect
+      className={classes.choice}
       label="Status"
       value={filters.state ?? ''}
       data={[
@@ -32,6 +33,7 @@ export const PaymentToolbar = ({ filters, onFilters }: PaymentToolbarProps) => (
       }
     />
     <NativeSelect
+      className={classes.choice}
       label="How"
       value={filters.method ?? ''}
       data={[

@@ -50,6 +50,9 @@ export const RefundDialog = ({ payment }: { readonly payment: Payment }) => {
     >
       <MoneyInput
         label="Amount"
+        // Only the field is narrow: the words over it need the room.
+        maw="100%"
+        styles={{ wrapper: { maxWidth: 200 } }}
         description={`At most ${formatMoney(refundable, currency)}: what is left of what it paid for.`}
         withAsterisk
         data-autofocus

@@ -7,6 +7,7 @@ import { Alert, Text } from '@mantine/core'
 import { useState } from 'react'
 import { isOpen } from '../payment-words.ts'
 import { Outcome } from './outcome.tsx'
+import type { ReturnSearch } from './return-search.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useKeepPayment, useSettling } from './use-settling.ts'
 
@@ -52,34 +53,35 @@ const useActs = (id: string) => {
   }
 }
 
-const wordsOf = (payment: Payment, saysPaid: boolean) => {
+const wordsOf = (payment: Payment, returned: ReturnSearch['returned']) => {
   if (payment.failure !== '')
     return {
       title: 'The payment did not go through',
       words: `${payment.failure} Nothing was taken. You can try again, with another card if you like.`,
     }
-  return saysPaid
-    ? {
-        title: 'Waiting for the card provider',
-        words:
-          'The card provider has not told us yet that your payment is through. You need not wait here: we write to you as soon as it is.',
-      }
-    : {
-        title: 'Not paid yet',
-        words: 'You left the card provider’s page before paying. Nothing was taken.',
-      }
+  if (returned === 'paid')
+    return {
+      title: 'Waiting for the card provider',
+      words:
+        'The card provider has not told us yet that your payment is through. You need not wait here: we write to you as soon as it is.',
+    }
+  return {
+    title: 'Not paid yet',
+    words:
+      returned === 'cancelled'
+        ? 'You left the card provider’s page before paying. Nothing was taken.'
+        : 'The card provider has not told us that this was paid. If you have not paid, you can go on where you left off.',
+  }
 }
 
-interface CardWaitingProps {
-  readonly payment: Payment
-  /** They came back by the way that follows a payment. */
-  readonly saysPaid: boolean
-}
-
-export const CardWaiting = ({ payment, saysPaid }: CardWaitingProps) => {
+export const CardWaiting = ({ payment, returned }: { readonly payment: Payment } & ReturnSearch) => {
+  // They came back by the way that follows a payment.
+  const saysPaid = returned === 'paid'
   const settling = useSettling(payment, saysPaid)
   const acts = useActs(payment._id)
   const problem = acts.problem ?? settling.problem
+  // Where there is something to hear: nothing was paid, or a card declined, is what the provider said.
+  const mayAsk = !settling.watching && (problem !== undefined || (saysPaid && payment.failure === ''))
   const busy = acts.resuming || acts.cancelling
   if (settling.checking)
     return (
@@ -88,7 +90,7 @@ export const CardWaiting = ({ payment, saysPaid }: CardWaitingProps) => {
         <PageSkeleton />
       </>
     )
-  const { title, words } = wordsOf(payment, saysPaid)
+  const { title, words } = wordsOf(payment, returned)
   return (
     <Outcome
       payment={payment}
@@ -101,7 +103,7 @@ export const CardWaiting = ({ payment, saysPaid }: CardWaitingProps) => {
           <SteadyButton variant="default" loading={acts.cancelling} disabled={busy} onClick={acts.cancel}>
             Give up
           </SteadyButton>
-          {!settling.watching && (
+          {mayAsk && (
             <SteadyButton variant="subtle" loading={settling.working} disabled={busy} onClick={settling.ask}>
               Check again
             </SteadyButton>

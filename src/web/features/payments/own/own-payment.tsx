@@ -12,11 +12,11 @@ import { PaymentOver } from './payment-over.tsx'
 import { Receipt } from './receipt.tsx'
 import type { ReturnSearch } from './return-search.ts'
 
-const Found = ({ payment, returned }: { readonly payment: Payment } & ReturnSearch) => {
+const Found = ({ payment, ...how }: { readonly payment: Payment } & ReturnSearch) => {
   if (payment.state === 'succeeded') return <Receipt payment={payment} />
   if (!isOpen(payment)) return <PaymentOver payment={payment} />
   return payment.method === 'card' ? (
-    <CardWaiting payment={payment} saysPaid={returned === 'paid'} />
+    <CardWaiting payment={payment} {...how} />
   ) : (
     <HowToPay payment={payment} />
   )

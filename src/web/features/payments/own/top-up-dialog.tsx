@@ -81,6 +81,9 @@ export const TopUpDialog = ({ ways: taken, onBegun }: TopUpDialogProps) => {
     >
       <MoneyInput
         label="How much would you like to add?"
+        // Only the field is narrow: the words over it need the room.
+        maw="100%"
+        styles={{ wrapper: { maxWidth: 200 } }}
         withAsterisk
         data-autofocus
         {...form.field('amount')}
