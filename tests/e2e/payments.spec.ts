@@ -129,6 +129,7 @@ test('money that takes days: the page says so, and shows it when it has come', a
 test('by voucher: the parent reads what to do, the organiser records the money, the balance rises', async ({
   people,
 }) => {
+  test.slow()
   const { page, email } = await people.newPerson()
   await page.goto(creditPage)
   await press(page, 'Top up')
@@ -174,6 +175,7 @@ test('by voucher: the parent reads what to do, the organiser records the money, 
 })
 
 test('an admin records a transfer, gives part of it back, and the ledger balances', async ({ people }) => {
+  test.slow()
   const { email } = await people.newPerson()
   const page = await people.pageOf('admin')
   await page.goto('/admin/payments')
@@ -229,6 +231,7 @@ test('an admin records a transfer, gives part of it back, and the ledger balance
 })
 
 test('a payment recorded by mistake is reversed, never edited', async ({ people }) => {
+  test.slow()
   const { page, email } = await people.newPerson()
   await page.goto(creditPage)
   await press(page, 'Top up')

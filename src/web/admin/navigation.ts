@@ -181,7 +181,8 @@ const settings: readonly AdminItem[] = [
     keywords: ['settings', 'refunds', 'cancel', 'rules', 'fee'],
   },
   {
-    label: 'Payments',
+    // Not 'Payments' alone: the palette lists it beside the page of payments.
+    label: 'Payment settings',
     to: paths.paymentSettings,
     Icon: IconCash,
     needs: 'money.manage',
