@@ -81,7 +81,7 @@ export const publicActivities = {
     id: 'listing.readActivity',
     method: 'GET',
     path: '/api/activity-groups/{id}/public',
-    summary: 'One activity as anybody may see it, with availability that is true now',
+    summary: 'One activity as everybody may see it, with availability that is true now',
     access: 'anyone',
     params: idParams,
     answer: publicActivity,

@@ -23,7 +23,7 @@ export const venueAddress = z.object({
 })
 export type VenueAddress = z.infer<typeof venueAddress>
 
-/** Where an activity takes place, as anybody may read it. */
+/** Where an activity takes place, as everybody may read it. */
 export const publicVenue = z.object({
   _id: id,
   name: z.string(),

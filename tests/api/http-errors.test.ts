@@ -83,7 +83,7 @@ describe('validation', () => {
       name: ' ',
       logoColour: 'red',
       country: 'XX',
-      currency: 'XXX',
+      currency: 'ZZZ',
       dateFormat: 'd',
       dateFormatTextualWithYear: 'd',
       timeZone: 'Mars/Base',

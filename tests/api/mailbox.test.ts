@@ -66,7 +66,7 @@ describe('in the demo', () => {
     expect(page.body).toContain('222222')
   })
 
-  test('an email that is not there is answered as any other', async () => {
+  test('an email that is not there is answered like every other', async () => {
     await using app = await createTestApp({ DEMO: '1' })
     const { cookie } = await setUp(app)
     for (const path of ['', '/html']) {

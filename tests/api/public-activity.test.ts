@@ -31,7 +31,7 @@ const seeded = async (seed: ActivitySeed = {}) => {
   return { ...made, shown: (await ask(made.id)).json<PublicActivity>() }
 }
 
-describe('an activity as anybody may see it', () => {
+describe('an activity as everybody may see it', () => {
   test.each([
     ['listed', { visibility: 'listed' as const }, 200],
     ['by link', { visibility: 'link' as const }, 200],

@@ -9,7 +9,7 @@ test('the home page greets a visitor with the organiser’s name and the way in'
   await expect(page).toHaveURL('/sign-in')
 })
 
-/** The page as it is before an organiser has anything on. */
+/** The page as it is before an organiser put something on. */
 const withNothingOn = (page: Page) =>
   page.route('**/', async (route) => {
     const response = await route.fetch()

@@ -32,7 +32,7 @@ describe('client settings', () => {
       ['', 'green', '#fff', '#1c7c5', '#1c7c54 ', 'url(#1c7c54)', '#1c7c54;color:red'],
     ],
     ['country', countryIssue, ['', 'gb', 'UK', 'XX', 'toString', '__proto__']],
-    ['currency', currencyIssue, ['', 'gbp', 'XXX', 'constructor', '__proto__']],
+    ['currency', currencyIssue, ['', 'gbp', 'ZZZ', 'constructor', '__proto__']],
     ['date format', dateFormatIssue, ['', 'd/M/yy', 'EEE d MMM yyyy']],
     ['textual date format', textualDateFormatIssue, ['', 'dd/MM/yyyy', 'MMM']],
     ['time zone', timeZoneIssue, ['', 'London', 'GMT', '+01:00', 'Europe/Lundon', 'EST5EDT']],

@@ -13,7 +13,7 @@ export const partsOf = <Name extends string>(
   ) as Parts<Name>
 }
 
-/** The parts of an answer that has any; what is no such object comes through to be judged. */
+/** The parts of an answer that has parts; what is no such object comes through to be judged. */
 export const tidyParts =
   (names: readonly string[]) =>
   (value: unknown): unknown =>

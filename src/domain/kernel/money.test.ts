@@ -43,7 +43,7 @@ describe('formatMoney', () => {
 
   it('refuses what is not a whole number of minor units, and a currency nobody offers', () => {
     expect(() => formatMoney(12.5, 'GBP')).toThrow('whole number')
-    expect(() => formatMoney(1, 'XXX')).toThrow('Unknown currency')
+    expect(() => formatMoney(1, 'ZZZ')).toThrow('Unknown currency')
     expect(() => formatMoney(1, 'toString')).toThrow('Unknown currency')
   })
 })

@@ -1,5 +1,5 @@
 export interface Chosen {
-  /** Ids by what they belong to: any one of a group will do, and every group must be answered. */
+  /** Ids by what they belong to. One of a group will do, and every group must be answered. */
   readonly groups: readonly (readonly string[])[]
   /** Words of the name, in any order. */
   readonly search: string

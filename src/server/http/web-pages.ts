@@ -31,7 +31,7 @@ const addBuiltFiles = (app: FastifyInstance, folder: string) =>
     },
   })
 
-/** What the page at this address is about, as far as anybody but its reader needs to know. */
+/** What the page at this address is about, as far as others than its reader need to know. */
 const factsOf = async (deps: Deps, { client, url }: FastifyRequest): Promise<PageFacts> => {
   const plain: PageFacts = { status: 200, title: client?.name ?? 'Rollcall', queries: [] }
   const page = client && publicPageAt(url.split('?')[0] ?? '')

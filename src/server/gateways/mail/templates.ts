@@ -37,7 +37,7 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
 
 const kinds = Object.keys(emailTemplates) as EmailKind[]
 
-/** What may be kept: any other kind lets somebody in, or is not known any more. */
+/** What may be kept. Every other kind lets somebody in, or is not known any more. */
 export const kindsWithoutSecret: readonly EmailKind[] = kinds.filter((kind) => !emailTemplates[kind].secret)
 
 /** Rows outlive the code that wrote them: a kind that is no longer known is taken to hold a secret. */

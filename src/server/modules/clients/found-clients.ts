@@ -12,7 +12,7 @@ const foundingLock = 7_205_511_403
 export interface Founding {
   /** No organisation is there yet. */
   readonly isFirst: boolean
-  /** Makes an organisation, and then works in it as any other transaction of that client would. */
+  /** Makes an organisation, and then works in it like every other transaction of that client would. */
   readonly found: <T>(
     input: NewClient,
     context: Omit<TxContext, 'clientId'>,

@@ -25,7 +25,7 @@ const presentTicket = ({ ticket, offer }: TicketAtNow): PublicActivity['tickets'
   full: offer.full,
 })
 
-/** One activity as anybody may see it. What is over is not shown, though it counts in a pro rata price. */
+/** One activity as everybody may see it. What is over is not shown, though it counts in a pro rata price. */
 export const presentActivity = (snapshot: Snapshot, activity: CatalogueActivity): PublicActivity => ({
   _id: activity.group.id,
   name: activity.group.name,

@@ -15,7 +15,7 @@ export const listingAnswerOf = (snapshot: Snapshot): EncodedAnswer =>
 
 const emptyMonth = encodeAnswer(listing.calendar, { sessions: [] })
 
-/** Months without a session are not kept: anybody may ask for any of them. */
+/** Months without a session are not kept, since anybody may ask for any of them. */
 export const calendarAnswerOf = (snapshot: Snapshot, month: string): EncodedAnswer =>
   calendarMonths(snapshot).has(month)
     ? snapshot.answer(`month ${month}`, () =>

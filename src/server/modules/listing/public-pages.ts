@@ -109,7 +109,7 @@ const pages: readonly (readonly [RegExp, PageMaker])[] = [
 ]
 
 /**
- * Made once a snapshot, and anew when the organiser's own settings change. What is not found is not kept: anybody may
+ * Made once a snapshot, and anew when the organiser's own settings change. What is not found is not kept, since anybody may
  * ask for any address.
  */
 const kept = (snapshot: Snapshot, client: Client, path: string, make: () => PageFacts): PageFacts => {

@@ -15,7 +15,7 @@ const addressOf = ({ address1, address2, city, state, postalCode }: VenueRow): V
   postalCode,
 })
 
-/** As anybody may read it. */
+/** As everybody may read it. */
 export const presentPublicVenue = (row: VenueRow, country: string): PublicVenue => ({
   _id: row.id,
   name: row.name,

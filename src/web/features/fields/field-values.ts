@@ -8,7 +8,7 @@ export type FieldFormValues = Omit<FieldCreateForm, 'usage' | 'type'>
 export type OptionValues = FieldFormValues['fieldOptions'][number]
 export type FixedParts = Pick<DefinedField, 'usage' | 'type' | 'internalKey'>
 
-/** Only these: anything more of a stored field would hide what is being typed. */
+/** Only these, since anything more of a stored field would hide what is being typed. */
 export const fixedParts = ({ usage, type, internalKey }: FieldAnswer): FixedParts => ({
   usage,
   type,

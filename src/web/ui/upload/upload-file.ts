@@ -10,7 +10,7 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * Sends one file. Answers its record, or throws an ApiError as any call of the contract does; an AbortError where
+ * Sends one file. Answers its record, or throws an ApiError like every call of the contract; an AbortError where
  * `signal` ended it. Not by fetch, which cannot tell how much has left.
  */
 export const uploadFile = async (
