@@ -1,48 +1,33 @@
 import { cancellationPolicies, type CancellationPolicy } from '#contract/cancellation-policies.ts'
-import { limits } from '#domain/limits.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import { useDeleteNamed } from '#web/ui/dialog/use-delete-named.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { namedListQuery, type NamedListProps } from '#web/ui/table/named-list.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import { SearchField } from '#web/ui/table/search-field.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { PolicyCard } from './policy-card.tsx'
 import { PolicyEditDialog } from './policy-edit-dialog.tsx'
 
-interface PolicyListProps {
-  readonly search: string
-  readonly onSearch: (search: string) => void
-  readonly empty: ReactNode
-}
-
-export const PolicyList = ({ search, onSearch, empty }: PolicyListProps) => {
+export const PolicyList = ({ search, onSearch, empty }: NamedListProps) => {
   const query = useQuery({
-    ...queryOf(cancellationPolicies.list, {
-      query: { limit: limits.numberedPageMaximum, filters: JSON.stringify(search === '' ? {} : { search }) },
-    }),
+    ...queryOf(cancellationPolicies.list, { query: namedListQuery(search) }),
     placeholderData: keepPreviousData,
   })
-  const confirm = useConfirm()
   const editing = useItemDialog<CancellationPolicy>()
   const remove = useOperation(cancellationPolicies.remove, { invalidates: [cancellationPolicies.list] })
 
-  const askToRemove = async ({ _id, name }: CancellationPolicy) => {
-    const gone = await confirm({
-      title: `Delete ${name}?`,
-      message: 'The policy is deleted for good. Bookings already made keep the rules they were made under.',
-      verb: 'Delete policy',
-      danger: true,
-      act: async () => remove.mutateAsync({ params: { id: _id } }),
-    })
-    if (gone) notifyDone(`${name} is deleted.`)
-  }
+  const askToRemove = useDeleteNamed({
+    noun: 'policy',
+    warning: 'The policy is deleted for good. Bookings already made keep the rules they were made under.',
+    act: async (id) => remove.mutateAsync({ params: { id } }),
+  })
 
   if (query.data === undefined)
     return query.isError ? (

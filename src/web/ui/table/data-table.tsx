@@ -26,7 +26,7 @@ export interface Sorting {
 }
 
 /** The parts of a TanStack query the table looks at. */
-interface TableQuery<Row> {
+export interface TableQuery<Row> {
   readonly data: (Partial<CursorPage> & { readonly items: readonly Row[] }) | undefined
   readonly error: unknown
   readonly isError: boolean

@@ -1,0 +1,92 @@
+import { limits } from '#domain/limits.ts'
+import { Alert } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { useDeleteNamed, type Named } from '../dialog/use-delete-named.ts'
+import { useItemDialog } from '../dialog/use-item-dialog.ts'
+import { notifyDone } from '../feedback/notify.ts'
+import { type Column, DataTable, type TableQuery } from './data-table.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { SearchField } from './search-field.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+
+/** What a settings list asks of its operation: everything, or what matches the words. */
+export const namedListQuery = (search: string) => ({
+  limit: limits.numberedPageMaximum,
+  filters: JSON.stringify(search === '' ? {} : { search }),
+})
+
+export interface NamedListProps {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly empty: ReactNode
+}
+
+interface Toggle<Item> {
+  readonly isEnabled: (item: Item) => boolean
+  readonly set: (item: Item, enabled: boolean) => void
+  readonly error: Error | null
+}
+
+interface Props<Item extends Named> extends NamedListProps {
+  readonly caption: string
+  /** 'venue': for 'No venue matches' and 'Delete venue'. */
+  readonly noun: string
+  readonly placeholder: string
+  readonly columns: readonly Column<Item>[]
+  readonly query: TableQuery<Item>
+  readonly toggle?: Toggle<Item>
+  readonly remove: { readonly warning: string; readonly act: (id: string) => Promise<unknown> }
+  /** Refuses where the plan does not include editing; `open` goes ahead. */
+  readonly onEdit?: (open: () => void) => void
+  readonly editDialog: (item: Item, onDone: (saved: { readonly name: string }) => void) => ReactNode
+}
+
+/** A settings list of things with a name: searched, edited in a dialog, switched off and on, deleted after asking. */
+export const NamedList = <Item extends Named>(props: Props<Item>) => {
+  const { caption, noun, placeholder, columns, query, search, onSearch, empty, toggle, remove } = props
+  const { onEdit = (open) => open(), editDialog } = props
+  const editing = useItemDialog<Item>()
+  const askToDelete = useDeleteNamed({ noun, ...remove })
+
+  const unused = query.data?.items.length === 0 && search === ''
+  return (
+    <>
+      {!unused && (
+        <TableToolbar>
+          <SearchField placeholder={placeholder} value={search} onSearch={onSearch} />
+        </TableToolbar>
+      )}
+      {toggle !== undefined && toggle.error !== null && (
+        <Alert color="red" role="alert" mb="md">
+          {toggle.error.message}
+        </Alert>
+      )}
+      <DataTable
+        caption={caption}
+        columns={columns}
+        query={query}
+        rowName={({ name }) => name}
+        empty={unused ? empty : <NothingFound title={`No ${noun} matches`} onClear={() => onSearch('')} />}
+        actions={(item) => [
+          { label: 'Edit', onSelect: () => onEdit(() => editing.open(item)) },
+          ...(toggle === undefined
+            ? []
+            : [
+                {
+                  label: toggle.isEnabled(item) ? 'Disable' : 'Enable',
+                  onSelect: () => toggle.set(item, !toggle.isEnabled(item)),
+                },
+              ]),
+          { label: 'Delete', danger: true, onSelect: () => void askToDelete(item) },
+        ]}
+      />
+      {editing.chosen !== undefined && (
+        <Fragment key={editing.chosen.number}>
+          {editDialog(editing.chosen.item, ({ name }) => {
+            notifyDone(`${name} is saved.`)
+          })}
+        </Fragment>
+      )}
+    </>
+  )
+}
