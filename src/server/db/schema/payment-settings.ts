@@ -31,6 +31,8 @@ export const paymentMethods = pgTable(
     chargesEnabled: boolean('charges_enabled').notNull().default(false),
     payoutsEnabled: boolean('payouts_enabled').notNull().default(false),
     accountCreatedAt: instant('account_created_at'),
+    /** The organiser took the account away from us at the provider: only another one can be connected. */
+    accountLost: boolean('account_lost').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -77,6 +79,7 @@ export const fundingProviders = pgTable(
     name: text('name').notNull(),
     regReference: text('reg_reference').notNull(),
     postcode: text('postcode').notNull(),
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     /** Offered no more; payments that were made through it still name it. */
     removedAt: instant('removed_at'),
