@@ -97,6 +97,15 @@ describe('the ledger', () => {
     const attempt = inClient(app, client, (tx) => tx.sql.execute(sql.raw(statement)))
     await expect(attempt).rejects.toMatchObject({ cause: { code: '42501' } })
   })
+
+  test.each(['update ledger_entries set amount = amount + 1', 'delete from ledger_entries'])(
+    'does not lose its balance to the owner of the tables either: %s',
+    async (statement) => {
+      await give(ann, 5)
+      const asOwner = `set app.client_id = '${client.id}'; ${statement} where position = 1`
+      await expect(app.data.database.pool.query(asOwner)).rejects.toThrow('does not add up')
+    },
+  )
 })
 
 describe('its page', () => {
