@@ -6,6 +6,7 @@ import {
   email,
   firstName,
   lastName,
+  passwordChanges,
   passwordPair,
   passwordsMatch,
   presentedPassword,
@@ -116,7 +117,9 @@ export const auth = {
     summary: 'Change the password; the other sessions end',
     access: 'account.use',
     perMinute: 10,
-    body: z.object({ currentPassword: presentedPassword, ...passwordPair }).check(passwordsMatch),
+    body: z
+      .object({ currentPassword: presentedPassword, ...passwordPair })
+      .check(passwordsMatch, passwordChanges),
     answer: done,
     fails: ['tooMany'],
   }),

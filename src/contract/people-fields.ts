@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { emailIssue } from '#domain/people/email.ts'
 import { withoutGroups } from '#domain/people/code-groups.ts'
-import { passwordIssue, passwordsMatchIssue } from '#domain/people/password.ts'
+import { passwordIssue, passwordsMatchIssue, passwordUnchangedIssue } from '#domain/people/password.ts'
 import { roles } from '#domain/people/roles.ts'
 import { userStatuses } from '#domain/people/status.ts'
 import { z } from 'zod'
@@ -31,6 +31,21 @@ export const passwordsMatch = (
       code: 'custom',
       message,
       path: ['confirmPassword'],
+      input: context.value,
+      continue: true,
+    })
+}
+
+/** Whoever changes a password means to have another. */
+export const passwordChanges = (
+  context: z.core.ParsePayload<{ currentPassword: string; password: string }>,
+) => {
+  const message = passwordUnchangedIssue(context.value.currentPassword, context.value.password)
+  if (message !== undefined)
+    context.issues.push({
+      code: 'custom',
+      message,
+      path: ['password'],
       input: context.value,
       continue: true,
     })

@@ -91,6 +91,10 @@ export const messages = {
     'Sorry, this venue cannot be deleted as there are activities that take place there. Please disable it instead.',
   venueUsedByTab:
     'Sorry, this venue cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.',
+  venueHasData:
+    'Sorry, this venue cannot be deleted as there are already data for it. Please disable it instead.',
+  tooManyTabs: 'You have as many tabs as there can be. Delete one before you add another.',
+  filesOutOfReach: 'Files cannot be reached at the moment. Please try again in a minute.',
   finalBeforeFirst: 'The final payment date cannot be before the first.',
   noFirstBetween: 'There is no 1st of a month between the first and the final payment date.',
   dateTooFar: 'Please choose an earlier date.',
@@ -113,6 +117,7 @@ export const messages = {
   somebodyElseSaved: 'Somebody else changed this in the meantime. Reload to see their changes.',
   passwordTooShort: 'Use at least 8 characters.',
   passwordTooLong: 'Use at most 128 characters.',
+  passwordUnchanged: 'This is the password you have now. Please choose a new one.',
   passwordTooCommon: 'This password is one of the first that people try. Please choose another.',
   signInFailed: 'That email and password do not go together. Check both and try again.',
   codeWrong: 'That code is not right, or it is too old. Check it, or ask for a new one.',

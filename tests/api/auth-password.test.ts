@@ -47,10 +47,10 @@ const reset = (token: string, host = 'brightwater.localhost') =>
     host,
     payload: { token, password: fresh, confirmPassword: fresh },
   })
-const change = (cookie: string, currentPassword: string) =>
+const change = (cookie: string, currentPassword: string, next = fresh) =>
   send(app, 'PUT /api/auth/password', {
     cookie,
-    payload: { currentPassword, password: fresh, confirmPassword: fresh },
+    payload: { currentPassword, password: next, confirmPassword: next },
   })
 const withPassword = async (email: string, given: string) =>
   (await send(app, 'POST /api/auth/sign-in/email', { payload: { email, password: given } })).statusCode
@@ -171,6 +171,14 @@ describe('changing the password', () => {
     expect(await isIn(phone)).toBe(false)
     expect(await withPassword('change@people.test', fresh)).toBe(200)
     expect(await kindsTo('change@people.test')).toEqual(['passwordChanged'])
+  })
+
+  test('must be another than the one there is', async () => {
+    const { cookie } = await person('same@people.test')
+    const answer = await change(cookie, password, password)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().error.issues).toEqual([{ path: 'password', message: messages.passwordUnchanged }])
+    expect(await kindsTo('same@people.test')).toEqual([])
   })
 
   test('leaves no secret in the history', async () => {

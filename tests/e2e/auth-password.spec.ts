@@ -72,6 +72,12 @@ test('a password is changed from the account, and other devices are signed out',
   await expect(form.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByLabel(/^New password/u)).toHaveValue('wide open water')
   await form.getByLabel('Current password').fill(password)
+  await form.getByLabel(/^New password/u).fill(password)
+  await form.getByLabel('Confirm new password').fill(password)
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByText('This is the password you have now. Please choose a new one.')).toBeVisible()
+  await form.getByLabel(/^New password/u).fill('wide open water')
+  await form.getByLabel('Confirm new password').fill('wide open water')
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(form.getByText('Your password is changed.')).toBeVisible()
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { passwordIssue, passwordsMatchIssue } from './password.ts'
+import { passwordIssue, passwordsMatchIssue, passwordUnchangedIssue } from './password.ts'
 
 describe('passwordIssue', () => {
   it.each([
@@ -41,6 +41,18 @@ describe('passwordIssue', () => {
       expect(password).toBe(password.toLowerCase())
       expect(password.length).toBeGreaterThanOrEqual(limits.passwordMinimum)
     }
+  })
+})
+
+describe('passwordUnchangedIssue', () => {
+  it.each([
+    ['a quiet river', 'a quiet river', messages.passwordUnchanged],
+    ['caf\u00e9 au lait', 'cafe\u0301 au lait', messages.passwordUnchanged],
+    ['a quiet river', 'A quiet river', undefined],
+    ['a quiet river', 'a quiet river ', undefined],
+    ['', '', undefined],
+  ])('from %j to %j: %s', (current, next, issue) => {
+    expect(passwordUnchangedIssue(current, next)).toBe(issue)
   })
 })
 

@@ -14,6 +14,10 @@ export const passwordIssue: Rule<string> = (value) => {
   return undefined
 }
 
+/** As they are compared at sign-in: letters that look alike and are typed differently are the same password. */
+export const passwordUnchangedIssue = (current: string, next: string): string | undefined =>
+  next !== '' && current.normalize('NFKC') === next.normalize('NFKC') ? messages.passwordUnchanged : undefined
+
 export const passwordsMatchIssue = (password: string, confirmPassword: string): string | undefined => {
   if (confirmPassword === '') return messages.required
   return password === confirmPassword ? undefined : messages.passwordsDoNotMatch
