@@ -14,6 +14,7 @@ import {
   ticket,
   weeklySessions,
 } from '#tests/support/activities.ts'
+import { activityCalls } from '#tests/support/activity-calls.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { and, eq } from 'drizzle-orm'
@@ -29,8 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-const read = async (id: string) =>
-  (await send(app, `GET /api/activity-groups/${id}`, { cookie })).json<ActivityGroup>()
+const { read } = activityCalls(() => ({ app, cookie }))
 
 const ids = (activity: ActivityGroup) =>
   [...activity.sessions, ...activity.tickets, ...activity.addOns].map(({ _id }) => _id)
@@ -41,7 +41,7 @@ const copy = async (activity: ActivityGroup, shiftDays: number) => {
     payload: { name: 'The copy', shiftDays },
   })
   expect(answer.statusCode).toBe(201)
-  return read(answer.json<{ _id: string }>()._id)
+  return read(answer.json<{ _id: string }>())
 }
 
 test('a copy starts disabled, unsold, with its dates shifted and its restrictions its own', async () => {
@@ -91,7 +91,7 @@ test('a copy starts disabled, unsold, with its dates shifted and its restriction
   })
   expect(ids(made).filter((id) => ids(original).includes(id))).toEqual([])
   // The original is as it was.
-  expect((await read(original._id)).sessions.map(({ placesTaken }) => placesTaken)).toEqual([0, 1])
+  expect((await read(original)).sessions.map(({ placesTaken }) => placesTaken)).toEqual([0, 1])
 })
 
 test('a plan serves one ticket, so the copied one waits for its own, disabled', async () => {

@@ -14,6 +14,7 @@ import {
   ticket,
   weeklySessions,
 } from '#tests/support/activities.ts'
+import { activityCalls } from '#tests/support/activity-calls.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { eq } from 'drizzle-orm'
@@ -29,20 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-const save = (activity: ActivityGroup, change: Partial<ActivityForm> & { allowOver?: boolean }) =>
-  send(app, `PUT /api/activity-groups/${activity._id}`, {
-    cookie,
-    payload: { ...formOf(activity), version: activity.version, ...change },
-  })
-
-const saved = async (...asked: Parameters<typeof save>) => {
-  const answer = await save(...asked)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<ActivityGroup>()
-}
-
-const read = async ({ _id }: ActivityGroup) =>
-  (await send(app, `GET /api/activity-groups/${_id}`, { cookie })).json<ActivityGroup>()
+const { saved, save, read } = activityCalls(() => ({ app, cookie }))
 
 const itemsOf = ({ _id }: ActivityGroup) =>
   inClient(app, client, (tx) =>

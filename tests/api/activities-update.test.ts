@@ -1,4 +1,3 @@
-import type { ActivityForm } from '#contract/activity-form.ts'
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import { messages } from '#domain/messages.ts'
@@ -13,6 +12,7 @@ import {
   ticket,
   weeklySessions,
 } from '#tests/support/activities.ts'
+import { activityCalls } from '#tests/support/activity-calls.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,25 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-interface Extra {
-  readonly version?: number
-  readonly allowOver?: boolean
-}
-
-const save = async (activity: ActivityGroup, change: Partial<ActivityForm> & Extra) =>
-  send(app, `PUT /api/activity-groups/${activity._id}`, {
-    cookie,
-    payload: { ...formOf(activity), version: activity.version, ...change },
-  })
-
-const saved = async (activity: ActivityGroup, change: Partial<ActivityForm> & Extra) => {
-  const answer = await save(activity, change)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<ActivityGroup>()
-}
-
-const read = async (activity: ActivityGroup) =>
-  (await send(app, `GET /api/activity-groups/${activity._id}`, { cookie })).json<ActivityGroup>()
+const { saved, save, read } = activityCalls(() => ({ app, cookie }))
 
 const errorOf = (answer: { json: () => unknown }) => {
   const { code, message, issues } = (answer.json() as { error: Record<string, unknown> }).error

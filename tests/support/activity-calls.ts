@@ -1,0 +1,37 @@
+import type { ActivityForm } from '#contract/activity-form.ts'
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import { expect } from 'vitest'
+import { formOf } from './activities.ts'
+import { send, type TestApp } from './app.ts'
+
+interface Caller {
+  readonly app: TestApp
+  readonly cookie: string
+}
+
+interface Extra {
+  readonly version?: number
+  readonly allowOver?: boolean
+}
+
+/** What an admin asks of activities; the app and its admin are known only once a test runs. */
+export const activityCalls = (caller: () => Caller) => {
+  /** The activity as it was read, with a change; whatever the server answers. */
+  const save = (activity: ActivityGroup, change: Partial<ActivityForm> & Extra) => {
+    const { app, cookie } = caller()
+    return send(app, `PUT /api/activity-groups/${activity._id}`, {
+      cookie,
+      payload: { ...formOf(activity), version: activity.version, ...change },
+    })
+  }
+  const saved = async (...asked: Parameters<typeof save>) => {
+    const answer = await save(...asked)
+    expect(answer.statusCode).toBe(200)
+    return answer.json<ActivityGroup>()
+  }
+  const read = async ({ _id }: { readonly _id: string }) => {
+    const { app, cookie } = caller()
+    return (await send(app, `GET /api/activity-groups/${_id}`, { cookie })).json<ActivityGroup>()
+  }
+  return { save, saved, read }
+}
