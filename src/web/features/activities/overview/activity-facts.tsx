@@ -1,9 +1,9 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { FillBar } from '../list/fill-bar.tsx'
 import { countOf } from '../sessions/session-words.ts'
-import classes from './activity-facts.module.css'
 import { comingPlaces, sessionsToCome } from './coming.ts'
 import { salesOf } from '../tickets/ticket-sales.ts'
 
@@ -19,32 +19,21 @@ export const ActivityFacts = ({ activity, now }: ActivityFactsProps) => {
   const { taken, limit } = comingPlaces(coming)
   const sales = activity.tickets.reduce((sum, ticket) => sum + salesOf(ticket), 0)
   return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>Next session</dt>
-        <dd>
-          {next === undefined ? 'None to come' : <DateTime at={next.date.start} />}
-          <div className={classes.small}>
-            {countOf(coming.length, 'session')} to come of {activity.sessions.length}
-          </div>
-        </dd>
-      </div>
-      <div>
-        <dt>Places taken</dt>
-        <dd>
-          {next === undefined ? '–' : <FillBar taken={taken} limit={limit} />}
-          <div className={classes.small}>in the sessions to come</div>
-        </dd>
-      </div>
+    <Facts>
+      <Fact
+        label="Next session"
+        more={`${countOf(coming.length, 'session')} to come of ${activity.sessions.length}`}
+      >
+        {next === undefined ? 'None to come' : <DateTime at={next.date.start} />}
+      </Fact>
+      <Fact label="Places taken" more="in the sessions to come">
+        {next === undefined ? '–' : <FillBar taken={taken} limit={limit} />}
+      </Fact>
       {activity.income !== null && (
-        <div>
-          <dt>Income</dt>
-          <dd>
-            <Money minor={activity.income} />
-            <div className={classes.small}>{countOf(sales, 'ticket')} sold</div>
-          </dd>
-        </div>
+        <Fact label="Income" more={`${countOf(sales, 'ticket')} sold`}>
+          <Money minor={activity.income} />
+        </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
