@@ -17,7 +17,7 @@ export const TicketOverview = ({ activity }: { readonly activity: ActivityGroup 
   return (
     <Stack gap="lg">
       <TicketsTable
-        tickets={activity.tickets}
+        items={activity.tickets}
         stored={activity.tickets}
         plans={plans.data?.items ?? []}
         onSales={sales.open}
@@ -32,7 +32,7 @@ export const TicketOverview = ({ activity }: { readonly activity: ActivityGroup 
           <Title order={2} size="h3" mb="sm">
             Add-ons
           </Title>
-          <AddOnsTable addOns={activity.addOns} stored={activity.addOns} onSales={sales.open} empty={null} />
+          <AddOnsTable items={activity.addOns} stored={activity.addOns} onSales={sales.open} empty={null} />
         </section>
       )}
       {sales.chosen !== undefined && (
