@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { atLittleOaks } from './tests/e2e/support/little-oaks.ts'
 import { browserArguments, findBrowser } from './tests/support/browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3180)
@@ -14,17 +15,23 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: soak ? 300_000 : 30_000,
+  // Two browsers, a product and its database share the machine: a wait that ends well costs nothing.
+  timeout: soak ? 300_000 : 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { args: [...browserArguments], ...(executablePath !== undefined && { executablePath }) },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Recording every step takes as long as the steps. To look into one test: --trace retain-on-failure.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+  projects: [
+    { name: 'chromium', use: devices['Desktop Chrome'], grepInvert: new RegExp(atLittleOaks, 'u') },
+    { name: 'little-oaks', use: devices['Desktop Chrome'], grep: new RegExp(atLittleOaks, 'u'), workers: 1 },
+  ],
   webServer: {
     command: 'node scripts/start-empty.js',
     url: `http://localhost:${port}/api/health`,

@@ -12,8 +12,7 @@ import {
   typedDate,
   unique,
 } from './support/activities.ts'
-import { littleOaksPage } from './support/little-oaks.ts'
-import { expect, test, type Page } from './support/people.ts'
+import { atLittleOaks, expect, test, type Page } from './support/people.ts'
 
 const list = '/admin/activities'
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
@@ -87,57 +86,58 @@ test('search and filters find activities and live in the address', async ({ peop
   await expect(page).toHaveURL(new RegExp(`from=${dayFromNow(39)}`, 'u'))
 })
 
-test('a field marked for filtering is a filter of the list; a smaller plan is asked to upgrade', async ({
-  people,
-  browser,
-}) => {
-  const page = await people.pageOf('owner')
-  await page.goto(list)
-  const title = unique('Level')
-  const field = await postTo<FieldAnswer>(page, '/api/fields', {
-    usage: 'activity',
-    type: 'dropdown',
-    title,
-    helpText: '',
-    required: false,
-    adminOnly: false,
-    fieldOptions: ['Beginners', 'Improvers'].map((name) => ({ _id: `temp_${name}`, name, enabled: true })),
-    appliesToAllActivityGroups: true,
-    activityGroups: [],
-    textareaFormatting: null,
-    maxFiles: null,
-    uploadType: null,
-    useForAdminFiltering: true,
-  })
-  const option = field.fieldOptions[1]?._id ?? ''
-  const name = unique('Fencing')
-  await makeActivity(page, { name, fieldData: [{ field: { _id: field._id }, valueRef: option }] })
-  const other = await makeActivity(page)
-  await page.goto(list)
-  const panel = await openFilters(page)
-  await panel.getByRole('group', { name: title }).getByRole('checkbox', { name: 'Improvers' }).check()
-  await panel.getByRole('button', { name: 'Apply filters' }).click()
-  await expect(rowOf(page, name)).toBeVisible()
-  await expect(rowOf(page, other.name)).toHaveCount(0)
-  await page.reload()
-  await expect(rowOf(page, name)).toBeVisible()
-  await expect(rowOf(page, other.name)).toHaveCount(0)
+test(
+  'a field marked for filtering is a filter of the list; a smaller plan is asked to upgrade',
+  { tag: atLittleOaks },
+  async ({ people }) => {
+    const page = await people.pageOf('owner')
+    await page.goto(list)
+    const title = unique('Level')
+    const field = await postTo<FieldAnswer>(page, '/api/fields', {
+      usage: 'activity',
+      type: 'dropdown',
+      title,
+      helpText: '',
+      required: false,
+      adminOnly: false,
+      fieldOptions: ['Beginners', 'Improvers'].map((name) => ({ _id: `temp_${name}`, name, enabled: true })),
+      appliesToAllActivityGroups: true,
+      activityGroups: [],
+      textareaFormatting: null,
+      maxFiles: null,
+      uploadType: null,
+      useForAdminFiltering: true,
+    })
+    const option = field.fieldOptions[1]?._id ?? ''
+    const name = unique('Fencing')
+    await makeActivity(page, { name, fieldData: [{ field: { _id: field._id }, valueRef: option }] })
+    const other = await makeActivity(page)
+    await page.goto(list)
+    const panel = await openFilters(page)
+    await panel.getByRole('group', { name: title }).getByRole('checkbox', { name: 'Improvers' }).check()
+    await panel.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(rowOf(page, name)).toBeVisible()
+    await expect(rowOf(page, other.name)).toHaveCount(0)
+    await page.reload()
+    await expect(rowOf(page, name)).toBeVisible()
+    await expect(rowOf(page, other.name)).toHaveCount(0)
 
-  // In the wizard it is one of the filters of the home page, too.
-  await page.goto('/admin/activities/new')
-  const filters = page.getByRole('region', { name: 'Filters' })
-  await expect(filters.getByText(title)).toBeVisible()
-  await expect(filters.getByRole('link', { name: 'Activity fields settings' })).toHaveAttribute(
-    'href',
-    '/admin/settings/fields?usage=activity',
-  )
+    // In the wizard it is one of the filters of the home page, too.
+    await page.goto('/admin/activities/new')
+    const filters = page.getByRole('region', { name: 'Filters' })
+    await expect(filters.getByText(title)).toBeVisible()
+    await expect(filters.getByRole('link', { name: 'Activity fields settings' })).toHaveAttribute(
+      'href',
+      '/admin/settings/fields?usage=activity',
+    )
 
-  const small = await littleOaksPage(browser, 'owner')
-  await small.goto(`${list}?search=nothing`)
-  const locked = await openFilters(small)
-  await locked.getByRole('button', { name: 'Filter by your own fields' }).click()
-  await expect(dialogNamed(small, messages.featureNotAvailableTitle)).toBeVisible()
-})
+    const small = await people.littleOaks('owner')
+    await small.goto(`${list}?search=nothing`)
+    const locked = await openFilters(small)
+    await locked.getByRole('button', { name: 'Filter by your own fields' }).click()
+    await expect(dialogNamed(small, messages.featureNotAvailableTitle)).toBeVisible()
+  },
+)
 
 test('an activity is disabled, enabled, copied with its dates shifted, and deleted', async ({ people }) => {
   const page = await people.pageOf('owner')

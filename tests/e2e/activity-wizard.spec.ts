@@ -14,8 +14,7 @@ import {
   typedDate,
   unique,
 } from './support/activities.ts'
-import { littleOaksPage } from './support/little-oaks.ts'
-import { expect, test, type Page } from './support/people.ts'
+import { atLittleOaks, expect, test, type Page } from './support/people.ts'
 
 const newActivity = '/admin/activities/new'
 const inWords = (date: string) => formatDate(date, 'EEE d MMM yyyy')
@@ -361,44 +360,46 @@ test('going over a limit is asked, and sent again knowingly', async ({ people })
   expect(sent).toEqual([false, true])
 })
 
-test('the smallest plan is asked to upgrade where a larger one is needed, and gets help with its first ticket', async ({
-  browser,
-}) => {
-  const page = await littleOaksPage(browser, 'owner')
-  await begin(page, unique('Toddler group'))
-  await stepHeader(page, '03 Tickets').click()
-  await press(page, 'Add add-on')
-  const refusal = dialogNamed(page, messages.featureNotAvailableTitle)
-  await expect(refusal).toContainText(messages.featureNotAvailable)
-  await expect(refusal.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('target', '_blank')
-  await refusal.getByRole('button', { name: 'Cancel' }).click()
+test(
+  'the smallest plan is asked to upgrade where a larger one is needed, and gets help with its first ticket',
+  { tag: atLittleOaks },
+  async ({ people }) => {
+    const page = await people.littleOaks('owner')
+    await begin(page, unique('Toddler group'))
+    await stepHeader(page, '03 Tickets').click()
+    await press(page, 'Add add-on')
+    const refusal = dialogNamed(page, messages.featureNotAvailableTitle)
+    await expect(refusal).toContainText(messages.featureNotAvailable)
+    await expect(refusal.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('target', '_blank')
+    await refusal.getByRole('button', { name: 'Cancel' }).click()
 
-  await press(page, 'Add new ticket')
-  const ticket = dialogNamed(page, 'Add new ticket')
-  const help = ticket.getByRole('complementary', { name: 'Help with tickets' })
-  const helpToggle = ticket.getByRole('button', { name: /Which type should I choose|Hide help/u })
-  // Open by itself until the first activity is there; another test may have made one.
-  if ((await helpToggle.getAttribute('aria-expanded')) === 'false') await helpToggle.click()
-  await expect(help).toContainText('1 of 4')
-  await help.getByRole('button', { name: 'Next help step' }).click()
-  await expect(help).toContainText('£200.00')
-  await expect(help).toContainText('£160.00')
-  await help.getByRole('button', { name: 'Next help step' }).click()
-  await help.getByRole('button', { name: 'Next help step' }).click()
-  await expect(help.getByRole('link')).toHaveAttribute('href', '/help/subscriptions')
-  await ticket.getByRole('radio', { name: /^Subscription/u }).click()
-  await expect(refusal).toContainText(messages.featureNotAvailable)
-  await refusal.getByRole('button', { name: 'Cancel' }).click()
-  await expect(ticket.getByRole('radio', { name: /^All Sessions/u })).toBeChecked()
-  await ticket.getByRole('button', { name: 'Cancel' }).click()
+    await press(page, 'Add new ticket')
+    const ticket = dialogNamed(page, 'Add new ticket')
+    const help = ticket.getByRole('complementary', { name: 'Help with tickets' })
+    const helpToggle = ticket.getByRole('button', { name: /Which type should I choose|Hide help/u })
+    // Open by itself until the first activity is there; another test may have made one.
+    if ((await helpToggle.getAttribute('aria-expanded')) === 'false') await helpToggle.click()
+    await expect(help).toContainText('1 of 4')
+    await help.getByRole('button', { name: 'Next help step' }).click()
+    await expect(help).toContainText('£200.00')
+    await expect(help).toContainText('£160.00')
+    await help.getByRole('button', { name: 'Next help step' }).click()
+    await help.getByRole('button', { name: 'Next help step' }).click()
+    await expect(help.getByRole('link')).toHaveAttribute('href', '/help/subscriptions')
+    await ticket.getByRole('radio', { name: /^Subscription/u }).click()
+    await expect(refusal).toContainText(messages.featureNotAvailable)
+    await refusal.getByRole('button', { name: 'Cancel' }).click()
+    await expect(ticket.getByRole('radio', { name: /^All Sessions/u })).toBeChecked()
+    await ticket.getByRole('button', { name: 'Cancel' }).click()
 
-  await stepHeader(page, '04 Settings').click()
-  await expect(page.getByText(messages.waitlistsOnlyOnPremium)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
-    'href',
-    '/admin/settings/subscription',
-  )
-})
+    await stepHeader(page, '04 Settings').click()
+    await expect(page.getByText(messages.waitlistsOnlyOnPremium)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+      'href',
+      '/admin/settings/subscription',
+    )
+  },
+)
 
 test('a keyboard alone makes an activity', async ({ people }) => {
   const page = await people.pageOf('owner')

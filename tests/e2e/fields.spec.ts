@@ -1,7 +1,6 @@
 import type { FieldAnswer, FieldCreateForm } from '#contract/fields.ts'
 import { messages } from '#domain/messages.ts'
-import { expect, type Page, test } from './support/people.ts'
-import { littleOaksPage } from './support/little-oaks.ts'
+import { atLittleOaks, expect, type Page, test } from './support/people.ts'
 
 const settings = '/admin/settings/fields'
 const unique = (word: string) => `${word} ${Date.now()}-${Math.floor(Math.random() * 1_000)}`
@@ -208,13 +207,17 @@ test('deleting asks first, and a built-in field is not offered for it', async ({
   await expect(rowOf(page, title)).toHaveCount(0)
 })
 
-test('filtering by a field asks for a larger plan where there is none', async ({ browser }) => {
-  const page = await littleOaksPage(browser, 'owner')
-  await page.goto(settings)
-  await page.getByRole('button', { name: 'Edit, Venue' }).click()
-  await page.getByLabel('Use for admin filtering').click()
-  await expect(dialog(page, messages.featureNotAvailableTitle)).toContainText(messages.featureNotAvailable)
-})
+test(
+  'filtering by a field asks for a larger plan where there is none',
+  { tag: atLittleOaks },
+  async ({ people }) => {
+    const page = await people.littleOaks('owner')
+    await page.goto(settings)
+    await page.getByRole('button', { name: 'Edit, Venue' }).click()
+    await page.getByLabel('Use for admin filtering').click()
+    await expect(dialog(page, messages.featureNotAvailableTitle)).toContainText(messages.featureNotAvailable)
+  },
+)
 
 test('fields that cannot be read say so and can be tried again', async ({ people }) => {
   const page = await people.pageOf('owner')

@@ -1,5 +1,4 @@
-import { littleOaksPage } from './support/little-oaks.ts'
-import { codeIn, demoPassword, expect, newEmail, test } from './support/people.ts'
+import { atLittleOaks, codeIn, demoPassword, expect, newEmail, test } from './support/people.ts'
 
 test('signing in by keyboard: the button keeps the focus while it works, then the new page has it', async ({
   people,
@@ -65,17 +64,21 @@ test('after registering, the account’s content has the focus', async ({ people
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('for the last owner the role dialog starts at their role and offers no change', async ({ browser }) => {
-  const page = await littleOaksPage(browser, 'owner')
-  await page.goto('/admin/people?role=owner')
-  await page.getByRole('cell').getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Change role' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { name: 'Owner' })).toBeFocused()
-  await expect(dialog.getByRole('button', { name: 'Change role' })).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByRole('button', { name: 'Change role' })).toBeFocused()
-})
+test(
+  'for the last owner the role dialog starts at their role and offers no change',
+  { tag: atLittleOaks },
+  async ({ people }) => {
+    const page = await people.littleOaks('owner')
+    await page.goto('/admin/people?role=owner')
+    await page.getByRole('cell').getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Change role' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: 'Owner' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Change role' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.getByRole('button', { name: 'Change role' })).toBeFocused()
+  },
+)
 
 test('Back from a person brings the search among people again, which never was in the address', async ({
   people,

@@ -1,7 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import type { Browser, Page } from '@playwright/test'
-import { littleOaksPage } from './support/little-oaks.ts'
-import { demoEmail, expect, test } from './support/people.ts'
+import { atLittleOaks, demoEmail, expect, test, type Page, type People } from './support/people.ts'
 
 const address = '/admin/settings/payments'
 
@@ -11,19 +9,19 @@ const cardAccount = (page: Page) => sectionOf(page, 'Card account')
 const methodSwitch = (page: Page, name: string) =>
   sectionOf(page, 'Payment methods').getByRole('switch', { name: new RegExp(`^${name}`, 'u') })
 
-const openPage = async (browser: Browser, role: 'owner' | 'admin' = 'owner') => {
-  const page = await littleOaksPage(browser, role)
+const openPage = async (people: People, role: 'owner' | 'admin' = 'owner') => {
+  const page = await people.littleOaks(role)
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
   return page
 }
 
 // Little Oaks has one card account, so what changes it happens in order.
-test.describe('the card account', () => {
+test.describe('the card account', { tag: atLittleOaks }, () => {
   test.describe.configure({ mode: 'serial' })
 
-  test('an owner connects the card account through the provider’s pages', async ({ browser }) => {
-    const page = await openPage(browser)
+  test('an owner connects the card account through the provider’s pages', async ({ people }) => {
+    const page = await openPage(people)
     const account = cardAccount(page)
     await expect(account.getByText('Disconnected', { exact: true })).toBeVisible()
     await expect(sectionOf(page, 'Payment methods')).toBeHidden()
@@ -47,8 +45,8 @@ test.describe('the card account', () => {
     await expect(account).toContainText(/Account acct_\w+/u)
   })
 
-  test('switches methods on and off; cards are always on', async ({ browser }) => {
-    const page = await openPage(browser)
+  test('switches methods on and off; cards are always on', async ({ people }) => {
+    const page = await openPage(people)
     await expect(sectionOf(page, 'Payment methods').getByRole('switch')).toHaveCount(8)
     await expect(methodSwitch(page, 'Card')).toBeChecked()
     await expect(methodSwitch(page, 'Card')).toBeDisabled()
@@ -80,8 +78,8 @@ test.describe('the card account', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('methods that cannot be read show their message in a red alert', async ({ browser }) => {
-    const page = await littleOaksPage(browser, 'owner')
+  test('methods that cannot be read show their message in a red alert', async ({ people }) => {
+    const page = await people.littleOaks('owner')
     await page.route('**/api/stripe/payment-method-configurations', async (route) => {
       const error = { code: 'conflict', message: 'No access to this account.', issues: [] }
       await route.fulfill({ status: 409, json: { error } })
@@ -93,8 +91,8 @@ test.describe('the card account', () => {
     await expect(methodSwitch(page, 'Card')).toBeChecked()
   })
 
-  test('an admin reads the account and whom to ask', async ({ browser }) => {
-    const page = await openPage(browser, 'admin')
+  test('an admin reads the account and whom to ask', async ({ people }) => {
+    const page = await openPage(people, 'admin')
     await expect(cardAccount(page).getByText('Connected', { exact: true })).toBeVisible()
     await expect(cardAccount(page)).toContainText(
       `Only an owner can connect or disconnect the card account. Ask Margaret Ellis (${demoEmail('owner')}).`,
@@ -103,8 +101,8 @@ test.describe('the card account', () => {
     await expect(methodSwitch(page, 'Klarna')).toBeEnabled()
   })
 
-  test('disconnects, and connects the same account again', async ({ browser }) => {
-    const page = await openPage(browser)
+  test('disconnects, and connects the same account again', async ({ people }) => {
+    const page = await openPage(people)
     const dialog = page.getByRole('dialog')
 
     await cardAccount(page).getByRole('button', { name: 'Disconnect' }).click()
@@ -144,35 +142,37 @@ test('an account that subscriptions use cannot be disconnected, and the dialog s
   await expect(cardAccount(page).getByText('Connected', { exact: true })).toBeVisible()
 })
 
-test('other ways to pay are switched, and a bank transfer asks for its instructions first', async ({
-  browser,
-}) => {
-  const page = await openPage(browser)
-  const ways = sectionOf(page, 'Other ways to pay')
-  const forCustomers = (name: string) =>
-    ways.getByRole('group', { name }).getByRole('switch', { name: 'Customers can choose it' })
+test(
+  'other ways to pay are switched, and a bank transfer asks for its instructions first',
+  { tag: atLittleOaks },
+  async ({ people }) => {
+    const page = await openPage(people)
+    const ways = sectionOf(page, 'Other ways to pay')
+    const forCustomers = (name: string) =>
+      ways.getByRole('group', { name }).getByRole('switch', { name: 'Customers can choose it' })
 
-  await forCustomers('Cash').focus()
-  await page.keyboard.press('Space')
-  await expect(forCustomers('Cash')).toBeChecked()
+    await forCustomers('Cash').focus()
+    await page.keyboard.press('Space')
+    await expect(forCustomers('Cash')).toBeChecked()
 
-  await forCustomers('Bank transfer').focus()
-  await page.keyboard.press('Space')
-  const dialog = page.getByRole('dialog', { name: 'Bank transfer instructions' })
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText(messages.transferInstructionsMissing)).toBeVisible()
-  await dialog.getByLabel('How to pay').fill('Little Oaks\n00-00-00')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(forCustomers('Bank transfer')).toBeChecked()
-  await expect(ways).toContainText('Little Oaks')
-  await page.reload()
-  await expect(forCustomers('Bank transfer')).toBeChecked()
-  await expect(forCustomers('Cash')).toBeChecked()
-})
+    await forCustomers('Bank transfer').focus()
+    await page.keyboard.press('Space')
+    const dialog = page.getByRole('dialog', { name: 'Bank transfer instructions' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText(messages.transferInstructionsMissing)).toBeVisible()
+    await dialog.getByLabel('How to pay').fill('Little Oaks\n00-00-00')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(forCustomers('Bank transfer')).toBeChecked()
+    await expect(ways).toContainText('Little Oaks')
+    await page.reload()
+    await expect(forCustomers('Bank transfer')).toBeChecked()
+    await expect(forCustomers('Cash')).toBeChecked()
+  },
+)
 
-test('on the smallest plan childcare asks for a larger one', async ({ browser }) => {
-  const page = await openPage(browser)
+test('on the smallest plan childcare asks for a larger one', { tag: atLittleOaks }, async ({ people }) => {
+  const page = await openPage(people)
   const dialog = page.getByRole('dialog', { name: messages.featureNotAvailableTitle })
   const presses = [
     page.getByRole('button', { name: 'Add Childcare Voucher Provider' }),

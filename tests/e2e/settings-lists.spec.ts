@@ -1,6 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import { littleOaksPage } from './support/little-oaks.ts'
-import { expect, type Page, test } from './support/people.ts'
+import { atLittleOaks, expect, type Page, test } from './support/people.ts'
 
 let counter = 0
 /** Tests share one organiser. */
@@ -202,12 +201,16 @@ test('staff are told that these pages are not for them', async ({ people }) => {
   }
 })
 
-test('on the smallest plan the list can be read, and adding asks for a larger one', async ({ browser }) => {
-  const page = await littleOaksPage(browser, 'owner')
-  await page.goto('/admin/settings/subscription-plans')
-  await expect(page.getByRole('heading', { name: 'No subscription plans yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Create subscription plan' }).click()
-  const dialog = page.getByRole('dialog', { name: messages.featureNotAvailableTitle })
-  await expect(dialog).toContainText(messages.featureNotAvailable)
-  await expect(dialog.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('target', '_blank')
-})
+test(
+  'on the smallest plan the list can be read, and adding asks for a larger one',
+  { tag: atLittleOaks },
+  async ({ people }) => {
+    const page = await people.littleOaks('owner')
+    await page.goto('/admin/settings/subscription-plans')
+    await expect(page.getByRole('heading', { name: 'No subscription plans yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create subscription plan' }).click()
+    const dialog = page.getByRole('dialog', { name: messages.featureNotAvailableTitle })
+    await expect(dialog).toContainText(messages.featureNotAvailable)
+    await expect(dialog.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('target', '_blank')
+  },
+)

@@ -12,10 +12,14 @@ const succeeds = (program: string, args: readonly string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
+const fromDebian = (name: string): boolean =>
+  isRoot && succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', name])
+
 /** The ways to a browser, the gentlest first. Each may fail on a given machine. */
 const ways: readonly (() => boolean)[] = [
   () => succeeds(process.execPath, [playwright, 'install', 'chromium']),
-  () => isRoot && succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium']),
+  () => fromDebian('chromium-headless-shell'),
+  () => fromDebian('chromium'),
 ]
 
 const install = (): boolean => ways.some((way) => way() && findBrowser() !== undefined)

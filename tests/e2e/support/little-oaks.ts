@@ -1,15 +1,23 @@
 import type { Role } from '#domain/people/roles.ts'
-import type { Browser, Page } from '@playwright/test'
-import { demoEmail, demoPassword, expect } from './people.ts'
+import { type BrowserContext, expect, type TestInfo } from '@playwright/test'
+import { demoEmail, demoPassword } from './demo-people.ts'
 
-/** The demo's second organiser, on the smallest plan. What changes settings or plans does it here, away from the others. */
+/**
+ * The demo's second organiser, on the smallest plan. What changes its plan or its settings is felt by every
+ * test there, so that tests with this tag run one at a time, beside those of the first organiser.
+ */
+export const atLittleOaks = '@little-oaks'
+
 export const littleOaks = `http://littleoaks.localhost:${process.env['E2E_PORT'] ?? '3180'}`
 
+export const needsTag = ({ tags }: TestInfo): void => {
+  expect(tags, 'a test at Little Oaks says so by its tag').toContain(atLittleOaks)
+}
+
 /** Signed in from within a page, because only the browser knows where *.localhost is. */
-export const littleOaksPage = async (browser: Browser, role: Role): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: littleOaks })
+export const signInAtLittleOaks = async (context: BrowserContext, role: Role): Promise<void> => {
   const page = await context.newPage()
-  await page.goto('/')
+  await page.goto(`${littleOaks}/sign-in`)
   const status = await page.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json' }
@@ -23,5 +31,5 @@ export const littleOaksPage = async (browser: Browser, role: Role): Promise<Page
     { email: demoEmail(role), password: demoPassword },
   )
   expect(status).toBe(200)
-  return page
+  await page.close()
 }

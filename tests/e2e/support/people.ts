@@ -7,19 +7,15 @@ import {
   type BrowserContextOptions,
   expect,
   type Page,
+  type TestInfo,
 } from '@playwright/test'
 
+import { demoEmail, demoPassword } from './demo-people.ts'
+import { littleOaks, needsTag, signInAtLittleOaks } from './little-oaks.ts'
+
 export { expect, type Page } from '@playwright/test'
-
-export const demoPassword = 'rollcall-demo'
-
-const demoEmails: Record<Role, string> = {
-  owner: 'owner@demo.test',
-  admin: 'admin@demo.test',
-  staff: 'staff@demo.test',
-  customer: 'parent@demo.test',
-}
-export const demoEmail = (role: Role): string => demoEmails[role]
+export { demoEmail, demoPassword } from './demo-people.ts'
+export { atLittleOaks } from './little-oaks.ts'
 
 interface Email {
   readonly subject: string
@@ -42,6 +38,8 @@ export interface People {
   readonly stranger: () => Promise<Page>
   /** A page of one of the demo's people. */
   readonly pageOf: (role: Role) => Promise<Page>
+  /** The same at the second organiser, for tests with its tag. */
+  readonly littleOaks: (role: Role) => Promise<Page>
   /** Somebody of the test's own, registered as everybody is: nothing they do to themselves is felt elsewhere. */
   readonly newPerson: () => Promise<Person>
   readonly hasEmailTo: (to: string) => Promise<boolean>
@@ -63,17 +61,25 @@ const fromItsOwnAddress = () => ({ 'x-forwarded-for': `10.${byte()}.${byte()}.${
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Signed in once a worker and role: sign-ins are counted, and tests are many. */
-const kept = new Map<Role, Promise<State>>()
+type SignIn = (context: BrowserContext, role: Role) => Promise<unknown>
 
-const signIn = async (browser: Browser, baseURL: string, role: Role): Promise<State> => {
+/** Signed in once a worker, organiser and role: sign-ins are counted, and tests are many. */
+const kept = new Map<string, Promise<State>>()
+
+const stateAfter = async (browser: Browser, role: Role, signIn: SignIn): Promise<State> => {
   const context = await browser.newContext({ extraHTTPHeaders: fromItsOwnAddress() })
-  const body = { email: demoEmail(role), password: demoPassword }
-  await post(context.request, `${baseURL}/api/auth/sign-in/email`, body)
+  await signIn(context, role)
   const state = await context.storageState()
   await context.close()
   return state
 }
+
+const signInAt =
+  (baseURL: string): SignIn =>
+  async (context, role) => {
+    const body = { email: demoEmail(role), password: demoPassword }
+    return post(context.request, `${baseURL}/api/auth/sign-in/email`, body)
+  }
 
 let counter = 0
 export const newEmail = (word = 'person'): string =>
@@ -88,7 +94,12 @@ const newest = async (request: APIRequestContext, to: string) => {
   return list.items.find((email) => email.to === to)?._id
 }
 
-const peopleOf = (browser: Browser, baseURL: string, extraHTTPHeaders: Record<string, string>) => {
+const peopleOf = (
+  browser: Browser,
+  baseURL: string,
+  extraHTTPHeaders: Record<string, string>,
+  testInfo: TestInfo,
+) => {
   const opened: BrowserContext[] = []
   const open = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL, extraHTTPHeaders, ...options })
@@ -96,10 +107,17 @@ const peopleOf = (browser: Browser, baseURL: string, extraHTTPHeaders: Record<st
     return context
   }
 
-  const contextOf = async (role: Role) => {
-    const state = kept.get(role) ?? signIn(browser, baseURL, role)
-    kept.set(role, state)
-    return open({ storageState: await state })
+  const signedIn = async (site: string, role: Role, signIn: SignIn) => {
+    const key = `${role} at ${site}`
+    const state = kept.get(key) ?? stateAfter(browser, role, signIn)
+    kept.set(key, state)
+    return open({ baseURL: site, storageState: await state })
+  }
+  const contextOf = async (role: Role) => signedIn(baseURL, role, signInAt(baseURL))
+
+  const atLittleOaks = async (role: Role) => {
+    needsTag(testInfo)
+    return (await signedIn(littleOaks, role, signInAtLittleOaks)).newPage()
   }
 
   const hasEmailTo = async (to: string) => {
@@ -130,6 +148,7 @@ const peopleOf = (browser: Browser, baseURL: string, extraHTTPHeaders: Record<st
   const people: People = {
     stranger: async () => (await open()).newPage(),
     pageOf: async (role) => (await contextOf(role)).newPage(),
+    littleOaks: atLittleOaks,
     newPerson,
     hasEmailTo,
     emailTo,
@@ -141,8 +160,8 @@ export const test = base.extend<{ people: People }>({
   extraHTTPHeaders: async ({ browserName: _browser }, give) => {
     await give(fromItsOwnAddress())
   },
-  people: async ({ browser, baseURL, extraHTTPHeaders }, give) => {
-    const { people, close } = peopleOf(browser, baseURL ?? '', extraHTTPHeaders ?? {})
+  people: async ({ browser, baseURL, extraHTTPHeaders }, give, testInfo) => {
+    const { people, close } = peopleOf(browser, baseURL ?? '', extraHTTPHeaders ?? {}, testInfo)
     await give(people)
     await close()
   },

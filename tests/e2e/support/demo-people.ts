@@ -1,0 +1,11 @@
+import type { Role } from '#domain/people/roles.ts'
+
+export const demoPassword = 'rollcall-demo'
+
+const demoEmails: Record<Role, string> = {
+  owner: 'owner@demo.test',
+  admin: 'admin@demo.test',
+  staff: 'staff@demo.test',
+  customer: 'parent@demo.test',
+}
+export const demoEmail = (role: Role): string => demoEmails[role]
