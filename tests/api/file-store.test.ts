@@ -1,5 +1,8 @@
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import { messages } from '#domain/messages.ts'
 import type { FileStore } from '#server/gateways/files/file-store.ts'
+import { createTestApp, send } from '#tests/support/app.ts'
+import { makeClient } from '#tests/support/people.ts'
 import { startS3StandIn } from '#sandbox/s3/s3-stand-in.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -104,4 +107,41 @@ test('S3 in trouble is an error, not a file that is not there', async () => {
     s3.broken = false
   }
   expect(s3.refused).toEqual([])
+})
+
+const misled = { accessKeyId: 'somebody-else', endpoint, bucket, secretAccessKey, region: 'us-east-1' }
+
+test('a store that refuses us says so by its name for it, and what to look at', async () => {
+  const refusing = createFileStore({ dataDir: folder, s3: misled })
+  const trouble = /^the file store could not (get|put|delete) a file: AccessDenied; check the keys/u
+  await expect(refusing.get(key())).rejects.toThrow(trouble)
+  await expect(refusing.put(key(), Buffer.from('x'))).rejects.toThrow(trouble)
+  await expect(refusing.delete(key())).rejects.toThrow(trouble)
+})
+
+test('who asks meanwhile is told to come back, and the log says what is wrong, once and clearly', async () => {
+  await using app = await createTestApp({
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: 'somebody-else',
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  })
+  await makeClient(app, { slug: 'brightwater' })
+  const answer = await send(app, `GET /media/${'0'.repeat(32)}.jpg`)
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  expect(answer.json()).toMatchObject({ error: { code: 'busy', message: messages.filesOutOfReach } })
+  const said = app.logLines.filter((line) => line.includes('the file store is in trouble'))
+  expect(said).toHaveLength(1)
+  expect(said[0]).toContain('could not get a file: AccessDenied; check the keys')
+})
+
+test('a file that is missing is a page that is not found', async () => {
+  await using app = await createTestApp({
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  })
+  await makeClient(app, { slug: 'brightwater' })
+  expect((await send(app, `GET /media/${'0'.repeat(32)}.jpg`)).statusCode).toBe(404)
 })

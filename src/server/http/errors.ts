@@ -5,6 +5,7 @@ import { messages } from '#domain/messages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isBusy, isUnkeepable } from '../db/trouble.ts'
+import { FileStoreTrouble } from '../gateways/files/file-store-trouble.ts'
 import { safeError } from '../safe-error.ts'
 import { Refused } from './refused.ts'
 
@@ -58,6 +59,10 @@ const failureOf = (error: FastifyError): Failure | undefined => {
 /** Expected problems get their sentence; what is unexpected is logged with its request id and answered without its insides. */
 export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof FileStoreTrouble) {
+      request.log.error({ error: safeError(error) }, 'the file store is in trouble')
+      return sendFailure(reply, new Failure('busy', messages.filesOutOfReach))
+    }
     const failure = failureOf(error)
     if (failure) return sendFailure(reply, failure)
     if (error.statusCode !== undefined && error.statusCode < 500)

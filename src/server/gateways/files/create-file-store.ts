@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { diskStore } from './disk-store.ts'
+import { sayingTrouble } from './file-store-trouble.ts'
 import type { FileStore } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 
@@ -8,4 +9,4 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
 /** In S3 where it is set up, else in the data folder. */
 export const createFileStore = (config: Pick<Config, 's3' | 'dataDir'>): FileStore =>
-  config.s3 ? s3Store(config.s3) : diskStore(filesFolder(config.dataDir))
+  sayingTrouble(config.s3 ? s3Store(config.s3) : diskStore(filesFolder(config.dataDir)))

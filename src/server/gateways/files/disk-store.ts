@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checkKey, type FileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -15,7 +15,7 @@ const write = async (path: string, bytes: Uint8Array) => {
 
 /** Files in a folder. Written beside their name and renamed, so that nobody ever reads half of one. */
 export const diskStore = (folder: string): FileStore => {
-  const pathOf = (key: string) => join(folder, checkKey(key))
+  const pathOf = (key: string) => join(folder, key)
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)

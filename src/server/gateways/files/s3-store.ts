@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
-import { checkKey, type FileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 
 type S3Config = NonNullable<Config['s3']>
 
@@ -25,15 +25,18 @@ const connect = async ({ region, endpoint, accessKeyId, secretAccessKey }: S3Con
   return { sdk, client }
 }
 
-const isMissing = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey'
+type Sdk = Awaited<ReturnType<typeof connect>>['sdk']
+
+const isMissing = ({ NoSuchKey, NotFound }: Sdk, error: unknown) =>
+  error instanceof NoSuchKey || error instanceof NotFound
 
 /** Amazon's S3, or anything that speaks it. */
 export const s3Store = (config: S3Config): FileStore => {
   let connection: ReturnType<typeof connect> | undefined
   const connected = () => (connection ??= connect(config))
-  const at = (key: string) => ({ Bucket: config.bucket, Key: checkKey(key) })
+  const at = (key: string) => ({ Bucket: config.bucket, Key: key })
 
-  const read = async (client: S3Client, sdk: Awaited<ReturnType<typeof connect>>['sdk'], key: string) => {
+  const read = async (client: S3Client, sdk: Sdk, key: string) => {
     const { Body: body, ContentLength: size } = await client.send(new sdk.GetObjectCommand(at(key)))
     if (!(body instanceof Readable) || size === undefined) throw new Error('the file store sent no bytes')
     return { size, stream: body }
@@ -49,7 +52,7 @@ export const s3Store = (config: S3Config): FileStore => {
       try {
         return await read(client, sdk, key)
       } catch (error) {
-        if (isMissing(error)) return undefined
+        if (isMissing(sdk, error)) return undefined
         throw error
       }
     },
