@@ -58,7 +58,7 @@ export const addOnForm = z.object({
 export type AddOnForm = z.infer<typeof addOnForm>
 
 /** A moment as the organiser's clock shows it. */
-export const localMoment = z.object({ date: calendarDate, time: clockTime })
+const localMoment = z.object({ date: calendarDate, time: clockTime })
 
 export const activitySettings = z.object({
   enabled: z.boolean(),

@@ -15,11 +15,6 @@ const monthsLived = (birthDate: string, date: string): number => {
   return birth.until(day, { largestUnit: 'months' }).months
 }
 
-export const ageOn = (birthDate: string, date: string): Age => {
-  const months = Math.max(0, monthsLived(birthDate, date))
-  return { years: Math.floor(months / 12), months: months % 12 }
-}
-
 /**
  * Whether somebody may take part, by either reading; ends included. By age, every session must pass: somebody who
  * outgrows the range in the middle of a term does not fit an all-sessions ticket.

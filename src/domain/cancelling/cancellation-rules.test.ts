@@ -13,7 +13,7 @@ import {
   cancellationRuleIssues,
   cancellationRulesIssues,
 } from './cancellation-rule-issues.ts'
-import { ruleInWords } from './rule-in-words.ts'
+import { refundInWords, windowInWords } from './rule-in-words.ts'
 import { windowLength } from './rule-window.ts'
 import { newRule, tidyRule, tidyRules } from './tidy-rule.ts'
 
@@ -181,7 +181,7 @@ describe('tidyRule', () => {
   })
 })
 
-describe('ruleInWords', () => {
+describe('a rule in words', () => {
   it.each([
     [
       rule(7, { fee: 500 }, 'days'),
@@ -201,6 +201,6 @@ describe('ruleInWords', () => {
     ],
     [rule(24, { percentageToRefund: 0 }), 'Up to 24 hours before: nothing back'],
   ])('%#', (given, words) => {
-    expect(ruleInWords(given, 'GBP')).toBe(words)
+    expect(`${windowInWords(given)}: ${refundInWords(given, 'GBP')}`).toBe(words)
   })
 })

@@ -2,10 +2,10 @@ import { formatMoney } from '../kernel/money.ts'
 import type { CancellationRule, RefundMethod } from './cancellation-rule.ts'
 
 /** '1 day', '7 days' */
-export const stepInWords = ({ amount, unit }: { readonly amount: number; readonly unit: string }): string =>
+const stepInWords = ({ amount, unit }: { readonly amount: number; readonly unit: string }): string =>
   `${amount} ${amount === 1 ? unit.replace(/s$/u, '') : unit}`
 
-export const refundMethodNames: Record<RefundMethod, string> = {
+const refundMethodNames: Record<RefundMethod, string> = {
   card: 'card',
   accountCredit: 'account credit',
 }
@@ -32,7 +32,3 @@ export const refundInWords = ({ config }: CancellationRule, currency: string): s
     ...(ways.length === 0 ? [] : [`to ${ways.join(' or ')}`]),
   ].join(', ')
 }
-
-/** 'Up to 7 days before: 100% back, less a fee of £5.00, to card or account credit' */
-export const ruleInWords = (rule: CancellationRule, currency: string): string =>
-  `${windowInWords(rule)}: ${refundInWords(rule, currency)}`

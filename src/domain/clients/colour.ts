@@ -17,7 +17,7 @@ const linearOf = (hex: string): Triple => {
   return [channel(1), channel(3), channel(5)]
 }
 
-export const luminance = (hex: string): number => {
+const luminance = (hex: string): number => {
   const [red, green, blue] = linearOf(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

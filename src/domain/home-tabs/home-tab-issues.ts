@@ -22,7 +22,7 @@ export interface HomeTabContext {
 
 const validPath = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 
-export const pathIssue = (path: string, others: HomeTabContext['tabs']): string | undefined => {
+const pathIssue = (path: string, others: HomeTabContext['tabs']): string | undefined => {
   if (path === '') return messages.required
   if (!validPath.test(path)) return messages.pathInvalid
   return others.some((tab) => tab.path === path) ? messages.pathTaken : undefined

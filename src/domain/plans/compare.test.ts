@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addedBy, featureNames, planBelow, planChange } from './compare.ts'
+import { featureNames, planBelow, planChange } from './compare.ts'
 import { planLevels } from './features.ts'
 
 describe('comparing plans', () => {
   it('says what Premium adds to Standard', () => {
-    expect(addedBy(30)).toEqual(['waitlists'])
+    expect(planChange(20, 30).gained).toEqual(['waitlists'])
     expect(planBelow(30)).toBe(20)
     expect(planBelow(10)).toBeUndefined()
   })
@@ -20,7 +20,8 @@ describe('comparing plans', () => {
     },
   )
 
-  it('counts every feature once', () => {
-    expect(planLevels.flatMap(addedBy).toSorted()).toEqual(featureNames.toSorted())
+  it('step by step every feature is gained once', () => {
+    const steps = planLevels.flatMap((to) => planChange(planBelow(to) ?? to, to).gained)
+    expect(steps.toSorted()).toEqual(featureNames.toSorted())
   })
 })

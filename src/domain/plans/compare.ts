@@ -2,10 +2,6 @@ import { features, hasFeature, planLevels, type Feature, type PlanLevel } from '
 
 export const featureNames = Object.keys(features) as readonly Feature[]
 
-/** What a plan adds to the one below it. */
-export const addedBy = (plan: PlanLevel): readonly Feature[] =>
-  featureNames.filter((feature) => features[feature].level === plan)
-
 /** The smaller plan this one contains, if any. */
 export const planBelow = (plan: PlanLevel): PlanLevel | undefined => planLevels[planLevels.indexOf(plan) - 1]
 

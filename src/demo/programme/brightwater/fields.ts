@@ -15,7 +15,7 @@ export const ageGroups = {
 } as const
 
 /** The lessons that want to know how well a child swims. */
-export const swimmingLessons = ['Swimming: First Strokes', 'Swimming: Improvers', 'Swim Squad'] as const
+const swimmingLessons = ['Swimming: First Strokes', 'Swimming: Improvers', 'Swim Squad'] as const
 
 export const fields: readonly DemoField[] = [
   {

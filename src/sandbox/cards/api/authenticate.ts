@@ -7,8 +7,7 @@ import { ApiError, invalidParameter, noAccess } from './errors.ts'
 const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-export const bearerOf = (headers: IncomingHttpHeaders) =>
-  /^Bearer (\S+)$/u.exec(headers.authorization ?? '')?.[1]
+const bearerOf = (headers: IncomingHttpHeaders) => /^Bearer (\S+)$/u.exec(headers.authorization ?? '')?.[1]
 
 export const isBearer = (headers: IncomingHttpHeaders, wanted: string) =>
   same(bearerOf(headers) ?? '', wanted)

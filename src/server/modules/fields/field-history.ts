@@ -12,7 +12,7 @@ const storyOf = (field: FieldAnswer): Definition => {
   return definition
 }
 
-export const definitionChanges = (
+const definitionChanges = (
   before: FieldAnswer | undefined,
   after: FieldAnswer | undefined,
 ): readonly Change[] => {

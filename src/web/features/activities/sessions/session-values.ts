@@ -2,7 +2,7 @@ import type { SessionForm } from '#contract/activity-form.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { repeatDates, repeatIssues, type RepeatRule } from '#domain/sessions/repeat.ts'
+import { defaultRepeat, repeatDates, repeatIssues, type RepeatRule } from '#domain/sessions/repeat.ts'
 import { sessionIssues } from '#domain/sessions/session-times.ts'
 import { errorsByPath, type FieldErrors } from '#web/ui/form/validate.ts'
 
@@ -26,10 +26,8 @@ export const blankSession: SessionValues = {
   startTime: '',
   endTime: '',
   placeLimit: null,
+  ...defaultRepeat,
   repeat: 'none',
-  repeatDays: limits.defaultRepeatDays,
-  repeatEndOption: 'occurrences',
-  repeatOccurrences: null,
   repeatEndDate: '',
   struckOut: [],
 }
@@ -47,7 +45,7 @@ export const valuesOfSession = ({
   placeLimit,
 })
 
-export const ruleOf = (values: SessionValues): RepeatRule | undefined =>
+const ruleOf = (values: SessionValues): RepeatRule | undefined =>
   values.repeat === 'none'
     ? undefined
     : {

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 
 /** What visitors can filter the home page by: a choice among options that everybody may see. */
-export const actsAsFilter = ({ type, adminOnly, internalKey }: FieldDefinition): boolean =>
+const actsAsFilter = ({ type, adminOnly, internalKey }: FieldDefinition): boolean =>
   internalKey === null && !adminOnly && (type === 'dropdown' || type === 'multipleCheckbox')
 
 /** Built-in fields first, then the organiser's own by weight; filters have a section of their own. */
