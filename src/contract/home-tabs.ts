@@ -49,6 +49,7 @@ export const homeTabs = {
     body: homeTabForm,
     status: 201,
     answer: homeTab,
+    fails: ['conflict'],
     creates: true,
   }),
   update: operation({

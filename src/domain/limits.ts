@@ -51,6 +51,7 @@ export const limits = {
   addOnsPerActivity: 100,
   fieldsPerClient: 300,
   optionsPerField: 200,
+  homeTabs: 50,
   rulesPerPolicy: 20,
   /** Of a cancellation window or a credit's expiry, in any unit: ten years of days, and as years still a date. */
   cancellationStepMaximum: 3_650,
@@ -78,6 +79,8 @@ export const limits = {
   checkoutMinimumMinutes: 30,
   /** How long one call to the card provider may take. */
   cardProviderSeconds: 15,
+  /** The provider may forget a key a day after it was first used; before that it is no longer relied on. */
+  providerKeyHours: 23,
   /** An event that was signed longer ago is not believed. */
   webhookToleranceSeconds: 300,
   /** For so long an event of the card provider is known again. */

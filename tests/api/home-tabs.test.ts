@@ -1,9 +1,11 @@
 import type { HomeTab } from '#contract/home-tabs.ts'
+import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { clients } from '#server/db/schema/clients.ts'
+import { homeTabs } from '#server/db/schema/home-tabs.ts'
 import type { Client } from '#server/modules/clients/client.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
 import { builtInField, seedField, seedVenue } from '../support/catalogue.ts'
@@ -154,6 +156,15 @@ describe('a home tab', () => {
   })
 })
 
+const history = () =>
+  inClient(app, client, (tx) =>
+    tx.sql
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.clientId, client.id), like(auditEntries.action, 'homeTabs.%')))
+      .orderBy(auditEntries.id),
+  )
+
 const three = async () => [
   await created({ path: 'a' }),
   await created({ path: 'b' }),
@@ -184,6 +195,47 @@ describe('the tabs', () => {
       })
     expect(c).toBeDefined()
     expect(await order()).toBe('abc')
+  })
+
+  test('saved as they are, or put in the order they have, change nothing', async () => {
+    const [a, b, c] = await three()
+    const before = await versionNow()
+    const same = await ask(`PUT /api/home-tabs/${a?._id}`, { ...form({ path: 'a' }), version: 1 })
+    expect(same.json()).toMatchObject({ version: 1 })
+    await ask('PUT /api/home-tabs/order', { ids: [a?._id, b?._id, c?._id] })
+    await ask(`PUT /api/home-tabs/${a?._id}/enabled`, { enabled: true })
+    expect(await versionNow()).toBe(before)
+    expect((await history()).map(({ action }) => action)).toEqual(Array(3).fill('homeTabs.create'))
+  })
+
+  test('in a new order are told of as the organiser’s, by their names', async () => {
+    const ids = (await three()).map(({ _id }) => _id)
+    await ask('PUT /api/home-tabs/order', { ids: ids.toReversed() })
+    expect((await history()).at(-1)).toMatchObject({
+      action: 'homeTabs.reorder',
+      subject: 'client',
+      subjectId: client.id,
+      changes: [{ field: 'homeTabs' }],
+    })
+  })
+
+  test('are at most as many as a home page can show', async () => {
+    await inClient(app, client, (tx) =>
+      tx.sql.insert(homeTabs).values(
+        Array.from({ length: limits.homeTabs }, (_, index) => ({
+          clientId: client.id,
+          name: `Tab ${index}`,
+          path: `tab-${index}`,
+          type: 'fieldOption' as const,
+          fieldId: sport.id,
+          value: [...sport.optionIds],
+          weight: index,
+          createdAt: tx.now,
+        })),
+      ),
+    )
+    const answer = await create()
+    expect(answer.json()).toMatchObject({ error: { code: 'conflict', message: messages.tooManyTabs } })
   })
 
   test.each(rounds())('two orders at the same moment leave one of them, round %i', async () => {

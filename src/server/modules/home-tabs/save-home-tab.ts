@@ -1,12 +1,14 @@
 import type { HomeTab, HomeTabForm } from '#contract/home-tabs.ts'
 import { homeTabIssues } from '#domain/home-tabs/home-tab-issues.ts'
 import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { homeTabs } from '../../db/schema/home-tabs.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { changesBetween, recordAudit } from '../audit/record-audit.ts'
 import { bumpCatalogue } from '../clients/bump-catalogue.ts'
+import { lockClient } from '../clients/lock-client.ts'
 import { holdVenues } from '../venues/hold-venues.ts'
 import { type HomeTabRow, lockTab, presentTab, readTabs, whereTab } from './home-tab.ts'
 import { holdField, readTabSources } from './tab-sources.ts'
@@ -20,13 +22,13 @@ const valuesOf = ({ name, path, type, field, value }: HomeTabForm) => ({
 })
 
 /**
- * Counting the catalogue up locks the client until the end, so that tabs are saved one after the other: of two with
- * the same path the second sees the first, and says so under its field.
+ * The client is locked until the end, so that tabs are saved one after the other: of two with the same path the second
+ * sees the first, and says so under its field.
  */
 const begin = async (tx: Tx, form: HomeTabForm): Promise<void> => {
   await holdField(tx, form.field)
   if (form.type === 'venue') await holdVenues(tx, form.value)
-  await bumpCatalogue(tx)
+  await lockClient(tx)
 }
 
 const judge = async (tx: Tx, form: HomeTabForm, before?: HomeTabRow) => {
@@ -45,6 +47,7 @@ export const createHomeTab = (scope: Scope, form: HomeTabForm): Promise<HomeTab 
     await begin(tx, form)
     const { sources, tabs, issues } = await judge(tx, form)
     if (issues.length > 0) return invalid(issues)
+    if (tabs.length >= limits.homeTabs) return new Failure('conflict', messages.tooManyTabs)
     const weight = Math.max(0, ...tabs.map((tab) => tab.weight)) + 1
     const values = valuesOf(form)
     const [tab] = await tx.sql
@@ -61,6 +64,7 @@ export const createHomeTab = (scope: Scope, form: HomeTabForm): Promise<HomeTab 
         { field: 'path', from: null, to: tab.path },
       ],
     })
+    await bumpCatalogue(tx)
     return presentTab(tab, sources)
   })
 
@@ -77,18 +81,15 @@ export const updateHomeTab = (
     const { sources, issues } = await judge(tx, form, before)
     if (issues.length > 0) return invalid(issues)
     const next = valuesOf(form)
+    const changes = changesBetween<HomeTabRow>(before, next)
+    if (changes.length === 0) return presentTab(before, sources)
     const [after] = await tx.sql
       .update(homeTabs)
       .set({ ...next, version: before.version + 1 })
       .where(whereTab(tx, id))
       .returning()
     if (!after) throw new Error('the tab went away while it was locked')
-    const sameValue = before.value.join() === next.value.join()
-    await recordAudit(tx, {
-      action: 'homeTabs.update',
-      subject: 'homeTab',
-      subjectId: id,
-      changes: changesBetween<HomeTabRow>(before, { ...next, value: sameValue ? before.value : next.value }),
-    })
+    await recordAudit(tx, { action: 'homeTabs.update', subject: 'homeTab', subjectId: id, changes })
+    await bumpCatalogue(tx)
     return presentTab(after, sources)
   })
