@@ -71,6 +71,15 @@ export const venues = {
     ),
     answer: numberedPage(venue),
   }),
+  /** For forms of customers, who may be asked for a venue; home pages name venues to everybody anyway. */
+  offered: operation({
+    id: 'venues.offered',
+    method: 'GET',
+    path: '/api/venues/public',
+    summary: 'Enabled venues by name, as everybody may read them',
+    access: 'anyone',
+    answer: z.array(publicVenue),
+  }),
   create: operation({
     id: 'venues.create',
     method: 'POST',

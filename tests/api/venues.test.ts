@@ -4,11 +4,13 @@ import { auditEntries } from '#server/db/schema/audit.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { fields } from '#server/db/schema/fields.ts'
 import { homeTabs } from '#server/db/schema/home-tabs.ts'
+import { users } from '#server/db/schema/users.ts'
 import type { Venue } from '#contract/venues.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
+import { seedField } from '../support/catalogue.ts'
 import { inClient, makeClient, makeSignedIn } from '../support/people.ts'
 
 let app: TestApp
@@ -169,6 +171,24 @@ describe('the list', () => {
   })
 })
 
+describe('the venues that forms offer to everybody', () => {
+  test('are the enabled ones by name, with their address and nothing that is the team’s', async () => {
+    const host = `${client.slug}.localhost`
+    await created('Park')
+    await created('hall')
+    const closed = await created('Closed')
+    await ask(`PUT /api/venues/${closed._id}/enabled`, { enabled: false })
+    const answer = await send(app, 'GET /api/venues/public', { host })
+    expect(answer.statusCode).toBe(200)
+    const offered = answer.json<object[]>()
+    expect(offered).toMatchObject([
+      { name: 'hall', address },
+      { name: 'Park', address },
+    ])
+    for (const venue of offered) expect(Object.keys(venue)).toEqual(['_id', 'name', 'address', 'mapsLink'])
+  })
+})
+
 describe('changing a venue', () => {
   test('counts its version up, and a save from an older one is refused', async () => {
     const venue = await created('Hall')
@@ -217,6 +237,22 @@ describe('deleting a venue', () => {
     await makeActivityAt(_id, { type: 'text' })
     expect((await list()).items).toMatchObject([{ usedBy: 0 }])
     expect((await ask(`DELETE /api/venues/${_id}`)).statusCode).toBe(200)
+  })
+
+  test('is blocked while somebody named it in a form about themselves, and not otherwise', async () => {
+    const { _id } = await created('Hall')
+    const other = await created('Park')
+    const field = await seedField(app, client, { usage: 'user', type: 'venue', title: 'Nearest' })
+    const { user } = await makeSignedIn(app, client, 'customer')
+    await inClient(app, client, (tx) =>
+      tx.sql
+        .update(users)
+        .set({ fieldData: { [field.id]: _id } })
+        .where(eq(users.id, user.id)),
+    )
+    const refused = await ask(`DELETE /api/venues/${_id}`)
+    expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.venueHasData } })
+    expect((await ask(`DELETE /api/venues/${other._id}`)).statusCode).toBe(200)
   })
 
   test('is blocked while a tab of the home page shows it', async () => {

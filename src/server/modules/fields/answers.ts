@@ -7,14 +7,14 @@ import type { Tx } from '../../db/transaction.ts'
 /** Everything that keeps answers by field id. A new record with fields is added here, and nowhere else. */
 export const keepers = [activityGroups, users] as const
 
-/** Which of these options somebody chose, in whatever record. A scan of the client's own rows: see decision 0008. */
-export const chosenOptions = async (
+/** Which of these options, or venues, somebody chose in whatever record. A scan of the client's own rows: see decision 0008. */
+export const chosenAmong = async (
   tx: Tx,
   fieldId: string,
-  optionIds: readonly string[],
+  ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const chosen = new Set<string>()
-  if (optionIds.length === 0) return chosen
+  if (ids.length === 0) return chosen
   for (const keeper of keepers) {
     const answer = sql`${keeper.fieldData} -> ${fieldId}::text`
     const { rows } = await tx.sql.execute<{ id: string }>(sql`
@@ -24,7 +24,7 @@ export const chosenOptions = async (
         case jsonb_typeof(${answer}) when 'array' then ${answer} else jsonb_build_array(${answer}) end
       ) as chosen (id)
       where ${keeper.clientId} = ${tx.clientId} and ${answer} is not null
-        and chosen.id = any(${sql.param([...optionIds])}::text[])`)
+        and chosen.id = any(${sql.param([...ids])}::text[])`)
     for (const { id } of rows) chosen.add(id)
   }
   return chosen

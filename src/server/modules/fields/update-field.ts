@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { fields } from '../../db/schema/fields.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { chosenOptions } from './answers.ts'
+import { chosenAmong } from './answers.ts'
 import { lockField, whereField, withParts } from './field.ts'
 import { columnsOf, filteringRefusal, formIssues, writeActivities } from './field-form.ts'
 import { recordFieldChange } from './field-history.ts'
@@ -22,7 +22,7 @@ const removalIssues = async (
 ): Promise<Issue[]> => {
   const kept = new Set(form.fieldOptions.map(({ _id }) => _id))
   const gone = before.fieldOptions.map(({ _id }) => _id).filter((id) => !kept.has(id))
-  const chosen = await chosenOptions(tx, before._id, gone)
+  const chosen = await chosenAmong(tx, before._id, gone)
   return before.fieldOptions.flatMap(({ _id }, index): Issue[] => {
     const path = `fieldOptions.${index}`
     if (kept.has(_id)) return []

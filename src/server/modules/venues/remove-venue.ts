@@ -5,16 +5,17 @@ import { venues } from '../../db/schema/venues.ts'
 import type { Scope } from '../../db/scope.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { bumpCatalogue } from '../clients/bump-catalogue.ts'
-import { activitiesByVenue, isVenueOfTab } from './venue-uses.ts'
+import { activitiesByVenue, isVenueOfPerson, isVenueOfTab } from './venue-uses.ts'
 import { lockVenue } from './venue.ts'
 
-/** Answers are kept by field id in the activity, so no foreign key guards them: this does. */
+/** Answers are kept by field id in their record, so no foreign key guards them: this does. */
 export const removeVenue = (scope: Scope, id: string) =>
   scope.transaction(async (tx) => {
     const before = await lockVenue(tx, id)
     if (!before) return notFound()
     if ((await activitiesByVenue(tx, [id])).size > 0) return new Failure('conflict', messages.venueUsed)
     if (await isVenueOfTab(tx, id)) return new Failure('conflict', messages.venueUsedByTab)
+    if (await isVenueOfPerson(tx, id)) return new Failure('conflict', messages.venueHasData)
     await tx.sql.delete(venues).where(and(eq(venues.clientId, tx.clientId), eq(venues.id, id)))
     await recordAudit(tx, {
       action: 'venues.remove',

@@ -1,12 +1,15 @@
 import { venues } from '#contract/venues.ts'
 import type { Server } from '../../http/serve.ts'
 import { createVenue } from './create-venue.ts'
+import { listOfferedVenues } from './list-offered.ts'
 import { listVenues } from './list-venues.ts'
 import { removeVenue } from './remove-venue.ts'
 import { setVenueEnabled, updateVenue } from './update-venue.ts'
 
 export const serveVenues = ({ serve }: Server) => {
   serve(venues.list, ({ caller, query }) => listVenues(caller.scope, query))
+
+  serve(venues.offered, ({ caller }) => listOfferedVenues(caller.scope))
 
   serve(venues.create, ({ caller, body }) => createVenue(caller.scope, body))
 
