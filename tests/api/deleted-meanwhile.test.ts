@@ -11,7 +11,7 @@ import { createHomeTab } from '#server/modules/home-tabs/save-home-tab.ts'
 import { activityForm } from '#tests/support/activities.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { builtInField, seedField, seedVenue } from '#tests/support/catalogue.ts'
-import { eventually } from '#tests/support/eventually.ts'
+import { meanwhile } from '#tests/support/meanwhile.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -44,25 +44,6 @@ beforeEach(async () => {
 const ask = (line: Parameters<typeof send>[1], payload?: object) =>
   send(app, line, { host: `${client.slug}.localhost`, cookie, ...(payload && { payload }) })
 
-const isWaiting = async () => {
-  const { rows } = await app.data.database.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length > 0
-}
-
-/** What the second does, begun while the first is still under way, and answered after it. */
-const meanwhile = async (first: (tx: Tx) => Promise<unknown>, second: () => ReturnType<typeof ask>) => {
-  const { answer } = await inClient(app, client, async (tx) => {
-    await first(tx)
-    const begun = second()
-    await eventually(isWaiting)
-    // In an object, or awaiting this transaction would await what waits for it.
-    return { answer: begun }
-  })
-  return answer
-}
-
 const atVenue = (): FieldDataInput => ({ field: { _id: venueField }, valueRefVenue: venue })
 const asSport = (): FieldDataInput => ({ field: { _id: sport.id }, valueRef: sport.optionIds[0] ?? '' })
 const tab = () => ({ name: 'Here', path: 'here', type: 'venue' as const, field: venueField, value: [venue] })
@@ -81,7 +62,7 @@ describe('gone while it is being chosen', () => {
     ['a venue of an activity', deleteVenue, () => [atVenue()], messages.notAVenue],
     ['an option of an activity', deleteOption, () => [asSport()], messages.notAnOption],
   ])('%s', async (_case, first, fieldData, message) => {
-    const answer = await meanwhile(first, () =>
+    const answer = await meanwhile(app, client, first, () =>
       ask('POST /api/activity-groups', activityForm({ fieldData: fieldData() })),
     )
     expect(answer.statusCode).toBe(422)
@@ -89,7 +70,7 @@ describe('gone while it is being chosen', () => {
   })
 
   test('a venue of a tab', async () => {
-    const answer = await meanwhile(deleteVenue, () => ask('POST /api/home-tabs', tab()))
+    const answer = await meanwhile(app, client, deleteVenue, () => ask('POST /api/home-tabs', tab()))
     expect(answer.statusCode).toBe(422)
   })
 })
@@ -106,6 +87,8 @@ const save = (fieldData: () => FieldDataInput[]) => (tx: Tx) =>
 describe('chosen while it is being deleted', () => {
   test('a venue of an activity', async () => {
     const answer = await meanwhile(
+      app,
+      client,
       save(() => [atVenue()]),
       () => ask(`DELETE /api/venues/${venue}`),
     )
@@ -115,6 +98,8 @@ describe('chosen while it is being deleted', () => {
 
   test('a venue of a tab', async () => {
     const answer = await meanwhile(
+      app,
+      client,
       (tx) => createHomeTab(within(tx), tab()),
       () => ask(`DELETE /api/venues/${venue}`),
     )
@@ -124,6 +109,8 @@ describe('chosen while it is being deleted', () => {
 
   test('a field: the answer goes with it', async () => {
     const answer = await meanwhile(
+      app,
+      client,
       save(() => [asSport()]),
       () => ask(`DELETE /api/fields/${sport.id}`),
     )

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertActivity, insertTicket } from '../support/activity-rows.ts'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
+import { meanwhile } from '../support/meanwhile.ts'
 import { inClient, makeClient, makeSignedIn } from '../support/people.ts'
 
 let app: TestApp
@@ -228,6 +229,17 @@ describe('a plan that a ticket uses', () => {
     expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.planSold } })
     expect((await update(sold, { name: 'Autumn term' })).statusCode).toBe(200)
   })
+})
+
+test('a change waits for a sale of its ticket that is under way, and is then refused', async () => {
+  const { plan, ticket } = await used()
+  const answer = await meanwhile(
+    app,
+    client,
+    (tx) => tx.sql.update(tickets).set({ sold: 1 }).where(eq(tickets.id, ticket)),
+    () => update(plan, { paymentSchedule: { ...regular, amount: 6000 } }),
+  )
+  expect(answer.json()).toMatchObject({ error: { code: 'conflict', message: messages.planSold } })
 })
 
 describe('changing a plan', () => {

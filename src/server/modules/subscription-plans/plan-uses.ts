@@ -35,3 +35,16 @@ export const ticketsByPlan = async (
     .where(and(eq(tickets.clientId, tx.clientId), inArray(tickets.subscriptionPlanId, [...ids])))
   return new Map(found.map(({ plan, ...use }) => [plan ?? '', use]))
 }
+
+/**
+ * The plan's ticket, which nobody buys until the end of the transaction. Before the plan is locked, as a save of the
+ * activity locks the two.
+ */
+export const holdTicketOf = async (tx: Tx, planId: string): Promise<string | undefined> => {
+  const [held] = await tx.sql
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.clientId, tx.clientId), eq(tickets.subscriptionPlanId, planId)))
+    .for('no key update')
+  return held?.id
+}

@@ -11,7 +11,7 @@ import type { PlanUse } from './plan-uses.ts'
 
 export type PlanRow = typeof subscriptionPlans.$inferSelect
 
-export const scheduleOf = (row: PlanRow): PaymentSchedule => ({
+const scheduleOf = (row: PlanRow): PaymentSchedule => ({
   type: row.type,
   firstPaymentDate: row.firstPaymentDate,
   finalPaymentDate: row.finalPaymentDate,

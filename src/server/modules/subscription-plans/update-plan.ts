@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { changesBetween, recordAudit } from '../audit/record-audit.ts'
 import { bumpCatalogue } from '../clients/bump-catalogue.ts'
 import { planIssues } from './plan-issues.ts'
-import { ticketsByPlan } from './plan-uses.ts'
+import { holdTicketOf, ticketsByPlan } from './plan-uses.ts'
 import { columnsOf, lockPlan, type PlanRow, presentPlan } from './plan.ts'
 
 type Changeable = Partial<Omit<PlanRow, 'clientId' | 'id' | 'version' | 'createdAt'>>
@@ -40,12 +40,15 @@ export const updatePlan = (
   { version, ...form }: SubscriptionPlanForm & { readonly version: number },
 ) =>
   scope.transaction(async (tx) => {
+    const held = await holdTicketOf(tx, id)
     const before = await lockPlan(tx, id)
     if (!before) return notFound()
     if (before.version !== version) return new Failure('stale', messages.somebodyElseSaved)
     const issues = planIssues(form)
     if (issues.length > 0) return invalid(issues)
     const use = (await ticketsByPlan(tx, [id])).get(id)
+    // A ticket took the plan between the two locks: what was sold of it may still change.
+    if (use && use.ticket !== held) return new Failure('busy', messages.tryAgainShortly)
     const next = columnsOf(form)
     if (use && use.sold > 0 && changesPayments(before, next))
       return new Failure('conflict', messages.planSold)
