@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { type Actor, inTransaction, type Tx } from '../../db/transaction.ts'
 import { keptWithin } from '../../kept-within.ts'
 import type { Client } from '../clients/client.ts'
+import { lockClient } from '../clients/lock-client.ts'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { readCounters } from './read-counters.ts'
@@ -21,8 +22,8 @@ const weightOfActivity = 20
 const weightOf = ({ catalogue: { activities } }: Snapshot): number =>
   activities.values().reduce((sum, { sessions }) => sum + sessions.length + weightOfActivity, 1)
 
-/** A save between two reads is seen by the next; more than a few in a row means that somebody saves all the time. */
-const triesAtMost = 3
+/** A save between two reads is seen by the next; after a few in a row savers wait until both reads are done. */
+const triesBeforeLock = 3
 
 const visitor: Actor = { kind: 'visitor', id: undefined, name: 'Visitor' }
 
@@ -47,9 +48,11 @@ const look = async (tx: Tx, client: Client, last: Snapshot | undefined): Promise
   // The row that chose the client says whether what is kept is old.
   let catalogue = last && last.catalogue.version >= client.catalogueVersion ? last.catalogue : undefined
   for (let tries = 0; ; tries += 1) {
+    if (tries === triesBeforeLock) await lockClient(tx)
     catalogue ??= await loadCatalogue(tx, client.country)
     const counters = await readCounters(tx, catalogue.readAt)
-    if (counters.version === catalogue.version || tries === triesAtMost) {
+    // Numbers by their place in a list: with the lists of another version they would be those of other sessions.
+    if (counters.version === catalogue.version) {
       const same = last?.counters.taken === counters.taken && last.counters.sold === counters.sold
       return last && same && stands(last, catalogue, client, tx)
         ? last

@@ -1,0 +1,79 @@
+import type { Database } from '#server/db/database.ts'
+import { bumpCatalogue } from '#server/modules/clients/bump-catalogue.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { publicCatalogue } from '#server/modules/listing/public-catalogue.ts'
+import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { seedActivity } from '#tests/support/catalogue.ts'
+import { inClient, makeClient } from '#tests/support/people.ts'
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+/*
+ * The catalogue and the counters are two reads. Counters are numbers by their place in a list, so that those of one
+ * version say nothing of another.
+ */
+
+let app: TestApp
+let client: Client
+let number = 0
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app[Symbol.asyncDispose]())
+beforeEach(async () => {
+  client = await makeClient(app, { slug: `catalogue-${++number}` })
+  await seedActivity(app, client)
+})
+
+/** Whoever saves, and does not wait for long. */
+const save = () =>
+  inClient(app, client, async (tx) => {
+    await tx.sql.execute(sql`set local lock_timeout = '50ms'`)
+    await bumpCatalogue(tx)
+    return true
+  }).catch(() => false)
+
+/** A database on which `between` happens each time before the counters are read. */
+const busyDatabase = ({ pool, close }: Database, between: () => Promise<void>): Database => {
+  const busy = (connection: PoolClient): PoolClient =>
+    new Proxy(connection, {
+      get: (target, key) => {
+        const own: unknown = Reflect.get(target, key)
+        if (typeof own !== 'function') return own
+        return async (...given: readonly unknown[]) => {
+          if (key === 'query' && JSON.stringify(given[0]).includes('string_agg')) await between()
+          return Reflect.apply(own, target, given)
+        }
+      },
+    })
+  return {
+    pool: new Proxy(pool, {
+      get: (target, key) =>
+        key === 'connect' ? async () => busy(await target.connect()) : Reflect.get(target, key),
+    }),
+    close,
+  }
+}
+
+test('while somebody saves all the time, catalogue and counters are of one version all the same', async () => {
+  const saved: boolean[] = []
+  const database = busyDatabase(app.data.database, async () => void saved.push(await save()))
+  const { catalogue, counters } = await publicCatalogue(database).at(client, app.clock.now())
+  expect(counters.version).toBe(catalogue.version)
+  // After a few tries they who save have to wait.
+  expect(saved).toEqual([true, true, true, false])
+})
+
+test('a save between the two is seen, and the catalogue read again', async () => {
+  let saves = 0
+  const database = busyDatabase(app.data.database, async () => {
+    if (++saves === 1) await save()
+  })
+  const { catalogue, counters } = await publicCatalogue(database).at(client, app.clock.now())
+  expect([counters.version, catalogue.version]).toEqual([
+    client.catalogueVersion + 2,
+    client.catalogueVersion + 2,
+  ])
+  expect(saves).toBe(2)
+})
