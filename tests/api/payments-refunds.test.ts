@@ -214,6 +214,84 @@ describe('when the answer about a refund gets lost', () => {
   )
 })
 
+describe('while the server is down for longer than the provider remembers a key', () => {
+  test.each([
+    ['after-provider-call', 500],
+    ['settled', 500],
+    ['after-provider-call', 2_000],
+  ] as const)('from %s on, a refund of %i is made once', async (point, amount) => {
+    const parent = await makeParent(till)
+    const { payment } = await paid(till, parent)
+    await till.control.webhooks({ mode: 'drop' })
+    crashAt(till, point)
+    expect((await refund(till, admin, payment, amount)).statusCode).toBe(500)
+    restart(till)
+    till.test.clock.advance({ hours: 30 })
+    await sweep(till)
+    expect(await readOwn(till, parent, payment)).toMatchObject({ refunds: [{ state: 'done', amount }] })
+    expect(await creditOf(till, parent)).toBe(2_000 - amount)
+  })
+
+  test('one that was never made is made then', async () => {
+    const parent = await makeParent(till)
+    const { payment } = await paid(till, parent)
+    crashAt(till, 'call-kept')
+    expect((await refund(till, admin, payment, 500)).statusCode).toBe(500)
+    restart(till)
+    till.test.clock.advance({ hours: 30 })
+    await sweep(till)
+    expect(await readOwn(till, parent, payment)).toMatchObject({ refunds: [{ state: 'done' }] })
+  })
+})
+
+test('a refund that two hear of being refused gives its credit back once', async () => {
+  const parent = await makeParent(till)
+  const { payment, intent } = await paid(till, parent)
+  await inClient(till.test, till.client, (tx) =>
+    spendCredit(tx, {
+      userId: parent.user.id,
+      amount: 1_000,
+      cause: `y ${payment._id}`,
+      description: 'A place',
+    }),
+  )
+  await till.control.webhooks({ mode: 'hold' })
+  await till.control.openDispute(intent)
+  crashAt(till, 'refund-kept')
+  expect((await refund(till, admin, payment, 600)).statusCode).toBe(500)
+  restart(till)
+  till.test.clock.advance({ minutes: 11 })
+  await Promise.all([sweep(till), sweep(till), sweep(till)])
+  expect(await readOwn(till, parent, payment)).toMatchObject({ refunds: [{ state: 'failed' }] })
+  expect(await moneyProblems(till)).toEqual([])
+  expect(await creditOf(till, parent)).toBe(1_000)
+  await till.control.release()
+})
+
+test('a refund that was given up and is made after all is recorded as external', async () => {
+  await using other = await openTill({
+    wrap: (cards) => ({
+      ...cards,
+      createRefund: async () => ({ kind: 'refused', status: 400, code: undefined, message: 'Not now' }),
+    }),
+  })
+  const parent = await makeParent(other)
+  const { payment, intent } = await paid(other, parent)
+  const { refunds } = (await refund(other, await makeAdmin(other), payment, 700)).json<Payment>()
+  expect(refunds).toMatchObject([{ state: 'failed' }])
+  await other.stripe.refunds.create(
+    { payment_intent: intent, amount: 700, metadata: { refund: refunds[0]?._id ?? '' } },
+    { stripeAccount: other.account },
+  )
+  await events(other)
+  expect(await readOwn(other, parent, payment)).toMatchObject({
+    refundable: 1_300,
+    refunds: [{ state: 'failed' }, { state: 'external', amount: 700 }],
+  })
+  expect(await creditOf(other, parent)).toBe(1_300)
+  await expectRight(other)
+})
+
 describe('a refund made on the provider’s own pages', () => {
   test('is recorded as external, once, however often it is told', async () => {
     const parent = await makeParent(till)

@@ -15,6 +15,17 @@ test('the same key gets the same answer, and the work is done once', async () =>
   expect(requests.filter(({ replayed }) => replayed)).toHaveLength(1)
 })
 
+test('a key is forgotten after a day, and the same request is a new one', async () => {
+  await using cards = await startCards()
+  await cards.charge('pm_card_visa', key('charge_1_1'))
+  await cards.control.moveClock(24 * 60 * 60)
+  await cards.charge('pm_card_visa', key('charge_1_1'))
+  expect((await cards.control.truth()).charges).toHaveLength(1)
+  await cards.control.moveClock(1)
+  await cards.charge('pm_card_visa', key('charge_1_1'))
+  expect((await cards.control.truth()).charges).toHaveLength(2)
+})
+
 test('without a key of one’s own each call is a new one', async () => {
   await using cards = await startCards()
   await cards.charge('pm_card_visa')

@@ -42,25 +42,29 @@ export interface KeyInUse {
   readonly free: () => void
 }
 
+/** The provider may forget a key after this; then the same request is a new one. */
+const keySeconds = 24 * 60 * 60
+
 const unkeyed: KeyInUse = { keep: () => undefined, free: () => undefined }
 
 export const takeKey = (
-  state: State,
+  { answers }: Pick<State, 'answers'>,
   account: string,
   key: string | undefined,
-  fingerprint: string,
-  requestId: string,
+  request: Omit<KeptAnswer, 'answer'>,
 ): KeyInUse => {
   if (key === undefined) return unkeyed
   if (key.length > 255) throw invalidParameter('Idempotency keys are at most 255 characters long.')
   const name = `${account} ${key}`
-  const kept = state.answers.get(name)
+  const { at, fingerprint } = request
+  const known = answers.get(name)
+  const kept = known && at - known.at > keySeconds ? undefined : known
   if (kept && kept.fingerprint !== fingerprint) throw otherParameters(key)
   if (kept?.answer) return { ...unkeyed, replay: { ...kept, answer: kept.answer } }
   if (kept) throw inUse(key)
-  state.answers.set(name, { fingerprint, requestId })
+  answers.set(name, request)
   return {
-    keep: (answer) => state.answers.set(name, { fingerprint, requestId, answer }),
-    free: () => state.answers.delete(name),
+    keep: (answer) => answers.set(name, { ...request, answer }),
+    free: () => answers.delete(name),
   }
 }

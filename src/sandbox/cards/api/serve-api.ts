@@ -68,7 +68,8 @@ const answerOnce = async (around: ApiSurroundings, request: ApiRequest, visit: V
   const account = authenticate(world, around.secretKey, request.headers)
   const key = request.method === 'POST' ? visit.key : undefined
   const fingerprint = fingerprintOf(request.method, request.path, request.encoded)
-  const held = takeKey(world.state, account, key, fingerprint, visit.requestId)
+  const asked = { at: world.now(), fingerprint, requestId: visit.requestId }
+  const held = takeKey(world.state, account, key, asked)
   if (held.replay) return { answer: held.replay.answer, original: held.replay.requestId }
   try {
     if (visit.fault?.when === 'before') await wait(visit.fault.delayMs)

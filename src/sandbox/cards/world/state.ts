@@ -48,8 +48,9 @@ export interface Row<T> {
   readonly value: T
 }
 
-/** The first answer to a key, which every later request with that key gets again. */
+/** The first answer to a key, which every later request with that key gets again, for a day. */
 export interface KeptAnswer {
+  readonly at: number
   readonly fingerprint: string
   readonly requestId: string
   /** Absent while the first request is still under way. */

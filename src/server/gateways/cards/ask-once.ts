@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { providerCalls } from '../../db/schema/provider-calls.ts'
@@ -22,10 +23,20 @@ export interface Asked<Value extends { readonly id: string }> {
   readonly find: () => Promise<Outcome<Value | undefined>>
   /** Refused only because the attempt is too old: a new one may do. */
   readonly isTooOld?: (params: Params) => boolean
+  /**
+   * Money leaves by it. Trouble on their side may mean that they are still at it, so that a look right away would miss
+   * it: the next attempt waits for the sweep.
+   */
+  readonly patient?: true
 }
 
-/** 402 and 500 are what this key is answered with for ever; so is a refusal. */
-const isUsedUp = ({ status }: Call): boolean => status !== null && status >= 300
+/**
+ * 402 and 500 are what this key is answered with as long as the provider knows it; so is a refusal. Once it may have
+ * forgotten the key, sending it again would have the same thing done a second time.
+ */
+const isUsedUp = ({ now }: Scope, { status, createdAt }: Call): boolean =>
+  (status !== null && status >= 300) ||
+  Temporal.Instant.compare(createdAt, now.subtract({ hours: limits.providerKeyHours })) < 0
 
 const lastCall = async (scope: Scope, { call, subjectId, accountId }: Asked<never>) =>
   scope.transaction(async (tx) => {
@@ -87,7 +98,7 @@ const nextCall = async <Value extends { readonly id: string }>(
   drill: Drill | undefined,
 ): Promise<{ readonly call: Call } | { readonly known: Outcome<Value> }> => {
   const last = await lastCall(scope, asked as Asked<never>)
-  if (last && !isUsedUp(last)) return { call: last }
+  if (last && !isUsedUp(scope, last)) return { call: last }
   if (last && isGuarded(drill, 'lookUp')) {
     const found = await asked.find()
     if (found.kind !== 'done') return { known: found }
@@ -122,7 +133,7 @@ export const askOnce = async <Value extends { readonly id: string }>(
   else if (outcome.status !== undefined && outcome.status !== 409 && outcome.status !== 429)
     await keepAnswer(scope, next.call, outcome.status, null)
   const isWorthAnother =
-    (outcome.kind === 'unknown' && outcome.status !== undefined && outcome.status >= 500) ||
+    (outcome.kind === 'unknown' && (outcome.status ?? 0) >= 500 && asked.patient !== true) ||
     (outcome.kind === 'refused' && asked.isTooOld?.(params) === true)
   if (isWorthAnother && triesLeft > 1) return askOnce(scope, asked, drill, triesLeft - 1)
   return outcome

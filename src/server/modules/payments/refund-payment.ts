@@ -20,6 +20,7 @@ import {
   type PayDeps,
   type PaymentRow,
   type RefundRow,
+  refundsOf,
 } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
 import { purposes } from './purposes.ts'
@@ -123,6 +124,7 @@ export const sendRefund = async (
         mapOutcome(await cards.listRefunds(account, intent), (all) =>
           all.find((one) => one.refund === refund.id),
         ),
+      patient: true,
     },
     drill,
   )
@@ -133,8 +135,10 @@ export const sendRefund = async (
   await scope.transaction(async (tx) => {
     const locked = await lockPayment(tx, payment.id)
     if (!locked) return
-    if (outcome.kind === 'done') await noteRefund(tx, scope, locked, outcome.value)
-    else await moveRefund(tx, scope, locked, refund, 'failed')
+    if (outcome.kind === 'done') return noteRefund(tx, scope, locked, outcome.value)
+    // As it is now: somebody else may have heard the same answer.
+    const own = (await refundsOf(tx, payment.id)).find(({ id }) => id === refund.id)
+    if (own) await moveRefund(tx, scope, locked, own, 'failed')
   })
   drill?.at?.('settled')
   return undefined

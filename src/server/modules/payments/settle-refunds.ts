@@ -49,7 +49,10 @@ const keepExternal = async (tx: Tx, payment: PaymentRow, seen: RefundView): Prom
   })
 }
 
-/** Brings one of the provider's refunds and ours together. The payment is locked. */
+/**
+ * Brings one of the provider's refunds and ours together. The payment is locked. One of ours that failed without ever
+ * getting an id there was given up: if the provider made it after all, it counts as made elsewhere.
+ */
 export const noteRefund = async (
   tx: Tx,
   scope: Scope,
@@ -57,8 +60,8 @@ export const noteRefund = async (
   seen: RefundView,
 ): Promise<void> => {
   const own = (await refundsOf(tx, payment.id)).find(
-    ({ id, providerRefundId }) =>
-      providerRefundId === seen.id || (providerRefundId === null && id === seen.refund),
+    ({ id, providerRefundId, state }) =>
+      providerRefundId === seen.id || (providerRefundId === null && id === seen.refund && state !== 'failed'),
   )
   if (!own) {
     if (seen.status !== 'failed' && seen.status !== 'canceled') await keepExternal(tx, payment, seen)
