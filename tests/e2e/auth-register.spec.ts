@@ -28,6 +28,11 @@ test('a parent registers, mistypes the code once, and is in', async ({ page, peo
   await page.getByRole('button', { name: 'Finish registering' }).click()
   await expect(page).toHaveURL('/account')
   await expect(page.getByText(email)).toBeVisible()
+  const welcome = page.getByRole('alert').filter({ hasText: 'Welcome to Brightwater Clubs, Robin' })
+  await expect(welcome).toBeVisible()
+  await welcome.getByRole('link', { name: 'See what’s on' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What’s on at Brightwater Clubs' })).toBeVisible()
+  await expect(welcome).toHaveCount(0)
 })
 
 test('changing the email after all loses nothing that was typed', async ({ page }) => {

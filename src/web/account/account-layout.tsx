@@ -7,6 +7,7 @@ import { SideList } from '#web/ui/frame/side-list.tsx'
 import { SignedIn } from '#web/ui/frame/signed-in.tsx'
 import { SiteFooter } from '#web/ui/frame/site-footer.tsx'
 import footer from '#web/ui/frame/site-footer.module.css'
+import { WelcomeOnce } from '#web/ui/frame/welcome-once.tsx'
 import { Outlet } from '@tanstack/react-router'
 import { accountNavigation } from './navigation.ts'
 
@@ -19,6 +20,7 @@ export const AccountLayout = () => (
       </BrandHeader>
       <Main>
         <SideList label="Your account" items={accountNavigation}>
+          <WelcomeOnce home />
           <Outlet />
         </SideList>
       </Main>

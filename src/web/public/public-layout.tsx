@@ -4,6 +4,7 @@ import { Main } from '#web/ui/frame/main.tsx'
 import { SandboxBanner } from '#web/ui/frame/sandbox-banner.tsx'
 import { SiteFooter } from '#web/ui/frame/site-footer.tsx'
 import footer from '#web/ui/frame/site-footer.module.css'
+import { WelcomeOnce } from '#web/ui/frame/welcome-once.tsx'
 import { Outlet } from '@tanstack/react-router'
 
 export const PublicLayout = () => (
@@ -13,6 +14,7 @@ export const PublicLayout = () => (
       <AccountCorner />
     </BrandHeader>
     <Main>
+      <WelcomeOnce />
       <Outlet />
     </Main>
     <SiteFooter />

@@ -4,12 +4,17 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
 
 export const RegisterPage = () => {
   const { returnTo } = useSearch({ strict: false })
-  useLeaveWhenSignedIn(returnTo)
+  const registered = useRef(false)
+  useLeaveWhenSignedIn(returnTo, registered)
   return (
     <RegisterFlow
+      onRegistered={() => {
+        registered.current = true
+      }}
       footer={
         <Text>
           Registered already?{' '}

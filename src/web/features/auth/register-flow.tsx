@@ -20,8 +20,13 @@ const blank = {
   acceptedTerms: false,
 }
 
+interface RegisterFlowProps {
+  readonly footer: ReactNode
+  readonly onRegistered: () => void
+}
+
 /** Details, then the code; both on one page. A known email gets a sign-in code, so a second factor may follow. */
-export const RegisterFlow = ({ footer }: { readonly footer: ReactNode }) => {
+export const RegisterFlow = ({ footer, onRegistered }: RegisterFlowProps) => {
   const { termsText } = useClient()
   const draft = useKeptDraft('register', blank)
   const registration = useRegistration()
@@ -36,6 +41,7 @@ export const RegisterFlow = ({ footer }: { readonly footer: ReactNode }) => {
   const finish = (given: SignInAnswer) => {
     registration.end()
     draft.forget()
+    onRegistered()
     answer.take(given)
   }
 

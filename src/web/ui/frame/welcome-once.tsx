@@ -1,0 +1,22 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whoever comes to this entry has just registered. */
+    welcome?: boolean
+  }
+}
+
+// Most people register once: nobody else loads it.
+const Welcome = lazy(async () => ({ default: (await import('./welcome.tsx')).Welcome }))
+
+/** Where registering ends. It stays through a reload and goes with the next page. */
+export const WelcomeOnce = ({ home = false }: { readonly home?: boolean }) => {
+  const welcome = useLocation({ select: ({ state }) => state.welcome === true })
+  return welcome ? (
+    <Suspense>
+      <Welcome home={home} />
+    </Suspense>
+  ) : null
+}
