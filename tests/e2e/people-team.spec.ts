@@ -54,6 +54,23 @@ test('an invitation is sent again and taken back, and its link says so', async (
   const invited = await people.stranger()
   await invited.goto(link)
   await expect(invited.getByRole('alert')).toContainText('This link is no longer valid.')
+  await expect(invited.getByRole('link', { name: 'See what’s on at Brightwater Clubs' })).toBeVisible()
+  await invited.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(invited).toHaveURL('/sign-in')
+})
+
+test('an invitation’s address without its secret says so, and leads on also for who is in already', async ({
+  people,
+}) => {
+  const stranger = await people.stranger()
+  await stranger.goto('/invitation')
+  await expect(stranger.getByRole('alert')).toContainText('The address may have been cut short in the email.')
+  await expect(stranger.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+
+  const staff = await people.pageOf('staff')
+  await staff.goto('/invitation')
+  await staff.getByRole('link', { name: 'Open the admin area' }).click()
+  await expect(staff).toHaveURL('/admin')
 })
 
 test('a role is changed, and the history says from what to what', async ({ people }) => {

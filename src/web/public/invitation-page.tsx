@@ -1,22 +1,16 @@
 import { InvitationFlow } from '#web/features/auth/invitation-flow.tsx'
 import { linkToken } from '#web/features/auth/link-token.ts'
-import { LinkProblem } from '#web/features/auth/link-problem.tsx'
+import { InvitationProblem } from '#web/features/auth/invitation-problem.tsx'
 import { useSignInAnswer } from '#web/features/auth/use-sign-in-answer.ts'
 import { may } from '#domain/people/permissions.ts'
 import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/frame/card.tsx'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 
 export const InvitationPage = () => {
   const token = linkToken(useLocation({ select: ({ hash }) => hash }))
   const answer = useSignInAnswer()
   const navigate = useNavigate()
-  if (token === '')
-    return (
-      <Card title="Invitation">
-        <LinkProblem>The address may have been cut short in the email.</LinkProblem>
-      </Card>
-    )
+  if (token === '') return <InvitationProblem />
   return (
     <InvitationFlow
       token={token}

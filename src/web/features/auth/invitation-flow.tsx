@@ -2,14 +2,12 @@ import { invitations } from '#contract/invitations.ts'
 import { roleDescriptions, roleNames } from '#domain/people/roles.ts'
 import { useClient } from '#web/lib/client.ts'
 import { call } from '#web/lib/call.ts'
-import { paths } from '#web/paths.ts'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { Card } from '#web/ui/frame/card.tsx'
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { InvitationAcceptForm } from './invitation-accept-form.tsx'
-import { LinkProblem } from './link-problem.tsx'
+import { InvitationProblem } from './invitation-problem.tsx'
 import type { SignInAnswer } from './use-sign-in-answer.ts'
 
 interface InvitationFlowProps {
@@ -32,16 +30,7 @@ export const InvitationFlow = ({ token, onAnswer }: InvitationFlowProps) => {
       </Card>
     )
   if (invitation.isError)
-    return (
-      <Card title="Invitation">
-        <LinkProblem error={invitation.error} onRetry={() => void invitation.refetch()}>
-          The person who invited you can send another.
-        </LinkProblem>
-        <Button component={Link} to={paths.signIn} variant="default" mt="lg">
-          Sign in
-        </Button>
-      </Card>
-    )
+    return <InvitationProblem error={invitation.error} onRetry={() => void invitation.refetch()} />
   const { email, role, invitedBy } = invitation.data
   return (
     <Card title={`Join ${name}`}>
