@@ -120,6 +120,8 @@ export const messages = {
   passwordUnchanged: 'This is the password you have now. Please choose a new one.',
   passwordTooCommon: 'This password is one of the first that people try. Please choose another.',
   signInFailed: 'That email and password do not go together. Check both and try again.',
+  demoPersonChanged:
+    'This person of the demo has another password by now, or is kept out. Sign in as somebody else, or forget all that was done to the demo with npm run demo:reset.',
   codeWrong: 'That code is not right, or it is too old. Check it, or ask for a new one.',
   authenticatorCodeWrong: 'That code is not right. Wait for the next one and try again.',
   recoveryCodeWrong: 'That code is not right, or it was used before. Check it, or use another.',

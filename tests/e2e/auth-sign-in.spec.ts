@@ -1,4 +1,4 @@
-import { demoEmail, demoPassword, expect, signInByForm, test } from './support/people.ts'
+import { demoEmail, demoPassword, expect, newEmail, signInByForm, test } from './support/people.ts'
 
 const demo = [
   ['Owner', '/admin'],
@@ -17,6 +17,20 @@ for (const [role, home] of demo)
     // Somebody who is in has no business there.
     await expect(page).toHaveURL(home)
   })
+
+test('the button of a demo person whose password was changed says so', async ({ page }) => {
+  // The answer they would get; really changing it would lock every other test out.
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    const wrong = { email: newEmail(), password: 'not any more' }
+    const response = await route.fetch({ postData: JSON.stringify(wrong) })
+    await route.fulfill({ response })
+  })
+  await page.goto('/sign-in')
+  const demo = page.getByRole('region', { name: 'Demo accounts' })
+  await demo.getByRole('button', { name: 'Customer' }).click()
+  await expect(demo.getByRole('alert')).toContainText('npm run demo:reset')
+  await expect(page).toHaveURL('/sign-in')
+})
 
 test('a wrong password says so and keeps the email', async ({ page }) => {
   await signInByForm(page, 'nobody@people.test', 'not the password')

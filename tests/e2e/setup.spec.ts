@@ -44,6 +44,11 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   await expect(page).toHaveURL(`${empty}/admin`)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Harbour Sailing Club dashboard' })).toBeVisible()
+  // Nothing tells this copy how to send emails, and whoever would wait for one is told.
+  const notice = page.getByText('Emails cannot be sent yet, so nobody can register or be invited.')
+  await expect(notice).toBeVisible()
+  await page.goto(`${empty}/admin/team`)
+  await expect(notice).toBeVisible()
   expect(await (await page.request.get(`${empty}/api/user`)).json()).toMatchObject({
     email: right.Email,
     role: 'owner',

@@ -48,14 +48,9 @@ export const NothingYet = () => {
           </p>
           <div className={classes.actions}>
             {user === null ? (
-              <>
-                <Button component={Link} to={paths.register} size="lg">
-                  Create an account
-                </Button>
-                <Button component={Link} to={paths.signIn} size="lg" variant="default">
-                  Sign in
-                </Button>
-              </>
+              <Button component={Link} to={paths.register} size="lg">
+                Create an account
+              </Button>
             ) : (
               <Button component={Link} to={team ? paths.admin : paths.account} size="lg">
                 {team ? 'Open the admin area' : 'Go to your account'}

@@ -1,5 +1,6 @@
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { auth } from '#contract/auth.ts'
+import { messages } from '#domain/messages.ts'
 import { roleDescriptions, roleNames, type Role } from '#domain/people/roles.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
@@ -19,7 +20,7 @@ export const DemoAccounts = ({ onAnswer }: { readonly onAnswer: (answer: SignInA
       <Text fw={600}>This is a demo. Look around as:</Text>
       {signIn.error !== null && (
         <Alert color="red" role="alert">
-          {signIn.error.message}
+          {signIn.error.status === 401 ? messages.demoPersonChanged : signIn.error.message}
         </Alert>
       )}
       <ul className={classes.accounts}>

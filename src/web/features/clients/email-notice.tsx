@@ -9,10 +9,11 @@ export const EmailNotice = () => {
   return (
     <Alert color="yellow" mb="lg" icon={<IconMailOff aria-hidden />}>
       <Text fw={550} c="inherit">
-        Email is not set up: nobody can register or be invited. Set SMTP_URL and start again.
+        Emails cannot be sent yet, so nobody can register or be invited.
       </Text>
       <Text size="sm" c="inherit">
-        How is in README.md, under “Run it for real”.
+        Ask whoever installed Rollcall to connect it to your email. They find how in its README, under “Run it
+        for real”.
       </Text>
     </Alert>
   )
