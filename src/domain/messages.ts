@@ -249,6 +249,8 @@ export const messages = {
 } as const
 
 export const amountTooSmall = (least: string): string => `Please pay at least ${least}.`
+export const amountTooLarge = (most: string): string => `At most ${most} can be paid by card at once.`
+export const amountTooFine = (step: string): string => `By card an amount is a multiple of ${step}.`
 
 /** Part payments are not taken: what came is recorded as it was agreed, or not at all. */
 export const amountDiffers = (expected: string): string =>

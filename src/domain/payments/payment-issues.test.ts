@@ -1,16 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { amountIssues, receivedIssues } from './payment-issues.ts'
+import { amountIssues, receivedIssues, refundIssues } from './payment-issues.ts'
 
 describe('what can be paid', () => {
   test.each([
     [30, 'card', 'GBP', undefined],
     [29, 'card', 'GBP', 'Please pay at least £0.30.'],
     [49, 'card', 'JPY', 'Please pay at least ¥50.'],
+    [99_999_999, 'card', 'GBP', undefined],
+    [100_000_000, 'card', 'GBP', 'At most £999,999.99 can be paid by card at once.'],
+    [100_000_000, 'bankTransfer', 'GBP', undefined],
+    [1_230, 'card', 'KWD', undefined],
+    [1_234, 'card', 'KWD', 'By card an amount is a multiple of KWD\u00A00.010.'],
+    [1_234, 'cash', 'KWD', undefined],
     [1, 'cash', 'GBP', undefined],
     [0, 'cash', 'GBP', 'Please pay at least £0.01.'],
     [-5, 'bankTransfer', 'GBP', 'Please pay at least £0.01.'],
   ] as const)('%i by %s in %s', (amount, method, currency, message) => {
     expect(amountIssues(amount, method, currency)).toEqual(
+      message === undefined ? [] : [{ path: 'amount', message }],
+    )
+  })
+})
+
+describe('what may be given back', () => {
+  test.each([
+    [500, 'card', 'GBP', undefined],
+    [501, 'card', 'GBP', 'You can give back at most £5.00.'],
+    [0, 'card', 'GBP', 'You can give back at most £5.00.'],
+    [495, 'card', 'KWD', 'By card an amount is a multiple of KWD\u00A00.010.'],
+    [495, 'cash', 'KWD', undefined],
+  ] as const)('%i by %s in %s', (amount, method, currency, message) => {
+    expect(refundIssues(amount, { refundable: 500, method, currency })).toEqual(
       message === undefined ? [] : [{ path: 'amount', message }],
     )
   })

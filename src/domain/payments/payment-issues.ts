@@ -1,14 +1,51 @@
 import type { Issue } from '../kernel/issue.ts'
 import { formatMoney } from '../kernel/money.ts'
-import { amountDiffers, amountTooSmall, messages } from '../messages.ts'
-import { cardMinimum } from './card-minimum.ts'
+import {
+  amountDiffers,
+  amountTooFine,
+  amountTooLarge,
+  amountTooSmall,
+  messages,
+  moreThanRefundable,
+} from '../messages.ts'
+import { cardMaximum, cardMinimum, cardStep } from './card-amounts.ts'
 import type { PaidMethod } from './payment-states.ts'
 
-/** What somebody can pay: something, and by card no less than the provider takes. */
+/** By card only what the networks can move, whichever way it goes. */
+const stepProblem = (amount: number, method: string, currency: string): string | undefined =>
+  method === 'card' && amount % cardStep(currency) !== 0
+    ? amountTooFine(formatMoney(cardStep(currency), currency))
+    : undefined
+
+const amountProblem = (amount: number, method: PaidMethod, currency: string): string | undefined => {
+  const byCard = method === 'card'
+  const least = byCard ? cardMinimum(currency) : 1
+  if (amount < least) return amountTooSmall(formatMoney(least, currency))
+  if (!byCard) return undefined
+  if (amount > cardMaximum) return amountTooLarge(formatMoney(cardMaximum, currency))
+  return stepProblem(amount, method, currency)
+}
+
+/** What somebody can pay: something, and by card what the provider takes. */
 export const amountIssues = (amount: number, method: PaidMethod, currency: string): readonly Issue[] => {
-  const least = method === 'card' ? cardMinimum(currency) : 1
-  if (amount >= least) return []
-  return [{ path: 'amount', message: amountTooSmall(formatMoney(least, currency)) }]
+  const message = amountProblem(amount, method, currency)
+  return message === undefined ? [] : [{ path: 'amount', message }]
+}
+
+/** What may be given back of a payment by this method: something, no more than is left, and what can be moved. */
+export const refundIssues = (
+  amount: number,
+  {
+    refundable,
+    method,
+    currency,
+  }: { readonly refundable: number; readonly method: string; readonly currency: string },
+): readonly Issue[] => {
+  const message =
+    amount < 1 || amount > refundable
+      ? moreThanRefundable(formatMoney(refundable, currency))
+      : stepProblem(amount, method, currency)
+  return message === undefined ? [] : [{ path: 'amount', message }]
 }
 
 /** Money that has come, came today or before. */

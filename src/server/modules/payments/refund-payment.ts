@@ -1,8 +1,8 @@
 import type { Payment } from '#contract/payments.ts'
 import { Failure, failed, invalid, notFound } from '#domain/kernel/failure.ts'
-import { formatMoney } from '#domain/kernel/money.ts'
 import { refundBegun } from '#domain/ledger/postings.ts'
-import { messages, moreThanRefundable } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { refundIssues } from '#domain/payments/payment-issues.ts'
 import { and, eq } from 'drizzle-orm'
 import { refunds } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -84,9 +84,8 @@ const keepRefund = async (
   if (!payment) return notFound()
   if (payment.state !== 'succeeded' || payment.reversedAt !== null)
     return new Failure('conflict', messages.paymentNotPaid)
-  const { refundable: left } = await presentPayment(tx, payment)
-  if (asked.amount < 1 || asked.amount > left)
-    return invalid([{ path: 'amount', message: moreThanRefundable(formatMoney(left, payment.currency)) }])
+  const issues = refundIssues(asked.amount, await presentPayment(tx, payment))
+  if (issues.length > 0) return invalid(issues)
   const refund = await begin(tx, payment, asked, caller.userId)
   // Handed over or transferred by the organiser: there is nobody to wait for.
   if (payment.method !== 'card') await moveRefund(tx, scope, payment, refund, 'done')

@@ -1,11 +1,12 @@
 import { type Payment, payments } from '#contract/payments.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { limits } from '#domain/limits.ts'
-import { moreThanRefundable } from '#domain/messages.ts'
+import { refundIssues } from '#domain/payments/payment-issues.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { errorsByPath } from '#web/ui/form/validate.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Alert, TextInput } from '@mantine/core'
@@ -32,9 +33,7 @@ export const RefundDialog = ({ payment }: { readonly payment: Payment }) => {
     initialValues: { amount: refundable, reason: '' },
     send: ({ amount, reason }) => ({ params: { id }, body: { amount: amount ?? Number.NaN, reason } }),
     check: ({ amount }): Record<string, string> =>
-      isAmount(amount) && (amount < 1 || amount > refundable)
-        ? { amount: moreThanRefundable(formatMoney(refundable, currency)) }
-        : {},
+      isAmount(amount) ? errorsByPath(refundIssues(amount, payment)) : {},
     invalidates: staleMoney,
   })
   const { amount } = form.values

@@ -1,3 +1,5 @@
+import { decimalsOf } from '../kernel/money.ts'
+
 /** The least that the card provider takes, in minor units, where it says so. */
 const minimums: Readonly<Record<string, number>> = {
   AED: 200,
@@ -29,3 +31,9 @@ const minimums: Readonly<Record<string, number>> = {
 const usual = 50
 
 export const cardMinimum = (currency: string): number => minimums[currency] ?? usual
+
+/** The provider takes eight digits in every currency. */
+export const cardMaximum = 99_999_999
+
+/** Where a currency has three decimals, the card networks move only two of them. */
+export const cardStep = (currency: string): number => (decimalsOf(currency) === 3 ? 10 : 1)
