@@ -1,3 +1,4 @@
+import { defaultRepeat } from '#domain/sessions/repeat.ts'
 import { describe, expect, it } from 'vitest'
 import {
   activityAddOn,
@@ -75,6 +76,16 @@ it('the time shown on a ticket has hours and minutes at both ends', () => {
 it('types and waitlists are the ones that are named', () => {
   expect(activityTicket.shape.type.options).toEqual(['all', 'single', 'subscription'])
   expect(activityGroup.shape.waitlistType.options).toContain('allSessions')
+})
+
+it('a new session repeats by the options that are named', () => {
+  expect(Object.keys(defaultRepeat)).toEqual([
+    'repeat',
+    'repeatDays',
+    'repeatEndOption',
+    'repeatOccurrences',
+    'repeatEndDate',
+  ])
 })
 
 it('sales are a map of session id to number', () => {

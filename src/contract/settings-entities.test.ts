@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bookingAgreement, bookingAgreementForm } from './booking-agreements.ts'
 import { cancellationRule } from './cancellation-policies.ts'
+import { fileRecord } from './file-record.ts'
+import { homeTab } from './home-tabs.ts'
 import { paymentSchedule } from './subscription-plans.ts'
 import { venue, venueAddress, venueForm } from './venues.ts'
 
@@ -9,6 +11,12 @@ const keys = (schema: { readonly shape: object }) => Object.keys(schema.shape)
 /** The specification's section 3, entity by entity: every field it names, under the name it has there. */
 describe('section 3 on the wire', () => {
   it.each([
+    ['File', fileRecord, ['_id', 'originalname', 'path', 'isAuthenticated']],
+    [
+      'Home tab',
+      homeTab,
+      ['_id', 'name', 'path', 'type', 'field', 'fieldOptions', 'venues', 'value', 'enabled'],
+    ],
     ['Venue', venue, ['_id', 'name', 'address']],
     ['Venue, as it is sent', venueForm, ['name', 'address']],
     ['Venue: address', venueAddress, ['address1', 'address2', 'city', 'state', 'postalCode']],
@@ -49,6 +57,7 @@ describe('section 3 on the wire', () => {
   })
 
   it('names the values that the specification names', () => {
+    expect(homeTab.shape.type.options).toEqual(['venue', 'fieldOption'])
     expect(paymentSchedule.shape.type.options).toEqual(['regular', 'fixed'])
     expect(paymentSchedule.shape.frequency.value).toBe('monthly')
     expect(cancellationRule.shape.cancellationWindow.shape.unit.unwrap().options).toEqual([

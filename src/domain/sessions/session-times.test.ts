@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localParts } from '../kernel/zoned.ts'
 import { messages } from '../messages.ts'
+import { repeatDates, type RepeatRule } from './repeat.ts'
 import { type SessionInput, sessionInstants, sessionIssues } from './session-times.ts'
 
 const session = (input: Partial<SessionInput> = {}): SessionInput => ({
@@ -109,5 +110,32 @@ describe('over both changes of the clocks', () => {
         expect(Date.parse(endsAt)).toBeGreaterThan(Date.parse(startsAt))
       }),
     )
+  })
+})
+
+const ofAYear: Omit<RepeatRule, 'repeat'> = {
+  repeatDays: [1, 2, 3, 4, 5, 6, 7],
+  repeatEndOption: 'date',
+  repeatOccurrences: null,
+  repeatEndDate: '2027-01-31',
+}
+
+describe.each<[zone: string, utcTimes: readonly string[]]>([
+  ['Europe/London', ['08:30', '09:30']],
+  ['America/New_York', ['13:30', '14:30']],
+  // Half an hour: 9.30am there is late on the day before.
+  ['Australia/Lord_Howe', ['22:30', '23:00']],
+])('a year of sessions in %s', (zone, utcTimes) => {
+  it.each(['daily', 'weekly'] as const)('repeated %s, are at 9.30am, in summer and in winter', (repeat) => {
+    const dates = repeatDates({ ...ofAYear, repeat }, '2026-02-01')
+    expect(dates).toHaveLength(repeat === 'daily' ? 365 : 53)
+    const instants = dates.map((date) => sessionInstants(date, '09:30', '10:30', zone))
+    expect(instants.map(({ startsAt }) => localParts(startsAt, zone))).toEqual(
+      dates.map((date) => ({ date, time: '09:30' })),
+    )
+    // Seen from outside they move with the clocks, twice.
+    expect([...new Set(instants.map(({ startsAt }) => startsAt.slice(11, 16)))].toSorted()).toEqual(utcTimes)
+    const hours = instants.map(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt))
+    expect(new Set(hours)).toEqual(new Set([3_600_000]))
   })
 })

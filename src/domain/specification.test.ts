@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { countries } from './clients/countries.ts'
+import { defaultRepeat } from './sessions/repeat.ts'
+import { fieldKinds } from './fields/field-kinds.ts'
+import { newRule } from './cancelling/tidy-rule.ts'
+import { creditExpiryUnits, windowUnits } from './cancelling/cancellation-rule.ts'
+import { defaultValidityUnit, validityUnits } from './fields/kinds/date-validity.ts'
+import { limits } from './limits.ts'
+import { messages, tooManyFiles, withReason } from './messages.ts'
+import { planLevels } from './plans/features.ts'
+import { ticketTypes } from './tickets/ticket-types.ts'
+
+/*
+ * What the specification fixes to the letter, copied from it and not from the code: a word that is changed by mistake
+ * is found here, however many tests compare the product with its own constants.
+ */
+
+describe('section 2, the screens', () => {
+  it.each([
+    [messages.featureNotAvailableTitle, 'Feature not available'],
+    [
+      messages.featureNotAvailable,
+      'You discovered a feature that is only available on the Standard and Premium plans. Upgrade your subscription plan to unlock it.',
+    ],
+    [messages.changesAppliedOnSave, 'Changes will be applied on save.'],
+    [messages.proRataLegend, '*Price calculated on a pro rata basis.'],
+    [messages.noActivitiesFound, 'No activities found'],
+    [messages.anotherPassApplied, 'Another pass already applied'],
+    [messages.anotherRuleApplied, 'Another rule already applied'],
+  ])('%s', (ours, theirs) => {
+    expect(ours).toBe(theirs)
+  })
+
+  it('has nineteen kinds of field', () => {
+    expect(fieldKinds).toHaveLength(19)
+    expect(new Set(fieldKinds)).toEqual(
+      new Set([
+        'text',
+        'textarea',
+        'conditionalTextarea',
+        'email',
+        'currency',
+        'number',
+        'integer',
+        'dropdown',
+        'singleCheckbox',
+        'multipleCheckbox',
+        'venue',
+        'date',
+        'phone',
+        'fileUpload',
+        'duration',
+        'age',
+        'dateAndTime',
+        'dateValidity',
+        'rangeSlider',
+      ]),
+    )
+  })
+})
+
+describe('section 5, what forms say', () => {
+  it.each([
+    [messages.passwordsDoNotMatch, 'Passwords do not match.'],
+    [messages.notAnEmail, 'Not a valid email address'],
+    [messages.notAPhone, 'Not a valid phone number'],
+    [messages.required, 'Required'],
+    [messages.provideDetails, 'Please provide details'],
+    [messages.notAZip, 'Please enter a valid ZIP code'],
+    [messages.notAPostalCode, 'Please enter a valid Postal code'],
+    [messages.completeRequiredField, 'Please complete this required field'],
+    [
+      messages.checkRequiredFields,
+      'Sorry, there was a problem submitting the form. Please check all required fields are completed.',
+    ],
+    [messages.noUserSet, 'No user set'],
+    [messages.adminOnly, 'Admin only'],
+    [messages.priceNegative, 'Price cannot be negative'],
+    [messages.feeNegative, 'Fee cannot be negative'],
+    [messages.priceRequired, 'Price is required'],
+    [messages.ticketLimitTooSmall, 'If specifying a ticket limit it must be at least 1'],
+    [messages.placeLimitTooSmall, 'If specifying a place limit it must be at least 1'],
+    [
+      messages.ticketSessionsMissing,
+      'If restricting the sessions the ticket can be used for, at least one should be selected.',
+    ],
+    [
+      messages.addOnSessionsMissing,
+      'If restricting the sessions the add-on can be used for, at least one should be selected.',
+    ],
+    [
+      messages.subscriptionPlanMissing,
+      'If creating a subscription ticket, a subscription plan must be selected.',
+    ],
+    [
+      messages.subscriptionPlanTaken,
+      'This subscription plan has already been used by another ticket. Please select another one.',
+    ],
+    [messages.selectSubscriptionPlan, 'Select subscription plan for ticket'],
+    [messages.amountBelowOne, 'Amount cannot be less than 1.'],
+    [messages.amountBelowZero, 'Amount cannot be less than 0.'],
+    [messages.percentageBelowZero, 'Percentage cannot be less than 0.'],
+    [messages.percentageAboveHundred, 'Percentage cannot be greater than 100.'],
+    [messages.fieldOptionNameMissing, 'Please supply a name for the Field Option.'],
+    [messages.voucherProviderNameMissing, 'Please supply a name for the Childcare Voucher Provider.'],
+    [messages.pathInvalid, 'Path is invalid'],
+    [messages.pathTaken, 'Path has already been used for another tab.'],
+    [messages.tabOptionMissing, 'At least one option should be selected.'],
+    [messages.providerNameMissing, 'Name is required'],
+    [messages.providerNameTooLong, 'Name must be less than 50 characters'],
+    [messages.providerNameTaken, 'Name already exists'],
+    [messages.regReferenceMissing, 'Registration reference is required'],
+    [messages.regReferenceTaken, 'Registration reference already exists'],
+    [messages.postcodeMissing, 'Postcode is required'],
+    [messages.waitlistsOnlyOnPremium, 'Waitlists are only available on the Premium plan.'],
+  ])('%s', (ours, theirs) => {
+    expect(ours).toBe(theirs)
+  })
+})
+
+describe('section 8, the error catalogue', () => {
+  it.each([
+    [withReason(messages.failedToGetFields, 'why'), 'Failed to get fields: why'],
+    [withReason(messages.failedToCreateVenue, 'why'), 'Failed to create venue: why'],
+    [withReason(messages.failedToCreateVenue, ''), 'Failed to create venue.'],
+    [
+      withReason(messages.failedToUpdateCardAccount, 'why'),
+      'Failed to update card payment account status: why',
+    ],
+    [withReason(messages.failedToUpdateCardAccount, ''), 'Failed to update card payment account status.'],
+    [withReason(messages.failedToUpdateCardMethod, 'why'), 'Failed to update card payment method: why'],
+    [withReason(messages.failedToUpdateCardMethod, ''), 'Failed to update card payment method.'],
+    [messages.failedToGetCurrentUser, 'Failed to get current user'],
+    [
+      messages.sessionHasBookings,
+      'Sorry, this session cannot be deleted as there has already been bookings for it. Please disable it instead.',
+    ],
+    [
+      messages.ticketHasBookings,
+      'Sorry, this ticket cannot be deleted as there have already been bookings using it. Please disable it instead.',
+    ],
+    [
+      messages.addOnHasBookings,
+      'Sorry, this add on cannot be deleted as there have already been bookings for it. Please disable it instead.',
+    ],
+    [
+      messages.optionUsedByTabDisable,
+      'Sorry, this Field option cannot be disabled as it is used for a Home page tab. Please update or delete the tab first.',
+    ],
+    [
+      messages.optionUsedByTabDelete,
+      'Sorry, this Field option cannot be deleted as it is used for a Home page tab. Please update or delete the tab first.',
+    ],
+    [
+      messages.optionHasData,
+      'Sorry, this Field option cannot be deleted as there are already data for it. Please disable it instead.',
+    ],
+    [
+      messages.voucherProviderUsed,
+      "Sorry, this Childcare Voucher Provider cannot be deleted as there's already been a payment transaction using it. Please disable it instead.",
+    ],
+    [
+      messages.cardAccountUsed,
+      'This connected account is being used for subscriptions so it cannot be disconnected. Please delete any Subscription plans and cancel all User subscriptions first.',
+    ],
+    [tooManyFiles(3), 'You can only upload up to 3 file(s)'],
+    [messages.unableToUpload, 'Unable to upload this file'],
+    [messages.errorUploading, 'Error uploading file'],
+    [messages.ticketLimitReached, 'Ticket limit has been reached'],
+    [messages.placeLimitReached, 'Place limit has been reached'],
+    [messages.noTicketsAvailable, 'No tickets are available for this activity.'],
+  ])('%s', (ours, theirs) => {
+    expect(ours).toBe(theirs)
+  })
+})
+
+describe('sections 4 and 9, what begins how and where it ends', () => {
+  it('the numbers', () => {
+    expect(limits).toMatchObject({
+      passwordMinimum: 8,
+      refundPercentageDefault: 100,
+      placeLimitMinimum: 1,
+      ticketLimitMinimum: 1,
+      providerNameMaximum: 50,
+      defaultRepeatDays: [1, 2, 3, 4, 5],
+      wizardSteps: 4,
+      dialogCloseDelayMs: 300,
+      queryRetries: 3,
+      uploadBytes: 4_500_000,
+      documentUploadBytes: 10_485_760,
+      durationHoursMaximum: 99,
+      durationMinutesMaximum: 59,
+      range: { minimum: 30, maximum: 720, step: 30 },
+      helpExample: { fiveSessions: 20_000, fourSessions: 16_000 },
+      defaultCountry: 'GB',
+      breakpoints: { xs: 640, sm: 768, md: 1024, lg: 1280, xl: 1536 },
+      richTextHeight: { activity: 500, other: 200 },
+    })
+    expect(planLevels).toEqual([10, 20, 30])
+    expect(Object.keys(countries)).toContain(limits.defaultCountry)
+  })
+
+  it('the types of a ticket', () => {
+    expect(ticketTypes).toEqual(['all', 'single', 'subscription'])
+  })
+
+  it('a repeat ends after a number of occurrences, from Monday to Friday', () => {
+    expect(defaultRepeat).toMatchObject({ repeatEndOption: 'occurrences', repeatDays: [1, 2, 3, 4, 5] })
+  })
+
+  it('a cancellation rule gives 100 per cent back and counts in hours, its credit in days', () => {
+    expect(newRule.cancellationWindow.unit).toBe('hours')
+    expect(newRule.config.percentageToRefund).toBe(100)
+    expect(newRule.config.accountCreditExpiry).toMatchObject({ unit: 'days' })
+    expect(windowUnits).toEqual(['hours', 'days', 'weeks', 'months'])
+    expect(creditExpiryUnits).toContain('days')
+  })
+
+  it('a date validity counts in days, months or years, in days by default', () => {
+    expect(validityUnits).toEqual(['days', 'months', 'years'])
+    expect(defaultValidityUnit).toBe('days')
+  })
+})
