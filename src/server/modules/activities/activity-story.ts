@@ -2,28 +2,15 @@ import type { FieldValues } from '#domain/fields/field-kinds.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Change } from '../../db/schema/audit.ts'
 import type { ActivityContent } from './form-of-rows.ts'
+import { sessionsInWords, sessionStory } from './session-story.ts'
+import { differenceOf, joined, same, told } from './story-words.ts'
 
 /*
  * What the history tells of a save: counts and names, as a person would. Four hundred sessions as JSON would be
  * complete, and nobody would read them.
  */
 
-type Session = ActivityContent['sessions'][number]
 type Item = ActivityContent['tickets'][number] | ActivityContent['addOns'][number]
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-/** '12 sessions, 2026-09-07 to 2026-11-23' */
-const sessionsInWords = (sessions: readonly Session[]): string | null => {
-  const dates = sessions.map(({ localDate }) => localDate).toSorted()
-  const [first] = dates
-  const last = dates.at(-1)
-  if (first === undefined || last === undefined) return null
-  const words = counted(sessions.length, 'session')
-  return first === last ? `${words}, ${first}` : `${words}, ${first} to ${last}`
-}
-
-const joined = (words: readonly string[]): string | null => (words.length === 0 ? null : words.join(', '))
 
 const listed = (items: readonly { readonly name: string }[]): string | null =>
   joined(items.map(({ name }) => name))
@@ -35,16 +22,6 @@ const written = (value: unknown): unknown => {
   return JSON.stringify(value)
 }
 
-const same = (a: unknown, b: unknown): boolean => sortedJson(a) === sortedJson(b)
-
-/** PostgreSQL keeps the keys of JSON in an order of its own. */
-const sortedJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-
 const settingsOf = ({ sessions: _s, tickets: _t, addOns: _a, ...settings }: ActivityContent) => settings
 
 const settingChanges = (before: ActivityContent, after: ActivityContent): Change[] => {
@@ -52,40 +29,6 @@ const settingChanges = (before: ActivityContent, after: ActivityContent): Change
   return Object.entries(settingsOf(after)).flatMap(([field, to]) =>
     same(was[field], to) ? [] : [{ field, from: written(was[field]), to: written(to) }],
   )
-}
-
-interface Difference<Thing> {
-  readonly added: readonly Thing[]
-  readonly removed: readonly Thing[]
-  readonly changed: readonly { readonly was: Thing; readonly is: Thing }[]
-}
-
-export const differenceOf = <Thing extends { readonly _id: string }>(
-  before: readonly Thing[],
-  after: readonly Thing[],
-): Difference<Thing> => {
-  const known = new Map(before.map((thing) => [thing._id, thing]))
-  const kept = new Set(after.map(({ _id }) => _id))
-  return {
-    added: after.filter(({ _id }) => !known.has(_id)),
-    removed: before.filter(({ _id }) => !kept.has(_id)),
-    changed: after.flatMap((is) => {
-      const was = known.get(is._id)
-      return was === undefined || same(was, is) ? [] : [{ was, is }]
-    }),
-  }
-}
-
-const told = (field: string, from: unknown, to: unknown): Change[] =>
-  (from ?? null) === null && (to ?? null) === null ? [] : [{ field, from, to }]
-
-const sessionChanges = (before: readonly Session[], after: readonly Session[]): Change[] => {
-  const { added, removed, changed } = differenceOf(before, after)
-  return [
-    ...told('sessionsAdded', null, sessionsInWords(added)),
-    ...told('sessionsChanged', null, sessionsInWords(changed.map(({ is }) => is))),
-    ...told('sessionsDeleted', sessionsInWords(removed), null),
-  ]
 }
 
 /** The new order, where those that stayed do not follow each other as before. */
@@ -140,7 +83,7 @@ export const creationStory = (after: ActivityContent): Change[] => [
 
 export const saveStory = (before: ActivityContent, after: ActivityContent, currency: string): Change[] => [
   ...settingChanges(before, after),
-  ...sessionChanges(before.sessions, after.sessions),
+  ...sessionStory(before.sessions, after.sessions),
   ...itemChanges('ticket', before.tickets, after.tickets, currency),
   ...itemChanges('addOn', before.addOns, after.addOns, currency),
 ]

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { addOns, tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { ActivityRows, SessionRow } from './activity-rows.ts'
-import { differenceOf } from './activity-story.ts'
+import type { ActivityRows, SessionColumns, SessionRow } from './activity-rows.ts'
+import { differenceOf } from './story-words.ts'
 import { activityColumns, addOnColumns, ticketColumns } from './columns-of-form.ts'
 import type { ActivityContent } from './form-of-rows.ts'
 import { keptSalesInstants } from './kept-instants.ts'
@@ -16,7 +16,7 @@ export interface Saving {
   readonly before: ActivityContent
   readonly after: ActivityContent
   /** As they will be, places and instants included. */
-  readonly sessions: readonly SessionRow[]
+  readonly sessions: readonly SessionColumns[]
   readonly fieldData: FieldValues
   readonly timeZone: string
 }
@@ -30,7 +30,7 @@ const written = <Item extends { readonly _id: string }>(before: readonly Item[],
   return [...added, ...changed.map(({ is }) => is)]
 }
 
-const isSame = (row: SessionRow, was: SessionRow): boolean =>
+const isSame = (row: SessionColumns, was: SessionRow): boolean =>
   row.localDate === was.localDate &&
   row.startsAt.equals(was.startsAt) &&
   row.endsAt.equals(was.endsAt) &&
@@ -42,7 +42,7 @@ const isSame = (row: SessionRow, was: SessionRow): boolean =>
   was.startTime.startsWith(row.startTime) &&
   was.endTime.startsWith(row.endTime)
 
-const changedSessions = ({ rows, sessions }: Saving): readonly SessionRow[] => {
+const changedSessions = ({ rows, sessions }: Saving): readonly SessionColumns[] => {
   const known = new Map(rows.sessions.map((row) => [row.id, row]))
   return sessions.filter((row) => {
     const was = known.get(row.id)
