@@ -68,6 +68,17 @@ const makeActivityAt = (venue: string, { usage = 'activity', type = 'venue' } = 
     return id
   })
 
+test('a British postcode is kept as the post office writes it', async () => {
+  const made = (await create('Hall', { address: { ...address, postalCode: ' sw1a1aa' } })).json<Venue>()
+  expect(made.address.postalCode).toBe('SW1A 1AA')
+  const answer = await ask(`PUT /api/venues/${made._id}`, {
+    name: made.name,
+    address: { ...address, postalCode: 'ct12eh' },
+    version: made.version,
+  })
+  expect(answer.json<Venue>().address.postalCode).toBe('CT1 2EH')
+})
+
 describe('adding a venue', () => {
   test('answers 201 with its id and a link to the map in the client’s country', async () => {
     const before = await catalogue()

@@ -14,7 +14,7 @@ export const createVenue = (scope: Scope, form: VenueForm) =>
     if (issues.length > 0) return invalid(issues, venueSentence(issues))
     const [row] = await tx.sql
       .insert(venues)
-      .values({ clientId: tx.clientId, ...columnsOf(form), createdAt: tx.now })
+      .values({ clientId: tx.clientId, ...columnsOf(form, country), createdAt: tx.now })
       .returning()
     if (!row) throw new Error('the new venue did not come back')
     await recordAudit(tx, {

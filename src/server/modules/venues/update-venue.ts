@@ -19,7 +19,7 @@ export const updateVenue = (
     if (before.version !== version) return new Failure('stale', messages.somebodyElseSaved)
     const issues = venueIssues(form, country)
     if (issues.length > 0) return invalid(issues, venueSentence(issues))
-    const after = await changeVenue(tx, before, 'venues.update', columnsOf(form))
+    const after = await changeVenue(tx, before, 'venues.update', columnsOf(form, country))
     const uses = await activitiesByVenue(tx, [id])
     return presentVenue(after, country, uses.get(id) ?? 0)
   })

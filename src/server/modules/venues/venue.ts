@@ -1,5 +1,6 @@
 import type { PublicVenue, Venue, VenueForm } from '#contract/venues.ts'
 import { mapsLink } from '#domain/venues/maps-link.ts'
+import { tidyPostalCode } from '#domain/venues/tidy-postal-code.ts'
 import type { VenueAddress } from '#domain/venues/venue.ts'
 import { and, eq } from 'drizzle-orm'
 import { venues } from '../../db/schema/venues.ts'
@@ -30,7 +31,11 @@ export const presentVenue = (row: VenueRow, country: string, usedBy: number): Ve
   version: row.version,
 })
 
-export const columnsOf = ({ name, address }: VenueForm) => ({ name, ...address })
+export const columnsOf = ({ name, address }: VenueForm, country: string) => ({
+  name,
+  ...address,
+  postalCode: tidyPostalCode(address.postalCode, country),
+})
 
 export const lockVenue = async (tx: Tx, id: string): Promise<VenueRow | undefined> =>
   (
