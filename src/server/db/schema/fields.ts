@@ -36,6 +36,8 @@ export const fields = pgTable(
     maxFiles: integer('max_files'),
     uploadType: text('upload_type').$type<UploadType>(),
     useForAdminFiltering: boolean('use_for_admin_filtering').notNull().default(false),
+    /** Medical and the like: whoever of the team looks at an answer is recorded. */
+    sensitive: boolean('sensitive').notNull().default(false),
     weight: integer('weight').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
