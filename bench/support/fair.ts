@@ -49,8 +49,11 @@ const fill = async (tx: Tx): Promise<void> => {
 
 const book = (tx: Tx, items: number) =>
   tx.sql.execute(sql`
-    insert into booking_items (client_id, activity_group_id, ticket_id, session_ids, status, price, created_at)
-    select ${tx.clientId}, ticket.activity_group_id, ticket.id, array[ticket.id], 'ready', 4500, ${tx.now.toString()}
+    with placed as (
+      insert into bookings (client_id, state, placed_at, created_at)
+      values (${tx.clientId}, 'placed', ${tx.now.toString()}, ${tx.now.toString()}) returning id)
+    insert into booking_items (client_id, booking_id, activity_group_id, ticket_id, session_ids, status, price, created_at)
+    select ${tx.clientId}, (select id from placed), ticket.activity_group_id, ticket.id, array[ticket.id], 'ready', 4500, ${tx.now.toString()}
     from generate_series(1, ${items}) as n
     join (select id, activity_group_id, row_number() over () as number from tickets where client_id = ${tx.clientId})
       as ticket on ticket.number = 1 + n % ${2 * activities}`)

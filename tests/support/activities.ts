@@ -4,7 +4,7 @@ import type { VenueForm } from '#contract/venues.ts'
 import { countsAsSale, type ItemStatus } from '#domain/bookings/item-status.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
-import { bookingItemAddOns, bookingItems } from '#server/db/schema/bookings.ts'
+import { bookingItemAddOns, bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import { type Scope, scopeFor } from '#server/db/scope.ts'
@@ -189,10 +189,15 @@ export const bookPlaces = (test: TestApp, client: Client, booking: Booking): Pro
     const { activityGroup, status = 'ready', price = 1200 } = booking
     const ticketId = booking.ticket ?? activityGroup.tickets[0]?._id ?? ''
     const sessionIds = [...(booking.sessions ?? activityGroup.sessions.map(({ _id }) => _id))]
+    const [placed] = await tx.sql
+      .insert(bookings)
+      .values({ clientId: client.id, state: 'placed', placedAt: tx.now, createdAt: tx.now })
+      .returning({ id: bookings.id })
     const [item] = await tx.sql
       .insert(bookingItems)
       .values({
         clientId: client.id,
+        bookingId: placed?.id ?? '',
         activityGroupId: activityGroup._id,
         ticketId,
         sessionIds,

@@ -85,6 +85,8 @@ export const activitySessions = pgTable(
     placeLimit: integer('place_limit'),
     /** Changes only together with the rows that explain it. */
     placesTaken: integer('places_taken').notNull().default(0),
+    /** Places by single-session ticket, for the tickets' own limits: the session's row is locked and written anyway. */
+    soldByTicket: jsonb('sold_by_ticket').$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** How far over the limit a recorded act of an admin went. */
     allowedOver: integer('allowed_over').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),

@@ -1,8 +1,96 @@
+import type { BookingState, PlaceAct } from '#domain/bookings/booking-states.ts'
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { activityGroups } from './activities.ts'
-import { clientId, instant, rowId } from './columns.ts'
+import { clients } from './clients.ts'
+import { bytes, clientId, instant, rowId } from './columns.ts'
+import { users } from './users.ts'
+
+/** Somebody who is not signed in and holds places, known by a cookie. */
+export const visitors = pgTable(
+  'visitors',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    tokenHash: bytes('token_hash').notNull(),
+    /** Holds that ran out: after two of them, one must sign in to hold more. */
+    expiredHolds: integer('expired_holds').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    unique('visitors_token').on(table.clientId, table.tokenHash),
+    index('visitors_by_age').on(table.clientId, table.createdAt),
+  ],
+)
+
+/**
+ * One checkout, from the first thing in the cart to what was booked: the places that a cart holds become the places
+ * that were booked without moving a row.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    state: text('state').$type<BookingState>().notNull(),
+    /** What people read out, 'RC-7K3F9Q'; given when it is placed. */
+    reference: text('reference'),
+    /** Whose it is; of a visitor's cart nobody's yet. */
+    userId: uuid('user_id'),
+    visitorId: uuid('visitor_id'),
+    /** Of a cart: its places are held until then. */
+    heldUntil: instant('held_until'),
+    extended: boolean('extended').notNull().default(false),
+    /** The step with the sign-up code adds its minutes once. */
+    extendedForCode: boolean('extended_for_code').notNull().default(false),
+    /** The open payment. While there is one the cart is locked, and its hold ends only with it. */
+    paymentId: uuid('payment_id'),
+    placedAt: instant('placed_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    unique('bookings_reference').on(table.clientId, table.reference),
+    // One cart a person, however many windows they have open.
+    uniqueIndex('bookings_cart_of_user')
+      .on(table.clientId, table.userId)
+      .where(sql`${table.state} = 'cart'`),
+    uniqueIndex('bookings_cart_of_visitor')
+      .on(table.clientId, table.visitorId)
+      .where(sql`${table.state} = 'cart'`),
+    // Holds that may be released, by when: the job and the next taker look here.
+    index('bookings_holds')
+      .on(table.clientId, table.heldUntil)
+      .where(sql`${table.state} = 'cart' and ${table.paymentId} is null`),
+    index('bookings_placed')
+      .on(table.clientId, table.placedAt, table.id)
+      .where(sql`${table.state} = 'placed'`),
+    index('bookings_user').on(table.clientId, table.userId, table.id),
+    foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }),
+    foreignKey({
+      columns: [table.clientId, table.visitorId],
+      foreignColumns: [visitors.clientId, visitors.id],
+    }),
+    check('bookings_state', sql`${table.state} in ('cart', 'placed', 'ended')`),
+    check('bookings_placed_at', sql`(${table.state} = 'placed') = (${table.placedAt} is not null)`),
+  ],
+)
 
 /**
  * One ticket for one attendee, with the sessions it has places in. An array, not a row a session: thirty sessions
@@ -14,8 +102,11 @@ export const bookingItems = pgTable(
   {
     clientId: clientId(),
     id: rowId(),
+    bookingId: uuid('booking_id').notNull(),
     activityGroupId: uuid('activity_group_id').notNull(),
     ticketId: uuid('ticket_id').notNull(),
+    /** Whose places they are; null while a cart has not said so yet. */
+    attendeeId: uuid('attendee_id'),
     sessionIds: uuid('session_ids').array().notNull(),
     status: text('status').$type<ItemStatus>().notNull(),
     /** Minor units, as it was priced. */
@@ -25,6 +116,12 @@ export const bookingItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     index('booking_items_activity').on(table.clientId, table.activityGroupId, table.status),
+    index('booking_items_booking').on(table.clientId, table.bookingId),
+    index('booking_items_attendee').on(table.clientId, table.attendeeId),
+    foreignKey({
+      columns: [table.clientId, table.bookingId],
+      foreignColumns: [bookings.clientId, bookings.id],
+    }),
     foreignKey({
       columns: [table.clientId, table.activityGroupId],
       foreignColumns: [activityGroups.clientId, activityGroups.id],
@@ -53,5 +150,38 @@ export const bookingItemAddOns = pgTable(
       columns: [table.clientId, table.itemId],
       foreignColumns: [bookingItems.clientId, bookingItems.id],
     }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * What happened to places, one row an act: append-only, so that "why is it full?" has an answer and every counter can
+ * be added up from here.
+ */
+export const placeEvents = pgTable(
+  'place_events',
+  {
+    clientId: clientId(),
+    id: rowId(),
+    at: instant('at').notNull(),
+    act: text('act').$type<PlaceAct>().notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    activityGroupId: uuid('activity_group_id').notNull(),
+    ticketId: uuid('ticket_id').notNull(),
+    sessionIds: uuid('session_ids').array().notNull(),
+    /** What each of these sessions gained; negative where places were given back, 0 where a hold became a booking. */
+    places: integer('places').notNull(),
+    /** What the ticket's own counter gained. */
+    sold: integer('sold').notNull(),
+    /** An admin went over the limit, knowingly. */
+    over: boolean('over').notNull().default(false),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    why: text('why').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    index('place_events_activity').on(table.clientId, table.activityGroupId, table.id),
+    index('place_events_booking').on(table.clientId, table.bookingId),
+    check('place_events_act', sql`${table.act} in ('held', 'booked', 'moved', 'released')`),
   ],
 )

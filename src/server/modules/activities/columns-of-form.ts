@@ -1,7 +1,7 @@
 import type { AddOnForm, SessionForm, TicketForm } from '#contract/activity-form.ts'
 import { instantOf } from '#domain/kernel/zoned.ts'
 import { sessionInstants } from '#domain/sessions/session-times.ts'
-import type { ActivityRow, AddOnRow, SessionRow, TicketRow } from './activity-rows.ts'
+import type { ActivityRow, AddOnRow, SessionColumns, TicketRow } from './activity-rows.ts'
 import type { ActivityContent } from './form-of-rows.ts'
 
 /** Where a row belongs. */
@@ -48,7 +48,7 @@ export const sessionColumns = (
   session: SessionForm,
   timeZone: string,
   placesTaken: number,
-): SessionRow => {
+): SessionColumns => {
   const { startsAt, endsAt } = sessionInstants(
     session.localDate,
     session.startTime,

@@ -3,13 +3,13 @@ import { type Failure, invalid } from '#domain/kernel/failure.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookedOf } from '../bookings/has-bookings.ts'
 import { soldByTicket } from '../bookings/sales.ts'
-import type { ActivityRows, SessionRow } from './activity-rows.ts'
+import type { ActivityRows, SessionColumns } from './activity-rows.ts'
 import { sessionColumns } from './columns-of-form.ts'
 import { type ActivityContent, contentOfRows } from './form-of-rows.ts'
 import { keptSessionInstants } from './kept-instants.ts'
 import { deletionRefusal, overRefusal, restrictionRefusal } from './sold-refusals.ts'
 
-const asSaved = (row: SessionRow) => ({
+const asSaved = (row: SessionColumns) => ({
   _id: row.id,
   enabled: row.enabled,
   startsAt: row.startsAt.toString(),
@@ -19,7 +19,7 @@ const asSaved = (row: SessionRow) => ({
 export interface Judged {
   readonly changes: SoldChanges
   /** The sessions as they will be, with the places that purchases get in them. */
-  readonly sessions: readonly SessionRow[]
+  readonly sessions: readonly SessionColumns[]
 }
 
 /** What a save means for those who bought: what they keep from happening, and where they get places. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { activitySessions } from '../../db/schema/activities.ts'
 import { addOns, tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { AddOnRow, SessionRow, TicketRow } from './activity-rows.ts'
+import type { AddOnRow, SessionColumns, TicketRow } from './activity-rows.ts'
 
 /*
  * An activity is saved in a handful of statements, however many sessions and tickets it has: one for the new and the
@@ -21,7 +21,7 @@ const proposed = (table: Table, row: object) =>
       .map(([key, column]) => [key, sql`excluded.${sql.identifier((column as { name: string }).name)}`]),
   )
 
-export const writeSessions = async (tx: Tx, rows: readonly SessionRow[]): Promise<void> => {
+export const writeSessions = async (tx: Tx, rows: readonly SessionColumns[]): Promise<void> => {
   const [first] = rows
   if (!first) return
   await tx.sql

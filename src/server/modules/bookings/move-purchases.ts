@@ -1,6 +1,6 @@
 import type { Move } from '#domain/activities/sold-changes.ts'
 import { and, eq, not, sql } from 'drizzle-orm'
-import { bookingItems } from '../../db/schema/bookings.ts'
+import { bookingItems, placeEvents } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { itemsIn } from './item-sets.ts'
 
@@ -15,19 +15,25 @@ export const movePurchases = async (
 ): Promise<void> => {
   for (const { ticket, sessions } of moves) {
     const added = sql`${sql.param(sessions)}::uuid[]`
+    const missing = sql`array(select one from unnest(${added}) as one where one <> all (${bookingItems.sessionIds}))`
+    const moving = and(
+      itemsIn(tx, activityGroupId, 'sold'),
+      eq(bookingItems.ticketId, ticket),
+      not(sql`${bookingItems.sessionIds} @> ${added}`),
+    )
+    await tx.sql.execute(sql`
+      insert into ${placeEvents}
+        (client_id, at, act, booking_id, activity_group_id, ticket_id, session_ids, places, sold, actor_id, actor_name)
+      select ${tx.clientId}, ${tx.now.toString()}, 'moved', ${bookingItems.bookingId}, ${activityGroupId}, ${ticket},
+        ${missing}, 1, 0, ${tx.actor.id ?? null}, ${tx.actor.name}
+      from ${bookingItems} where ${moving}`)
     await tx.sql
       .update(bookingItems)
       .set({
-        sessionIds: sql`${bookingItems.sessionIds} || array(select one from unnest(${added}) as one where one <> all (${bookingItems.sessionIds}))`,
+        sessionIds: sql`${bookingItems.sessionIds} || ${missing}`,
         // 'used' meant that the last session was over; now there is another.
         status: sql`case when ${bookingItems.status} = 'used' then 'ready' else ${bookingItems.status} end`,
       })
-      .where(
-        and(
-          itemsIn(tx, activityGroupId, 'sold'),
-          eq(bookingItems.ticketId, ticket),
-          not(sql`${bookingItems.sessionIds} @> ${added}`),
-        ),
-      )
+      .where(moving)
   }
 }

@@ -1,0 +1,7 @@
+/** A cart is a booking that is not placed yet; one that was emptied or ran out has ended. */
+export const bookingStates = ['cart', 'placed', 'ended'] as const
+export type BookingState = (typeof bookingStates)[number]
+
+/** What can happen to places: a cart holds them, a booking takes them, a changed activity moves them, somebody gives them back. */
+export const placeActs = ['held', 'booked', 'moved', 'released'] as const
+export type PlaceAct = (typeof placeActs)[number]
