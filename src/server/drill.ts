@@ -13,7 +13,27 @@ export const crashPoints = [
 export type CrashPoint = (typeof crashPoints)[number]
 
 /** What keeps money right, by name: a test that holds with a guard must fail without it. */
-export type Guard = 'signature' | 'eventAccount' | 'comparison' | 'storedKeys' | 'openPayment' | 'lookUp'
+export type Guard =
+  /** Who sent an event, and when. */
+  | 'signature'
+  /** An event is about its own account only. */
+  | 'eventAccount'
+  /** An event that was seen before is not worked on again. */
+  | 'seenEvents'
+  /** An event is done when its work is done, not when it begins. */
+  | 'doneLast'
+  /** What an event takes for granted is settled before it. */
+  | 'catchUp'
+  /** A payment that is over stays as it is. */
+  | 'forwardOnly'
+  /** What is read back is what we asked for. */
+  | 'comparison'
+  /** The same call again has the same key. */
+  | 'storedKeys'
+  /** A new key only after a look. */
+  | 'lookUp'
+  /** The same payment again is the one that is open. */
+  | 'openPayment'
 
 /** Set by tests, and by nothing else. */
 export interface Drill {

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 
 /**
  * The official package pauses half a second and more before it asks again. How often it asks, and what, is what tests

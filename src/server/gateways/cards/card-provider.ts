@@ -102,8 +102,6 @@ export interface CardProvider {
   readonly expireCheckout: (account: string, id: string) => Promise<Outcome<CheckoutView>>
   /** Pages of one customer, the newest first. */
   readonly listCheckouts: (account: string, customer: string) => Promise<Outcome<readonly CheckoutView[]>>
-  readonly readIntent: (account: string, id: string) => Promise<Outcome<IntentView>>
-  readonly listIntents: (account: string, customer: string) => Promise<Outcome<readonly IntentView[]>>
   readonly createRefund: (account: string, call: Keyed) => Promise<Outcome<RefundView>>
   readonly listRefunds: (account: string, intent: string) => Promise<Outcome<readonly RefundView[]>>
   readonly readDispute: (account: string, id: string) => Promise<Outcome<DisputeView>>

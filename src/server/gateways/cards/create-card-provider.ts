@@ -3,15 +3,7 @@ import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import type { CardProvider, Keyed } from './card-provider.ts'
 import { mapOutcome, outcomeOf } from './outcome.ts'
-import {
-  viewAccount,
-  viewCheckout,
-  viewConfiguration,
-  viewDispute,
-  viewEvent,
-  viewIntent,
-  viewRefund,
-} from './views.ts'
+import { viewAccount, viewCheckout, viewConfiguration, viewDispute, viewEvent, viewRefund } from './views.ts'
 
 /** The version that the package's types describe. Pinned, so that the provider's account settings cannot change it. */
 export const apiVersion = '2026-10-28.endive'
@@ -115,15 +107,6 @@ export const createCardProvider = (config: Config['stripe']): CardProvider | und
           client.checkout.sessions.list({ customer, limit: 100, ...withIntents }, on(account)),
         ),
         ({ data }) => data.map((session) => viewCheckout(account, session)),
-      ),
-
-    readIntent: async (account, id) =>
-      mapOutcome(await ask((client) => client.paymentIntents.retrieve(id, {}, on(account))), viewIntent),
-
-    listIntents: async (account, customer) =>
-      mapOutcome(
-        await ask((client) => client.paymentIntents.list({ customer, limit: 100 }, on(account))),
-        ({ data }) => data.map(viewIntent),
       ),
 
     createRefund: async (account, call) =>

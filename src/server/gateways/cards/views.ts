@@ -40,7 +40,7 @@ export const viewConfiguration = (configuration: Stripe.PaymentMethodConfigurati
   ),
 })
 
-export const viewIntent = (intent: Stripe.PaymentIntent): IntentView => ({
+const viewIntent = (intent: Stripe.PaymentIntent): IntentView => ({
   id: intent.id,
   status: intent.status,
   amountReceived: intent.amount_received,

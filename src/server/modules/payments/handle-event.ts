@@ -60,12 +60,13 @@ const settleIntent = (deps: PayDeps, scope: Scope, event: EventRow) =>
 const settleRefunded = (deps: PayDeps, scope: Scope, event: EventRow) =>
   onPayment(deps, scope, event, async ({ id }) => {
     // The news of the refund may overtake that of the payment.
-    const settled = await settlePayment(deps, scope, id)
+    const settled = isGuarded(deps.drill, 'catchUp') ? await settlePayment(deps, scope, id) : undefined
     return failed(settled) ? settled : settleRefunds(deps, scope, id)
   })
 
 const settleDisputed = async (deps: PayDeps, scope: Scope, event: EventRow) => {
-  if (event.named !== null || event.intentId !== null) {
+  const isAboutPayment = event.named !== null || event.intentId !== null
+  if (isAboutPayment && isGuarded(deps.drill, 'catchUp')) {
     const settled = await settleIntent(deps, scope, event)
     if (failed(settled)) return settled
   }
@@ -109,14 +110,16 @@ const judge = (scope: Scope, { eventId, type }: EventRow, result: unknown): void
   scope.log.warn({ event: eventId, type, code: result.code }, 'an event led nowhere')
 }
 
+const markDone = (scope: Scope, eventId: string) =>
+  scope.transaction((tx) => tx.sql.update(providerEvents).set({ doneAt: tx.now }).where(rowOf(tx, eventId)))
+
 export const handleEvent = async (deps: PayDeps, scope: Scope, eventId: string): Promise<void> => {
   const event = await scope.transaction(
     async (tx) => (await tx.sql.select().from(providerEvents).where(rowOf(tx, eventId)))[0],
   )
-  if (!event || event.doneAt !== null) return
+  if (!event || (event.doneAt !== null && isGuarded(deps.drill, 'seenEvents'))) return
+  if (!isGuarded(deps.drill, 'doneLast')) await markDone(scope, eventId)
   deps.drill?.at?.('event-taken')
   judge(scope, event, await handlers[event.type]?.(deps, scope, event))
-  await scope.transaction((tx) =>
-    tx.sql.update(providerEvents).set({ doneAt: tx.now }).where(rowOf(tx, eventId)),
-  )
+  await markDone(scope, eventId)
 }

@@ -2,7 +2,7 @@ import { Failure } from '#domain/kernel/failure.ts'
 import { providerEvents } from '../../db/schema/provider-calls.ts'
 import { type Scope, scopeFor } from '../../db/scope.ts'
 import type { Actor } from '../../db/transaction.ts'
-import { isGuarded } from '../../drill.ts'
+import { type Drill, isGuarded } from '../../drill.ts'
 import type { EventView } from '../../gateways/cards/card-provider.ts'
 import type { Deps } from '../../http/deps.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -13,7 +13,7 @@ const received = { received: true } as const
 const notSigned = () => new Failure('malformed', 'This is not an event of the card provider.')
 
 /** Kept by its id, once; a job does the work after the answer. */
-const keep = (scope: Scope, event: EventView, accountId: string): Promise<void> =>
+const keep = (scope: Scope, event: EventView, accountId: string, drill: Drill | undefined): Promise<void> =>
   scope.transaction(async (tx) => {
     const { id: eventId, type, objectId, intentId, named } = event
     const inserted = await tx.sql
@@ -30,7 +30,8 @@ const keep = (scope: Scope, event: EventView, accountId: string): Promise<void> 
       })
       .onConflictDoNothing()
       .returning({ eventId: providerEvents.eventId })
-    if (inserted.length > 0) await enqueue(tx, 'handleCardEvent', { eventId })
+    const isNew = inserted.length > 0 || !isGuarded(drill, 'seenEvents')
+    if (isNew) await enqueue(tx, 'handleCardEvent', { eventId })
   })
 
 /** The provider says that something happened. Who signed it and whose account it is decide whether we listen. */
@@ -50,7 +51,7 @@ export const receiveEvent = async (
     logger.warn({ event: event.id, type: event.type }, 'an event is about an account that is nobody’s here')
     return received
   }
-  await keep(scopeFor(deps, client, actor), event, event.account)
+  await keep(scopeFor(deps, client, actor), event, event.account, drill)
   drill?.at?.('event-kept')
   return received
 }

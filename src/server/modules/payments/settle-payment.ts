@@ -6,11 +6,11 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Drill, isGuarded } from '../../drill.ts'
 import type { CardProvider, CheckoutView } from '../../gateways/cards/card-provider.ts'
-import { failureOf } from '../card-accounts/provider-answer.ts'
 import { endPayment, finishPayment } from './end-payment.ts'
 import { findCustomer } from './ensure-customer.ts'
 import { findCheckout } from './find-checkout.ts'
 import { changePayment, findPayment, isOpen, lockPayment, type PayDeps, type PaymentRow } from './payment.ts'
+import { troubleOf } from './provider-trouble.ts'
 
 /** Which of the provider's objects to look at; the payment's own unless an event names one. */
 export interface Where {
@@ -37,10 +37,11 @@ const keptOf = ({ id, state, accountId, checkoutSessionId, amount, currency }: P
 const apply = async (
   tx: Tx,
   scope: Scope,
-  payment: PaymentRow,
+  locked: PaymentRow,
   seen: SeenCheckout,
   drill: Drill | undefined,
 ): Promise<PaymentRow> => {
+  const payment: PaymentRow = isGuarded(drill, 'forwardOnly') ? locked : { ...locked, state: 'pending' }
   const kept = keptOf(payment)
   const mismatch = isGuarded(drill, 'comparison') ? mismatchOf(kept, seen) : undefined
   if (mismatch !== undefined) {
@@ -84,7 +85,7 @@ const lookForLost = async (
   const customer = await scope.transaction((tx) => findCustomer(tx, { userId: payment.userId, account }))
   if (customer !== undefined) {
     const found = await findCheckout(cards, account, customer, payment.id)
-    if (found.kind !== 'done') return failureOf(found)
+    if (found.kind !== 'done') return troubleOf(scope, found)
     if (found.value) return found.value
   }
   return (await endPayment(scope, payment.id, 'cancelled')) ?? payment
@@ -112,15 +113,16 @@ export const settlePayment = async (
 ): Promise<PaymentRow | Failure> => {
   const payment = await scope.transaction((tx) => findPayment(tx, paymentId))
   if (!payment) return notFound()
-  if (payment.method !== 'card' || payment.state === 'succeeded') return payment
-  if (!isOpen(payment) && !terms.where) return payment
+  if (payment.method !== 'card') return payment
+  const isOver = payment.state === 'succeeded' || (!isOpen(payment) && !terms.where)
+  if (isOver && isGuarded(drill, 'forwardOnly')) return payment
   if (!cards) return new Failure('busy', messages.cardProviderSilent)
 
   const own = payment.checkoutSessionId
   const where =
     terms.where ?? (own === null ? undefined : { account: payment.accountId ?? '', checkoutId: own })
   const read = where && (await cards.readCheckout(where.account, where.checkoutId))
-  if (read && read.kind !== 'done') return failureOf(read)
+  if (read && read.kind !== 'done') return troubleOf(scope, read)
   const seen = read?.value ?? (await lookForLost(cards, scope, payment, terms))
   if (failed(seen) || !isPage(seen)) return seen
   if (!where) await adopt(scope, payment, seen)
@@ -128,7 +130,7 @@ export const settlePayment = async (
   // A page that nobody knows the way to is closed; so is one that is given up.
   const shallClose = seen.status === 'open' && (terms.cancel === true || !where)
   const final = shallClose ? await close(cards, seen) : { kind: 'done' as const, value: seen }
-  if (final.kind !== 'done') return failureOf(final)
+  if (final.kind !== 'done') return troubleOf(scope, final)
   drill?.at?.('provider-read')
   const settled = await scope.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId)
