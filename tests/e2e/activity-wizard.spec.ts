@@ -1,6 +1,5 @@
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
-import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import {
   chooseRequired,
@@ -9,8 +8,6 @@ import {
   makeActivity,
   postTo,
   rowOf,
-  sessionOn,
-  ticketNamed,
   typedDate,
   unique,
 } from './support/activities.ts'
@@ -432,66 +429,4 @@ test('a keyboard alone makes an activity', async ({ people }) => {
   await page.getByRole('button', { name: 'Submit' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
-
-/** From the key to the next picture on the screen, for each letter. */
-const keystrokes = async (page: Page, text: string): Promise<{ median: number; most: number }> => {
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { keyTimes: times })
-    window.addEventListener(
-      'keydown',
-      () => {
-        const from = performance.now()
-        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - from)))
-      },
-      { capture: true },
-    )
-  })
-  await page.keyboard.type(text, { delay: 40 })
-  await page.waitForTimeout(300)
-  const times = await page.evaluate(() => Reflect.get(window, 'keyTimes') as number[])
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { median: at(0.5), most: at(0.9) }
-}
-
-test('an activity of 400 sessions and 40 tickets is typed into without lag', async ({ people }, info) => {
-  test.slow()
-  const page = await people.pageOf('owner')
-  await page.goto('/admin/activities')
-  const sessions = Array.from({ length: limits.repeatMaximum }, (_, day) => sessionOn(dayFromNow(day + 1)))
-  const ids = sessions.map(({ _id }) => _id)
-  const tickets = Array.from({ length: 40 }, (_, index) =>
-    ticketNamed(`Ticket ${index}`, { type: 'single', restrictSessions: true, sessionsCanBeUsedFor: ids }),
-  )
-  const { _id } = await makeActivity(page, { sessions, tickets })
-  const text = 'Swimming for everybody who likes water'
-  const measured: Record<string, { median: number; most: number }> = {}
-
-  await page.goto(`/admin/activities/${_id}/edit`)
-  await nameField(page).focus()
-  measured['name'] = await keystrokes(page, text)
-  await stepHeader(page, '02 Sessions').click()
-  await press(page, 'Add new session')
-  await dialogNamed(page, 'Add new session').getByRole('textbox', { name: 'Place limit' }).focus()
-  measured['session dialog'] = await keystrokes(page, '123456789012345')
-  await page.keyboard.press('Escape')
-  await dialogNamed(page, 'Discard what you typed?').getByRole('button', { name: 'Discard' }).click()
-  await stepHeader(page, '03 Tickets').click()
-  await rowOf(page, 'Ticket 0').getByRole('button', { name: 'Edit' }).click()
-  await dialogNamed(page, 'Edit ticket').getByRole('textbox', { name: 'Name' }).focus()
-  measured['ticket dialog, 400 sessions to choose from'] = await keystrokes(page, text)
-  await page.keyboard.press('Escape')
-  await dialogNamed(page, 'Discard what you typed?').getByRole('button', { name: 'Discard' }).click()
-  await stepHeader(page, '04 Settings').click()
-  await page.getByRole('textbox', { name: 'Confirmation note' }).focus()
-  measured['confirmation note'] = await keystrokes(page, text)
-
-  info.annotations.push({ type: 'milliseconds a key', description: JSON.stringify(measured) })
-  for (const [where, { median, most }] of Object.entries(measured)) {
-    // Alone on a machine it is one picture, some 16 ms; a shared one is given room.
-    expect(median, `${where}, median`).toBeLessThan(100)
-    expect(most, `${where}, nine of ten`).toBeLessThan(300)
-  }
 })
