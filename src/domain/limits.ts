@@ -85,6 +85,14 @@ export const limits = {
   webhookToleranceSeconds: 300,
   /** For so long an event of the card provider is known again. */
   providerEventDays: 60,
+  /** A cart keeps its places for so long; once more if the customer asks, and while they wait for a sign-up code. */
+  holdMinutes: 15,
+  holdExtensionMinutes: 15,
+  codeStepMinutes: 10,
+  heldPlacesPerSession: 10,
+  heldPlacesPerCart: 60,
+  /** After so many holds that ran out, a visitor must sign in to hold more. */
+  expiredHoldsOfVisitor: 2,
   /** Minor units: far above any price, far below where numbers lose precision. */
   moneyMaximum: 100_000_000_00,
   exactTotalMaximum: 10_000,

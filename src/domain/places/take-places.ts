@@ -1,0 +1,150 @@
+import { salesState } from '../activities/sales-window.ts'
+import { limits } from '../limits.ts'
+import { covers, hasStarted } from '../tickets/ticket-now.ts'
+import { countPlaces, type PlaceCounters, type SessionPlaces, type TicketPlaces } from './place-counters.ts'
+
+/** One ticket for so many attendees. Sessions are chosen for a single-session ticket; the others cover what is left. */
+export interface Wanted {
+  readonly ticketId: string
+  readonly sessionIds: readonly string[]
+  readonly attendees: number
+}
+
+/** What somebody wants at once: all of it, or nothing. */
+export interface Ask {
+  readonly wanted: readonly Wanted[]
+  /** Places that they hold already, by session. */
+  readonly held: Readonly<Record<string, number>>
+  /** Customers buy what is on sale, within the limits. The team may book what is not, and may go over, knowingly. */
+  readonly by: 'customer' | 'team' | 'teamGoingOver'
+}
+
+export type Refusal =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'notOnSale' }
+  | { readonly kind: 'subscription' }
+  | { readonly kind: 'noSessions'; readonly ticketId: string }
+  | { readonly kind: 'sessionGone'; readonly sessionId: string }
+  | { readonly kind: 'full'; readonly sessionId: string; readonly left: number }
+  | { readonly kind: 'ticketLimit'; readonly ticketId: string; readonly left: number }
+  | { readonly kind: 'tooManyInSession'; readonly sessionId: string }
+  | { readonly kind: 'tooManyInCart' }
+
+/** Places found for one of the wanted tickets. */
+export interface Found {
+  readonly ticketId: string
+  readonly activityGroupId: string
+  readonly sessionIds: readonly string[]
+  readonly attendees: number
+  readonly over: boolean
+}
+
+export type Decision =
+  | { readonly taken: true; readonly found: readonly Found[]; readonly after: PlaceCounters }
+  | { readonly taken: false; readonly refusal: Refusal }
+
+const refused = (refusal: Refusal): Decision => ({ taken: false, refusal })
+
+const isOnSale = (counters: PlaceCounters, ticket: TicketPlaces, now: string): boolean => {
+  const activity = counters.activities.get(ticket.activityGroupId)
+  return (
+    activity !== undefined &&
+    activity.enabled &&
+    ticket.enabled &&
+    salesState(activity.salesOpenAt, activity.salesCloseAt, now) === 'open'
+  )
+}
+
+const isLeft = (ticket: TicketPlaces, session: SessionPlaces, now: string): boolean =>
+  session.activityGroupId === ticket.activityGroupId &&
+  session.enabled &&
+  covers(ticket, session.id) &&
+  !hasStarted(session.startsAt, now)
+
+/** The sessions that a ticket takes places in, or why it cannot. */
+const sessionsFor = (
+  counters: PlaceCounters,
+  ticket: TicketPlaces,
+  { sessionIds }: Wanted,
+  now: string,
+): readonly SessionPlaces[] | Refusal => {
+  if (ticket.type !== 'single') {
+    const left = [...counters.sessions.values()].filter((session) => isLeft(ticket, session, now))
+    return left.length === 0 ? { kind: 'noSessions', ticketId: ticket.id } : left
+  }
+  const chosen: SessionPlaces[] = []
+  for (const id of new Set(sessionIds)) {
+    const session = counters.sessions.get(id)
+    if (!session || !isLeft(ticket, session, now)) return { kind: 'sessionGone', sessionId: id }
+    chosen.push(session)
+  }
+  return chosen.length === 0 ? { kind: 'noSessions', ticketId: ticket.id } : chosen
+}
+
+/** How many more attendees the ticket's own limit lets in. */
+const leftOfTicket = (ticket: TicketPlaces, sessions: readonly SessionPlaces[]): number => {
+  if (ticket.placeLimit === null) return Number.POSITIVE_INFINITY
+  const used =
+    ticket.type === 'single'
+      ? Math.max(...sessions.map(({ soldByTicket }) => soldByTicket[ticket.id] ?? 0))
+      : ticket.sold
+  return Math.max(0, ticket.placeLimit - used)
+}
+
+/** The first limit that so many more would break. */
+const brokenLimit = (
+  ticket: TicketPlaces,
+  sessions: readonly SessionPlaces[],
+  attendees: number,
+): Refusal | undefined => {
+  const left = leftOfTicket(ticket, sessions)
+  if (attendees > left) return { kind: 'ticketLimit', ticketId: ticket.id, left }
+  const full = sessions.find(
+    ({ placeLimit, placesTaken }) => placeLimit !== null && placesTaken + attendees > placeLimit,
+  )
+  return (
+    full && {
+      kind: 'full',
+      sessionId: full.id,
+      left: Math.max(0, (full.placeLimit ?? 0) - full.placesTaken),
+    }
+  )
+}
+
+/** One person must not empty a session, nor hold half of a programme, by filling a cart. */
+const tooMany = (held: ReadonlyMap<string, number>): Refusal | undefined => {
+  const crowded = [...held].find(([, places]) => places > limits.heldPlacesPerSession)
+  if (crowded) return { kind: 'tooManyInSession', sessionId: crowded[0] }
+  const all = [...held.values()].reduce((sum, places) => sum + places, 0)
+  return all > limits.heldPlacesPerCart ? { kind: 'tooManyInCart' } : undefined
+}
+
+/** The one rule by which places are taken: for carts, for bookings by the team, and for whoever comes later. */
+export const takePlaces = (counters: PlaceCounters, ask: Ask, now: string): Decision => {
+  let after = counters
+  const found: Found[] = []
+  const held = new Map(Object.entries(ask.held))
+  for (const wanted of ask.wanted) {
+    const ticket = after.tickets.get(wanted.ticketId)
+    if (!ticket || wanted.attendees < 1) return refused({ kind: 'unknown' })
+    if (ticket.type === 'subscription') return refused({ kind: 'subscription' })
+    if (ask.by === 'customer' && !isOnSale(after, ticket, now)) return refused({ kind: 'notOnSale' })
+    const sessions = sessionsFor(after, ticket, wanted, now)
+    if ('kind' in sessions) return refused(sessions)
+    const broken = brokenLimit(ticket, sessions, wanted.attendees)
+    if (broken && ask.by !== 'teamGoingOver') return refused(broken)
+    const sessionIds = sessions.map(({ id }) => id)
+    for (const id of sessionIds) held.set(id, (held.get(id) ?? 0) + wanted.attendees)
+    const crowd = ask.by === 'customer' ? tooMany(held) : undefined
+    if (crowd) return refused(crowd)
+    found.push({
+      ticketId: ticket.id,
+      activityGroupId: ticket.activityGroupId,
+      sessionIds,
+      attendees: wanted.attendees,
+      over: broken !== undefined,
+    })
+    after = countPlaces(after, ticket.id, sessionIds, wanted.attendees)
+  }
+  return { taken: true, found, after }
+}
