@@ -12,8 +12,8 @@ interface Drawn {
  * Counts how many components are drawn, on every page opened after this. A count is the same on a slow machine and on
  * a busy one; milliseconds are not.
  */
-export const watchDraws = async (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export const watchDraws = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const performedWork = 1
     let drawn = 0
     const count = (fiber: Drawn): void => {
@@ -34,6 +34,7 @@ export const watchDraws = async (page: Page): Promise<void> =>
       drawsSoFar: () => drawn,
     })
   })
+}
 
 export const drawsSoFar = async (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(globalThis, 'drawsSoFar') as () => number)())

@@ -141,6 +141,17 @@ it.each(fieldKinds)('no answer to %s is said to be none', (kind) => {
   expect(wordsOf(drawn(<FieldValueView field={fieldOf(kind)} item={nothing} />))).toBe('–No answer')
 })
 
+/** What stands there until the editor has come, as high as the editor. */
+it.each([
+  ['activity', '31.25rem'],
+  ['attendee', '12.5rem'],
+  ['user', '12.5rem'],
+] as const)('the editor of a rich text of usage %s is %s high: 500 or 200 pixels', (usage, height) => {
+  const field = fieldOf('textarea', { usage, textareaFormatting: 'richText' })
+  const html = drawn(<FieldInput field={field} value={undefined} onChange={() => undefined} />)
+  expect(html).toContain(`height:calc(${height} `)
+})
+
 it('rich text is shown as it was cleaned, plain text as it was typed', () => {
   const item = { ...nothing, value: '<p><strong>Bring</strong> a towel</p>' }
   const rich = fieldOf('textarea', { textareaFormatting: 'richText' })
