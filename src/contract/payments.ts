@@ -111,7 +111,7 @@ export const payments = {
     access: 'account.use',
     params: idParams,
     answer: payment,
-    fails: ['busy'],
+    fails: ['conflict', 'busy'],
   }),
   cancel: operation({
     id: 'payments.cancel',

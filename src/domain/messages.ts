@@ -243,6 +243,8 @@ export const messages = {
   refundedNotReversed: 'Part of this payment has been given back, so it cannot be reversed.',
   creditSpentAlready:
     'Some of the credit from this payment has been used already, so the payment cannot be reversed.',
+  cardProviderRefused:
+    'The card provider cannot tell us about this payment. If you have paid, please write to us.',
   paymentRefusedByProvider: 'The card provider did not accept this payment. Please try another way to pay.',
   fieldChangedMeanwhile: 'Somebody else changed this field. Reload to see their changes.',
   fieldsChangedMeanwhile: 'Somebody else added or deleted a field. Reload to see the list as it is now.',

@@ -1,6 +1,17 @@
+import { messages } from '#domain/messages.ts'
 import { providerEvents } from '#server/db/schema/provider-calls.ts'
 import { events } from '#tests/support/paid.ts'
-import { ask, makeParent, openTill, type Parent, sweep, type Till, topUp } from '#tests/support/payments.ts'
+import {
+  ask,
+  begin,
+  makeParent,
+  openTill,
+  type Parent,
+  settle,
+  sweep,
+  type Till,
+  topUp,
+} from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -26,12 +37,6 @@ test('an account that may no longer charge takes no cards until it may again', a
   expect(await takesCards()).toBe(true)
 })
 
-test('an account that the organiser took away from us is disconnected', async () => {
-  await till.control.deauthorise(till.account)
-  await events(till)
-  expect(await takesCards()).toBe(false)
-})
-
 test('events that are long done are forgotten, and no others', async () => {
   const kept = () => inClient(till.test, till.client, (tx) => tx.sql.$count(providerEvents))
   expect(await kept()).toBeGreaterThan(0)
@@ -40,4 +45,19 @@ test('events that are long done are forgotten, and no others', async () => {
   till.test.clock.advance({ days: 61 })
   await sweep(till)
   expect(await kept()).toBe(0)
+})
+
+test('an account that the organiser took away from us is disconnected', async () => {
+  await using other = await openTill()
+  const payer = await makeParent(other)
+  const { payment } = await begin(other, payer)
+  await other.control.deauthorise(other.account)
+  await events(other)
+  expect((await ask(other, 'GET /api/payments/ways', payer)).json()).toMatchObject({ card: false })
+  // What the provider says about it names account and key, and is not for the payer.
+  const answer = await settle(other, payer, payment)
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    409,
+    { error: { code: 'conflict', message: messages.cardProviderRefused } },
+  ])
 })

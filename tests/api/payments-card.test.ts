@@ -37,6 +37,19 @@ const creditOf = async (parent: { cookie: string }) =>
   }>()
 
 describe('a parent tops up by card', () => {
+  test('whom the organiser deleted at the provider is made anew there', async () => {
+    const parent = await makeParent(till)
+    const first = await begin(till, parent)
+    const { customer } = await pageOf(till, first.payment._id)
+    await till.stripe.customers.del(String(customer), {}, { stripeAccount: till.account })
+    const second = await begin(till, parent, 3_000)
+    expect(second.payAt).toMatch(/^http/u)
+    const page = await pageOf(till, second.payment._id)
+    expect(page.customer).not.toBe(customer)
+    await till.control.onPage(page.id, 'pay')
+    expect((await settle(till, parent, second.payment)).json()).toMatchObject({ state: 'succeeded' })
+  })
+
   test('paid: the return page settles it, the credit is there, the receipt is sent', async () => {
     const parent = await makeParent(till)
     const { payment, payAt } = await begin(till, parent)

@@ -157,6 +157,13 @@ describe('an offline payment', () => {
       instructions: '',
     })
     expect(await balanceOf(parent)).toBe(2_500)
+    // What the team wrote down for itself is not the payer's.
+    for (const line of [`GET /api/user/payments/${payment._id}`, 'GET /api/user/payments'] as const) {
+      const { body } = await ask(till, line, parent)
+      expect(body).toContain(payment.reference)
+      expect(body).not.toContain('BACS 7')
+      expect(body).toContain('"recordedBy":null')
+    }
     expect((await receive(payment)).statusCode).toBe(409)
     expect(await ledgerOf(payment)).toEqual([['topUp', 'bankClearing 2500', 'accountCredit -2500']])
   })

@@ -9,6 +9,7 @@ import type { Drill } from '#server/drill.ts'
 import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
 import { createCardProvider } from '#server/gateways/cards/create-card-provider.ts'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import { drain } from '#server/listen.ts'
 import { handleEvent } from '#server/modules/payments/handle-event.ts'
 import { sweepPayments } from '#server/modules/payments/sweep-payments.ts'
 import type { Client } from '#server/modules/clients/client.ts'
@@ -105,7 +106,8 @@ export const openTill = async ({
     files: createFileStore(config),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  test.beside.defer(() => app.close())
+  // An event may be on its way to it at this moment, and its connection would be kept.
+  test.beside.defer(() => drain(app))
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const control = createControlClient({ url: sandbox.url, controlToken })

@@ -1,8 +1,9 @@
 import { limits } from '#domain/limits.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { providerCalls } from '../../db/schema/provider-calls.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { type Drill, isGuarded } from '../../drill.ts'
 import type { Keyed, Params } from './card-provider.ts'
 import type { Outcome } from './outcome.ts'
@@ -82,6 +83,23 @@ const keepCall = (scope: Scope, asked: Asked<never>, attempt: number): Promise<C
     if (!kept) throw new Error('the call did not come back')
     return kept
   })
+
+/** What a call made is gone, so that its key leads nowhere: the next who ask begin a new attempt. */
+export const useUp = (
+  tx: Tx,
+  { call, subjectId, accountId }: Pick<Call, 'call' | 'accountId'> & { readonly subjectId: string },
+) =>
+  tx.sql
+    .update(providerCalls)
+    .set({ status: 410 })
+    .where(
+      and(
+        eq(providerCalls.clientId, tx.clientId),
+        eq(providerCalls.subjectId, subjectId),
+        eq(providerCalls.call, call),
+        accountId === null ? isNull(providerCalls.accountId) : eq(providerCalls.accountId, accountId),
+      ),
+    )
 
 const keepAnswer = (scope: Scope, { key }: Call, status: number, objectId: string | null) =>
   scope.transaction((tx) =>

@@ -3,31 +3,41 @@ import { and, eq } from 'drizzle-orm'
 import { cardCustomers } from '../../db/schema/provider-calls.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { askOnce } from '../../gateways/cards/ask-once.ts'
+import { askOnce, useUp } from '../../gateways/cards/ask-once.ts'
 import type { CardProvider } from '../../gateways/cards/card-provider.ts'
 import { done } from '../../gateways/cards/outcome.ts'
-import { failureOf } from '../card-accounts/provider-answer.ts'
 import { findUser } from '../users/find-user.ts'
 import type { PayDeps } from './payment.ts'
+import { troubleOf } from './provider-trouble.ts'
 
 export interface Payer {
   readonly userId: string
   readonly account: string
 }
 
-export const findCustomer = async (tx: Tx, { userId, account }: Payer): Promise<string | undefined> => {
+const rowOf = (tx: Tx, { userId, account }: Payer) =>
+  and(
+    eq(cardCustomers.clientId, tx.clientId),
+    eq(cardCustomers.accountId, account),
+    eq(cardCustomers.userId, userId),
+  )
+
+export const findCustomer = async (tx: Tx, payer: Payer): Promise<string | undefined> => {
   const [row] = await tx.sql
     .select({ customerId: cardCustomers.customerId })
     .from(cardCustomers)
-    .where(
-      and(
-        eq(cardCustomers.clientId, tx.clientId),
-        eq(cardCustomers.accountId, account),
-        eq(cardCustomers.userId, userId),
-      ),
-    )
+    .where(rowOf(tx, payer))
   return row?.customerId
 }
+
+const call = 'customers.create'
+
+/** The organiser deleted them on the provider's own pages: the next payment makes them anew. */
+export const forgetCustomer = (scope: Scope, payer: Payer): Promise<void> =>
+  scope.transaction(async (tx) => {
+    await tx.sql.delete(cardCustomers).where(rowOf(tx, payer))
+    await useUp(tx, { call, subjectId: payer.userId, accountId: payer.account })
+  })
 
 /** The payer as the provider knows them on this account: name and email of a grown-up, nothing of a child. */
 export const ensureCustomer = async (
@@ -46,7 +56,7 @@ export const ensureCustomer = async (
     scope,
     {
       name: `customer_${payer.userId}_${payer.account}`,
-      call: 'customers.create',
+      call,
       accountId: payer.account,
       subjectId: payer.userId,
       params: () => ({
@@ -54,13 +64,13 @@ export const ensureCustomer = async (
         name: `${user.firstName} ${user.lastName}`.trim(),
         metadata: { user: user.id },
       }),
-      send: (call) => cards.createCustomer(payer.account, call),
+      send: (keyed) => cards.createCustomer(payer.account, keyed),
       // A second entry for the same person costs nothing and charges nobody.
       find: () => Promise.resolve(done(undefined)),
     },
     drill,
   )
-  if (outcome.kind !== 'done') return failureOf(outcome)
+  if (outcome.kind !== 'done') return troubleOf(scope, outcome)
   return scope.transaction(async (tx) => {
     await tx.sql
       .insert(cardCustomers)

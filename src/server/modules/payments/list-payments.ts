@@ -7,10 +7,15 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findPayment } from './payment.ts'
-import { presentPayment, presentPayments } from './present-payments.ts'
+import { presentOwn, presentPayment, presentPayments } from './present-payments.ts'
 
 /** Ids grow with time, so the newest payment has the greatest. */
-const pageOf = async (tx: Tx, query: CursorQuery, more: SQL | undefined) => {
+const pageOf = async (
+  tx: Tx,
+  query: CursorQuery,
+  more: SQL | undefined,
+  present: typeof presentPayments = presentPayments,
+) => {
   const page = await readPage(
     tx,
     {
@@ -23,7 +28,7 @@ const pageOf = async (tx: Tx, query: CursorQuery, more: SQL | undefined) => {
     query,
     (row) => row,
   )
-  return failed(page) ? page : { ...page, items: await presentPayments(tx, page.items) }
+  return failed(page) ? page : { ...page, items: await present(tx, page.items) }
 }
 
 export const listPayments = (scope: Scope, query: Parsed<typeof contract.list>['query']) =>
@@ -40,12 +45,18 @@ export const listPayments = (scope: Scope, query: Parsed<typeof contract.list>['
   )
 
 export const listOwnPayments = (scope: Scope, userId: string, query: CursorQuery) =>
-  scope.transaction((tx) => pageOf(tx, query, eq(payments.userId, userId)))
+  scope.transaction((tx) => pageOf(tx, query, eq(payments.userId, userId), presentOwn))
 
-/** Somebody else's payment is answered like one that never was. */
-export const readPayment = (scope: Scope, id: string, owner?: string): Promise<Payment | Failure> =>
+export const readPayment = (scope: Scope, id: string): Promise<Payment | Failure> =>
   scope.transaction(async (tx) => {
     const payment = await findPayment(tx, id)
-    const isTheirs = payment && (owner === undefined || payment.userId === owner)
-    return isTheirs ? presentPayment(tx, payment) : notFound()
+    return payment ? presentPayment(tx, payment) : notFound()
+  })
+
+/** Somebody else's payment is answered like one that never was. */
+export const readOwnPayment = (scope: Scope, userId: string, id: string): Promise<Payment | Failure> =>
+  scope.transaction(async (tx) => {
+    const payment = await findPayment(tx, id)
+    const [own] = payment?.userId === userId ? await presentOwn(tx, [payment]) : []
+    return own ?? notFound()
   })

@@ -5,14 +5,14 @@ import type { Scope } from '../../db/scope.ts'
 import { askOnce } from '../../gateways/cards/ask-once.ts'
 import type { CardProvider, CheckoutView, Params } from '../../gateways/cards/card-provider.ts'
 import { mapOutcome } from '../../gateways/cards/outcome.ts'
-import { failureOf } from '../card-accounts/provider-answer.ts'
-import { ensureCustomer } from './ensure-customer.ts'
+import { ensureCustomer, forgetCustomer } from './ensure-customer.ts'
 import { findCheckout } from './find-checkout.ts'
 import { endPayment } from './end-payment.ts'
 import { changePayment, findPayment, isOpen, lockPayment, type PayDeps, type PaymentRow } from './payment.ts'
 import { purposes } from './purposes.ts'
 import { settlePayment } from './settle-payment.ts'
 import { singleFlight } from './single-flight.ts'
+import { troubleOf } from './provider-trouble.ts'
 
 export interface Begun {
   readonly paymentId: string
@@ -83,13 +83,18 @@ const reopen = async (
   checkoutId: string,
 ): Promise<Begun | Failure> => {
   const page = await cards.readCheckout(accountId ?? '', checkoutId)
-  if (page.kind !== 'done') return failureOf(page)
+  if (page.kind !== 'done') return troubleOf(scope, page)
   if (page.value.status === 'open') return { paymentId: id, payAt: page.value.url }
   const settled = await settlePayment(deps, scope, id)
   return failed(settled) ? settled : { paymentId: id, payAt: null }
 }
 
-const open = async (deps: PayDeps, scope: Scope, paymentId: string): Promise<Begun | Failure> => {
+const open = async (
+  deps: PayDeps,
+  scope: Scope,
+  paymentId: string,
+  isFirstTry = true,
+): Promise<Begun | Failure> => {
   const payment = await scope.transaction((tx) => findPayment(tx, paymentId))
   if (!payment) return notFound()
   if (payment.method !== 'card' || !isOpen(payment)) return { paymentId, payAt: null }
@@ -98,7 +103,8 @@ const open = async (deps: PayDeps, scope: Scope, paymentId: string): Promise<Beg
   if (!cards || account === null) return new Failure('busy', messages.cardProviderSilent)
   if (payment.checkoutSessionId !== null)
     return reopen(deps, cards, scope, payment, payment.checkoutSessionId)
-  const customer = await ensureCustomer(deps, cards, scope, { userId: payment.userId, account })
+  const payer = { userId: payment.userId, account }
+  const customer = await ensureCustomer(deps, cards, scope, payer)
   if (failed(customer)) return customer
   const page = await askOnce(
     scope,
@@ -117,7 +123,11 @@ const open = async (deps: PayDeps, scope: Scope, paymentId: string): Promise<Beg
     },
     drill,
   )
-  if (page.kind === 'unknown') return failureOf(page)
+  if (page.kind === 'unknown') return troubleOf(scope, page)
+  if (page.kind === 'refused' && page.code === 'resource_missing' && isFirstTry) {
+    await forgetCustomer(scope, payer)
+    return open(deps, scope, paymentId, false)
+  }
   if (page.kind === 'refused') {
     scope.log.error(
       { payment: paymentId, code: page.code },

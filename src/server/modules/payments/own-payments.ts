@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import { beginPayment } from './begin-payment.ts'
 import { endPayment } from './end-payment.ts'
 import type { PaymentRequest } from './keep-payment.ts'
-import { readPayment } from './list-payments.ts'
+import { readOwnPayment } from './list-payments.ts'
 import { openCheckout } from './open-checkout.ts'
 import type { PayDeps } from './payment.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -17,10 +17,11 @@ export interface BegunPayment {
 
 const presentBegun = async (
   scope: Scope,
+  userId: string,
   begun: { readonly paymentId: string; readonly payAt: string | null } | Failure,
 ): Promise<BegunPayment | Failure> => {
   if (failed(begun)) return begun
-  const payment = await readPayment(scope, begun.paymentId)
+  const payment = await readOwnPayment(scope, userId, begun.paymentId)
   return failed(payment) ? payment : { payment, payAt: begun.payAt }
 }
 
@@ -29,7 +30,11 @@ export const topUpCredit = async (
   scope: Scope,
   asked: Pick<PaymentRequest, 'userId' | 'amount' | 'method' | 'provider'>,
 ): Promise<BegunPayment | Failure> =>
-  presentBegun(scope, await beginPayment(deps, scope, { ...asked, purpose: 'topUp', purposeId: null }))
+  presentBegun(
+    scope,
+    asked.userId,
+    await beginPayment(deps, scope, { ...asked, purpose: 'topUp', purposeId: null }),
+  )
 
 /** Back to where it can be paid. */
 export const resumePayment = async (
@@ -38,11 +43,11 @@ export const resumePayment = async (
   userId: string,
   id: string,
 ): Promise<BegunPayment | Failure> => {
-  const own = await readPayment(scope, id, userId)
+  const own = await readOwnPayment(scope, userId, id)
   if (failed(own)) return own
   if (own.state === 'failed' || own.state === 'cancelled')
     return new Failure('conflict', messages.paymentNotOpen)
-  return presentBegun(scope, await openCheckout(deps, scope, id))
+  return presentBegun(scope, userId, await openCheckout(deps, scope, id))
 }
 
 /** Asked on return, as often as one likes. */
@@ -52,10 +57,10 @@ export const settleOwnPayment = async (
   userId: string,
   id: string,
 ): Promise<Payment | Failure> => {
-  const own = await readPayment(scope, id, userId)
+  const own = await readOwnPayment(scope, userId, id)
   if (failed(own)) return own
   const settled = await settlePayment(deps, scope, id)
-  return failed(settled) ? settled : readPayment(scope, id)
+  return failed(settled) ? settled : readOwnPayment(scope, userId, id)
 }
 
 export const cancelOwnPayment = async (
@@ -64,9 +69,9 @@ export const cancelOwnPayment = async (
   userId: string,
   id: string,
 ): Promise<Payment | Failure> => {
-  const own = await readPayment(scope, id, userId)
+  const own = await readOwnPayment(scope, userId, id)
   if (failed(own)) return own
   if (own.method !== 'card') await endPayment(scope, id, 'cancelled')
   const settled = await settlePayment(deps, scope, id, { cancel: true })
-  return failed(settled) ? settled : readPayment(scope, id)
+  return failed(settled) ? settled : readOwnPayment(scope, userId, id)
 }

@@ -125,6 +125,14 @@ export const presentPayments = async (tx: Tx, rows: readonly PaymentRow[]): Prom
   return rows.map((row) => present(row, around))
 }
 
+/** For the payer: what the team wrote down when the money came is the team's. */
+export const presentOwn = async (tx: Tx, rows: readonly PaymentRow[]): Promise<Payment[]> =>
+  (await presentPayments(tx, rows)).map((payment) => ({
+    ...payment,
+    receivedReference: '',
+    recordedBy: null,
+  }))
+
 export const presentPayment = async (tx: Tx, row: PaymentRow): Promise<Payment> => {
   const [presented] = await presentPayments(tx, [row])
   if (!presented) throw new Error('a payment was not presented')

@@ -75,6 +75,7 @@ const begin = async (
 
 const keepRefund = async (
   tx: Tx,
+  { cards }: PayDeps,
   scope: Scope,
   caller: SignedIn,
   id: string,
@@ -84,6 +85,7 @@ const keepRefund = async (
   if (!payment) return notFound()
   if (payment.state !== 'succeeded' || payment.reversedAt !== null)
     return new Failure('conflict', messages.paymentNotPaid)
+  if (payment.method === 'card' && !cards) return new Failure('conflict', messages.cardsNotSetUp)
   const issues = refundIssues(asked.amount, await presentPayment(tx, payment))
   if (issues.length > 0) return invalid(issues)
   const refund = await begin(tx, payment, asked, caller.userId)
@@ -151,7 +153,7 @@ export const refundPayment = async (
   id: string,
   asked: RefundRequest,
 ): Promise<Payment | Failure> => {
-  const kept = await scope.transaction((tx) => keepRefund(tx, scope, caller, id, asked))
+  const kept = await scope.transaction((tx) => keepRefund(tx, deps, scope, caller, id, asked))
   if (failed(kept)) return kept
   deps.drill?.at?.('refund-kept')
   const trouble = await sendRefund(deps, scope, kept.refundId)

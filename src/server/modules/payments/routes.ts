@@ -1,7 +1,7 @@
 import { cardEvents } from '#contract/card-events.ts'
 import { payments } from '#contract/payments.ts'
 import type { Server } from '../../http/serve.ts'
-import { listOwnPayments, listPayments, readPayment } from './list-payments.ts'
+import { listOwnPayments, listPayments, readOwnPayment, readPayment } from './list-payments.ts'
 import { cancelOwnPayment, resumePayment, settleOwnPayment, topUpCredit } from './own-payments.ts'
 import { receiveEvent } from './receive-event.ts'
 import { recordReceived, recordTopUp } from './record-received.ts'
@@ -32,7 +32,7 @@ export const servePayments = ({ serve, deps }: Server) => {
 
   serve(payments.own, ({ caller, query }) => listOwnPayments(caller.scope, caller.user.userId, query))
 
-  serve(payments.readOwn, ({ caller, params }) => readPayment(caller.scope, params.id, caller.user.userId))
+  serve(payments.readOwn, ({ caller, params }) => readOwnPayment(caller.scope, caller.user.userId, params.id))
 
   serve(payments.list, ({ caller, query }) => listPayments(caller.scope, query))
 

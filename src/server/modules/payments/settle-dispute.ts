@@ -8,11 +8,11 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { DisputeView } from '../../gateways/cards/card-provider.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { failureOf } from '../card-accounts/provider-answer.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { paidFor, type PayDeps, type PaymentRow } from './payment.ts'
 import { tellDisputed } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
+import { troubleOf } from './provider-trouble.ts'
 
 const lockByIntent = async (tx: Tx, intentId: string, accountId: string): Promise<PaymentRow | undefined> =>
   (
@@ -111,7 +111,7 @@ export const settleDispute = async (
 ): Promise<Failure | undefined> => {
   if (!cards) return new Failure('busy', messages.cardProviderSilent)
   const seen = await cards.readDispute(account, disputeId)
-  if (seen.kind !== 'done') return failureOf(seen)
+  if (seen.kind !== 'done') return troubleOf(scope, seen)
   drill?.at?.('provider-read')
   const { intentId } = seen.value
   await scope.transaction(async (tx) => {

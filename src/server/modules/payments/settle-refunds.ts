@@ -7,12 +7,12 @@ import { refunds } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { RefundView } from '../../gateways/cards/card-provider.ts'
-import { failureOf } from '../card-accounts/provider-answer.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { moveRefund } from './move-refund.ts'
 import { findPayment, lockPayment, paidFor, type PayDeps, type PaymentRow, refundsOf } from './payment.ts'
 import { purposes } from './purposes.ts'
+import { troubleOf } from './provider-trouble.ts'
 
 /** Made in the provider's own dashboard. Nobody asked us, so what was spent meanwhile is owed. */
 const keepExternal = async (tx: Tx, payment: PaymentRow, seen: RefundView): Promise<void> => {
@@ -90,7 +90,7 @@ export const settleRefunds = async (
   if (!payment || payment.accountId === null || payment.paymentIntentId === null) return undefined
   if (!cards) return new Failure('busy', messages.cardProviderSilent)
   const seen = await cards.listRefunds(payment.accountId, payment.paymentIntentId)
-  if (seen.kind !== 'done') return failureOf(seen)
+  if (seen.kind !== 'done') return troubleOf(scope, seen)
   drill?.at?.('provider-read')
   await scope.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId)
