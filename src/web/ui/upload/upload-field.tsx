@@ -9,6 +9,7 @@ import { StoredFile } from './stored-file.tsx'
 import { acceptedBy, UploadChooser } from './upload-chooser.tsx'
 import classes from './upload.module.css'
 import type { UploadTarget } from './upload-targets.ts'
+import { useUploadGuard } from './use-upload-guard.ts'
 import { useUploads } from './use-uploads.ts'
 
 export interface UploadFieldProps extends UploadTarget {
@@ -33,6 +34,7 @@ export const UploadField = (props: UploadFieldProps) => {
   const kind = uploadKindOf(uploadType)
   const uploads = useUploads({ ...props, kind })
   const { pending, current } = uploads
+  useUploadGuard(current?.file.name)
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const replacement = useRef<HTMLInputElement>(null)

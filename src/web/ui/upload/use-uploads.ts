@@ -32,7 +32,7 @@ const withRecord = (value: readonly FileRecord[], record: FileRecord, replaces: 
   return place === -1 ? [...value, record] : value.with(place, record)
 }
 
-/** The files of a field that are on their way, and what is told about them. Leaving the page ends them. */
+/** The files of a field that are on their way, and what is told about them. Leaving the field's page ends them, after asking. */
 export const useUploads = (options: UseUploadsOptions) => {
   const { kind, value, onChange, maxFiles, endpoint, fieldName } = options
   const [pending, dispatch] = useReducer(pendingUploads, [])
