@@ -22,7 +22,7 @@ interface FieldSupport extends GivenSupport {
   readonly rememberFiles: (files: readonly FileRecord[]) => void
 }
 
-/** A draft that outlived a reload knows the ids of its files only; they are there all the same. */
+/** A file that nobody remembers the name of is there all the same. */
 const nameless = (id: string): FileRecord => ({
   _id: id,
   originalname: 'A file you uploaded',
@@ -43,6 +43,8 @@ export const useFieldSupport = () => use(SupportContext)
 interface FieldSupportProviderProps extends GivenSupport {
   /** Files that the record names already. */
   readonly files?: readonly FileRecord[]
+  /** Told of every file that is added, for a draft that outlives a reload. */
+  readonly onFiles?: (uploaded: readonly FileRecord[]) => void
   readonly children: ReactNode
 }
 
@@ -53,6 +55,7 @@ export const FieldSupportProvider = ({
   venues,
   CreateVenueDialog,
   files = none,
+  onFiles,
   children,
 }: FieldSupportProviderProps) => {
   const [uploaded, setUploaded] = useState<readonly FileRecord[]>([])
@@ -62,8 +65,12 @@ export const FieldSupportProvider = ({
       venues,
       CreateVenueDialog,
       filesOf: (ids) => ids.map((id) => byId.get(id) ?? nameless(id)),
-      rememberFiles: (more) => setUploaded((before) => [...before, ...more]),
+      rememberFiles: (more) => {
+        const known = new Map([...uploaded, ...more].map((file) => [file._id, file]))
+        setUploaded([...known.values()])
+        onFiles?.([...known.values()])
+      },
     }
-  }, [venues, CreateVenueDialog, files, uploaded])
+  }, [venues, CreateVenueDialog, files, onFiles, uploaded])
   return <SupportContext value={support}>{children}</SupportContext>
 }

@@ -75,8 +75,9 @@ export const ActivityWizard = (props: ActivityWizardProps) => {
     if (activity === undefined) made.settle(draft.initialValues, blankActivity)
     return made
   })
-  useKeepDraft(store, draft, activity === undefined)
-  const files = useMemo(() => filesOf(activity), [activity])
+  const isNew = activity === undefined
+  useKeepDraft(store, draft, isNew)
+  const files = useMemo(() => (isNew ? draft.files : filesOf(activity)), [isNew, draft.files, activity])
   const chosenVenues = useMemo(() => new Set(Object.values(store.base().fieldValues)), [store])
   const offered = useMemo(
     () => venues.filter(({ _id, enabled }) => enabled || chosenVenues.has(_id)),
@@ -91,13 +92,18 @@ export const ActivityWizard = (props: ActivityWizardProps) => {
 
   return (
     <WizardContext value={store}>
-      <FieldSupportProvider venues={offered} CreateVenueDialog={CreateVenueDialog} files={files}>
-        {activity === undefined && <DraftNote store={store} onForget={draft.forget} />}
+      <FieldSupportProvider
+        venues={offered}
+        CreateVenueDialog={CreateVenueDialog}
+        files={files}
+        {...(isNew && { onFiles: draft.keepFiles })}
+      >
+        {isNew && <DraftNote store={store} onForget={draft.forget} />}
         <WizardForm
           {...props}
           store={store}
           onSaved={(saved) => {
-            if (activity === undefined) draft.forget()
+            if (isNew) draft.forget()
             props.onSaved(saved)
           }}
         />

@@ -1,5 +1,6 @@
+import { fileRecord, type FileRecord } from '#contract/file-record.ts'
 import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { blankSettings } from '../settings-step/settings-values.ts'
 import { blankActivity } from './activity-values.ts'
 import type { WizardStore } from './wizard-store.ts'
@@ -10,13 +11,33 @@ const draftName = (userId: string) => `activity-1.${userId}`
 
 const keepAfterMs = 300
 
+/** Beside it, because answers hold the ids of files and not their names. */
+const filesName = (userId: string) => `activity-files-1.${userId}`
+
+const noFiles: { readonly files: readonly unknown[] } = { files: [] }
+
 /** A new activity takes an evening: what is half filled in outlives a reload of the page. */
 export const useWizardDraft = (userId: string) => {
   const { initialValues, onValues, forget } = useKeptDraft<WizardValues>(draftName(userId), blankActivity)
+  const kept = useKeptDraft(filesName(userId), noFiles)
+  const { onValues: keepFileList, forget: forgetFiles } = kept
+  const files = useMemo(
+    () => kept.initialValues.files.flatMap((file) => fileRecord.safeParse(file).data ?? []),
+    [kept.initialValues],
+  )
+  const keepFiles = useCallback(
+    (uploaded: readonly FileRecord[]) => keepFileList({ files: [...files, ...uploaded] }),
+    [keepFileList, files],
+  )
   return {
     initialValues: { ...initialValues, settings: { ...blankSettings, ...initialValues.settings } },
     keep: onValues,
-    forget,
+    files,
+    keepFiles,
+    forget: useCallback(() => {
+      forget()
+      forgetFiles()
+    }, [forget, forgetFiles]),
   }
 }
 
