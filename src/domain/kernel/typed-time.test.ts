@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatTime } from './date-format.ts'
-import { parseTypedTime } from './typed-time.ts'
+import { likelyMeantAfternoon, parseTypedTime } from './typed-time.ts'
 
 const anyTime = fc
   .tuple(fc.nat(23), fc.nat(59))
@@ -62,5 +62,28 @@ describe('parseTypedTime', () => {
         expect(parseTypedTime(time)).toBe(time)
       }),
     )
+  })
+})
+
+describe('likelyMeantAfternoon', () => {
+  it.each([
+    ['4.30', '', '16:30'],
+    ['430', '', '16:30'],
+    [' 6:59 ', '', '18:59'],
+    ['1', '', '13:00'],
+    ['7', '', undefined],
+    ['4.30am', '', undefined],
+    ['4.30 a.m.', '', undefined],
+    ['4pm', '', undefined],
+    ['04:30', '', undefined],
+    ['16:30', '', undefined],
+    ['12', '', undefined],
+    ['midnight', '', undefined],
+    ['x', '', undefined],
+    // Read as the afternoon already, because it ends what begins then.
+    ['5.15', '16:30', undefined],
+    ['3', '16:30', '15:00'],
+  ])('%j after %j: %s', (text, after, time) => {
+    expect(likelyMeantAfternoon(text, after)).toBe(time)
   })
 })

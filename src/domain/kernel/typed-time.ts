@@ -25,3 +25,17 @@ export const parseTypedTime = (text: string, after = ''): string | undefined => 
   }
   return `${twoDigits((hour % 12) + (half === 'p' ? 12 : 0))}:${twoDigits(minute)}`
 }
+
+const earliestLikely = '07:00'
+
+/**
+ * The afternoon's time, where '4.30' was read as 4.30am: hardly any club meets before seven, so whoever typed it should
+ * see what was understood. Nothing where am, pm or a clock of 24 hours was meant.
+ */
+export const likelyMeantAfternoon = (text: string, after = ''): string | undefined => {
+  const read = parseTypedTime(text, after)
+  const unsaid = /^\s*[1-6][^ap]*$/iu.test(text)
+  return read !== undefined && read < earliestLikely && unsaid
+    ? `${Number(read.slice(0, 2)) + 12}${read.slice(2)}`
+    : undefined
+}

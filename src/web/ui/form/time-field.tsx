@@ -1,9 +1,10 @@
 import '#web/styles/forms.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
-import { parseTypedTime } from '#domain/kernel/typed-time.ts'
+import { likelyMeantAfternoon, parseTypedTime } from '#domain/kernel/typed-time.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTypedDraft } from './typed-draft.ts'
+import { UnderstoodTime } from './understood-time.tsx'
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/u
 const sentence = 'Please type a time such as 9.30am.'
@@ -16,31 +17,59 @@ export interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly after?: string
 }
 
+interface Guess {
+  readonly read: string
+  readonly afternoon: string
+  /** While it is typed, '1' may still become 10 or 16.30. */
+  readonly sure: boolean
+}
+
+const guessOf = (text: string, after: string | undefined): Guess | undefined => {
+  const read = parseTypedTime(text, after)
+  const afternoon = likelyMeantAfternoon(text, after)
+  if (read === undefined || afternoon === undefined) return undefined
+  return { read, afternoon, sure: /^\s*(?:[3-6]|[12][.:h])/iu.test(text) }
+}
+
 /** Takes what people type ('9', '9.30', '21:30', '9pm') and shows it back as '9.30am'. */
 export const TimeField = ({ value, onChange, after, error, onBlur, onKeyDown, ...props }: TimeFieldProps) => {
+  const [guess, setGuess] = useState<Guess>()
   const draft = useTypedDraft({
     value,
     onChange,
     parse: (text) => parseTypedTime(text, after),
     show: (time) => (clock.test(time) ? formatTime(time) : time),
   })
+  const settle = () => {
+    draft.settle()
+    setGuess((now) => now && { ...now, sure: true })
+  }
   return (
-    <TextInput
-      autoComplete="off"
-      styles={{ wrapper: { maxWidth: 160 } }}
-      {...props}
-      value={draft.text}
-      error={draft.unreadable ? sentence : error}
-      data-unreadable={draft.unreadable ? sentence : undefined}
-      onChange={(event) => draft.type(event.currentTarget.value)}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        draft.settle()
-        onBlur?.(event)
-      }}
-      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key === 'Enter') draft.settle()
-        onKeyDown?.(event)
-      }}
-    />
+    <div>
+      <TextInput
+        autoComplete="off"
+        styles={{ wrapper: { maxWidth: 160 } }}
+        {...props}
+        value={draft.text}
+        error={draft.unreadable ? sentence : error}
+        data-unreadable={draft.unreadable ? sentence : undefined}
+        onChange={(event) => {
+          setGuess(guessOf(event.currentTarget.value, after))
+          draft.type(event.currentTarget.value)
+        }}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          settle()
+          onBlur?.(event)
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.key === 'Enter') settle()
+          onKeyDown?.(event)
+        }}
+      />
+      <UnderstoodTime
+        guess={guess?.sure === true && guess.read === value ? guess : undefined}
+        onChoose={draft.choose}
+      />
+    </div>
   )
 }
