@@ -1,7 +1,12 @@
 import { limits } from '#domain/limits.ts'
-import { paymentMethodKinds, paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import {
+  paymentMethodKinds,
+  paymentMethodLabels,
+  type PaymentMethodKind,
+} from '#domain/payments/payment-method-kinds.ts'
 import { Section } from '#web/ui/frame/section.tsx'
 import { Checkbox, Radio, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { useWizardError, useWizardStore } from '../wizard/wizard-context.ts'
 import { useSetting } from './use-setting.ts'
 
@@ -9,12 +14,19 @@ const PaymentMethods = () => {
   const store = useWizardStore()
   const [methods, setMethods] = useSetting('paymentMethods')
   const error = useWizardError('paymentMethods')
+  // Looking at the other answer and coming back loses nothing.
+  const [earlier, setEarlier] = useState<readonly PaymentMethodKind[]>(methods ?? ['card'])
+  const choose = (chosen: readonly string[]) => {
+    const kept = paymentMethodKinds.filter((kind) => chosen.includes(kind))
+    setEarlier(kept)
+    setMethods(kept)
+  }
   return (
     <>
       <Radio.Group
         label="Accepted payment methods"
         value={methods === null ? 'all' : 'some'}
-        onChange={(chosen) => setMethods(chosen === 'all' ? null : ['card'])}
+        onChange={(chosen) => setMethods(chosen === 'all' ? null : earlier)}
       >
         <Stack gap="xs" mt={6}>
           <Radio value="all" label="All that you take" />
@@ -29,7 +41,7 @@ const PaymentMethods = () => {
           data-path="paymentMethods"
           value={[...methods]}
           onChange={(chosen) => {
-            setMethods(paymentMethodKinds.filter((kind) => chosen.includes(kind)))
+            choose(chosen)
             store.touch('paymentMethods')
           }}
         >
