@@ -40,9 +40,7 @@ export const PaymentRows = ({ form }: { readonly form: PlanFormFields }) => {
             color="gray"
             size={40}
             aria-label={`Remove payment ${index + 1}`}
-            onClick={() => {
-              setRows(rows.filter((row) => row.key !== key))
-            }}
+            onClick={() => form.removeItem(path, index)}
           >
             <IconTrash size={18} aria-hidden />
           </ActionIcon>

@@ -5,6 +5,6 @@ import type { PlanValues } from './plan-values.ts'
 type Fields = ReturnType<typeof useFormFields<PlanValues>>
 
 /** What the fields need of a form, whether it creates a plan or changes one. */
-export interface PlanFormFields extends Pick<Fields, 'values' | 'field' | 'setValue'> {
+export interface PlanFormFields extends Pick<Fields, 'values' | 'field' | 'setValue' | 'removeItem'> {
   readonly errors: FieldErrors
 }

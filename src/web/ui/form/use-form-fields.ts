@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { focusFirstError, unreadableIn } from './focus-error.ts'
 import type { FormState, PathOf } from './form-state.ts'
 import { rebased } from './rebase.ts'
-import { changedPaths, onlyPaths, withoutPath, type FieldErrors } from './validate.ts'
+import { afterRemoval, changedPaths, onlyPaths, withoutPath, type FieldErrors } from './validate.ts'
 
 interface FormFieldsOptions<Values extends object> {
   readonly initialValues: Values
@@ -104,6 +104,17 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     form.clearErrors()
   }
 
+  /** One item of a list goes, and what was said about those behind it moves with them. */
+  const removeItem = (list: PathOf<Values>, index: number) => {
+    visited.current = new Set(afterRemoval(visited.current, list, index))
+    const kept = Object.entries(refused.current).flatMap(([path, sentence]) =>
+      afterRemoval([path], list, index).map((moved) => [moved, sentence]),
+    )
+    form.removeListItem(list, index)
+    refused.current = Object.fromEntries(kept)
+    form.setErrors(onlyPaths(problemsOf(form.getValues()), visited.current))
+  }
+
   /** After a stale save: stands on what is stored now, with what was typed kept. */
   const rebase = (latest: Values) => {
     const kept = rebased(form.getInitialValues(), form.getValues(), latest)
@@ -119,6 +130,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     setValues: form.setValues,
     settle: form.resetDirty,
     field,
+    removeItem,
     reset,
     rebase,
     accepted,

@@ -1,6 +1,6 @@
 import { auth } from '#contract/auth.ts'
 import { describe, expect, it } from 'vitest'
-import { bodyErrors, changedPaths } from './validate.ts'
+import { afterRemoval, bodyErrors, changedPaths } from './validate.ts'
 
 const filled = {
   email: 'ann@example.test',
@@ -31,5 +31,17 @@ it('finds what one keystroke changed', () => {
   expect(changedPaths({ a: 1, b: { c: 2 }, d: [1] }, { a: 1, b: { c: 3 }, d: [1, 2] })).toEqual([
     'b.c',
     'd.1',
+  ])
+})
+
+it('knows where the paths of a list lead once one item is gone', () => {
+  const paths = ['name', 'rows', 'rows.0.date', 'rows.1.date', 'rows.2.amount', 'rowsOther.2', 'rows.10.date']
+  expect(afterRemoval(paths, 'rows', 1)).toEqual([
+    'name',
+    'rows',
+    'rows.0.date',
+    'rows.1.amount',
+    'rowsOther.2',
+    'rows.9.date',
   ])
 })

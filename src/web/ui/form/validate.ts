@@ -36,3 +36,13 @@ export const changedPaths = (before: unknown, after: unknown, path = ''): string
     changedPaths(old.get(name), now.get(name), path === '' ? name : `${path}.${name}`),
   )
 }
+
+/** Paths into a list after its item at `index` is gone: those behind it move up, its own are no more. */
+export const afterRemoval = (paths: Iterable<string>, list: string, index: number): string[] =>
+  [...paths].flatMap((path) => {
+    if (!path.startsWith(`${list}.`)) return [path]
+    const [place = '', ...rest] = path.slice(list.length + 1).split('.')
+    const at = Number(place)
+    if (at === index) return []
+    return [[list, at > index ? at - 1 : place, ...rest].join('.')]
+  })
