@@ -4,8 +4,9 @@ export interface Question {
   readonly title: string
   /** What will happen, and what is lost, in numbers where there are any. */
   readonly message: ReactNode
-  /** The button names the act: 'Revoke invitation', never 'OK'. */
-  readonly verb: string
+  /** The button names the act: 'Revoke invitation', never 'OK'. Without one there is only something to be told. */
+  readonly verb?: string
+  /** The way out: 'Cancel', or 'Close' where there is nothing else. */
   readonly cancel?: string
   readonly danger?: boolean
   /** Done while the dialog is open, so that a failure is read in the dialog it belongs to. */

@@ -14,7 +14,8 @@ interface ConfirmDialogProps {
 }
 
 export const ConfirmDialog = ({ question, onAnswer }: ConfirmDialogProps) => {
-  const { title, message, verb, cancel = 'Cancel', danger = false, act } = question
+  const { title, message, verb, danger = false, act } = question
+  const { cancel = verb === undefined ? 'Close' : 'Cancel' } = question
   const dialog = useOpenedDialog()
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -52,18 +53,20 @@ export const ConfirmDialog = ({ question, onAnswer }: ConfirmDialogProps) => {
           variant="default"
           onClick={() => leave(false)}
           disabled={working}
-          data-autofocus={danger || undefined}
+          data-autofocus={danger || verb === undefined || undefined}
         >
           {cancel}
         </Button>
-        <SteadyButton
-          {...(danger ? { color: 'red' } : {})}
-          loading={working}
-          onClick={() => void go()}
-          data-autofocus={!danger || undefined}
-        >
-          {verb}
-        </SteadyButton>
+        {verb !== undefined && (
+          <SteadyButton
+            {...(danger ? { color: 'red' } : {})}
+            loading={working}
+            onClick={() => void go()}
+            data-autofocus={!danger || undefined}
+          >
+            {verb}
+          </SteadyButton>
+        )}
       </DialogActions>
     </Dialog>
   )

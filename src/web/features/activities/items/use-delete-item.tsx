@@ -29,9 +29,9 @@ export const useDeleteItem = () => {
     const disable = await confirm({
       title: `This ${noun} cannot be deleted`,
       message: blocked,
-      verb: enabled ? `Disable ${noun}` : 'OK',
-      ...(enabled ? {} : { cancel: 'Close' }),
+      // Disabled already, there is nothing left to do but to know why.
+      ...(enabled && { verb: `Disable ${noun}` }),
     })
-    if (disable && enabled) onDisable()
+    if (disable) onDisable()
   }
 }
