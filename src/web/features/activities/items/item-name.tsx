@@ -1,5 +1,5 @@
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './item-name.module.css'
@@ -11,16 +11,29 @@ interface ItemNameProps {
   /** The item in words, for the summary of what is wrong. */
   readonly label?: string
   readonly problems?: readonly Problem[]
+  /** Something still to be done about it, which is no mistake. */
+  readonly note?: string | undefined
+  /** Opens it; nothing where it is only looked at. */
   readonly onFix?: (() => void) | undefined
 }
 
 /** The name of a row, whether it is off, and what is wrong with it: pressing that opens it. */
-export const ItemName = ({ children, enabled, label, problems = [], onFix }: ItemNameProps) => (
+export const ItemName = ({ children, enabled, label, problems = [], note, onFix }: ItemNameProps) => (
   <>
     <span className={classes.name}>
       {children}
       {!enabled && <StatusBadge tone="quiet">Disabled</StatusBadge>}
     </span>
+    {note !== undefined &&
+      (onFix === undefined ? (
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      ) : (
+        <Anchor component="button" type="button" size="sm" ta="start" onClick={onFix}>
+          {note}
+        </Anchor>
+      ))}
     {problems.map(({ path, message }) => (
       <Anchor
         key={path}

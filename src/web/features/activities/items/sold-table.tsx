@@ -30,6 +30,8 @@ interface Props<Item extends SoldItem, Stored> extends SoldTableProps<Item, Stor
   readonly caption: string
   /** Between the name and the sales. */
   readonly columns: readonly Column<Item>[]
+  /** What is still to be done about an item, under its name. */
+  readonly noteOf?: (item: Item) => string | undefined
   readonly salesOf: (stored: Stored | undefined) => number
   /** Whether sales are told by session too. */
   readonly hasDetails: (stored: Stored) => boolean
@@ -58,7 +60,8 @@ export const SoldTable = <Item extends SoldItem, Stored extends ActivityTicket |
               enabled={row.enabled}
               label={row.name}
               problems={problems?.get(indexOf.get(row._id) ?? -1) ?? []}
-              onFix={() => onFix?.(row)}
+              note={props.noteOf?.(row)}
+              onFix={onFix && (() => onFix(row))}
             >
               {row.name}
             </ItemName>

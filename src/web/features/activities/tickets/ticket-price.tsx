@@ -1,8 +1,7 @@
 import type { TicketForm } from '#contract/activity-form.ts'
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
-import { messages } from '#domain/messages.ts'
 import { Money } from '#web/ui/format/money.tsx'
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { ScheduleDetailsLink } from './schedule-details-link.tsx'
 
 interface TicketPriceProps {
@@ -13,7 +12,8 @@ interface TicketPriceProps {
 /** What a ticket costs; a subscription by its plan. */
 export const TicketPrice = ({ ticket, plan }: TicketPriceProps) => {
   if (ticket.type !== 'subscription') return <Money minor={ticket.price} />
-  if (plan === undefined) return <Text size="sm">{messages.selectSubscriptionPlan}</Text>
+  // Beside its name it says what to do about that.
+  if (plan === undefined) return '–'
   const { type, amount } = plan.paymentSchedule
   if (type === 'regular')
     return (

@@ -1,6 +1,7 @@
 import type { TicketForm } from '#contract/activity-form.ts'
 import type { ActivityTicket } from '#contract/activity-groups.ts'
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
+import { messages } from '#domain/messages.ts'
 import { SoldTable, type SoldTableProps } from '../items/sold-table.tsx'
 import { TicketPrice } from './ticket-price.tsx'
 import { salesOf } from './ticket-sales.ts'
@@ -25,6 +26,9 @@ export const TicketsTable = ({ plans, ...props }: TicketsTableProps) => (
         ),
       },
     ]}
+    noteOf={({ type, subscriptionPlan }) =>
+      type === 'subscription' && subscriptionPlan === null ? messages.selectSubscriptionPlan : undefined
+    }
     salesOf={salesOf}
     hasDetails={({ type }) => type === 'single'}
   />
