@@ -18,7 +18,7 @@ const route = getRouteApi('/_admin/_settings/admin/settings/fields')
 const usageWords: Record<FieldUsage, { readonly tab: string; readonly says: string }> = {
   activity: {
     tab: 'Activity fields',
-    says: 'What you say about each activity. Dropdowns and checkboxes also make filters and tabs for your home page.',
+    says: 'What you say about each activity. Dropdowns and multiple checkboxes also make tabs and filters for your home page: a filter appears there once activities have different answers.',
   },
   attendee: { tab: 'Attendee fields', says: 'What you ask about everybody who takes part.' },
   user: {

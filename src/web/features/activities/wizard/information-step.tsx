@@ -64,7 +64,8 @@ export const InformationStep = ({ fields }: { readonly fields: readonly FieldDef
         title="Filters"
         description={
           <>
-            What visitors can filter your home page by. You choose these in{' '}
+            What visitors can filter your home page by, once your activities have different answers. You
+            choose these in{' '}
             <Anchor href={`${paths.fieldSettings}?usage=activity`} target="_blank" inherit>
               Activity fields settings
             </Anchor>
