@@ -66,9 +66,25 @@ describe('somebody else saved first', () => {
     expect(rebased.name).toBe('Mine')
   })
 
-  it('what they deleted comes back only if it was changed here', () => {
+  it('what they deleted comes back only if it was changed here, and as a new one', () => {
     const mine = change({ sessions: [session('a', 5), session('b'), session('c')] })
-    const rebased = rebaseWizard(base, mine, change({ sessions: [] }))
-    expect(rebased.sessions).toEqual([session('a', 5)])
+    const rebased = rebaseWizard(base, mine, change({ sessions: [] }), () => 'temp_new')
+    expect(rebased.sessions).toEqual([session('temp_new', 5)])
+  })
+
+  it('a ticket names no session that they deleted, and the new one of a session that came back', () => {
+    const lunch = (sessionsCanBeUsedFor: string[], price = 450) => ({
+      _id: 'lunch',
+      name: 'Lunch',
+      price,
+      enabled: true,
+      restrictSessions: true,
+      sessionsCanBeUsedFor,
+    })
+    const before = change({ addOns: [lunch(['a', 'b'])] })
+    const mine = { ...before, sessions: [session('a', 5), session('b')], addOns: [lunch(['a', 'b'], 500)] }
+    const theirs = { ...before, sessions: [session('c')], addOns: [lunch([])] }
+    const rebased = rebaseWizard(before, mine, theirs, () => 'temp_new')
+    expect(rebased.addOns).toEqual([lunch(['temp_new'], 500)])
   })
 })

@@ -1,5 +1,5 @@
 import { inOrder } from '../sessions/session-values.ts'
-import type { WizardValues } from './wizard-values.ts'
+import { temporaryId, type WizardValues } from './wizard-values.ts'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
@@ -31,6 +31,40 @@ const rebasedItems = <Row extends Item>(
   return [...kept, ...added]
 }
 
+/** What they deleted and what comes back all the same: its id leads nowhere any more, so it is new. */
+const renewedIds = (
+  base: readonly Item[],
+  rows: readonly Item[],
+  theirs: readonly Item[],
+  newId: () => string,
+): ReadonlyMap<string, string> => {
+  const there = new Set(theirs.map(({ _id }) => _id))
+  const deleted = new Set(base.map(({ _id }) => _id).filter((id) => !there.has(id)))
+  return new Map(rows.flatMap(({ _id }) => (deleted.has(_id) ? [[_id, newId()]] : [])))
+}
+
+const renewed = <Row extends Item>(rows: readonly Row[], ids: ReadonlyMap<string, string>): Row[] =>
+  rows.map((row) => ({ ...row, _id: ids.get(row._id) ?? row._id }))
+
+interface Restricted extends Item {
+  readonly sessionsCanBeUsedFor: readonly string[]
+}
+
+/** A restriction names no session that is gone, and the new name of one that came back. */
+const restrictedTo = <Row extends Restricted>(
+  rows: readonly Row[],
+  sessions: readonly Item[],
+  ids: ReadonlyMap<string, string>,
+): Row[] => {
+  const there = new Set(sessions.map(({ _id }) => _id))
+  return rows.map((row) => ({
+    ...row,
+    sessionsCanBeUsedFor: row.sessionsCanBeUsedFor
+      .map((id) => ids.get(id) ?? id)
+      .filter((id) => there.has(id)),
+  }))
+}
+
 const rebasedRecord = <Shape extends object>(base: Shape, mine: Shape, theirs: Shape): Shape => {
   const result: Partial<Shape> = { ...theirs }
   for (const key of new Set([...Object.keys(base), ...Object.keys(mine)]) as Set<keyof Shape>) {
@@ -42,11 +76,25 @@ const rebasedRecord = <Shape extends object>(base: Shape, mine: Shape, theirs: S
 }
 
 /** Somebody else saved first: theirs is the new base, and what was done here since stands on it. */
-export const rebaseWizard = (base: WizardValues, mine: WizardValues, theirs: WizardValues): WizardValues => ({
-  name: base.name === mine.name ? theirs.name : mine.name,
-  fieldValues: rebasedRecord(base.fieldValues, mine.fieldValues, theirs.fieldValues),
-  sessions: inOrder(rebasedItems(base.sessions, mine.sessions, theirs.sessions)),
-  tickets: rebasedItems(base.tickets, mine.tickets, theirs.tickets),
-  addOns: rebasedItems(base.addOns, mine.addOns, theirs.addOns),
-  settings: rebasedRecord(base.settings, mine.settings, theirs.settings),
-})
+export const rebaseWizard = (
+  base: WizardValues,
+  mine: WizardValues,
+  theirs: WizardValues,
+  newId: () => string = temporaryId,
+): WizardValues => {
+  const rebasedSessions = rebasedItems(base.sessions, mine.sessions, theirs.sessions)
+  const sessionIds = renewedIds(base.sessions, rebasedSessions, theirs.sessions, newId)
+  const sessions = inOrder(renewed(rebasedSessions, sessionIds))
+  const sold = <Row extends Restricted>(was: readonly Row[], here: readonly Row[], there: readonly Row[]) => {
+    const rows = rebasedItems(was, here, there)
+    return restrictedTo(renewed(rows, renewedIds(was, rows, there, newId)), sessions, sessionIds)
+  }
+  return {
+    name: base.name === mine.name ? theirs.name : mine.name,
+    fieldValues: rebasedRecord(base.fieldValues, mine.fieldValues, theirs.fieldValues),
+    sessions,
+    tickets: sold(base.tickets, mine.tickets, theirs.tickets),
+    addOns: sold(base.addOns, mine.addOns, theirs.addOns),
+    settings: rebasedRecord(base.settings, mine.settings, theirs.settings),
+  }
+}
