@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
 import { builtInField, seedActivity, seedField, seedTab, seedVenue } from '../support/catalogue.ts'
-import { inClient, makeClient } from '../support/people.ts'
+import { inClient, makeClient, makeSignedIn } from '../support/people.ts'
 
 let app: TestApp
 let client: Client
@@ -212,17 +212,23 @@ describe('tabs and filters', () => {
     await seedActivity(app, client, { fieldData: { [secret.id]: hidden } })
     if (!('appliesToAllActivityGroups' in change))
       await seedTab(app, client, { fieldId: secret.id, value: [whispered], name: 'Secret tab' })
-    for (const path of [
+    const { cookie } = await makeSignedIn(app, client, 'customer')
+    const paths = [
       '/api/listing',
+      '/api/listing/calendar?month=2026-09',
       `/api/activity-groups/${first.id}/public`,
       '/',
       `/activities/${first.id}`,
-    ] as const) {
-      const { body, statusCode } = await ask(path)
-      expect(statusCode).toBe(200)
-      expect(body).not.toMatch(/secret|whispered|hidden"/iu)
-      for (const id of [secret.id, note.id, whispered, hidden]) expect(body).not.toContain(id)
-    }
+    ] as const
+    for (const headers of [{}, { cookie }])
+      for (const path of paths) {
+        const { body, statusCode } = await ask(path, headers)
+        expect(statusCode).toBe(200)
+        expect(body).not.toMatch(/secret|whispered|hidden"/iu)
+        for (const id of [secret.id, note.id, whispered, hidden]) expect(body).not.toContain(id)
+      }
+    // What the team reads of an activity is not a customer's at all.
+    expect((await ask(`/api/activity-groups/${first.id}`, { cookie })).statusCode).toBe(403)
     // The control: the same field, opened, does leave.
     await inClient(app, client, async (tx) => {
       const open = { adminOnly: false, enabled: true, appliesToAllActivityGroups: true }
