@@ -28,5 +28,9 @@ export const auditEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     index('audit_entries_subject').on(table.clientId, table.subject, table.subjectId, table.id),
+    // One for each question of the history's filters: about what, by whom, when.
+    index('audit_entries_kind').on(table.clientId, table.subject, table.id),
+    index('audit_entries_actor').on(table.clientId, table.actorId, table.id),
+    index('audit_entries_at').on(table.clientId, table.at),
   ],
 )
