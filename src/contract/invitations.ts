@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signInAnswer } from './auth.ts'
-import { done, id, idParams, instant, requiredText } from './shapes.ts'
+import { cursorPage, cursorQuery, done, id, idParams, instant, requiredText } from './shapes.ts'
 import { operation } from './operation.ts'
 import { email, firstName, lastName, passwordPair, passwordsMatch, role } from './people-fields.ts'
 
@@ -19,9 +19,10 @@ export const invitations = {
     id: 'invitations.list',
     method: 'GET',
     path: '/api/invitations',
-    summary: 'Invitations nobody has accepted yet',
+    summary: 'Invitations nobody has accepted yet, newest first',
     access: 'people.manage',
-    answer: z.object({ items: z.array(invitation), total: z.number().int() }),
+    query: cursorQuery,
+    answer: cursorPage(invitation),
   }),
   create: operation({
     id: 'invitations.create',

@@ -67,6 +67,35 @@ const act = (verb: 'resend' | 'revoke', id: string, cookie = owner.cookie) =>
     remoteAddress: remoteAddress(),
   })
 
+test('open invitations are paged by key, newest first, with who sent each', async () => {
+  await using other = await createTestApp()
+  const club = await makeClient(other, { slug: 'brightwater' })
+  const { cookie, user } = await makeSignedIn(other, club, 'owner')
+  const emails = ['one', 'two', 'three', 'four', 'five'].map((word) => `${word}@people.test`)
+  for (const email of emails)
+    await send(other, 'POST /api/invitations', { cookie, payload: { email, role: 'staff' } })
+  const read = async (query: string) =>
+    (await send(other, `GET /api/invitations?${query}`, { cookie })).json<{
+      items: { _id: string; email: string; invitedBy: string }[]
+      next: string | null
+      previous: string | null
+      total: number
+    }>()
+  const first = await read('limit=2')
+  expect(first).toMatchObject({ total: 5, previous: null })
+  expect(first.items[0]?.invitedBy).toBe(`${user.firstName} ${user.lastName}`)
+  const second = await read(`limit=2&after=${first.next}`)
+  const third = await read(`limit=2&after=${second.next}`)
+  expect(third.next).toBeNull()
+  expect([first, second, third].flatMap(({ items }) => items.map(({ email }) => email))).toEqual(
+    emails.toReversed(),
+  )
+  expect((await read(`limit=2&before=${third.previous}`)).items).toEqual(second.items)
+
+  await send(other, `DELETE /api/invitations/${first.items[0]?._id}`, { cookie })
+  expect((await read('limit=1')).total).toBe(4)
+})
+
 describe('inviting', () => {
   test('sends a link that makes a verified person of that role and signs them in', async () => {
     const answer = await invite('Ivy@people.test')
@@ -89,7 +118,7 @@ describe('inviting', () => {
       user: { email: 'ivy@people.test', role: 'staff', emailVerified: true },
     })
     expect((await send(app, 'GET /api/user', { host: host(), cookie: cookieOf(done) })).statusCode).toBe(200)
-    expect(await list()).toEqual({ items: [], total: 0 })
+    expect(await list()).toMatchObject({ items: [], total: 0 })
   })
 
   test('keeps only a hash of the link, and the history keeps neither', async () => {

@@ -27,25 +27,25 @@ export const presentInvitation = (invitation: Invitation, invitedBy: string, now
   expired: isExpired(invitation, now),
 })
 
-/** Neither accepted nor taken back, with who invited; it may have run out. */
-export const openInvitations = async (tx: Tx, more?: SQL) => {
+/** Neither accepted nor taken back; it may have run out. */
+export const stillOpen = (tx: Tx) =>
+  and(eq(invitations.clientId, tx.clientId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
+
+export const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+  `${firstName} ${lastName}`
+
+/** Open ones that are alike in something, with who invited. */
+export const openInvitations = async (tx: Tx, alike: SQL) => {
   const rows = await tx.sql
     .select({ invitation: invitations, inviter: users })
     .from(invitations)
     .innerJoin(users, and(eq(users.clientId, invitations.clientId), eq(users.id, invitations.invitedBy)))
-    .where(
-      and(
-        eq(invitations.clientId, tx.clientId),
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
-        more,
-      ),
-    )
+    .where(and(stillOpen(tx), alike))
     .orderBy(desc(invitations.id))
   return rows.map(({ invitation, inviter }) => ({
     invitation,
     inviter,
-    invitedBy: `${inviter.firstName} ${inviter.lastName}`,
+    invitedBy: nameOf(inviter),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { invitations } from '../../db/schema/sign-in.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -7,35 +7,14 @@ import type { SignedIn } from '../../http/caller.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { newToken, tokenHash } from '../auth/tokens.ts'
 import { rankRefusal } from './create-invitation.ts'
-import {
-  expiryFrom,
-  type Invitation,
-  openInvitations,
-  presentInvitation,
-  sendInvitation,
-} from './invitation.ts'
-
-export const listInvitations = (scope: Scope) =>
-  scope.transaction(async (tx) => {
-    const items = (await openInvitations(tx)).map(({ invitation, invitedBy }) =>
-      presentInvitation(invitation, invitedBy, tx.now),
-    )
-    return { items, total: items.length }
-  })
+import { expiryFrom, type Invitation, presentInvitation, sendInvitation, stillOpen } from './invitation.ts'
 
 const lockOpen = async (tx: Tx, id: string): Promise<Invitation | undefined> =>
   (
     await tx.sql
       .select()
       .from(invitations)
-      .where(
-        and(
-          eq(invitations.clientId, tx.clientId),
-          eq(invitations.id, id),
-          isNull(invitations.acceptedAt),
-          isNull(invitations.revokedAt),
-        ),
-      )
+      .where(and(stillOpen(tx), eq(invitations.id, id)))
       .for('update')
   )[0]
 

@@ -4,10 +4,11 @@ import { answerSignIn } from '../auth/answer-sign-in.ts'
 import { visitOf } from '../auth/visit.ts'
 import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts'
 import { createInvitation } from './create-invitation.ts'
-import { listInvitations, resendInvitation, revokeInvitation } from './manage-invitations.ts'
+import { listInvitations } from './list-invitations.ts'
+import { resendInvitation, revokeInvitation } from './manage-invitations.ts'
 
 export const serveInvitations = ({ serve, deps }: Server) => {
-  serve(invitations.list, ({ caller }) => listInvitations(caller.scope))
+  serve(invitations.list, ({ caller, query }) => listInvitations(caller.scope, query))
 
   serve(invitations.create, ({ caller, body }) => createInvitation(caller.scope, caller.user, body))
 

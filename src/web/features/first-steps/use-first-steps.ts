@@ -29,7 +29,7 @@ const useHasTeam = (enabled: boolean): boolean | undefined => {
   const admins = useQuery(member('admin', 1)).data?.total
   const staff = useQuery(member('staff', 1)).data?.total
   const owners = useQuery(member('owner', 2)).data?.total
-  const invited = useQuery({ ...queryOf(invitations.list), enabled }).data?.total
+  const invited = useQuery({ ...queryOf(invitations.list, { query: { limit: 1 } }), enabled }).data?.total
   if (admins === undefined || staff === undefined || owners === undefined || invited === undefined)
     return undefined
   return admins + staff + invited > 0 || owners > 1

@@ -8,8 +8,9 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
 import { Alert } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Cursor } from './people-table.tsx'
 
 type Invitation = Answer<typeof invitations.list>['items'][number]
 
@@ -32,7 +33,11 @@ interface InvitationsTableProps {
 }
 
 export const InvitationsTable = ({ empty, onResent }: InvitationsTableProps) => {
-  const query = useQuery(queryOf(invitations.list))
+  const [cursor, setCursor] = useState<Cursor>({})
+  const query = useQuery({
+    ...queryOf(invitations.list, { query: { ...cursor, limit: 50 } }),
+    placeholderData: keepPreviousData,
+  })
   const confirm = useConfirm()
   const resend = useOperation(invitations.resend, {
     invalidates: [invitations.list],
@@ -62,6 +67,8 @@ export const InvitationsTable = ({ empty, onResent }: InvitationsTableProps) => 
         query={query}
         rowName={({ email }) => email}
         empty={empty}
+        counted={['invitation', 'invitations']}
+        onPage={setCursor}
         actions={(invitation) => [
           {
             label: 'Send again',
