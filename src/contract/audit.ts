@@ -1,5 +1,6 @@
+import { auditSubjects } from '#domain/audit/subjects.ts'
 import { z } from 'zod'
-import { cursorPage, cursorQuery, id, instant } from './shapes.ts'
+import { calendarDate, cursorPage, cursorQuery, id, instant } from './shapes.ts'
 import { operation } from './operation.ts'
 
 export const audit = {
@@ -9,7 +10,15 @@ export const audit = {
     path: '/api/audit',
     summary: 'Who changed what, newest first',
     access: 'audit.read',
-    query: cursorQuery.extend({ subject: z.string().max(60).optional(), subjectId: id.optional() }),
+    query: cursorQuery.extend({
+      subject: z.enum(auditSubjects).optional(),
+      subjectId: id.optional(),
+      /** Who did it. */
+      actor: id.optional(),
+      /** Days in the client's zone, both included. */
+      from: calendarDate.optional(),
+      to: calendarDate.optional(),
+    }),
     answer: cursorPage(
       z.object({
         _id: id,

@@ -22,7 +22,7 @@ const record = (app: TestApp, client: Client, count: number) =>
     for (let number = 0; number < count; number++)
       await recordAudit(tx, {
         action: 'things.change',
-        subject: 'thing',
+        subject: 'venue',
         subjectId: number % 2 === 0 ? even : odd,
         changes: [{ field: 'number', from: null, to: number }],
       })
@@ -41,7 +41,7 @@ const setUp = async (app: TestApp, count: number) => {
   const list = async (query: Record<string, string> = {}) => {
     const answer = await send(
       app,
-      `GET /api/audit?${new URLSearchParams({ subject: 'thing', ...query }).toString()}`,
+      `GET /api/audit?${new URLSearchParams({ subject: 'venue', ...query }).toString()}`,
       {
         cookie,
       },
@@ -61,7 +61,7 @@ test('entries come newest first, with who, what, and from what to what', async (
     at: app.clock.now().toString(),
     actor: 'Test',
     action: 'things.change',
-    subject: 'thing',
+    subject: 'venue',
     subjectId: even,
     subjectName: null,
     changes: [{ field: 'number', from: null, to: 2 }],
@@ -92,6 +92,62 @@ test('of one thing only, when asked', async () => {
   const { page } = await list({ subjectId: odd })
   expect(page.items.map((item) => item.subjectId)).toEqual([odd, odd])
   expect(page.total).toBe(2)
+})
+
+const named = (page: Page) => page.items.map(({ action }) => action)
+
+describe('filters', () => {
+  test('about one kind of thing, by one person, and both', async () => {
+    await using app = await createTestApp()
+    const { client, cookie } = await setUp(app, 2)
+    const nia = await makeSignedIn(app, client, 'admin')
+    const details = { firstName: 'Nia', lastName: 'Evans', phone: '' }
+    expect((await send(app, 'PUT /api/user', { cookie: nia.cookie, payload: details })).statusCode).toBe(200)
+    const asked = async (query: Record<string, string>) => {
+      const answer = await send(app, `GET /api/audit?${new URLSearchParams(query).toString()}`, { cookie })
+      expect(answer.statusCode).toBe(200)
+      return answer.json<Page>()
+    }
+    expect(named(await asked({ subject: 'venue' }))).toEqual(['things.change', 'things.change'])
+    expect(named(await asked({ actor: nia.user.id }))).toEqual(['users.updateCurrent'])
+    expect(await asked({ actor: nia.user.id, subject: 'venue' })).toMatchObject({ items: [], total: 0 })
+    expect(await asked({ actor: nia.user.id, subject: 'user' })).toMatchObject({ total: 1 })
+  })
+
+  test('between days of the organiser’s calendar, both included, and paged like the whole', async () => {
+    await using app = await createTestApp()
+    const { client, list } = await setUp(app, 0)
+    // A quarter past midnight in London is still yesterday in UTC.
+    for (const at of [
+      '2026-09-06T22:59:00Z',
+      '2026-09-06T23:15:00Z',
+      '2026-09-07T22:59:00Z',
+      '2026-09-07T23:00:00Z',
+    ]) {
+      app.clock.set(at)
+      await record(app, client, 1)
+    }
+    const days = async (query: Record<string, string>) =>
+      (await list(query)).page.items.map((item) => (item as unknown as { at: string }).at)
+    const [first, second, third, fourth] = (await days({})).toReversed()
+    expect(await days({ from: '2026-09-07', to: '2026-09-07' })).toEqual([third, second])
+    expect(await days({ from: '2026-09-08' })).toEqual([fourth])
+    expect(await days({ to: '2026-09-06' })).toEqual([first])
+    const one = (await list({ from: '2026-09-07', to: '2026-09-07', limit: '1' })).page
+    expect(one.total).toBe(2)
+    expect(await days({ from: '2026-09-07', to: '2026-09-07', limit: '1', after: one.next ?? '' })).toEqual([
+      second,
+    ])
+  })
+
+  test.each([{ subject: 'thing' }, { actor: 'olive' }, { from: '2026-02-30' }, { to: 'x' }])(
+    '%o is malformed',
+    async (query) => {
+      await using app = await createTestApp()
+      const { list } = await setUp(app, 0)
+      expect((await list(query as Record<string, string>)).status).toBe(400)
+    },
+  )
 })
 
 describe('paging', () => {
@@ -137,7 +193,7 @@ describe('paging', () => {
       inClient(app, client, (tx) =>
         tx.sql.execute(sql`
           insert into ${auditEntries} (client_id, at, actor_kind, actor_name, action, subject, subject_id, changes)
-          select ${client.id}, ${app.clock.now().toString()}::timestamptz, 'job', 'x', 'x', 'thing', 'x', '[]'
+          select ${client.id}, ${app.clock.now().toString()}::timestamptz, 'job', 'x', 'x', 'venue', 'x', '[]'
           from generate_series(1, ${count}::int)`),
       )
     await add(10_000)

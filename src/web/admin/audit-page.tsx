@@ -1,9 +1,25 @@
+import { type AuditFilters, auditFiltersOf } from '#web/features/audit/audit-filters.ts'
 import { AuditList } from '#web/features/audit/audit-list.tsx'
+import { AuditToolbar } from '#web/features/audit/audit-toolbar.tsx'
+import { paths } from '#web/paths.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
-export const AuditPage = () => (
-  <>
-    <PageTitle title="Audit" description="Who changed what, from what to what, newest first." />
-    <AuditList />
-  </>
-)
+const route = getRouteApi('/_admin/_audit/admin/audit')
+
+export const AuditPage = () => {
+  const filters = auditFiltersOf(route.useSearch())
+  const navigate = useNavigate()
+  const show = (search: AuditFilters) =>
+    void navigate({ to: paths.audit, search, replace: true, resetScroll: false })
+  return (
+    <>
+      <PageTitle title="Audit" description="Who changed what, from what to what, newest first." />
+      <AuditToolbar filters={filters} onFilters={show} />
+      <AuditList
+        filters={filters}
+        onClear={Object.keys(filters).length > 0 ? () => show({}) : undefined}
+      />
+    </>
+  )
+}

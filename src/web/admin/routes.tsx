@@ -189,6 +189,7 @@ const auditPages = [
   createRoute({
     getParentRoute: () => audit,
     path: paths.audit,
+    validateSearch: wordsOf('actor', 'subject', 'from', 'to'),
     component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
   }),
 ] as const

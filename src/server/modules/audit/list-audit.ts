@@ -1,18 +1,18 @@
+import type { audit as contract } from '#contract/audit.ts'
+import type { Parsed } from '#contract/operation.ts'
 import { failed } from '#domain/kernel/failure.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type CursorQuery, readPage } from '../../db/keyset.ts'
+import { readPage } from '../../db/keyset.ts'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { withinDays } from '../../db/within-days.ts'
 
 type AuditRow = typeof auditEntries.$inferSelect
 
-export interface AuditQuery extends CursorQuery {
-  readonly subject?: string | undefined
-  readonly subjectId?: string | undefined
-}
+type AuditQuery = Parsed<typeof contract.list>['query']
 
 const presentEntry = (row: AuditRow) => ({
   _id: row.id,
@@ -54,7 +54,7 @@ const namesOf = async (tx: Tx, entries: readonly Entry[]): Promise<ReadonlyMap<s
 }
 
 /** Ids grow with time, so the newest entry has the greatest. */
-const readEntries = (tx: Tx, query: AuditQuery) =>
+const readEntries = (tx: Tx, timeZone: string, query: AuditQuery) =>
   readPage(
     tx,
     {
@@ -63,6 +63,8 @@ const readEntries = (tx: Tx, query: AuditQuery) =>
         eq(auditEntries.clientId, tx.clientId),
         query.subject === undefined ? undefined : eq(auditEntries.subject, query.subject),
         query.subjectId === undefined ? undefined : eq(auditEntries.subjectId, query.subjectId),
+        query.actor === undefined ? undefined : eq(auditEntries.actorId, query.actor),
+        withinDays(auditEntries.at, query, timeZone),
       ),
       columns: [auditEntries.id],
       direction: 'descending',
@@ -74,7 +76,7 @@ const readEntries = (tx: Tx, query: AuditQuery) =>
 
 export const listAudit = (scope: Scope, query: AuditQuery) =>
   scope.transaction(async (tx) => {
-    const page = await readEntries(tx, query)
+    const page = await readEntries(tx, scope.client.timeZone, query)
     if (failed(page)) return page
     const names = await namesOf(tx, page.items)
     const items = page.items.map((entry) => ({

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '#domain/audit/subjects.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { auditEntries, type Change } from '../../db/schema/audit.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 export interface AuditEntry {
   /** noun.verb, as the operations are named. */
   readonly action: string
-  readonly subject: string
+  readonly subject: AuditSubject
   readonly subjectId: string
   readonly changes: readonly Change[]
 }

@@ -1,0 +1,21 @@
+/** What a change can be about, and what a reader calls it. A new kind of record that is changed gets its line here. */
+export const auditSubjectNames = {
+  activityGroup: 'Activities',
+  bookingAgreement: 'Booking agreements',
+  cancellationPolicy: 'Cancellation policies',
+  fundingProvider: 'Childcare-funding providers',
+  voucherProvider: 'Childcare voucher providers',
+  field: 'Fields',
+  homeTab: 'Home page tabs',
+  invitation: 'Invitations',
+  client: 'Organisation and plan',
+  payment: 'Payments',
+  user: 'People',
+  subscriptionPlan: 'Subscription plans',
+  venue: 'Venues',
+  paymentMethod: 'Ways to pay',
+} as const
+
+export type AuditSubject = keyof typeof auditSubjectNames
+
+export const auditSubjects = Object.keys(auditSubjectNames) as AuditSubject[]

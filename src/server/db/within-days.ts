@@ -1,0 +1,20 @@
+import { instantOf } from '#domain/kernel/zoned.ts'
+import { and, gte, lt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** The first moment of a day in the organiser's zone. */
+const beginOf = (date: string, timeZone: string) => Temporal.Instant.from(instantOf(date, '00:00', timeZone))
+
+const dayAfter = (date: string) => Temporal.PlainDate.from(date).add({ days: 1 }).toString()
+
+export interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Between two days of the organiser's calendar, both included; either may be left open. */
+export const withinDays = (column: PgColumn, { from, to }: Days, timeZone: string): SQL | undefined =>
+  and(
+    from === undefined ? undefined : gte(column, beginOf(from, timeZone)),
+    to === undefined ? undefined : lt(column, beginOf(dayAfter(to), timeZone)),
+  )
