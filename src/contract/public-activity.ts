@@ -33,6 +33,8 @@ export const publicTicket = z.object({
   proRataPrice: z.number().int().nullable(),
   haveSessionsPast: z.boolean(),
   remainingSessionsCount: z.number().int(),
+  /** Those that have passed among them: what the full price is for. */
+  coveredSessionsCount: z.number().int(),
   restrictSessions: z.boolean(),
   sessionsCanBeUsedFor: z.array(id),
   timeDisplay: timeDisplay.nullable(),

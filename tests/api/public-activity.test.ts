@@ -158,14 +158,15 @@ describe('an activity as everybody may see it', () => {
       ticket.proRataPrice,
       ticket.priceNow,
       ticket.remainingSessionsCount,
+      ticket.coveredSessionsCount,
       ticket.haveSessionsPast,
       ticket.full,
     ])
     expect(facts).toEqual([
-      ['Term', 16_000, 16_000, 4, true, false],
-      ['Term, whole', null, 20_000, 4, true, false],
-      ['Drop in', null, 5_000, 4, true, false],
-      ['Sold out', null, 1_000, 4, true, true],
+      ['Term', 16_000, 16_000, 4, 5, true, false],
+      ['Term, whole', null, 20_000, 4, 5, true, false],
+      ['Drop in', null, 5_000, 4, 5, true, false],
+      ['Sold out', null, 1_000, 4, 5, true, true],
     ])
   })
 

@@ -11,6 +11,7 @@ const presentTicket = ({ ticket, offer }: TicketAtNow): PublicActivity['tickets'
   proRataPrice: offer.proRataPrice,
   haveSessionsPast: offer.haveSessionsPast,
   remainingSessionsCount: offer.remainingSessionsCount,
+  coveredSessionsCount: offer.coveredSessions.length,
   restrictSessions: ticket.restrictSessions,
   sessionsCanBeUsedFor: ticket.sessionsCanBeUsedFor,
   timeDisplay: ticket.timeDisplay,

@@ -12,6 +12,7 @@ const ticket = (change: Partial<Ticket> = {}): Ticket => ({
   proRataPrice: null,
   haveSessionsPast: false,
   remainingSessionsCount: 5,
+  coveredSessionsCount: 5,
   restrictSessions: false,
   sessionsCanBeUsedFor: [],
   timeDisplay: null,
@@ -35,8 +36,17 @@ it.each([
 
 it.each([
   [ticket(), ['Covers all 5 dates']],
-  [ticket({ restrictSessions: true, remainingSessionsCount: 2 }), ['Covers 2 dates']],
-  [ticket({ remainingSessionsCount: 1 }), ['Covers 1 date']],
+  [
+    ticket({ restrictSessions: true, remainingSessionsCount: 2, coveredSessionsCount: 2 }),
+    ['Covers 2 dates'],
+  ],
+  [ticket({ remainingSessionsCount: 1, coveredSessionsCount: 1 }), ['Covers 1 date']],
+  [ticket({ remainingSessionsCount: 4 }), ['Covers the 4 dates left of 5']],
+  [ticket({ remainingSessionsCount: 1 }), ['Covers the last of 5 dates']],
+  [
+    ticket({ remainingSessionsCount: 4, proRataPrice: 16_000 }),
+    ['Covers the 4 dates left of 5', '£200.00 for all 5'],
+  ],
   [ticket({ type: 'single' }), ['For one date of your choice']],
   [
     ticket({

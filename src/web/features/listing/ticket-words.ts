@@ -17,17 +17,32 @@ export const ticketPrice = (ticket: Ticket, currency: string): string => {
 const clock = ({ hours, minutes }: { readonly hours: number; readonly minutes: number }): string =>
   formatTime(`${twoDigits(hours)}:${twoDigits(minutes)}`)
 
-const coverage: Readonly<Record<TicketType, (count: number, restricted: boolean) => string>> = {
-  all: (count, restricted) =>
-    count === 1 ? 'Covers 1 date' : `Covers ${restricted ? '' : 'all '}${count} dates`,
-  single: (count, restricted) =>
-    restricted ? `For one date, of ${count} to choose from` : 'For one date of your choice',
-  subscription: (count) => `A place on every date, ${count} so far`,
+const allDates = ({
+  remainingSessionsCount: left,
+  coveredSessionsCount: covered,
+  restrictSessions,
+}: Ticket): string => {
+  if (left < covered)
+    return left === 1 ? `Covers the last of ${covered} dates` : `Covers the ${left} dates left of ${covered}`
+  return left === 1 ? 'Covers 1 date' : `Covers ${restrictSessions ? '' : 'all '}${left} dates`
+}
+
+const coverage: Readonly<Record<TicketType, (ticket: Ticket) => string>> = {
+  all: allDates,
+  single: ({ restrictSessions, remainingSessionsCount }) =>
+    restrictSessions
+      ? `For one date, of ${remainingSessionsCount} to choose from`
+      : 'For one date of your choice',
+  subscription: ({ remainingSessionsCount }) => `A place on every date, ${remainingSessionsCount} so far`,
 }
 
 /** What a ticket is good for, in a line or two. */
 export const ticketAbout = (ticket: Ticket, currency: string): readonly string[] => [
-  coverage[ticket.type](ticket.remainingSessionsCount, ticket.restrictSessions),
+  coverage[ticket.type](ticket),
+  // The legend says that the price is a share; this, of what.
+  ...(ticket.proRataPrice === null
+    ? []
+    : [`${formatMoney(ticket.price, currency)} for all ${ticket.coveredSessionsCount}`]),
   ...(ticket.timeDisplay === null
     ? []
     : [`${clock(ticket.timeDisplay.start)} to ${clock(ticket.timeDisplay.end)}`]),
