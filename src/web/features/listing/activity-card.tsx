@@ -8,7 +8,7 @@ import { IconCalendarEvent, IconMapPin, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './activity-card.module.css'
 import { CardPicture } from './card-picture.tsx'
-import { availabilityOf, priceInWords } from './card-words.ts'
+import { availabilityOf, priceInWords, wrappedBetweenDates } from './card-words.ts'
 
 const timesOf = ({ time, count }: ActivityCard['dates']): string => {
   if (time !== null) return timesInWords(time)
@@ -42,7 +42,7 @@ export const ActivityCardView = ({
           <li>
             <IconCalendarEvent aria-hidden />
             <span>
-              {datesInWords(card.dates, client.dateFormatTextualWithYear)}
+              {wrappedBetweenDates(datesInWords(card.dates, client.dateFormatTextualWithYear))}
               <span className={classes.more}>
                 {[timesOf(card.dates), count].filter((part) => part !== '').join(' · ')}
               </span>

@@ -6,6 +6,7 @@ import { useClient } from '#web/lib/client.ts'
 import { Anchor } from '@mantine/core'
 import { IconCalendarEvent, IconMapPin, IconUser } from '@tabler/icons-react'
 import classes from './activity-facts.module.css'
+import { wrappedBetweenDates } from './card-words.ts'
 
 type FactsOf = Pick<PublicActivity, 'sessions' | 'venue' | 'ageRestriction'>
 
@@ -23,7 +24,7 @@ const When = ({ sessions }: Pick<PublicActivity, 'sessions'>) => {
     <li>
       <IconCalendarEvent aria-hidden />
       <div>
-        <strong>{datesInWords(dates, dateFormatTextualWithYear)}</strong>
+        <strong>{wrappedBetweenDates(datesInWords(dates, dateFormatTextualWithYear))}</strong>
         <span>{more.filter((part) => part !== '').join(' · ')}</span>
       </div>
     </li>

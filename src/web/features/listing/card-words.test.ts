@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { availabilityOf, closesInWords, placesInWords, priceInWords } from './card-words.ts'
+import {
+  availabilityOf,
+  closesInWords,
+  placesInWords,
+  priceInWords,
+  wrappedBetweenDates,
+} from './card-words.ts'
 
 const settings = { currency: 'GBP', timeZone: 'Europe/London', dateFormatTextualWithYear: 'EEE d MMM yyyy' }
 
@@ -36,4 +42,12 @@ describe('what a card says about booking', () => {
 it('says when booking closes, and how many places are left', () => {
   expect(closesInWords('2026-12-07T17:00:00Z', settings)).toBe('Booking closes Mon 7 Dec 2026, 5pm')
   expect(placesInWords(2)).toBe('2 places left')
+})
+
+it.each([
+  ['Mon 7 Sep 2026', 'Mon_7_Sep_2026'],
+  ['Mondays, 28 Dec 2026 to 4 Jan 2027', 'Mondays, 28_Dec_2026 to_4_Jan_2027'],
+  ['Oct 26, 2026 to Jan 30, 2027', 'Oct_26,_2026 to_Jan_30,_2027'],
+])('%s is wrapped only where %s has a space', (range, expected) => {
+  expect(wrappedBetweenDates(range).replaceAll('\u00A0', '_')).toBe(expected)
 })

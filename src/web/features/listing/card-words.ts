@@ -57,3 +57,13 @@ export const availabilityOf = (
     return { words: placesInWords(card.placesLeft), tone: 'warning' }
   return undefined
 }
+
+/** A range that is wrapped is wrapped before 'to' or after its weekday, never inside a date. */
+export const wrappedBetweenDates = (range: string): string =>
+  range
+    .split(' to ')
+    .map((part) => {
+      const [, weekday = '', date = ''] = /^(\w+days, )?(.*)$/u.exec(part) ?? []
+      return `${weekday}${date.replaceAll(' ', '\u00A0')}`
+    })
+    .join(' to\u00A0')
