@@ -13,6 +13,8 @@ export const cardAccount = z.object({
   chargesEnabled: z.boolean(),
   payoutsEnabled: z.boolean(),
   created: instant.nullable(),
+  /** The organiser took it away from us at the provider: only another account can be connected. */
+  lost: z.boolean(),
 })
 export type CardAccount = z.infer<typeof cardAccount>
 
@@ -82,7 +84,7 @@ export const cardAccounts = {
     access: 'payouts.manage',
     body: z.object({ accountId: z.string().max(100), paymentMethodId: id, connected: z.boolean() }),
     answer: done,
-    fails: ['conflict'],
+    fails: ['conflict', 'busy'],
   }),
   refresh: operation({
     id: 'cardAccounts.refresh',

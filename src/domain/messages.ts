@@ -182,6 +182,8 @@ export const messages = {
     'Card payments are not set up on this installation. Whoever runs it can set STRIPE_SECRET_KEY and start again.',
   cardAccountMissing: 'There is no card account yet. Connect one first.',
   cardAccountDisconnected: 'The card account is disconnected. Connect it first.',
+  cardAccountLost:
+    'The card provider no longer lets us use this account, because it was disconnected there. Please connect a new one.',
   cardMethodAlwaysOn: 'Cards are always on and cannot be switched off.',
   cardMethodNotHere: 'This way of paying is not offered in your country.',
   cardProviderSilent: 'The card provider does not answer at the moment. Please try again in a minute.',

@@ -256,8 +256,35 @@ describe('coming back', () => {
     })
     expect((await stories()).at(-1)).toBe('cardAccounts.deauthorised')
     const refused = await setConnected(true)
-    expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: { code: 'conflict' } }])
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      refusedAs('conflict', messages.cardAccountLost),
+    ])
     expect(accountBadge((await cardMethod()).account)).toBe('Disconnected')
+  })
+
+  // Known from an event or a refresh, found out by Connect, or only by the next link.
+  test.each([
+    ['refresh', () => refresh()],
+    ['connect', () => setConnected(true)],
+    ['onboard', () => Promise.resolve()],
+  ])('after that a new account is made, once (%s)', async (how, findOut) => {
+    const lost = (await connect()).account?.accountId ?? ''
+    if (how === 'connect') await setConnected(false)
+    await control.deauthorise(lost)
+    await findOut()
+    const links = await Promise.all([linkOf(), linkOf()])
+    const made = (await cardMethod()).account
+    expect(made).toMatchObject({ connected: true, lost: false, detailsSubmitted: false })
+    expect(made?.accountId).not.toBe(lost)
+    expect(await press(links[1] ?? '', 'finish')).toContain('onboarding=done')
+    await refresh()
+    expect(accountBadge((await cardMethod()).account)).toBe('Connected')
+    // Events of both are still ours: what was paid on the old one is found through it.
+    const rows = await inClient(app, client, (tx) =>
+      tx.sql.select().from(cardAccounts).where(eq(cardAccounts.clientId, client.id)),
+    )
+    expect(rows.map(({ accountId }) => accountId).toSorted()).toEqual([lost, made?.accountId].toSorted())
   })
 })
 

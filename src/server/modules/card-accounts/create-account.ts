@@ -22,7 +22,7 @@ const paramsFor = ({ client }: Scope) => ({
 
 const keepAccount = async (tx: Tx, account: AccountView): Promise<string> => {
   const before = await lockCardMethod(tx)
-  if (before.accountId !== null) return before.accountId
+  if (before.accountId !== null && !before.accountLost) return before.accountId
   await tx.sql
     .insert(cardAccounts)
     .values({ accountId: account.id, clientId: tx.clientId })
@@ -30,18 +30,24 @@ const keepAccount = async (tx: Tx, account: AccountView): Promise<string> => {
   await changePaymentMethod(tx, before, 'paymentMethods.onboard', {
     accountId: account.id,
     connected: true,
+    accountLost: false,
     accountCreatedAt: createdAt(account),
     ...accountColumns(account),
   })
   return account.id
 }
 
-/** The organiser's account with the card provider, made once. Answers with its id. */
-export const createAccount = async (cards: CardProvider, scope: Scope): Promise<string | Failure> => {
+/** The organiser's account with the card provider, made once, or once in the place of one that is lost. Answers with its id. */
+export const createAccount = async (
+  cards: CardProvider,
+  scope: Scope,
+  lost: string | null,
+): Promise<string | Failure> => {
   const outcome = await askOnce<AccountView>(scope, {
-    name: `account_${scope.client.id}`,
+    name: lost === null ? `account_${scope.client.id}` : `account_${scope.client.id}_after_${lost}`,
     call: 'accounts.create',
-    accountId: null,
+    // Made on no account; but each that is lost is replaced by a call of its own.
+    accountId: lost,
     subjectId: scope.client.id,
     params: () => paramsFor(scope),
     send: cards.createAccount,

@@ -16,11 +16,21 @@ import { failureOf } from './provider-answer.ts'
 export const lostAccess = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'refused' && outcome.code === 'account_invalid'
 
+/** Writes what was heard of an account, unless another one has taken its place meanwhile. */
+const note = (
+  scope: Scope,
+  accountId: string,
+  action: string,
+  heard: Parameters<typeof changePaymentMethod>[3],
+): Promise<PaymentMethodRow> =>
+  scope.transaction(async (tx) => {
+    const row = await lockCardMethod(tx)
+    return row.accountId === accountId ? changePaymentMethod(tx, row, action, heard) : row
+  })
+
 /** The provider no longer lets us act on the account. Its id stays, so that what was paid can still be found. */
-export const noteDeauthorised = (scope: Scope): Promise<PaymentMethodRow> =>
-  scope.transaction(async (tx) =>
-    changePaymentMethod(tx, await lockCardMethod(tx), 'cardAccounts.deauthorised', { connected: false }),
-  )
+export const noteDeauthorised = (scope: Scope, accountId: string): Promise<PaymentMethodRow> =>
+  note(scope, accountId, 'cardAccounts.deauthorised', { connected: false, accountLost: true })
 
 /**
  * Reads the account back from the provider and keeps what it says. Called when the owner returns from the provider's
@@ -31,13 +41,10 @@ export const refreshAccount = async (
   scope: Scope,
 ): Promise<PaymentMethodRow | Failure> => {
   if (!cards) return new Failure('conflict', messages.cardsNotSetUp)
-  const before = await scope.transaction(readCardMethod)
-  if (before.accountId === null) return new Failure('conflict', messages.cardAccountMissing)
-  const outcome = await cards.readAccount(before.accountId)
-  if (lostAccess(outcome)) return noteDeauthorised(scope)
+  const { accountId } = await scope.transaction(readCardMethod)
+  if (accountId === null) return new Failure('conflict', messages.cardAccountMissing)
+  const outcome = await cards.readAccount(accountId)
+  if (lostAccess(outcome)) return noteDeauthorised(scope, accountId)
   if (outcome.kind !== 'done') return failureOf(outcome)
-  const said = accountColumns(outcome.value)
-  return scope.transaction(async (tx) =>
-    changePaymentMethod(tx, await lockCardMethod(tx), 'cardAccounts.refresh', said),
-  )
+  return note(scope, accountId, 'cardAccounts.refresh', accountColumns(outcome.value))
 }

@@ -12,6 +12,7 @@ import {
 import { hasAnyPlan } from '../subscription-plans/has-any-plan.ts'
 import { accountColumns } from './account-columns.ts'
 import { failureOf } from './provider-answer.ts'
+import { lostAccess, noteDeauthorised } from './refresh-account.ts'
 
 interface Wanted {
   readonly accountId: string
@@ -41,12 +42,17 @@ const connect = async (cards: CardProvider | undefined, scope: Scope, wanted: Wa
   const known = await scope.transaction((tx) => lockAccount(tx, wanted))
   if (failed(known)) return known
   const outcome = await cards.readAccount(wanted.accountId)
+  if (lostAccess(outcome)) {
+    await noteDeauthorised(scope, wanted.accountId)
+    return new Failure('conflict', messages.cardAccountLost)
+  }
   if (outcome.kind !== 'done') return failureOf(outcome)
   return scope.transaction(async (tx) => {
     const before = await lockAccount(tx, wanted)
     if (failed(before)) return before
     return changePaymentMethod(tx, before, 'cardAccounts.updateStatus', {
       connected: true,
+      accountLost: false,
       ...accountColumns(outcome.value),
     })
   })

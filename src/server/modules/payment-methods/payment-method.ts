@@ -17,6 +17,7 @@ export const presentAccount = (row: PaymentMethodRow): CardAccount | null =>
         chargesEnabled: row.chargesEnabled,
         payoutsEnabled: row.payoutsEnabled,
         created: row.accountCreatedAt?.toString() ?? null,
+        lost: row.accountLost,
       }
 
 export const presentPaymentMethod = (row: PaymentMethodRow): PaymentMethod => ({
