@@ -78,11 +78,16 @@ test(
     await page.reload()
     await expect(rows.nth(before - 2)).toContainText(name)
 
+    await page.getByRole('button', { name: `Edit, ${name}` }).click()
+    const edit = dialogNamed(page, 'Edit tab')
+    await edit.getByRole('checkbox', { name: 'Clay' }).check()
+    await edit.getByRole('button', { name: 'OK' }).click()
+    await expect(rows.filter({ hasText: name })).toContainText('Clay, Wool')
+
     await page.getByRole('button', { name: `Disable, ${name}` }).click()
     await expect(rows.filter({ hasText: name })).toContainText('Disabled')
     await page.getByRole('button', { name: `Delete, ${name}` }).click()
     await page.getByRole('button', { name: 'Delete tab' }).click()
     await expect(rows.filter({ hasText: name })).toHaveCount(0)
-    await page.context().close()
   },
 )

@@ -101,6 +101,23 @@ test('what will not be taken is said before it is sent, and what the server refu
   await expect(rowOf('drawing.svg')).toHaveCount(0)
 })
 
+test('how far an upload has come is shown while it is on its way, and it can be stopped', async ({
+  people,
+}) => {
+  const page = await people.pageOf('owner')
+  await wizard(page)
+  // Held back: nothing of it leaves.
+  await page.route('**/api/file-uploads/*', () => undefined)
+  await choose(page, [await picture('slow.jpg'), await picture('next.jpg')])
+  const progress = (name: string) => field(page).getByRole('progressbar', { name: `Uploading ${name}` })
+  await expect(progress('slow.jpg')).toHaveAttribute('aria-valuenow', /^\d+$/u)
+  await expect(rows(page).filter({ hasText: 'slow.jpg' })).toContainText(/% of|Nearly there/u)
+  await expect(rows(page).filter({ hasText: 'next.jpg' })).toContainText('waiting')
+  await field(page).getByRole('button', { name: 'Cancel slow.jpg' }).click()
+  await expect(rows(page).filter({ hasText: 'slow.jpg' })).toHaveCount(0)
+  await expect(progress('next.jpg')).toHaveCount(1)
+})
+
 test('an upload that failed on the way can be tried again', async ({ people }) => {
   const page = await people.pageOf('owner')
   await wizard(page)
