@@ -28,12 +28,14 @@ const expectBalance = async (page: Page, amount: string) => {
 test('a parent tops up by card: paid, with a receipt to print', async ({ people }) => {
   const { page, email } = await people.newPerson()
   await expectBalance(page, '£0.00')
-  await expect(page.getByRole('heading', { name: 'No movements yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No credit yet' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible()
 
   await topUpByCard(page, '20.00')
   await press(page, 'Pay')
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+  const here = page.getByRole('navigation', { name: 'Your account' }).locator('[aria-current]')
+  await expect(here).toHaveText('Credit and payments')
   const receipt = page.getByRole('article', { name: 'Receipt' })
   for (const words of ['Brightwater', 'Robin Sample', email, 'Account credit', 'Card', '£20.00', 'Paid'])
     await expect(receipt).toContainText(words)
@@ -41,7 +43,7 @@ test('a parent tops up by card: paid, with a receipt to print', async ({ people 
 
   await expectBalance(page, '£20.00')
   await expect(balanceOf(page)).toContainText('It does not expire.')
-  const move = page.getByRole('region', { name: 'Movements' }).getByRole('row').nth(1)
+  const move = page.getByRole('region', { name: 'Credit history' }).getByRole('row').nth(1)
   await expect(move).toContainText(/Account credit .*\+£20\.00.*£20\.00/u)
   await expect(ownPayments(page).getByRole('row').nth(1)).toContainText('Paid')
   expect((await people.emailTo(email)).text).toContain('£20.00')
@@ -64,12 +66,12 @@ test('a declined card can be tried again, and then pays once', async ({ people }
   await expect(ownPayments(page).getByRole('row')).toHaveCount(2)
 })
 
-test('abandoned: nothing is taken, and it can be given up and begun again', async ({ people }) => {
+test('abandoned: nothing is taken, and it can be cancelled and begun again', async ({ people }) => {
   const { page } = await people.newPerson()
   await topUpByCard(page, '15.00')
   await press(page, 'Abandon and go back')
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
-  await press(page, 'Give up')
+  await press(page, 'Cancel payment')
   await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible()
   await page.getByRole('link', { name: 'Top up again' }).click()
   await expect(page.getByRole('dialog', { name: 'Top up' })).toBeVisible()

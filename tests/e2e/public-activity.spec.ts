@@ -79,6 +79,7 @@ test('on a phone the way forward is always in reach', async ({ people }) => {
   const page = await people.stranger()
   await page.setViewportSize(phone)
   await page.goto(`/activities/${_id}`)
+  await expect(page.getByText('To book a place, or to ask a question, write to')).toBeVisible()
   const contact = page.getByRole('link', { name: 'Contact us' })
   await expect(contact).toBeInViewport()
   expect(await contact.getAttribute('href')).toBe(

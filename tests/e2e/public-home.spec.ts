@@ -96,6 +96,11 @@ test('a visitor finds an activity by its tab and by a filter, and the address ke
   await expect(card(page, weaving.name)).toBeHidden()
   await page.getByRole('button', { name: `Remove the filter ${pots}` }).click()
   await expect(card(page, weaving.name)).toBeVisible()
+
+  // On a phone the row of tabs is wider than the page: the one that is open is not cut off.
+  await page.setViewportSize(phone)
+  await page.goto(`/listing/${tab.path}`)
+  await expect(tabs.getByRole('link', { name: tab.name })).toBeInViewport({ ratio: 1 })
   expect(complaints).toEqual([])
 })
 

@@ -12,7 +12,7 @@ export const roleNames: Record<Role, string> = {
 }
 
 export const roleDescriptions: Record<Role, string> = {
-  owner: 'Runs everything, also the plan and where the money goes.',
+  owner: 'Runs everything, including the plan and where the money goes.',
   admin: 'Runs everything except the plan and where the money goes.',
   staff: 'Takes registers and sees who is coming. Sees no money.',
   customer: 'Books places for their children or themselves.',

@@ -20,9 +20,9 @@ export const CreditPage = () => {
       />
       <Stack gap="xl">
         <OwnBalance />
-        <section aria-label="Movements">
+        <section aria-label="Credit history">
           <Title order={2} size="h3" mb="sm">
-            Movements
+            Credit history
           </Title>
           <OwnMoves />
         </section>

@@ -4,6 +4,11 @@ import { IconShieldLock, IconUser, IconWallet } from '@tabler/icons-react'
 
 export const accountNavigation: readonly SideItem[] = [
   { label: 'Your details', to: paths.account, Icon: IconUser },
-  { label: 'Credit and payments', to: paths.accountCredit, Icon: IconWallet },
+  {
+    label: 'Credit and payments',
+    to: paths.accountCredit,
+    Icon: IconWallet,
+    opens: `${paths.account}/payments/`,
+  },
   { label: 'Security', to: paths.accountSecurity, Icon: IconShieldLock },
 ]

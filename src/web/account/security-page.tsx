@@ -17,7 +17,7 @@ export const SecurityPage = () => {
       </Section>
       <Section
         title="Two-factor sign-in"
-        description="A code from your phone besides the password. Who finds out your password still cannot get in."
+        description="A code from your phone besides the password. Somebody who finds out your password still cannot get in."
       >
         <TwoFactorSettings enabled={user.twoFactorEnabled} />
       </Section>

@@ -41,7 +41,7 @@ export const InvitationsPage = () => {
       <EmailNotice />
       <PageTitle
         title="Team invitations"
-        description="Invitations that nobody has accepted yet. Who accepts one moves to People."
+        description="Invitations that nobody has accepted yet. Anyone who accepts one moves to People."
         action={invite}
       />
       {sentTo !== undefined && (

@@ -21,7 +21,8 @@ export const SetupPage = () => {
       <main className={classes.main}>
         <Title order={1}>Set up your organisation</Title>
         <p className={classes.lead}>
-          This takes two minutes and happens once. You become the owner; everything here can be changed later.
+          This takes two minutes and happens once. You become the owner; nearly everything here can be changed
+          later.
         </p>
         <SetupForm />
       </main>

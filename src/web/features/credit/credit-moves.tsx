@@ -51,7 +51,7 @@ export const CreditMoves = ({ query, empty }: CreditMovesProps) => (
       query={{ ...query, data: query.data && { items: query.data.moves } }}
       rowName={({ description }) => description}
       empty={
-        <EmptyState icon={<IconArrowsExchange aria-hidden />} title="No movements yet">
+        <EmptyState icon={<IconArrowsExchange aria-hidden />} title="No credit yet">
           {empty}
         </EmptyState>
       }

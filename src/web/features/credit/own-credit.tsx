@@ -15,6 +15,6 @@ export const OwnBalance = () => {
 export const OwnMoves = () => (
   <CreditMoves
     query={useQuery(queryOf(accountCredit.own))}
-    empty="Top up, and what comes in and what you use of it is listed here."
+    empty="When you top up or use credit, it is listed here."
   />
 )

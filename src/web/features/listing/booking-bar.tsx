@@ -11,7 +11,7 @@ interface BookingBarProps {
   readonly price: PriceFrom
 }
 
-/** The way forward, always in reach of a thumb: what it costs, and whom to ask for a place. */
+/** The way forward: how to get a place, and, always in reach of a thumb, what it costs and whom to ask. */
 export const BookingBar = ({ activity, price }: BookingBarProps) => {
   const { name, contactEmail, currency } = useClient()
   if (contactEmail === '') return null
@@ -22,17 +22,19 @@ export const BookingBar = ({ activity, price }: BookingBarProps) => {
         currency,
       )
   return (
-    <div className={classes.bar}>
+    <>
       <p className={classes.how}>To book a place, or to ask a question, write to {name}.</p>
-      {words !== undefined && <strong className={classes.barPrice}>{words}</strong>}
-      <Button
-        component="a"
-        href={`mailto:${contactEmail}?subject=${encodeURIComponent(activity.name)}`}
-        size="lg"
-        leftSection={<IconMail size={20} aria-hidden />}
-      >
-        Contact us
-      </Button>
-    </div>
+      <div className={classes.bar}>
+        {words !== undefined && <strong className={classes.barPrice}>{words}</strong>}
+        <Button
+          component="a"
+          href={`mailto:${contactEmail}?subject=${encodeURIComponent(activity.name)}`}
+          size="lg"
+          leftSection={<IconMail size={20} aria-hidden />}
+        >
+          Contact us
+        </Button>
+      </div>
+    </>
   )
 }

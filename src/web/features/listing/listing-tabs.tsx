@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/listing.ts'
 import { paths } from '#web/paths.ts'
+import { useCurrentInSight } from '#web/ui/frame/use-current-in-sight.ts'
 import { Link } from '@tanstack/react-router'
 import { acrossTabs, type ListingSearch } from './listing-search.ts'
 import classes from './listing-tabs.module.css'
@@ -12,9 +13,10 @@ interface ListingTabsProps {
 /** Addresses of their own, so they are links: 'All' is the home page. */
 export const ListingTabs = ({ tabs, search }: ListingTabsProps) => {
   const kept = acrossTabs(search)
+  const row = useCurrentInSight()
   const active = { exact: true, includeSearch: false }
   return (
-    <nav className={classes.tabs} aria-label="Kinds of activity">
+    <nav ref={row} className={classes.tabs} aria-label="Kinds of activity">
       <Link to={paths.home} search={kept} activeOptions={active} className={classes.tab}>
         All
       </Link>

@@ -41,7 +41,7 @@ const NoneFound = ({ onReset }: { readonly onReset: () => void }) => (
       </Button>
     }
   >
-    Nothing on has all of what you chose. Take a filter away, or search for another word.
+    Nothing matches everything you chose. Try another word, or take a filter away.
   </EmptyState>
 )
 

@@ -1,4 +1,5 @@
 import { clientKey } from '#web/lib/client.ts'
+import { messages } from '#domain/messages.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -69,6 +70,15 @@ describe('a money field', () => {
   it('is blank where there is no amount, and where there is none that could be read', () => {
     expect(field(london, null)).toContain('value=""')
     expect(field(london, Number.NaN)).toContain('value=""')
+  })
+
+  it('says how to type an amount where it cannot read one, once there is something to say', () => {
+    const typed = (value: number | null, error?: string) =>
+      seenAt(london, <MoneyInput value={value} onChange={() => undefined} error={error} />)
+    expect(typed(Number.NaN, messages.required)).toContain(messages.notAnAmount)
+    expect(typed(Number.NaN, messages.required)).not.toContain(messages.required)
+    expect(typed(null, messages.required)).toContain(messages.required)
+    expect(typed(Number.NaN)).not.toContain('mantine-InputWrapper-error')
   })
 
   it('brings up the figures on a phone', () => {

@@ -1,5 +1,6 @@
 import '#web/styles/forms.ts'
 import { currencySign, formatMoney, parseMoney } from '#domain/kernel/money.ts'
+import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState, type FocusEvent } from 'react'
@@ -16,9 +17,10 @@ const shown = (minor: number | null, currency: string): string =>
     : formatMoney(minor, currency).replace(currencySign(currency), '').trim()
 
 /** Takes what people type ('9', '9.5', '£1,200') and shows it back as an amount when they leave. */
-export const MoneyInput = ({ value, onChange, onBlur, ...props }: MoneyInputProps) => {
+export const MoneyInput = ({ value, onChange, onBlur, error, ...props }: MoneyInputProps) => {
   const { currency } = useClient()
   const [draft, setDraft] = useState<string>()
+  const unreadable = value !== null && Number.isNaN(value)
 
   const type = (text: string) => {
     setDraft(text)
@@ -26,7 +28,7 @@ export const MoneyInput = ({ value, onChange, onBlur, ...props }: MoneyInputProp
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     // What could not be read stays as it was typed: it is theirs to correct.
-    if (value === null || !Number.isNaN(value)) setDraft(undefined)
+    if (!unreadable) setDraft(undefined)
     onBlur?.(event)
   }
 
@@ -38,6 +40,8 @@ export const MoneyInput = ({ value, onChange, onBlur, ...props }: MoneyInputProp
       leftSection={currencySign(currency)}
       {...props}
       value={draft ?? shown(value, currency)}
+      error={unreadable && error ? messages.notAnAmount : error}
+      data-unreadable={unreadable ? messages.notAnAmount : undefined}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
     />

@@ -1,12 +1,15 @@
 import type { Icon } from '@tabler/icons-react'
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import classes from './side-list.module.css'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 
 export interface SideItem {
   readonly label: string
   readonly to: NonNullable<LinkProps['to']>
   readonly Icon: Icon
+  /** Where the pages begin that are opened from this one and belong to it. */
+  readonly opens?: string
 }
 
 interface SideListProps {
@@ -15,34 +18,23 @@ interface SideListProps {
   readonly children: ReactNode
 }
 
-/** Where the row scrolls, the page that is open is in sight. */
-const useCurrentInSight = () => {
-  const list = useRef<HTMLElement>(null)
-  const pathname = useLocation({ select: (location) => location.pathname })
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!list.current || !current) return
-    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2
-    // oxlint-disable-next-line react/exhaustive-deps -- another page is what makes another link the current one
-  }, [pathname])
-  return list
-}
-
 /**
  * Pages of one area in a list on the left; on smaller screens a row that scrolls sideways above the page. One page alone
  * needs no list.
  */
 export const SideList = ({ label, items, children }: SideListProps) => {
   const list = useCurrentInSight()
+  const pathname = useLocation({ select: (location) => location.pathname })
   if (items.length < 2) return children
   return (
     <div className={classes.frame}>
       <nav ref={list} className={classes.list} aria-label={label}>
-        {items.map(({ label: text, to, Icon }) => (
+        {items.map(({ label: text, to, Icon, opens }) => (
           <Link
             key={to}
             to={to}
             activeOptions={{ exact: true, includeSearch: false }}
+            aria-current={opens !== undefined && pathname.startsWith(opens) ? 'true' : undefined}
             className={classes.item}
           >
             <Icon aria-hidden />

@@ -30,8 +30,8 @@ export const SubscriptionHelp = () => {
         <div>
           <dt>Fixed plan</dt>
           <dd>
-            A list of dates, each with its own amount. All of them can be seen before booking. Who books later
-            pays only the dates still ahead.
+            A list of dates, each with its own amount. All of them can be seen before booking. Anyone who
+            books later pays only the dates still ahead.
           </dd>
         </div>
       </dl>

@@ -102,7 +102,7 @@ export const TicketDialog = (props: TicketDialogProps) => {
           {values.type === 'all' && (
             <Checkbox
               label="Pro rata"
-              description="Who books after it has begun pays only for the sessions still to come."
+              description="Anyone who books after it has begun pays only for the sessions still to come."
               {...field('shouldProRata', { type: 'checkbox' })}
             />
           )}

@@ -101,7 +101,7 @@ export const CardWaiting = ({ payment, returned }: { readonly payment: Payment }
             Try again
           </SteadyButton>
           <SteadyButton variant="default" loading={acts.cancelling} disabled={busy} onClick={acts.cancel}>
-            Give up
+            Cancel payment
           </SteadyButton>
           {mayAsk && (
             <SteadyButton variant="subtle" loading={settling.working} disabled={busy} onClick={settling.ask}>

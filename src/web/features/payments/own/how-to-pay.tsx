@@ -37,12 +37,12 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
   const cancel = useOperation(payments.cancel, { invalidates: [payments.own] })
   const { _id: id, amount, reference, instructions, provider, method } = payment
 
-  const giveUp = async () => {
+  const cancelIt = async () => {
     let after: Payment | undefined
     const gone = await confirm({
-      title: 'Give up this payment?',
+      title: 'Cancel this payment?',
       message: `Do this only if you have not paid. If the money is on its way already, leave it as it is, so that ${name} can match it to you.`,
-      verb: 'Give up payment',
+      verb: 'Cancel payment',
       cancel: 'Keep it',
       danger: true,
       act: async () => {
@@ -62,8 +62,8 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
           <ButtonLink to={paths.accountCredit} variant="default">
             Credit and payments
           </ButtonLink>
-          <Button variant="subtle" color="red" onClick={() => void giveUp()}>
-            Give up
+          <Button variant="subtle" color="red" onClick={() => void cancelIt()}>
+            Cancel payment
           </Button>
         </>
       }
