@@ -12,7 +12,7 @@ export const crashPoints = [
 ] as const
 export type CrashPoint = (typeof crashPoints)[number]
 
-/** What keeps money right, by name: a test that holds with a guard must fail without it. */
+/** What keeps money and places right, by name: a test that holds with a guard must fail without it. */
 export type Guard =
   /** Who sent an event, and when. */
   | 'signature'
@@ -32,8 +32,14 @@ export type Guard =
   | 'storedKeys'
   /** A new key only after a look. */
   | 'lookUp'
+  /** What nobody told us about is looked for. */
+  | 'sweep'
   /** The same payment again is the one that is open. */
   | 'openPayment'
+  /** Whoever takes places holds the locks of what they are taken from. */
+  | 'placeLocks'
+  /** Everybody locks in one order. */
+  | 'lockOrder'
 
 /** Set by tests, and by nothing else. */
 export interface Drill {

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { payments, refunds } from '../../db/schema/payments.ts'
 import { providerEvents } from '../../db/schema/provider-calls.ts'
 import type { Scope } from '../../db/scope.ts'
+import { isGuarded } from '../../drill.ts'
 import { expireCredit } from '../credit/expire-credit.ts'
 import type { PayDeps } from './payment.ts'
 import { sendRefund } from './refund-payment.ts'
@@ -62,7 +63,7 @@ const forgetEvents = (scope: Scope) =>
 export const sweepPayments = async (deps: PayDeps, scope: Scope): Promise<void> => {
   await expireCredit(scope)
   await forgetEvents(scope)
-  if (!deps.cards) return
+  if (!deps.cards || !isGuarded(deps.drill, 'sweep')) return
   for (const { id } of await openPayments(scope)) {
     const settled = await settlePayment(deps, scope, id)
     if (failed(settled)) scope.log.warn({ payment: id }, 'a payment could not be asked about')

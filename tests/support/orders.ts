@@ -1,0 +1,8 @@
+/** Every order of so many things, by position. */
+export const ordersOf = (count: number): readonly (readonly number[])[] => {
+  const place = (left: readonly number[]): readonly (readonly number[])[] =>
+    left.length === 0
+      ? [[]]
+      : left.flatMap((first) => place(left.filter((one) => one !== first)).map((rest) => [first, ...rest]))
+  return place(Array.from({ length: count }, (_, index) => index))
+}
