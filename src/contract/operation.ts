@@ -23,6 +23,8 @@ export interface Operation {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** The largest body, where it may be larger than usual. */
+  readonly bodyBytes?: number
   /** Takes one file instead of a body: multipart, in a field of this name or one named like a part of the address. */
   readonly upload?: { readonly kind: UploadKind; readonly field: string | { readonly like: string } }
   /** Takes the bytes as they came, whatever they are: a signature is over bytes. */

@@ -97,4 +97,6 @@ export const limits = {
   moneyMaximum: 100_000_000_00,
   exactTotalMaximum: 10_000,
   bodyBytes: 1_048_576,
+  /** An activity at all its limits, each ticket and add-on naming every session. */
+  activityBodyBytes: 12_000_000,
 } as const

@@ -1,4 +1,5 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import { limits } from '#domain/limits.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { activityForm, addOn, bookPlaces, formOf, session, ticket } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
@@ -83,6 +84,32 @@ test('400 sessions and 40 tickets take as many statements as 2 and 1', async () 
       ({ price, sessionsCanBeUsedFor }) => price === 1300 && sessionsCanBeUsedFor.length === 400,
     ),
   ).toBe(true)
+})
+
+test('an activity at all its limits can be saved, and one beyond them is told so', async () => {
+  const { sessionsPerActivity, ticketsPerActivity, addOnsPerActivity } = limits
+  const most = form(sessionsPerActivity, ticketsPerActivity)
+  const [lunch] = most.addOns
+  if (!lunch) throw new Error('an add-on')
+  const addOns = Array.from({ length: addOnsPerActivity }, (_, index) => ({
+    ...lunch,
+    _id: `temp_add-on-${index}`,
+  }))
+  // Judged and then refused, for a name that is missing: it did come through the door.
+  const judged = await send(app, 'POST /api/activity-groups', {
+    cookie,
+    payload: { ...most, addOns, name: '' },
+  })
+  expect(judged.json()).toMatchObject({ error: { code: 'invalid', issues: [{ path: 'name' }] } })
+
+  const saved = await create(sessionsPerActivity, 40)
+  expect(saved.outcome.statusCode).toBe(201)
+  expect(saved.outcome.json<ActivityGroup>().tickets[39]?.sessionsCanBeUsedFor).toHaveLength(1_000)
+  const beyond = await send(app, 'POST /api/activity-groups', {
+    cookie,
+    payload: activityForm({ confirmationNote: 'x'.repeat(limits.activityBodyBytes) }),
+  })
+  expect(beyond.json()).toMatchObject({ error: { code: 'tooLarge' } })
 })
 
 test('a list costs the same number of statements for one activity and for many, booked or not', async () => {

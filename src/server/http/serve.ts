@@ -91,6 +91,7 @@ export const serverOn = (app: FastifyInstance, deps: Deps, slots = uploadSlots()
         operation,
         ...(operation.perMinute ? { rateLimit: { max: operation.perMinute, timeWindow: 60_000 } } : {}),
       },
+      ...(operation.bodyBytes === undefined ? {} : { bodyLimit: operation.bodyBytes }),
       // Nothing to unpack where no body is expected.
       ...(operation.body ? {} : { decompress: false }),
       schema: {
