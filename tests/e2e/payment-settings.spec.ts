@@ -126,6 +126,29 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
   })
 })
 
+test('an account that was disconnected at the provider is replaced by a new one', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.route('**/api/payment-methods', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    await route.fulfill({
+      response: answer,
+      body: body.replace('"connected":true', '"connected":false').replace('"lost":false', '"lost":true'),
+    })
+  })
+  const asked = page.waitForRequest('**/api/payment-methods/stripe-onboard*')
+  await page.route('**/api/payment-methods/stripe-onboard*', (route) =>
+    route.fulfill({ json: { accountLinkURL: '/?onboarding' } }),
+  )
+  await page.goto(address)
+  await expect(cardAccount(page).getByText('Disconnected', { exact: true })).toBeVisible()
+  await expect(cardAccount(page)).toContainText('this account was disconnected at the card provider')
+  await cardAccount(page).getByRole('button', { name: 'Connect a new account' }).click()
+  // Without the id of the old one, and without asking about it.
+  expect(new URL((await asked).url()).search).toBe('')
+  await page.waitForURL('**/?onboarding')
+})
+
 test('an account that subscriptions use cannot be disconnected, and the dialog says why', async ({
   people,
 }) => {

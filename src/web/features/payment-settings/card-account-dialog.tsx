@@ -7,6 +7,8 @@ import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Alert, Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { methodsQuery } from './use-method-settings.ts'
 
 interface CardAccountDialogProps {
   readonly paymentMethodId: string
@@ -24,12 +26,17 @@ const question = {
 /** Asks, then says that it is done: the buttons become Close. */
 export const CardAccountDialog = ({ paymentMethodId, account, connected }: CardAccountDialogProps) => {
   const dialog = useOpenedDialog()
+  const queryClient = useQueryClient()
   const update = useOperation(cardAccounts.updateStatus, {
     invalidates: [paymentMethods.list, cardAccounts.configurations],
   })
   const verb = connected ? 'Connect' : 'Disconnect'
   const go = () => {
-    update.mutate({ body: { accountId: account.accountId, paymentMethodId, connected } })
+    update.mutate(
+      { body: { accountId: account.accountId, paymentMethodId, connected } },
+      // It may turn out to be lost, and then the page behind offers another way.
+      { onError: () => void queryClient.invalidateQueries(methodsQuery) },
+    )
   }
   const close = () => {
     if (!update.isPending) dialog.close()

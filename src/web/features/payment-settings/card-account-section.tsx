@@ -27,13 +27,16 @@ const words: Record<AccountBadge, string> = {
   Disconnected: 'Customers cannot pay by card. Connect an account with the card provider to begin.',
 }
 
+const lostWords =
+  'Customers cannot pay by card, because this account was disconnected at the card provider. Connect a new one to go on.'
+
 const AccountState = ({ account }: { readonly account: CardAccount | null }) => {
   const badge = accountBadge(account)
   const missing = missingForAccount(account)
   return (
     <div className={classes.state}>
       <StatusBadge tone={tones[badge]}>{badge}</StatusBadge>
-      <Text mt="xs">{words[badge]}</Text>
+      <Text mt="xs">{account?.lost === true ? lostWords : words[badge]}</Text>
       {missing.length > 0 && (
         <ul className={classes.missing}>
           {missing.map((sentence) => (
@@ -104,10 +107,12 @@ export const CardAccountSection = ({ methods, onboarding }: CardAccountSectionPr
           <SteadyButton
             loading={begun.working}
             onClick={() =>
-              account === null ? begun.begin(undefined) : dialog.open({ account, connected: true })
+              account === null || account.lost
+                ? begun.begin(undefined)
+                : dialog.open({ account, connected: true })
             }
           >
-            Connect
+            {account?.lost === true ? 'Connect a new account' : 'Connect'}
           </SteadyButton>
         )}
         {badge === 'Pending' && (
