@@ -1,3 +1,4 @@
+import { messages } from '#domain/messages.ts'
 import type { FileRecord } from '#contract/file-record.ts'
 import type { FileSubject } from '#domain/files/may-read-file.ts'
 import { failed } from '#domain/kernel/failure.ts'
@@ -299,7 +300,8 @@ describe('in S3', () => {
 
     s3.broken = true
     const failedUpload = await upload(cloud, 'attachment', { name: 'b.pdf', bytes: pdf() }, { cookie })
-    expect(failedUpload.statusCode).toBe(500)
+    expect(failedUpload.statusCode).toBe(503)
+    expect(failedUpload.json()).toMatchObject({ error: { message: messages.filesOutOfReach } })
     const rows = await inClient(cloud, there, (tx) => tx.sql.select().from(files))
     expect(rows.map((row) => row.originalName).toSorted()).toEqual(['a.jpg', 'a.pdf'])
     expect(cloud.logLines.join('')).not.toContain('b.pdf')
