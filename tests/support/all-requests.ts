@@ -1,0 +1,87 @@
+import type { Truth } from '#sandbox/cards/control/read-truth.ts'
+import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
+import { send } from './app.ts'
+import { events, paid, refund } from './paid.ts'
+import { ask, begin, makeAdmin, makeParent, openTill, pageIn, settle, sweep, type Till } from './payments.ts'
+import { makeClient, makeSignedIn } from './people.ts'
+
+export type Recorded = Truth['requests'][number]
+
+/** Notes which of the gateway's calls the product makes. */
+const watched =
+  (called: Set<string>) =>
+  (cards: CardProvider): CardProvider =>
+    new Proxy(cards, {
+      get: (target, name: keyof CardProvider) => {
+        called.add(name)
+        return target[name]
+      },
+    })
+
+/** An organiser who has no account yet gets one, and its state is read on their return. */
+const onboard = async (till: Till) => {
+  const client = await makeClient(till.test, { slug: 'new-club' })
+  const { cookie } = await makeSignedIn(till.test, client, 'owner')
+  const host = 'new-club.localhost'
+  await send(till.copy, 'GET /api/payment-methods/stripe-onboard', { host, cookie })
+  await send(till.copy, 'POST /api/stripe/refresh-connected-account', { host, cookie })
+}
+
+/** Answers are lost before and after the work; refunds are made here and elsewhere; one payment is disputed. */
+const payAndGiveBack = async (till: Till) => {
+  const admin = await makeAdmin(till)
+  const parent = await makeParent(till)
+  await till.control.fail({ method: 'POST', path: '/v1/checkout/sessions', answer: 'cut', when: 'after' })
+  const { payment, intent } = await paid(till, parent)
+  await till.control.fail({ method: 'POST', path: '/v1/refunds', answer: 500, when: 'before' })
+  await refund(till, admin, payment, 500)
+  await till.control.fail({ method: 'POST', path: '/v1/refunds', answer: 'cut', when: 'after', times: 3 })
+  await refund(till, admin, payment, 300)
+  await till.control.refundInDashboard(intent, 100)
+  await till.control.openDispute(intent)
+  await events(till)
+}
+
+/** One is given up, one is made by a call whose answer says the contrary, and one is paid and never returned from. */
+const leave = async (till: Till) => {
+  const parent = await makeParent(till)
+  const given = await begin(till, parent, 900)
+  await ask(till, `POST /api/payments/${given.payment._id}/cancel`, parent)
+  await till.control.fail({ method: 'POST', path: '/v1/checkout/sessions', answer: 500, when: 'after' })
+  const lost = await begin(till, parent, 1_100)
+  await till.control.onPage(pageIn(lost.payAt), 'pay')
+  await events(till)
+  till.test.clock.advance({ minutes: 11 })
+  await sweep(till)
+  await settle(till, parent, lost.payment)
+}
+
+const switchMethods = async (till: Till) => {
+  const admin = await makeAdmin(till)
+  const address = '/api/stripe/payment-method-configurations'
+  const methods = (await ask(till, `GET ${address}`, admin)).json<Record<string, { id: string }>>()
+  const klarna = { paymentMethodConfigId: methods['klarna']?.id, paymentMethod: 'klarna', enabled: false }
+  await ask(till, `PUT ${address}`, admin, klarna)
+}
+
+export interface Recording {
+  readonly account: string
+  readonly requests: readonly Recorded[]
+  /** Every call that the gateway has, and those that were made. */
+  readonly calls: readonly string[]
+  readonly called: readonly string[]
+}
+
+/** One run through everything that the product asks the provider for. */
+export const recordAll = async (): Promise<Recording> => {
+  const called = new Set<string>()
+  await using till = await openTill({ wrap: watched(called) })
+  const calls = Object.keys(till.cards)
+  await till.control.forgetRequests()
+  await onboard(till)
+  await payAndGiveBack(till)
+  await leave(till)
+  await switchMethods(till)
+  const { requests } = await till.control.truth()
+  return { account: till.account, requests, calls, called: [...called] }
+}
