@@ -12,7 +12,7 @@ const methodSwitch = (page: Page, name: string) =>
 const openPage = async (people: People, role: 'owner' | 'admin' = 'owner') => {
   const page = await people.littleOaks(role)
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment settings', level: 1 })).toBeVisible()
   return page
 }
 

@@ -9,7 +9,7 @@ export const PaymentSettingsPage = () => {
   const { onboarding } = route.useSearch()
   return (
     <Allowed to="money.manage">
-      <PageTitle title="Payments" description="How people can pay you, and where the money goes." />
+      <PageTitle title="Payment settings" description="How people can pay you, and where the money goes." />
       <PaymentSettings {...(onboarding !== undefined && { onboarding })} />
     </Allowed>
   )

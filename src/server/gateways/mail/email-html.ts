@@ -17,11 +17,14 @@ const actionHtml = (
 <p style="margin:0 0 16px;font-size:14px;line-height:20px;color:${quiet}">Or copy this address into your browser:<br><span style="word-break:break-all">${link}</span></p>`
 }
 
+/** Lines of an address or of bank details stay lines. */
+const withLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
 /** Mail programs drop style sheets and most of CSS: one column, inline styles, and it reads well without any of them. */
 export const emailHtml = (sender: EmailSender, greeting: string, copy: EmailCopy): string => {
   const accent = accentOf(sender.logoColour)
   const paragraphs = copy.paragraphs
-    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
+    .map((text) => `<p style="margin:0 0 16px">${withLines(text)}</p>`)
     .join('\n')
   const smallPrint = copy.smallPrint
     .map((text) => `<p style="margin:0 0 8px">${escapeHtml(text)}</p>`)

@@ -103,6 +103,18 @@ test.each(kinds)('%s says what matters in both parts, and none of it in the subj
   expect(carriesSecret(kind)).toBe(samples[kind].secret)
 })
 
+test('bank details keep their lines, in both parts', () => {
+  const instructions = 'Brightwater Clubs\nSort code 00-00-00\nAccount <1>'
+  const { html, text } = renderEmail(
+    sender,
+    'paymentInstructions',
+    {},
+    { ...paid, instructions, provider: '' },
+  )
+  expect(html).toContain('Brightwater Clubs<br>Sort code 00-00-00<br>Account &lt;1&gt;')
+  expect(text).toContain(instructions)
+})
+
 test('without a first name it greets all the same', () => {
   expect(rendered('passwordChanged').text).toContain('Hello,')
 })

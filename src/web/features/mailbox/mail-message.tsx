@@ -39,7 +39,11 @@ export const MailMessage = ({ emailId }: { readonly emailId: string }) => {
             To {to}, <DateTime at={createdAt} />
           </>
         }
-        action={<MailStatus status={status} />}
+        action={
+          <div>
+            <MailStatus status={status} />
+          </div>
+        }
       />
       <Group gap="xs">
         <Button

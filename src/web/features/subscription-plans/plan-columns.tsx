@@ -12,12 +12,13 @@ const UsedBy = ({ usedBy }: SubscriptionPlan) =>
       No ticket yet
     </Text>
   ) : (
-    <>
+    // One thing: on a card what stands side by side would become columns.
+    <span>
       <TextLink to={paths.activityOverview} params={{ activityGroupId: usedBy.activityGroup }} size="sm">
         {usedBy.activityGroupName}
       </TextLink>
       , {usedBy.ticketName}
-    </>
+    </span>
   )
 
 /** A disabled plan is offered to nobody; one that is over could be, but has nothing left to collect. */
