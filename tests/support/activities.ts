@@ -4,7 +4,7 @@ import type { VenueForm } from '#contract/venues.ts'
 import { countsAsSale, type ItemStatus } from '#domain/bookings/item-status.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
-import { bookingItemAddOns, bookingItems, bookings } from '#server/db/schema/bookings.ts'
+import { bookingItemAddOns, bookingItems, bookings, placeEvents } from '#server/db/schema/bookings.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import { type Scope, scopeFor } from '#server/db/scope.ts'
@@ -213,13 +213,33 @@ export const bookPlaces = (test: TestApp, client: Client, booking: Booking): Pro
         .values({ clientId: client.id, itemId, addOnId, sessionIds, price: 450 })
     if (!countsAsSale(status)) return itemId
     const isSingle = activityGroup.tickets.find(({ _id }) => _id === ticketId)?.type === 'single'
+    const sold = isSingle ? sessionIds.length : 1
     await tx.sql
       .update(tickets)
-      .set({ sold: sql`${tickets.sold} + ${isSingle ? sessionIds.length : 1}` })
+      .set({ sold: sql`${tickets.sold} + ${sold}` })
       .where(and(eq(tickets.clientId, client.id), eq(tickets.id, ticketId)))
+    const { placesTaken, soldByTicket } = activitySessions
+    const ofTicket = sql`coalesce((${soldByTicket} ->> ${ticketId}::text)::int, 0) + 1`
     await tx.sql
       .update(activitySessions)
-      .set({ placesTaken: sql`${activitySessions.placesTaken} + 1` })
+      .set({
+        placesTaken: sql`${placesTaken} + 1`,
+        ...(isSingle && {
+          soldByTicket: sql`${soldByTicket} || jsonb_build_object(${ticketId}::text, ${ofTicket})`,
+        }),
+      })
       .where(and(eq(activitySessions.clientId, client.id), inArray(activitySessions.id, sessionIds)))
+    await tx.sql.insert(placeEvents).values({
+      clientId: client.id,
+      at: tx.now,
+      act: 'booked',
+      bookingId: placed?.id ?? '',
+      activityGroupId: activityGroup._id,
+      ticketId,
+      sessionIds,
+      places: 1,
+      sold,
+      actorName: tx.actor.name,
+    })
     return itemId
   })

@@ -1,6 +1,7 @@
 import type { AddOnForm, SessionForm, TicketForm } from '#contract/activity-form.ts'
 import { instantOf } from '#domain/kernel/zoned.ts'
 import { sessionInstants } from '#domain/sessions/session-times.ts'
+import { allowedOver } from '#domain/places/place-counters.ts'
 import type { ActivityRow, AddOnRow, SessionColumns, TicketRow } from './activity-rows.ts'
 import type { ActivityContent } from './form-of-rows.ts'
 
@@ -38,10 +39,6 @@ export const activityColumns = (
   paymentMethods: form.paymentMethods,
   confirmationNote: form.confirmationNote,
 })
-
-/** A limit below what is taken only stops further sales: the places above it are allowed for. */
-export const allowedOver = (placeLimit: number | null, placesTaken: number): number =>
-  placeLimit !== null && placesTaken > placeLimit ? placesTaken : 0
 
 export const sessionColumns = (
   place: Place,

@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { PlaceCounters } from '#domain/places/place-counters.ts'
+import { type Ask, type Found, takePlaces } from '#domain/places/take-places.ts'
+import { type LockedCart, ownerKey } from './lock-carts.ts'
+import type { PlaceAsk, PlaceRefusal } from './place-ask.ts'
+
+export interface Accepted {
+  readonly ask: PlaceAsk
+  readonly bookingId: string
+  readonly found: readonly Found[]
+}
+
+export type Decided = Accepted | { readonly refusal: PlaceRefusal }
+
+const wantedOf = ({ lines }: PlaceAsk): Ask['wanted'] =>
+  lines.map(({ ticketId, sessionIds, attendeeIds }) => ({
+    ticketId,
+    sessionIds,
+    attendees: attendeeIds.length,
+  }))
+
+/** What a cart in this state may not do. */
+const cartRefusal = (cart: LockedCart, now: Temporal.Instant): PlaceRefusal | undefined => {
+  if (cart.paymentId !== null) return { kind: 'paymentOpen' }
+  const isOver = cart.heldUntil !== null && Temporal.Instant.compare(cart.heldUntil, now) <= 0
+  return isOver ? { kind: 'holdEnded' } : undefined
+}
+
+/** Each in turn, on the counters as those before it left them: one that is refused takes nothing from the others. */
+export const decideBatch = (
+  asks: readonly PlaceAsk[],
+  begin: PlaceCounters,
+  carts: ReadonlyMap<string, LockedCart>,
+  now: Temporal.Instant,
+): { readonly decided: readonly Decided[]; readonly after: PlaceCounters } => {
+  let after = begin
+  /** What carts of this batch hold by now. */
+  const heldNow = new Map<string, Record<string, number>>()
+
+  const decide = (ask: PlaceAsk): Decided => {
+    const cart = ask.kind === 'hold' ? carts.get(ownerKey(ask.owner)) : undefined
+    const refusal = cart && cartRefusal(cart, now)
+    if (refusal) return { refusal }
+    const bookingId = cart?.id ?? randomUUIDv7()
+    const held = { ...(heldNow.get(bookingId) ?? cart?.held) }
+    const by = ask.kind === 'hold' ? 'customer' : ask.goOver ? 'teamGoingOver' : 'team'
+    const decision = takePlaces(after, { wanted: wantedOf(ask), held, by }, now.toString())
+    if (!decision.taken) return { refusal: decision.refusal }
+    for (const { sessionIds, attendees } of decision.found)
+      for (const id of sessionIds) held[id] = (held[id] ?? 0) + attendees
+    heldNow.set(bookingId, held)
+    after = decision.after
+    return { ask, bookingId, found: decision.found }
+  }
+
+  return { decided: asks.map(decide), after }
+}

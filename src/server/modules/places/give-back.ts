@@ -1,0 +1,72 @@
+import { countPlaces, soldWith } from '#domain/places/place-counters.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { bookingItems, placeEvents } from '../../db/schema/bookings.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { lockCounters } from './lock-counters.ts'
+import { writeCounters } from './write-counters.ts'
+
+export interface GivenBack {
+  /** What becomes of the items: a hold ran out, or somebody gave the places up. */
+  readonly status: 'expired' | 'cancelled'
+  readonly why: string
+}
+
+/**
+ * The one way in which places come back: out of a cart that ran out or was changed, and out of a booking that was
+ * cancelled. Whoever calls it has locked the bookings; places that are back already stay as they are.
+ */
+export const giveBack = async (
+  tx: Tx,
+  itemIds: readonly string[],
+  { status, why }: GivenBack,
+): Promise<number> => {
+  const items = await tx.sql
+    .select()
+    .from(bookingItems)
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        inArray(bookingItems.id, [...itemIds]),
+        inArray(bookingItems.status, ['pending', 'ready']),
+      ),
+    )
+  if (items.length === 0) return 0
+  const before = await lockCounters(tx, {
+    ticketIds: [...new Set(items.map(({ ticketId }) => ticketId))],
+    sessionIds: [...new Set(items.flatMap(({ sessionIds }) => sessionIds))],
+  })
+  const after = items.reduce(
+    (counters, { ticketId, sessionIds }) => countPlaces(counters, ticketId, sessionIds, -1),
+    before,
+  )
+  await writeCounters(tx, before, after)
+  await tx.sql
+    .update(bookingItems)
+    .set({ status })
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        inArray(
+          bookingItems.id,
+          items.map(({ id }) => id),
+        ),
+      ),
+    )
+  await tx.sql.insert(placeEvents).values(
+    items.map(({ bookingId, activityGroupId, ticketId, sessionIds }) => ({
+      clientId: tx.clientId,
+      at: tx.now,
+      act: 'released' as const,
+      bookingId,
+      activityGroupId,
+      ticketId,
+      sessionIds,
+      places: -1,
+      sold: -soldWith(before.tickets.get(ticketId)?.type ?? 'single', 1, sessionIds.length),
+      actorId: sql`${tx.actor.id ?? null}::uuid`,
+      actorName: tx.actor.name,
+      why,
+    })),
+  )
+  return items.length
+}

@@ -1,0 +1,98 @@
+import type { PlaceCounters } from '#domain/places/place-counters.ts'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
+import { tickets } from '../../db/schema/tickets.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type Drill, isGuarded } from '../../drill.ts'
+
+interface Concerned {
+  readonly ticketIds: readonly string[]
+  /** Sessions that were chosen one by one. */
+  readonly sessionIds: readonly string[]
+}
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.id, row]))
+
+const selectTickets = (tx: Tx, ids: readonly string[]) =>
+  tx.sql
+    .select({
+      id: tickets.id,
+      activityGroupId: tickets.activityGroupId,
+      type: tickets.type,
+      enabled: tickets.enabled,
+      placeLimit: tickets.placeLimit,
+      sold: tickets.sold,
+      restrictSessions: tickets.restrictSessions,
+      sessionsCanBeUsedFor: tickets.sessionsCanBeUsedFor,
+      activityEnabled: activityGroups.enabled,
+      salesOpenAt: activityGroups.salesOpenAt,
+      salesCloseAt: activityGroups.salesCloseAt,
+    })
+    .from(tickets)
+    .innerJoin(
+      activityGroups,
+      and(eq(activityGroups.clientId, tickets.clientId), eq(activityGroups.id, tickets.activityGroupId)),
+    )
+    .where(and(eq(tickets.clientId, tx.clientId), inArray(tickets.id, [...ids])))
+
+type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
+
+const { placesTaken, placeLimit, soldByTicket, startsAt, enabled, id, activityGroupId } = activitySessions
+
+/** Those chosen, and all that a term ticket may still cover. */
+const selectSessions = (tx: Tx, ticketRows: readonly TicketRow[], chosen: readonly string[]) => {
+  const terms = ticketRows.filter(({ type }) => type !== 'single').map((row) => row.activityGroupId)
+  return tx.sql
+    .select({ id, activityGroupId, enabled, startsAt, placeLimit, placesTaken, soldByTicket })
+    .from(activitySessions)
+    .where(
+      and(
+        eq(activitySessions.clientId, tx.clientId),
+        or(
+          inArray(id, [...chosen]),
+          and(inArray(activityGroupId, terms), eq(enabled, true), gt(startsAt, tx.now)),
+        ),
+      ),
+    )
+}
+
+type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
+
+const countersOf = (ticketRows: readonly TicketRow[], sessionRows: readonly SessionRow[]): PlaceCounters => ({
+  activities: byId(
+    ticketRows.map((row) => ({
+      id: row.activityGroupId,
+      enabled: row.activityEnabled,
+      salesOpenAt: row.salesOpenAt?.toString() ?? null,
+      salesCloseAt: row.salesCloseAt?.toString() ?? null,
+    })),
+  ),
+  tickets: byId(ticketRows),
+  sessions: byId(sessionRows.map((row) => ({ ...row, startsAt: row.startsAt.toString() }))),
+})
+
+/**
+ * Tickets by id, then sessions by id: the same order everywhere, so that nobody waits for somebody who waits for them.
+ * A save of the activity locks its tickets first as well, so the sessions read after them are all there are.
+ */
+export const lockCounters = async (
+  tx: Tx,
+  { ticketIds, sessionIds }: Concerned,
+  drill?: Drill,
+): Promise<PlaceCounters> => {
+  if (!isGuarded(drill, 'placeLocks')) return readCounters(tx, { ticketIds, sessionIds })
+  const ordered = (column: typeof id | typeof tickets.id) =>
+    isGuarded(drill, 'lockOrder') ? asc(column) : sql`random()`
+  const ticketRows = await selectTickets(tx, ticketIds)
+    .orderBy(ordered(tickets.id))
+    .for('update', { of: tickets })
+  const sessionRows = await selectSessions(tx, ticketRows, sessionIds).orderBy(ordered(id)).for('update')
+  return countersOf(ticketRows, sessionRows)
+}
+
+/** The same without locks: good enough to say that something is full, never to take a place. */
+export const readCounters = async (tx: Tx, { ticketIds, sessionIds }: Concerned): Promise<PlaceCounters> => {
+  const ticketRows = await selectTickets(tx, ticketIds)
+  return countersOf(ticketRows, await selectSessions(tx, ticketRows, sessionIds))
+}

@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { soldWith, type PlaceCounters } from '#domain/places/place-counters.ts'
+import { limits } from '#domain/limits.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../db/transaction.ts'
+import type { Accepted } from './decide-batch.ts'
+import { writeCounters } from './write-counters.ts'
+
+/** A row for each attendee, with the sessions that the ticket gives them. */
+const itemRows = ({ ask, bookingId, found }: Accepted) =>
+  found.flatMap(({ ticketId, activityGroupId, sessionIds }, line) =>
+    (ask.lines[line]?.attendeeIds ?? []).map((attendeeId) => ({
+      id: randomUUIDv7(),
+      booking_id: bookingId,
+      activity_group_id: activityGroupId,
+      ticket_id: ticketId,
+      attendee_id: attendeeId,
+      session_ids: sessionIds,
+      status: ask.kind === 'hold' ? 'pending' : 'ready',
+    })),
+  )
+
+const eventRows = ({ ask, bookingId, found }: Accepted, counters: PlaceCounters) =>
+  found.map(({ ticketId, activityGroupId, sessionIds, attendees, over }) => ({
+    act: ask.kind === 'hold' ? 'held' : 'booked',
+    booking_id: bookingId,
+    activity_group_id: activityGroupId,
+    ticket_id: ticketId,
+    session_ids: sessionIds,
+    places: attendees,
+    sold: soldWith(counters.tickets.get(ticketId)?.type ?? 'single', attendees, sessionIds.length),
+    over,
+    actor_id: ask.actor.id ?? null,
+    actor_name: ask.actor.name,
+  }))
+
+const bookingRows = (accepted: readonly Accepted[]) =>
+  accepted.flatMap(({ ask, bookingId }) =>
+    ask.kind === 'book' ? [{ id: bookingId, user_id: ask.userId, reference: ask.reference }] : [],
+  )
+
+/** Everything that was accepted, in one statement: rows, what happened, and carts whose time begins to run. */
+const writeRows = async (tx: Tx, accepted: readonly Accepted[], before: PlaceCounters) => {
+  const items = accepted.map(itemRows)
+  const carts = accepted.flatMap(({ ask, bookingId }) => (ask.kind === 'hold' ? [bookingId] : []))
+  const now = tx.now.toString()
+  const heldUntil = tx.now.add({ minutes: limits.holdMinutes }).toString()
+  await tx.sql.execute(sql`
+    with placed as (
+      insert into bookings (client_id, id, state, user_id, reference, placed_at, created_at)
+      select ${tx.clientId}, id, 'placed', user_id, reference, ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(bookingRows(accepted))}::jsonb)
+        as row (id uuid, user_id uuid, reference text)
+    ), begun as (
+      update bookings set held_until = ${heldUntil}, version = version + 1
+      where client_id = ${tx.clientId} and id = any(${sql.param(carts)}::uuid[]) and held_until is null
+    ), events as (
+      insert into place_events (client_id, at, act, booking_id, activity_group_id, ticket_id, session_ids, places, sold,
+        over, actor_id, actor_name)
+      select ${tx.clientId}, ${now}, act, booking_id, activity_group_id, ticket_id, session_ids, places, sold,
+        over, actor_id, actor_name
+      from jsonb_to_recordset(${JSON.stringify(accepted.flatMap((one) => eventRows(one, before)))}::jsonb)
+        as row (act text, booking_id uuid, activity_group_id uuid, ticket_id uuid, session_ids uuid[], places int,
+          sold int, over boolean, actor_id uuid, actor_name text)
+    )
+    insert into booking_items (client_id, id, booking_id, activity_group_id, ticket_id, attendee_id, session_ids, status,
+      price, created_at)
+    select ${tx.clientId}, id, booking_id, activity_group_id, ticket_id, attendee_id, session_ids, status, 0, ${now}
+    from jsonb_to_recordset(${JSON.stringify(items.flat())}::jsonb)
+      as row (id uuid, booking_id uuid, activity_group_id uuid, ticket_id uuid, attendee_id uuid, session_ids uuid[],
+        status text)`)
+  return items.map((rows) => rows.map(({ id }) => id))
+}
+
+/** Writes what a batch decided. The item ids come back in the order of what was accepted. */
+export const writeTaken = async (
+  tx: Tx,
+  accepted: readonly Accepted[],
+  before: PlaceCounters,
+  after: PlaceCounters,
+): Promise<readonly (readonly string[])[]> => {
+  if (accepted.length === 0) return []
+  await writeCounters(tx, before, after)
+  return writeRows(tx, accepted, before)
+}

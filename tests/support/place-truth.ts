@@ -1,0 +1,60 @@
+import { countsAsSale } from '#domain/bookings/item-status.ts'
+import { activitySessions } from '#server/db/schema/activities.ts'
+import { bookingItems, placeEvents } from '#server/db/schema/bookings.ts'
+import { tickets } from '#server/db/schema/tickets.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { and, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+
+type Counts = Record<string, number>
+
+const add = (counts: Counts, key: string, by: number) => {
+  counts[key] = (counts[key] ?? 0) + by
+}
+
+const withoutNone = (counts: Counts): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))
+
+/** Of an activity: what the counters say, what the rows say and what the events add up to. They are one, or a place is lost. */
+export const expectPlacesToBeExplained = async (tx: Tx, activityGroupId: string): Promise<void> => {
+  const ofActivity = <
+    Table extends typeof activitySessions | typeof tickets | typeof bookingItems | typeof placeEvents,
+  >(
+    table: Table,
+  ) => and(eq(table.clientId, tx.clientId), eq(table.activityGroupId, activityGroupId))
+  const sessions = await tx.sql.select().from(activitySessions).where(ofActivity(activitySessions))
+  const ticketRows = await tx.sql.select().from(tickets).where(ofActivity(tickets))
+  const items = await tx.sql.select().from(bookingItems).where(ofActivity(bookingItems))
+  const events = await tx.sql.select().from(placeEvents).where(ofActivity(placeEvents))
+
+  const byRows = { places: {} as Counts, sold: {} as Counts, single: {} as Counts }
+  const single = new Set(ticketRows.filter(({ type }) => type === 'single').map(({ id }) => id))
+  for (const { ticketId, sessionIds } of items.filter(({ status }) => countsAsSale(status))) {
+    add(byRows.sold, ticketId, single.has(ticketId) ? sessionIds.length : 1)
+    for (const id of sessionIds) {
+      add(byRows.places, id, 1)
+      if (single.has(ticketId)) add(byRows.single, `${id} ${ticketId}`, 1)
+    }
+  }
+  const byEvents = { places: {} as Counts, sold: {} as Counts }
+  for (const { ticketId, sessionIds, places, sold } of events) {
+    add(byEvents.sold, ticketId, sold)
+    for (const id of sessionIds) add(byEvents.places, id, places)
+  }
+  const counters = {
+    places: withoutNone(Object.fromEntries(sessions.map(({ id, placesTaken }) => [id, placesTaken]))),
+    sold: withoutNone(Object.fromEntries(ticketRows.map(({ id, sold }) => [id, sold]))),
+    single: withoutNone(
+      Object.fromEntries(
+        sessions.flatMap(({ id, soldByTicket }) =>
+          Object.entries(soldByTicket).map(([ticketId, count]) => [`${id} ${ticketId}`, count]),
+        ),
+      ),
+    ),
+  }
+  expect(counters).toEqual(byRows)
+  expect({ places: withoutNone(byEvents.places), sold: withoutNone(byEvents.sold) }).toEqual({
+    places: counters.places,
+    sold: counters.sold,
+  })
+}
