@@ -65,6 +65,7 @@ export const voucherProviders = {
     params: idParams,
     body: enabledBody,
     answer: done,
+    fails: ['planRequired'],
   }),
   remove: operation({
     id: 'voucherProviders.remove',
@@ -84,7 +85,7 @@ export const fundingProviderForm = z.object({
   regReference: z.string().trim().max(limits.lineMaximum),
   postcode: z.string().trim().max(20),
 })
-export const fundingProvider = fundingProviderForm.extend({ _id: id })
+export const fundingProvider = fundingProviderForm.extend({ _id: id, version })
 export type FundingProvider = z.infer<typeof fundingProvider>
 
 export const fundingProviders = {
@@ -116,8 +117,9 @@ export const fundingProviders = {
     access,
     feature: 'childcareFunding',
     params: idParams,
-    body: fundingProviderForm,
+    body: fundingProviderForm.extend({ version }),
     answer: fundingProvider,
+    fails: ['stale'],
   }),
   remove: operation({
     id: 'fundingProviders.remove',

@@ -169,7 +169,8 @@ describe('childcare voucher providers', () => {
     for (const refused of refusals)
       expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: { code: 'planRequired' } }])
     expect((await ask(`PUT ${path}/${_id}/enabled`, { enabled: false })).statusCode).toBe(200)
-    expect((await list()).total).toBe(1)
+    expect((await ask(`PUT ${path}/${_id}/enabled`, { enabled: true })).statusCode).toBe(403)
+    expect(await list()).toMatchObject({ total: 1, items: [{ enabled: false }] })
     expect((await ask(`DELETE ${path}/${_id}`)).statusCode).toBe(200)
   })
 })
@@ -188,13 +189,14 @@ describe('childcare-funding provider accounts', () => {
     const answer = await create({ name: ' Brightwater ' })
     expect(answer.statusCode).toBe(201)
     const made = answer.json<FundingProvider>()
-    expect(made).toEqual({ _id: expect.any(String), ...good })
+    expect(made).toEqual({ _id: expect.any(String), ...good, version: 1 })
     await create({ name: 'after school club', regReference: 'EY2' })
     expect((await fundingAccounts()).map(({ name }) => name)).toEqual(['after school club', 'Brightwater'])
-    const changed = await ask(`PUT ${path}/${made._id}`, { ...good, name: 'Brightwater Holiday Club' })
-    expect(changed.json()).toEqual({ ...made, name: 'Brightwater Holiday Club' })
+    const other = { ...good, name: 'Brightwater Holiday Club' }
+    const changed = await ask(`PUT ${path}/${made._id}`, { ...other, version: 1 })
+    expect(changed.json()).toEqual({ ...made, ...other, version: 2 })
     // Saved as it is: nothing happened, and the history says so.
-    await ask(`PUT ${path}/${made._id}`, { ...good, name: 'Brightwater Holiday Club' })
+    expect((await ask(`PUT ${path}/${made._id}`, { ...other, version: 2 })).json()).toEqual(changed.json())
     expect((await ask(`DELETE ${path}/${made._id}`)).json()).toEqual({ success: true })
     expect((await fundingAccounts()).map(({ name }) => name)).toEqual(['after school club'])
     expect(await storyOf(made._id)).toMatchObject([
@@ -219,7 +221,7 @@ describe('childcare-funding provider accounts', () => {
     const own = (await create()).json<FundingProvider>()
     for (const answer of [
       await create({ name: 'New', regReference: 'EY-new', ...change }),
-      await ask(`PUT ${path}/${own._id}`, { ...good, ...change }),
+      await ask(`PUT ${path}/${own._id}`, { ...good, ...change, version: 1 }),
     ])
       expect([answer.statusCode, answer.json()]).toMatchObject([
         422,
@@ -234,8 +236,18 @@ describe('childcare-funding provider accounts', () => {
       ...good,
       name: 'N'.repeat(50),
       regReference: 'ey123456',
+      version: 1,
     })
     expect(answer.statusCode).toBe(200)
+  })
+
+  test('are changed from the version that was seen', async () => {
+    const { _id } = (await create()).json<FundingProvider>()
+    const change = (name: string) => ask(`PUT ${path}/${_id}`, { ...good, name, version: 1 })
+    expect((await change('First')).statusCode).toBe(200)
+    const late = await change('Second')
+    expect([late.statusCode, late.json()]).toMatchObject([409, { error: { code: 'stale' } }])
+    expect(await fundingAccounts()).toMatchObject([{ name: 'First', version: 2 }])
   })
 
   test('with nothing filled in say everything at once', async () => {
@@ -272,7 +284,7 @@ describe('childcare-funding provider accounts', () => {
         .returning({ id: payments.id }),
     )
     expect((await ask(`DELETE ${path}/${first._id}`)).statusCode).toBe(200)
-    expect((await ask(`PUT ${path}/${first._id}`, good)).statusCode).toBe(404)
+    expect((await ask(`PUT ${path}/${first._id}`, { ...good, version: 1 })).statusCode).toBe(404)
     expect((await ask(`DELETE ${path}/${first._id}`)).statusCode).toBe(404)
     expect((await ask(`GET /api/payments/${paid[0]?.id}`)).json()).toMatchObject({ provider: good.name })
     expect((await create()).statusCode).toBe(201)
@@ -291,7 +303,8 @@ describe('childcare-funding provider accounts', () => {
     const { _id } = (await create()).json<FundingProvider>()
     const owner = await makeSignedIn(app, client, 'owner')
     await ask('PUT /api/client/plan', { planLevel: 10 }, owner.cookie)
-    for (const refused of [await create({ name: 'X' }), await ask(`PUT ${path}/${_id}`, good)])
+    const change = await ask(`PUT ${path}/${_id}`, { ...good, version: 1 })
+    for (const refused of [await create({ name: 'X' }), change])
       expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: { code: 'planRequired' } }])
     expect(await fundingAccounts()).toHaveLength(1)
     expect((await ask(`DELETE ${path}/${_id}`)).statusCode).toBe(200)

@@ -10,6 +10,7 @@ export const presentFundingProvider = (row: FundingProviderRow): FundingProvider
   name: row.name,
   regReference: row.regReference,
   postcode: row.postcode,
+  version: row.version,
 })
 
 export const whereFundingProvider = (tx: Tx, id: string) =>

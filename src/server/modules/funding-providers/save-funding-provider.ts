@@ -2,7 +2,8 @@ import {
   type FundingProviderDetails,
   fundingProviderIssues,
 } from '#domain/childcare/funding-provider-issues.ts'
-import { invalid, notFound } from '#domain/kernel/failure.ts'
+import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
 import { fundingProviders } from '../../db/schema/payment-settings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -44,17 +45,22 @@ export const createFundingProvider = (scope: Scope, form: FundingProviderDetails
     return presentFundingProvider(row)
   })
 
-export const updateFundingProvider = (scope: Scope, id: string, form: FundingProviderDetails) =>
+export const updateFundingProvider = (
+  scope: Scope,
+  id: string,
+  { version, ...form }: FundingProviderDetails & { readonly version: number },
+) =>
   scope.transaction(async (tx) => {
     const before = await lockFundingProvider(tx, id)
     if (!before) return notFound()
+    if (before.version !== version) return new Failure('stale', messages.somebodyElseSaved)
     const issues = await issuesOf(tx, form, before)
     if (issues.length > 0) return invalid(issues)
     const changes = changesBetween<FundingProviderRow>(before, form)
     if (changes.length === 0) return presentFundingProvider(before)
     const [after] = await tx.sql
       .update(fundingProviders)
-      .set(form)
+      .set({ ...form, version: version + 1 })
       .where(whereFundingProvider(tx, id))
       .returning()
     if (!after) throw new Error('the provider account of this transaction is gone')

@@ -1,11 +1,12 @@
 import { voucherProviderIssues } from '#domain/childcare/voucher-provider-issues.ts'
 import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { featureRefusal, hasFeature } from '#domain/plans/features.ts'
 import { voucherProviders } from '../../db/schema/payment-settings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { changesBetween, recordAudit } from '../audit/record-audit.ts'
-import { lockClient } from '../clients/lock-client.ts'
+import { lockClient, readClient } from '../clients/lock-client.ts'
 import {
   lockVoucherProvider,
   presentVoucherProvider,
@@ -79,11 +80,17 @@ export const updateVoucherProvider = (
     return presentVoucherProvider(await change(tx, before, 'voucherProviders.update', form))
   })
 
-/** A disabled provider is offered to nobody; what was paid through it stays as it was. */
+/**
+ * A disabled provider is offered to nobody; what was paid through it stays as it was. Switching off is free on every
+ * plan, on is not.
+ */
 export const setVoucherProviderEnabled = (scope: Scope, id: string, enabled: boolean) =>
   scope.transaction(async (tx) => {
     const before = await lockVoucherProvider(tx, id)
     if (!before) return notFound()
+    const goesOn = enabled && !before.enabled
+    if (goesOn && !hasFeature((await readClient(tx)).planLevel, 'childcareVouchers'))
+      return new Failure('planRequired', featureRefusal('childcareVouchers'))
     await change(tx, before, 'voucherProviders.setEnabled', { enabled })
     return { success: true as const }
   })

@@ -3,11 +3,15 @@ import {
   type FundingProviderDetails,
   fundingProviderIssues,
 } from '#domain/childcare/funding-provider-issues.ts'
+import { queryOf } from '#web/lib/query.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
+import type { useFormFields } from '#web/ui/form/use-form-fields.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 
 interface FundingProviderDialogProps {
   /** Undefined for a new one. */
@@ -18,13 +22,57 @@ interface FundingProviderDialogProps {
 
 const nothing: FundingProviderDetails = { name: '', regReference: '', postcode: '' }
 
+interface FundingFieldsProps {
+  readonly field: ReturnType<typeof useFormFields<FundingProviderDetails>>['field']
+}
+
+const FundingFields = ({ field }: FundingFieldsProps) => (
+  <>
+    <TextInput
+      label="Name"
+      description="As families see it, such as the name of the club."
+      withAsterisk
+      autoComplete="off"
+      data-autofocus
+      {...field('name')}
+    />
+    <TextInput
+      label="Registration reference"
+      description="Your Ofsted or other registration number."
+      withAsterisk
+      autoComplete="off"
+      maw={280}
+      {...field('regReference')}
+    />
+    <TextInput label="Postcode" withAsterisk autoComplete="off" maw={160} {...field('postcode')} />
+  </>
+)
+
+const valuesOf = ({ name, regReference, postcode, version }: FundingProvider) => ({
+  name,
+  regReference,
+  postcode,
+  version,
+})
+
 const AddDialog = ({ others, onDone }: Omit<FundingProviderDialogProps, 'provider'>) => {
   const form = useOperationForm(fundingProviders.create, {
     initialValues: nothing,
     check: (values) => errorsByPath(fundingProviderIssues(values, others)),
     invalidates: [fundingProviders.list],
   })
-  return <FundingForm title="Add provider account" submitLabel="Add account" form={form} onDone={onDone} />
+  const dialog = useOpenedDialog()
+  return (
+    <FormDialog
+      dialog={dialog}
+      form={form}
+      title="Add provider account"
+      submitLabel="Add account"
+      onDone={onDone}
+    >
+      <FundingFields field={form.field} />
+    </FormDialog>
+  )
 }
 
 const EditDialog = ({
@@ -32,9 +80,10 @@ const EditDialog = ({
   others,
   onDone,
 }: FundingProviderDialogProps & { provider: FundingProvider }) => {
-  const { _id: id, name, regReference, postcode } = provider
+  const { _id: id } = provider
+  const queryClient = useQueryClient()
   const form = useOperationForm(fundingProviders.update, {
-    initialValues: { name, regReference, postcode },
+    initialValues: valuesOf(provider),
     send: (body) => ({ params: { id }, body }),
     check: (values) =>
       errorsByPath(
@@ -45,37 +94,25 @@ const EditDialog = ({
       ),
     invalidates: [fundingProviders.list],
   })
-  return <FundingForm title="Edit provider account" submitLabel="Save" form={form} onDone={onDone} />
-}
-
-interface FundingFormProps {
-  readonly title: string
-  readonly submitLabel: string
-  readonly form: ReturnType<typeof useOperationForm<typeof fundingProviders.create, FundingProviderDetails>>
-  readonly onDone: (provider: FundingProvider) => void
-}
-
-const FundingForm = ({ title, submitLabel, form, onDone }: FundingFormProps) => {
+  const loadTheirs = async () => {
+    const { tfcPaymentSettings } = await queryClient.fetchQuery({
+      ...queryOf(fundingProviders.list),
+      staleTime: 0,
+    })
+    const latest = tfcPaymentSettings.providers.find(({ _id }) => _id === id)
+    if (latest !== undefined) form.rebase(valuesOf(latest))
+  }
   const dialog = useOpenedDialog()
   return (
-    <FormDialog dialog={dialog} form={form} title={title} submitLabel={submitLabel} onDone={onDone}>
-      <TextInput
-        label="Name"
-        description="As families see it, such as the name of the club."
-        withAsterisk
-        autoComplete="off"
-        data-autofocus
-        {...form.field('name')}
-      />
-      <TextInput
-        label="Registration reference"
-        description="Your Ofsted or other registration number."
-        withAsterisk
-        autoComplete="off"
-        maw={280}
-        {...form.field('regReference')}
-      />
-      <TextInput label="Postcode" withAsterisk autoComplete="off" maw={160} {...form.field('postcode')} />
+    <FormDialog
+      dialog={dialog}
+      form={form}
+      title="Edit provider account"
+      submitLabel="Save"
+      alert={form.failure?.code === 'stale' && <StaleAlert onReload={loadTheirs} />}
+      onDone={onDone}
+    >
+      <FundingFields field={form.field} />
     </FormDialog>
   )
 }

@@ -56,7 +56,9 @@ export const VoucherProviderList = ({ query, onEdit }: VoucherProviderListProps)
           {
             label: provider.enabled ? 'Disable' : 'Enable',
             onSelect: () => {
-              setEnabled.mutate({ params: { id: provider._id }, body: { enabled: !provider.enabled } })
+              if (included || provider.enabled)
+                setEnabled.mutate({ params: { id: provider._id }, body: { enabled: !provider.enabled } })
+              else refuse('childcareVouchers')
             },
           },
           { label: 'Delete', danger: true, onSelect: () => void askToRemove(provider) },
