@@ -2,6 +2,7 @@ import type { TicketForm } from '#contract/activity-form.ts'
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { Stack } from '@mantine/core'
+import { planPrice } from './ticket-words.ts'
 import { ScheduleDetailsLink } from './schedule-details-link.tsx'
 
 interface TicketPriceProps {
@@ -14,17 +15,16 @@ export const TicketPrice = ({ ticket, plan }: TicketPriceProps) => {
   if (ticket.type !== 'subscription') return <Money minor={ticket.price} />
   // Beside its name it says what to do about that.
   if (plan === undefined) return '–'
-  const { type, amount } = plan.paymentSchedule
-  if (type === 'regular')
+  if (plan.paymentSchedule.type === 'regular')
     return (
       // One piece: a card on a phone spreads the pieces of a cell over its width.
       <span>
-        <Money minor={amount ?? 0} /> a month
+        <Money minor={planPrice(plan)} /> a month
       </span>
     )
   return (
     <Stack gap={0} align="flex-end">
-      <Money minor={ticket.price} />
+      <Money minor={planPrice(plan)} />
       <ScheduleDetailsLink plan={plan} ticketName={ticket.name} />
     </Stack>
   )
