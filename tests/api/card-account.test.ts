@@ -58,6 +58,12 @@ const cardMethod = async () => {
 }
 const onboard = (query = '') => ask(`GET /api/payment-methods/stripe-onboard${query}`)
 const linkOf = async (query = '') => (await onboard(query)).json<{ accountLinkURL: string }>().accountLinkURL
+/** Browsers that do not say where a request comes from name the page, if anything. */
+const askedByOldBrowser = (headers: Record<string, string>) =>
+  app.app.inject({
+    url: '/api/payment-methods/stripe-onboard',
+    headers: { host: `${client.slug}.localhost`, cookie: owner, ...headers },
+  })
 const refresh = () => ask('POST /api/stripe/refresh-connected-account')
 
 /** As the owner in a browser: open the page, press a button, and be sent back. */
@@ -197,7 +203,6 @@ describe('onboarding', () => {
     ['a neighbour’s page', { 'sec-fetch-site': 'same-site' }],
     ['an address typed by hand', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
     ['a link of our own', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
-    ['an old browser from elsewhere', { 'sec-fetch-site': '', referer: 'https://evil.test/' }],
   ])('from %s is refused and makes nothing', async (_from, headers) => {
     const answer = await ask('GET /api/payment-methods/stripe-onboard', undefined, headers)
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -205,6 +210,29 @@ describe('onboarding', () => {
       refusedAs('forbidden', messages.otherOrigin),
     ])
     expect((await cardMethod()).account).toBeNull()
+  })
+
+  test.each([
+    ['elsewhere', () => ({ referer: 'https://evil.test/' })],
+    ['elsewhere, under our name', () => ({ referer: `https://evil.test/?${client.slug}.localhost` })],
+    ['another origin', () => ({ origin: 'https://evil.test', referer: `http://${client.slug}.localhost/` })],
+    ['no page that it names', () => ({})],
+    ['what is no address', () => ({ referer: 'about' })],
+  ])('from an old browser and %s is refused and makes nothing', async (_from, headers) => {
+    const answer = await askedByOldBrowser(headers())
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      403,
+      refusedAs('forbidden', messages.otherOrigin),
+    ])
+    expect((await cardMethod()).account).toBeNull()
+  })
+
+  test.each([
+    ['referer', () => ({ referer: `http://${client.slug}.localhost/admin/settings/payments` })],
+    ['origin', () => ({ origin: `http://${client.slug}.localhost` })],
+  ])('from an old browser whose %s is our page is taken', async (_header, headers) => {
+    expect((await askedByOldBrowser(headers())).statusCode).toBe(200)
+    expect((await cardMethod()).account).not.toBeNull()
   })
 
   test('is for the owner: an admin reads the account and cannot touch it', async () => {
