@@ -17,10 +17,8 @@ const withoutNone = (counts: Counts): Counts =>
 
 /** Of an activity: what the counters say, what the rows say and what the events add up to. They are one, or a place is lost. */
 export const expectPlacesToBeExplained = async (tx: Tx, activityGroupId: string): Promise<void> => {
-  const ofActivity = <
-    Table extends typeof activitySessions | typeof tickets | typeof bookingItems | typeof placeEvents,
-  >(
-    table: Table,
+  const ofActivity = (
+    table: typeof activitySessions | typeof tickets | typeof bookingItems | typeof placeEvents,
   ) => and(eq(table.clientId, tx.clientId), eq(table.activityGroupId, activityGroupId))
   const sessions = await tx.sql.select().from(activitySessions).where(ofActivity(activitySessions))
   const ticketRows = await tx.sql.select().from(tickets).where(ofActivity(tickets))

@@ -1,0 +1,46 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import { activitySessions } from '#server/db/schema/activities.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import type { AskedLine } from '#server/modules/places/place-ask.ts'
+import { type PlaceDesk, placeDesk } from '#server/modules/places/place-desk.ts'
+import { eq } from 'drizzle-orm'
+import type { TestApp } from './app.ts'
+import { inClient, makeUser } from './people.ts'
+import { expectPlacesToBeExplained } from './place-truth.ts'
+
+export const somebody = { kind: 'visitor' as const, id: undefined, name: 'Somebody' }
+
+export const term = { name: 'Term', type: 'all' } as const
+
+export const idsOf = (activity: ActivityGroup) => activity.sessions.map(({ _id }) => _id)
+
+export const ticketOf = (activity: ActivityGroup, name: string) =>
+  activity.tickets.find((one) => one.name === name)?._id ?? ''
+
+/** For so many attendees who are not named yet. */
+export const line = (ticketId: string, sessionIds: readonly string[], attendees = 1): AskedLine => ({
+  ticketId,
+  sessionIds,
+  attendeeIds: Array.from({ length: attendees }, () => null),
+})
+
+/** What tests of places do and look at, in one organiser's product. */
+export const placesOf = (test: TestApp, client: Client) => ({
+  newDesk: () => placeDesk(test.data.database, test.clock),
+  people: (count: number) =>
+    Promise.all(Array.from({ length: count }, async () => (await makeUser(test, client)).id)),
+  hold: (desk: PlaceDesk, userId: string, ...lines: AskedLine[]) =>
+    desk.take(client.id, { kind: 'hold', owner: { userId }, lines, actor: somebody }),
+  expectExplained: (activity: ActivityGroup) =>
+    inClient(test, client, (tx) => expectPlacesToBeExplained(tx, activity._id)),
+  /** Session by session, in the order of the form. */
+  takenIn: (activity: ActivityGroup) =>
+    inClient(test, client, async (tx) => {
+      const rows = await tx.sql
+        .select({ id: activitySessions.id, taken: activitySessions.placesTaken })
+        .from(activitySessions)
+        .where(eq(activitySessions.activityGroupId, activity._id))
+      const byId = new Map(rows.map(({ id, taken }) => [id, taken]))
+      return idsOf(activity).map((id) => byId.get(id))
+    }),
+})
