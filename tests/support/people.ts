@@ -1,4 +1,6 @@
 import type { Role } from '#domain/people/roles.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database } from '#server/db/database.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import { type Actor, inTransaction, type Tx } from '#server/db/transaction.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
@@ -27,7 +29,12 @@ export const inClient = <T>(
 
 let counter = 0
 
-export const makeClient = (test: TestApp, input: Partial<NewClient> = {}): Promise<Client> => {
+interface Premises {
+  readonly clock: Clock
+  readonly data: { readonly database: Database }
+}
+
+export const makeClient = (test: Premises, input: Partial<NewClient> = {}): Promise<Client> => {
   const slug = input.slug ?? `club-${++counter}`
   const founded: NewClient = {
     slug,

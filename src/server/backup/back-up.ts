@@ -1,0 +1,41 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { systemClock } from '../clock.ts'
+import { StartProblem } from '../start-problem.ts'
+import { asSuperuser } from './as-superuser.ts'
+import { backupCommand } from './command.ts'
+import { dumpDatabase } from './dump-database.ts'
+import { databaseFile, keptBeside } from './parts.ts'
+
+const named = () =>
+  join('backups', systemClock.now().toString({ smallestUnit: 'second' }).replaceAll(':', '-'))
+
+/** `npm run backup [-- folder]`: everything an installation keeps, in a new folder, while it runs or stands still. */
+await backupCommand(async ({ dataDir, s3 }) => {
+  const folder = resolve(process.argv[2] ?? named())
+  if (existsSync(folder))
+    throw new StartProblem(`There is something in ${folder} already: name another folder.`)
+  // It gets its name when it is whole.
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  await asSuperuser(dataDir, (connection) =>
+    pipeline(
+      Readable.from(dumpDatabase(connection)),
+      createGzip(),
+      createWriteStream(join(unfinished, databaseFile), { mode: 0o600 }),
+    ),
+  )
+  // After the database: what its rows name is there by then, and is not swept away for days.
+  for (const name of keptBeside)
+    if (existsSync(join(dataDir, name)))
+      await cp(join(dataDir, name), join(unfinished, name), { recursive: true, preserveTimestamps: true })
+  renameSync(unfinished, folder)
+  return s3
+    ? `The backup is in ${folder}. Files in the bucket ${s3.bucket} are not in it.`
+    : `The backup is in ${folder}. Keep it safe: it holds the secret too.`
+})

@@ -1,0 +1,18 @@
+import { type Config, readConfig } from '../config.ts'
+import { StartProblem } from '../start-problem.ts'
+
+/** The frame of both commands: the embedded database only, and a reason to give up is one sentence. */
+export const backupCommand = async (work: (config: Config) => Promise<string>): Promise<void> => {
+  try {
+    const config = readConfig(process.env)
+    if (config.databaseUrl !== undefined)
+      throw new StartProblem(
+        'This is for the embedded database: use pg_dump and pg_restore for the one of DATABASE_URL.',
+      )
+    process.stdout.write(`${await work(config)}\n`)
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}
