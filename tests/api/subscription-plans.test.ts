@@ -6,6 +6,7 @@ import { tickets } from '#server/db/schema/tickets.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formOf, makeActivity, ticket } from '../support/activities.ts'
 import { insertActivity, insertTicket } from '../support/activity-rows.ts'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
 import { meanwhile } from '../support/meanwhile.ts'
@@ -240,6 +241,22 @@ test('a change waits for a sale of its ticket that is under way, and is then ref
     () => update(plan, { paymentSchedule: { ...regular, amount: 6000 } }),
   )
   expect(answer.json()).toMatchObject({ error: { code: 'conflict', message: messages.planSold } })
+})
+
+test('a subscription costs what its plan says, also when that changes, whatever a form sent', async () => {
+  const plan = await created()
+  const subscription = ticket({ type: 'subscription', price: 1, subscriptionPlan: plan._id })
+  const activity = await makeActivity(app, client, { tickets: [subscription] })
+  expect(activity.tickets).toMatchObject([{ price: regular.amount }])
+  const read = async () =>
+    (await ask(`GET /api/activity-groups/${activity._id}`)).json<typeof activity>().tickets[0]?.price
+  await update(plan, { paymentSchedule: { ...regular, amount: 5000 } })
+  expect(await read()).toBe(5000)
+  const saved = await ask(`PUT /api/activity-groups/${activity._id}`, {
+    ...formOf(activity),
+    version: activity.version,
+  })
+  expect(saved.json()).toMatchObject({ tickets: [{ price: 5000 }] })
 })
 
 describe('changing a plan', () => {

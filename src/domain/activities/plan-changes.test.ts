@@ -59,6 +59,7 @@ describe('gatedChanges', () => {
       { tickets: [ticket('single'), ticket('subscription', { coverFeePerSession: 5 })] },
       ['subscriptionTickets'],
     ],
+    ['the price of one, which is its plan’s', { tickets: [ticket('subscription', { price: 1 })] }, []],
     ['one that goes', { tickets: [ticket('single')] }, []],
     ['another kind of waitlist', { waitlistType: 'allSessions' }, ['waitlists']],
     ['no waitlist any more', { waitlistType: 'off' }, []],

@@ -14,12 +14,16 @@ export type GatedPart = 'addOns' | 'subscriptionTickets' | 'waitlists'
 
 type Item = TicketInput | AddOnInput
 
-/** Everything of an item but its being on sale, in one order; a session that is deleted takes itself off. */
+/**
+ * Everything of an item but its being on sale, in one order; a session that is deleted takes itself off, and the price
+ * of a subscription is its plan's.
+ */
 const contentOf = (item: Item, sessions: ReadonlySet<string>): string =>
   JSON.stringify(
     Object.entries({
       ...item,
       enabled: undefined,
+      price: 'type' in item && item.type === 'subscription' ? undefined : item.price,
       sessionsCanBeUsedFor: item.sessionsCanBeUsedFor.filter((id) => sessions.has(id)).toSorted(),
     }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )

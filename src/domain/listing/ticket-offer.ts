@@ -1,6 +1,6 @@
 import { isScheduleUsable } from '../schedules/is-schedule-usable.ts'
 import type { PaymentSchedule } from '../schedules/payment-schedule.ts'
-import { totalOf } from '../schedules/schedule-in-words.ts'
+import { totalOf } from '../schedules/schedule-price.ts'
 import { type SessionToCover, ticketNow, type TicketNow, type TicketToPrice } from '../tickets/ticket-now.ts'
 
 export interface OfferedTicket extends TicketToPrice {

@@ -1,15 +1,13 @@
 import { formatDate } from '../kernel/date-format.ts'
 import { formatMoney } from '../kernel/money.ts'
 import { firstOnOrAfter } from './payment-dates.ts'
-import type { PaymentSchedule, ScheduleEntry } from './payment-schedule.ts'
+import type { PaymentSchedule } from './payment-schedule.ts'
+import { totalOf } from './schedule-price.ts'
 
 const month = (date: string) => formatDate(date, 'MMM yyyy')
 
 const span = (from: string, to: string) =>
   month(from) === month(to) ? month(from) : `${month(from)} – ${month(to)}`
-
-export const totalOf = (schedule: readonly ScheduleEntry[]): number =>
-  schedule.reduce((sum, { amount }) => sum + amount, 0)
 
 const regularWords = (schedule: PaymentSchedule, currency: string): string => {
   const { amount, firstPaymentDate, finalPaymentDate } = schedule

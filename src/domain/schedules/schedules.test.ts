@@ -4,7 +4,8 @@ import { messages } from '../messages.ts'
 import { isScheduleUsable } from './is-schedule-usable.ts'
 import { nextPayments, paymentDates } from './payment-dates.ts'
 import type { PaymentSchedule } from './payment-schedule.ts'
-import { scheduleInWords, totalOf } from './schedule-in-words.ts'
+import { scheduleInWords } from './schedule-in-words.ts'
+import { schedulePrice, totalOf } from './schedule-price.ts'
 import { scheduleIssues } from './schedule-issues.ts'
 import { tidySchedule } from './tidy-schedule.ts'
 
@@ -339,5 +340,20 @@ describe('scheduleInWords', () => {
     [fixed([]), 'No payments'],
   ])('%#', (schedule, words) => {
     expect(scheduleInWords(schedule, 'GBP')).toBe(words)
+  })
+})
+
+describe('schedulePrice', () => {
+  const rows = [
+    { date: '2026-09-05', amount: 2_500 },
+    { date: '2026-10-05', amount: 3_000 },
+  ]
+  it.each([
+    ['a month of a regular one', { type: 'regular', amount: 4_500, schedule: rows }, 4_500],
+    ['a regular one without an amount', { type: 'regular', amount: null, schedule: [] }, 0],
+    ['all rows of a fixed one', { type: 'fixed', amount: 4_500, schedule: rows }, 5_500],
+    ['a fixed one without rows', { type: 'fixed', amount: null, schedule: [] }, 0],
+  ] as const)('%s', (_case, schedule, price) => {
+    expect(schedulePrice(schedule)).toBe(price)
   })
 })

@@ -9,6 +9,7 @@ import { creationStory } from './activity-story.ts'
 import { holdActivityFields, readActivityFields, rememberActivityFiles } from './activity-fields.ts'
 import { contentIssues, planRefusal } from './check-activity.ts'
 import { insertActivity } from './insert-activity.ts'
+import { withPlanPrices } from './plan-prices.ts'
 import { readActivity } from './read-activity.ts'
 import { withNewIds } from './real-ids.ts'
 import { settle } from './settle.ts'
@@ -26,7 +27,7 @@ export const createActivity = (scope: Scope, form: ActivityForm): Promise<Activi
     if (failed(fieldData)) return invalid([...issues, ...fieldData.issues], fieldData.message)
     if (issues.length > 0) return invalid(issues)
 
-    const kept = await withNewIds(tx, content)
+    const kept = await withNewIds(tx, await withPlanPrices(tx, content))
     const id = await insertActivity(tx, client, kept, fieldData)
     const misused = await rememberActivityFiles(tx, id, fieldData)
     if (misused) return misused

@@ -18,6 +18,7 @@ import { contentIssues, planRefusal } from './check-activity.ts'
 import { contentOfRows } from './form-of-rows.ts'
 import { judgeSold } from './judge-sold.ts'
 import { movesStory } from './moves-story.ts'
+import { withPlanPrices } from './plan-prices.ts'
 import { readActivity } from './read-activity.ts'
 import { withNewIds } from './real-ids.ts'
 import { settle } from './settle.ts'
@@ -46,7 +47,7 @@ export const updateActivity = (
     if (failed(fieldData)) return invalid([...issues, ...fieldData.issues], fieldData.message)
     if (issues.length > 0) return invalid(issues)
 
-    const after = await withNewIds(tx, content)
+    const after = await withNewIds(tx, await withPlanPrices(tx, content))
     const { timeZone } = client
     const judged = await judgeSold(tx, rows, after, { timeZone, allowOver })
     if (failed(judged)) return judged

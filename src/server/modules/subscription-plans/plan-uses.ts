@@ -48,3 +48,11 @@ export const holdTicketOf = async (tx: Tx, planId: string): Promise<string | und
     .for('no key update')
   return held?.id
 }
+
+/** A subscription costs what its plan says. The ticket is held by now. */
+export const setTicketPrice = async (tx: Tx, ticketId: string, price: number): Promise<void> => {
+  await tx.sql
+    .update(tickets)
+    .set({ price })
+    .where(and(eq(tickets.clientId, tx.clientId), eq(tickets.id, ticketId)))
+}

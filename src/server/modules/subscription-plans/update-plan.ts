@@ -1,6 +1,7 @@
 import type { SubscriptionPlanForm } from '#contract/subscription-plans.ts'
 import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { schedulePrice } from '#domain/schedules/schedule-price.ts'
 import { and, eq } from 'drizzle-orm'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -8,7 +9,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { changesBetween, recordAudit } from '../audit/record-audit.ts'
 import { bumpCatalogue } from '../clients/bump-catalogue.ts'
 import { planIssues } from './plan-issues.ts'
-import { holdTicketOf, ticketsByPlan } from './plan-uses.ts'
+import { holdTicketOf, setTicketPrice, ticketsByPlan } from './plan-uses.ts'
 import { columnsOf, lockPlan, type PlanRow, presentPlan } from './plan.ts'
 
 type Changeable = Partial<Omit<PlanRow, 'clientId' | 'id' | 'version' | 'createdAt'>>
@@ -52,7 +53,9 @@ export const updatePlan = (
     const next = columnsOf(form)
     if (use && use.sold > 0 && changesPayments(before, next))
       return new Failure('conflict', messages.planSold)
-    return presentPlan(scope, await change(tx, before, 'subscriptionPlans.update', next), use)
+    const after = await change(tx, before, 'subscriptionPlans.update', next)
+    if (use) await setTicketPrice(tx, use.ticket, schedulePrice(after))
+    return presentPlan(scope, after, use)
   })
 
 /** A disabled plan stays with its ticket and is offered to no other. */

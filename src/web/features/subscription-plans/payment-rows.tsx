@@ -1,4 +1,4 @@
-import { totalOf } from '#domain/schedules/schedule-in-words.ts'
+import { totalOf } from '#domain/schedules/schedule-price.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'

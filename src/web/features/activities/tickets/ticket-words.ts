@@ -1,6 +1,7 @@
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
 import type { ClockTime, TicketType } from '#domain/tickets/ticket-types.ts'
 import { twoDigits } from '#domain/kernel/calendar-date.ts'
+import { schedulePrice } from '#domain/schedules/schedule-price.ts'
 
 export const ticketTypeNames: Record<TicketType, string> = {
   all: 'All Sessions',
@@ -23,8 +24,4 @@ export const clockOf = (text: string): ClockTime => {
   return { hours, minutes }
 }
 
-/** A subscription's price is its plan's: what is paid each month, or what a fixed schedule comes to. */
-export const planPrice = ({ paymentSchedule }: SubscriptionPlan): number =>
-  paymentSchedule.type === 'regular'
-    ? (paymentSchedule.amount ?? 0)
-    : paymentSchedule.schedule.reduce((sum, { amount }) => sum + amount, 0)
+export const planPrice = ({ paymentSchedule }: SubscriptionPlan): number => schedulePrice(paymentSchedule)
