@@ -1,6 +1,6 @@
 import type { ClientSettings } from '#contract/clients.ts'
 import { clients } from '#server/db/schema/clients.ts'
-import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,4 +36,22 @@ test('organisers who are read together each get their own answer', async () => {
   for (const slug of slugs) await makeClient(app, { slug })
   const asked = Array.from({ length: 10 }, () => slugs).flat()
   expect((await readTogether(asked)).map(({ slug }) => slug)).toEqual(asked)
+})
+
+test('an organiser who has not changed is read in full once', async () => {
+  await makeClient(app, { slug: 'birches' })
+  const { byHost } = depsOf(app).directory
+  const read = () => byHost('birches.localhost')
+  const first = await read()
+  expect(first).toMatchObject({ slug: 'birches' })
+  expect(await read()).toBe(first)
+})
+
+test('an organiser who is gone is not found, nor one who comes instead taken for it', async () => {
+  const gone = await makeClient(app, { slug: 'willows', name: 'Gone' })
+  await readTogether(['willows'])
+  await app.data.database.pool.query('delete from clients where id = $1', [gone.id])
+  expect((await send(app, 'GET /api/client', { host: 'willows.localhost' })).statusCode).toBe(404)
+  await makeClient(app, { slug: 'willows', name: 'Come instead' })
+  expect((await readTogether(['willows']))[0]?.name).toBe('Come instead')
 })

@@ -9,8 +9,9 @@ export const batchedRead = <Value>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): ((key: string) => Promise<Value | undefined>) => {
   interface Batch {
-    readonly keys: Set<string>
-    readonly answer: Promise<ReadonlyMap<string, Value>>
+    /** Those who ask the same wait for the same promise. */
+    readonly answers: Map<string, Promise<Value | undefined>>
+    readonly read: Promise<ReadonlyMap<string, Value>>
   }
   let underWay: Promise<unknown> | undefined
   let waiting: Batch | undefined
@@ -30,14 +31,13 @@ export const batchedRead = <Value>(
   }
 
   const begin = (): Batch => {
-    const keys = new Set<string>()
+    const answers = new Map<string, Promise<Value | undefined>>()
     const after = underWay ?? Promise.resolve()
-    const answer = after.then(gather).then(() => {
-      if (waiting?.keys === keys) waiting = undefined
-      return load([...keys])
+    const read = after.then(gather).then(() => {
+      if (waiting?.answers === answers) waiting = undefined
+      return load([...answers.keys()])
     })
-    const batch = { keys, answer }
-    const settled = answer.then(
+    const settled = read.then(
       () => undefined,
       () => undefined,
     )
@@ -45,14 +45,18 @@ export const batchedRead = <Value>(
     void settled.then(() => {
       if (underWay === settled) underWay = undefined
     })
-    return batch
+    return { answers, read }
   }
 
-  return async (key) => {
+  return (key) => {
     asked += 1
     waiting ??= begin()
-    waiting.keys.add(key)
-    return (await waiting.answer).get(key)
+    const { answers, read } = waiting
+    const shared = answers.get(key)
+    if (shared) return shared
+    const answer = read.then((found) => found.get(key))
+    answers.set(key, answer)
+    return answer
   }
 }
 

@@ -3,10 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Config } from '../../config.ts'
 import { batchedRead } from '../../db/batched-read.ts'
 import type { Database } from '../../db/database.ts'
-import { clientHosts, clients } from '../../db/schema/clients.ts'
+import { clients } from '../../db/schema/clients.ts'
 import { cardAccounts } from '../../db/schema/payment-settings.ts'
 import type { Client } from './client.ts'
 import { slugOfHost } from './host.ts'
+import { keptClients, type ShownRow, tuple } from './kept-clients.ts'
 
 /** Which client a host name belongs to. Reads outside any client's transaction: here no client is known yet. */
 export interface ClientDirectory {
@@ -18,36 +19,55 @@ export interface ClientDirectory {
   readonly isEmpty: () => Promise<boolean>
 }
 
+interface Candidate extends ShownRow {
+  readonly slug: string
+  readonly host: string | null
+  readonly alone: boolean
+}
+
+/**
+ * Few and narrow columns: this runs for every request, and what pg does for each column is a good part of its cost.
+ * Each way to be found is a branch of its own, so that each can use its index.
+ */
+const candidates = `
+  with named as (
+    select client_id as id, host, false as alone from client_hosts where host = any($1)
+    union all
+    select id, null, false from clients where slug = any($2)
+    union all
+    select (array_agg(id))[1], null, true from (select id from clients limit 2) as few having count(*) = 1
+  )
+  select clients.id, clients.slug, named.host, named.alone, ${tuple} as tuple
+  from named join clients on clients.id = named.id`
+
 export const clientDirectory = (
   database: Database,
   config: Pick<Config, 'baseDomain' | 'defaultClient'>,
 ): ClientDirectory => {
   const db = drizzle({ client: database.pool })
-
-  const alone = sql<boolean>`(select count(*) = 1 from (select from ${clients} limit 2) as few)`
-  const candidates = db
-    .select({ client: clients, host: clientHosts.host, alone })
-    .from(clients)
-    .leftJoin(
-      clientHosts,
-      sql`${clientHosts.clientId} = ${clients.id} and ${clientHosts.host} = any(${sql.placeholder('hosts')})`,
-    )
-    .where(
-      sql`${clients.slug} = any(${sql.placeholder('slugs')}) or ${clientHosts.host} is not null or ${alone}`,
-    )
-    .prepare('clients_by_host')
+  const keep = keptClients(database)
 
   // A client of the host's own, else the one its slug names, else the only one there is.
   const byHosts = async (hosts: readonly string[]) => {
     const slugs = hosts.map((host) => slugOfHost(host, config))
-    const rows = await candidates.execute({ hosts, slugs: slugs.filter((slug) => slug !== undefined) })
-    const found = new Map<string, Client>()
+    const { rows } = await database.pool.query<Candidate>({
+      name: 'clients_by_host',
+      text: candidates,
+      values: [hosts, slugs.filter((slug) => slug !== undefined)],
+    })
+    const chosen = new Map<string, Candidate>()
     for (const [index, host] of hosts.entries()) {
       const row =
         rows.find((candidate) => candidate.host === host) ??
-        rows.find((candidate) => candidate.client.slug === slugs[index]) ??
+        rows.find((candidate) => candidate.slug === slugs[index]) ??
         rows.find((candidate) => candidate.alone)
-      if (row) found.set(host, row.client)
+      if (row) chosen.set(host, row)
+    }
+    const read = await keep([...chosen.values()])
+    const found = new Map<string, Client>()
+    for (const [host, { id }] of chosen) {
+      const client = read.get(id)
+      if (client) found.set(host, client)
     }
     return found
   }
