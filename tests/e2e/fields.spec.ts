@@ -266,6 +266,9 @@ test('activities for a field are filtered, selected and added', async ({ people 
   await chooser.getByRole('button', { name: 'Cancel' }).click()
   await expect(chooser).toBeHidden()
   await expect(page.getByText('2 activities chosen')).toBeVisible()
+  // What was given up is forgotten: it opens again with what is chosen.
+  await page.getByRole('button', { name: 'Select activities' }).click()
+  await expect(chooser.getByRole('button', { name: 'Added, ' })).toHaveCount(2)
 })
 
 test('a row is dragged by the mouse', async ({ people }) => {
