@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { TicketType } from '../tickets/ticket-types.ts'
+import { type ItemToPrice, type Quote, quote, type QuoteStep } from './quote.ts'
+
+const now = '2026-09-16T09:00:00Z'
+const past = '2026-09-01T09:00:00Z'
+const coming = '2026-10-01T09:00:00Z'
+
+const sessionsOf = (before: number, left: number) => [
+  ...Array.from({ length: before }, (_, index) => ({ _id: `p${index}`, enabled: true, startsAt: past })),
+  ...Array.from({ length: left }, (_, index) => ({ _id: `c${index}`, enabled: true, startsAt: coming })),
+]
+
+const item = (type: TicketType, price: number, input: Partial<ItemToPrice> = {}): ItemToPrice => ({
+  id: 'item',
+  ticket: { type, price, shouldProRata: true, restrictSessions: false, sessionsCanBeUsedFor: [] },
+  sessions: sessionsOf(0, 5),
+  sessionIds: ['c0'],
+  addOns: [],
+  ...input,
+})
+
+describe('what an item costs', () => {
+  it.each<[string, ItemToPrice, number]>([
+    ['a term that has not begun', item('all', 20_000), 20_000],
+    ['four sessions left of five', item('all', 20_000, { sessions: sessionsOf(1, 4) }), 16_000],
+    [
+      'the same without pro rata',
+      item('all', 20_000, {
+        sessions: sessionsOf(1, 4),
+        ticket: { ...item('all', 20_000).ticket, shouldProRata: false },
+      }),
+      20_000,
+    ],
+    ['half a penny is rounded up', item('all', 101, { sessions: sessionsOf(1, 1) }), 51],
+    ['three single sessions', item('single', 1_200, { sessionIds: ['c0', 'c1', 'c2'] }), 3_600],
+    [
+      'lunch on two of them',
+      item('single', 1_200, {
+        sessionIds: ['c0', 'c1', 'c2'],
+        addOns: [{ id: 'lunch', name: 'Lunch', price: 450, sessionIds: ['c0', 'c2'] }],
+      }),
+      4_500,
+    ],
+    ['what is free', item('single', 0), 0],
+  ])('%s', (_, priced, amount) => {
+    expect(quote([priced], now).total).toBe(amount)
+  })
+})
+
+/** A second reader of the explanation, who knows nothing but the figures in it. */
+const workedOut = (step: QuoteStep): number => {
+  switch (step.kind) {
+    case 'ticket':
+      return step.price
+    case 'proRata':
+      return Math.floor((2 * step.price * step.left + step.covered) / (2 * step.covered))
+    case 'sessions':
+    case 'addOn':
+      return step.price * step.count
+  }
+}
+const addedUp = ({ lines }: Quote): number =>
+  lines.flatMap(({ steps }) => steps).reduce((total, step) => total + workedOut(step), 0)
+
+const money = fc.integer({ min: 0, max: 10_000_000 })
+const anyItem = fc
+  .record({
+    type: fc.constantFrom<TicketType>('all', 'single'),
+    price: money,
+    shouldProRata: fc.boolean(),
+    before: fc.integer({ min: 0, max: 40 }),
+    left: fc.integer({ min: 1, max: 40 }),
+    chosen: fc.integer({ min: 1, max: 40 }),
+    addOns: fc.array(fc.record({ price: money, count: fc.integer({ min: 1, max: 40 }) }), { maxLength: 3 }),
+  })
+  .map(({ type, price, shouldProRata, before, left, chosen, addOns }): ItemToPrice => {
+    const some = (count: number) => Array.from({ length: Math.min(count, left) }, (_, index) => `c${index}`)
+    return {
+      ...item(type, price),
+      ticket: { type, price, shouldProRata, restrictSessions: false, sessionsCanBeUsedFor: [] },
+      sessions: sessionsOf(before, left),
+      sessionIds: some(chosen),
+      addOns: addOns.map((one, index) => ({
+        id: `${index}`,
+        name: `Extra ${index}`,
+        price: one.price,
+        sessionIds: some(one.count),
+      })),
+    }
+  })
+
+describe('for whatever is in the cart', () => {
+  it('the explanation, worked out by somebody else, comes to the total', () => {
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 8 }), (items) => {
+        const priced = quote(items, now)
+        expect(addedUp(priced)).toBe(priced.total)
+        expect(priced.lines.reduce((total, { amount }) => total + amount, 0)).toBe(priced.total)
+        expect(priced.total).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('what one line costs does not depend on the others', () => {
+    fc.assert(
+      fc.property(anyItem, fc.array(anyItem, { maxLength: 4 }), (one, others) => {
+        expect(quote([...others, one], now).lines.at(-1)).toEqual(quote([one], now).lines[0])
+      }),
+    )
+  })
+})

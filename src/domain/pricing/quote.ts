@@ -1,0 +1,82 @@
+import { type SessionToCover, ticketNow, type TicketToPrice } from '../tickets/ticket-now.ts'
+
+export interface AddOnChosen {
+  readonly id: string
+  readonly name: string
+  /** For one attendee in one session. */
+  readonly price: number
+  readonly sessionIds: readonly string[]
+}
+
+/** One ticket for one attendee, as it stands in a cart or in a booking that is being made. */
+export interface ItemToPrice {
+  readonly id: string
+  readonly ticket: TicketToPrice
+  /** All sessions of its activity, past ones included: a share of the price is a share of all of them. */
+  readonly sessions: readonly SessionToCover[]
+  /** Those that it takes places in. */
+  readonly sessionIds: readonly string[]
+  readonly addOns: readonly AddOnChosen[]
+}
+
+/** How an amount came about, one thing at a time. Adding the amounts up gives the price; each can be worked out again. */
+export type QuoteStep =
+  | { readonly kind: 'ticket'; readonly price: number; readonly amount: number }
+  | { readonly kind: 'sessions'; readonly price: number; readonly count: number; readonly amount: number }
+  | {
+      readonly kind: 'proRata'
+      readonly price: number
+      readonly left: number
+      readonly covered: number
+      readonly amount: number
+    }
+  | {
+      readonly kind: 'addOn'
+      readonly addOnId: string
+      readonly name: string
+      readonly price: number
+      readonly count: number
+      readonly amount: number
+    }
+
+export interface QuoteLine {
+  readonly itemId: string
+  readonly steps: readonly QuoteStep[]
+  readonly amount: number
+}
+
+export interface Quote {
+  readonly lines: readonly QuoteLine[]
+  readonly total: number
+}
+
+const sum = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((total, { amount }) => total + amount, 0)
+
+const ticketStep = ({ ticket, sessions, sessionIds }: ItemToPrice, now: string): QuoteStep => {
+  const { price } = ticket
+  if (ticket.type === 'single')
+    return { kind: 'sessions', price, count: sessionIds.length, amount: price * sessionIds.length }
+  const { proRataPrice, remainingSessionsCount: left, coveredSessions } = ticketNow(ticket, sessions, now)
+  return proRataPrice === null
+    ? { kind: 'ticket', price, amount: price }
+    : { kind: 'proRata', price, left, covered: coveredSessions.length, amount: proRataPrice }
+}
+
+const addOnStep = ({ id, name, price, sessionIds }: AddOnChosen): QuoteStep => ({
+  kind: 'addOn',
+  addOnId: id,
+  name,
+  price,
+  count: sessionIds.length,
+  amount: price * sessionIds.length,
+})
+
+/** What everything costs at this moment, and why. The cart, a booking by the team and the charge all ask here. */
+export const quote = (items: readonly ItemToPrice[], now: string): Quote => {
+  const lines = items.map((item): QuoteLine => {
+    const steps = [ticketStep(item, now), ...item.addOns.map(addOnStep)]
+    return { itemId: item.id, steps, amount: sum(steps) }
+  })
+  return { lines, total: sum(lines) }
+}
