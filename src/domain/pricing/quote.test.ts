@@ -51,15 +51,10 @@ describe('what an item costs', () => {
 
 /** A second reader of the explanation, who knows nothing but the figures in it. */
 const workedOut = (step: QuoteStep): number => {
-  switch (step.kind) {
-    case 'ticket':
-      return step.price
-    case 'proRata':
-      return Math.floor((2 * step.price * step.left + step.covered) / (2 * step.covered))
-    case 'sessions':
-    case 'addOn':
-      return step.price * step.count
-  }
+  if (step.kind === 'ticket') return step.price
+  if (step.kind === 'proRata')
+    return Math.floor((2 * step.price * step.left + step.covered) / (2 * step.covered))
+  return step.price * step.count
 }
 const addedUp = ({ lines }: Quote): number =>
   lines.flatMap(({ steps }) => steps).reduce((total, step) => total + workedOut(step), 0)
