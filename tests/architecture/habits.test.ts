@@ -35,7 +35,12 @@ const asksForTime: Habit = ({ path, accesses, calls, constructions, texts }) => 
 }
 
 /** Programs of their own, which hand it to the configuration. */
-const environmentReaders = new Set(['src/server/main.ts', 'src/server/erase-data.ts'])
+const environmentReaders = new Set([
+  'src/server/main.ts',
+  'src/server/erase-data.ts',
+  'src/server/backup/back-up.ts',
+  'src/server/backup/restore.ts',
+])
 const readsEnvironment: Habit = ({ path, accesses }) =>
   accesses.has('process.env') && !environmentReaders.has(path) ? ['process.env'] : []
 

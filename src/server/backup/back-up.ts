@@ -15,7 +15,7 @@ const named = () =>
   join('backups', systemClock.now().toString({ smallestUnit: 'second' }).replaceAll(':', '-'))
 
 /** `npm run backup [-- folder]`: everything an installation keeps, in a new folder, while it runs or stands still. */
-await backupCommand(async ({ dataDir, s3 }) => {
+await backupCommand(process.env, async ({ dataDir, s3 }) => {
   const folder = resolve(process.argv[2] ?? named())
   if (existsSync(folder))
     throw new StartProblem(`There is something in ${folder} already: name another folder.`)

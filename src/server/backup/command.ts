@@ -2,9 +2,12 @@ import { type Config, readConfig } from '../config.ts'
 import { StartProblem } from '../start-problem.ts'
 
 /** The frame of both commands: the embedded database only, and a reason to give up is one sentence. */
-export const backupCommand = async (work: (config: Config) => Promise<string>): Promise<void> => {
+export const backupCommand = async (
+  environment: NodeJS.ProcessEnv,
+  work: (config: Config) => Promise<string>,
+): Promise<void> => {
   try {
-    const config = readConfig(process.env)
+    const config = readConfig(environment)
     if (config.databaseUrl !== undefined)
       throw new StartProblem(
         'This is for the embedded database: use pg_dump and pg_restore for the one of DATABASE_URL.',

@@ -60,7 +60,7 @@ const makeFrom = async (dump: string, folder: string) => {
 }
 
 /** `npm run restore -- folder`: what `npm run backup` kept, into a data folder that is empty. */
-await backupCommand(async ({ dataDir }) => {
+await backupCommand(process.env, async ({ dataDir }) => {
   const folder = resolve(process.argv[2] ?? '')
   const dump = join(folder, databaseFile)
   if (process.argv[2] === undefined || !existsSync(dump))
