@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/payments.ts'
 import { messages } from '#domain/messages.ts'
+import { refundPayment } from '#server/modules/payments/refund-payment.ts'
 import { spendCredit } from '#server/modules/credit/spend-credit.ts'
 import { expectRight, moneyProblems } from '#tests/support/money-truth.ts'
 import { crashAt, creditOf, events, paid, refund, restart } from '#tests/support/paid.ts'
@@ -146,6 +147,21 @@ describe('a card refund', () => {
     expect(await creditOf(till, parent)).toBe(2_000)
     await till.control.release()
   })
+})
+
+test('without a card provider no refund by card is begun, and the credit stays', async () => {
+  const parent = await makeParent(till)
+  const { payment } = await paid(till, parent)
+  const wish = { amount: 500, reason: 'Ill' }
+  const answer = await refundPayment(
+    { cards: undefined, drill: {} },
+    till.scope(),
+    admin.user.id,
+    payment._id,
+    wish,
+  )
+  expect(answer).toMatchObject({ code: 'conflict', message: messages.cardsNotSetUp })
+  expect(await readOwn(till, parent, payment)).toMatchObject({ refundable: 2_000, refunds: [] })
 })
 
 describe('when the answer about a refund gets lost', () => {

@@ -37,7 +37,18 @@ test('a parent tops up by card: paid, with a receipt to print', async ({ people 
   const here = page.getByRole('navigation', { name: 'Your account' }).locator('[aria-current]')
   await expect(here).toHaveText('Credit and payments')
   const receipt = page.getByRole('article', { name: 'Receipt' })
-  for (const words of ['Brightwater', 'Robin Sample', email, 'Account credit', 'Card', '£20.00', 'Paid'])
+  const { host } = new URL(page.url())
+  for (const words of [
+    host,
+    'United Kingdom',
+    'Brightwater',
+    'Robin Sample',
+    email,
+    'Account credit',
+    'Card',
+    '£20.00',
+    'Paid',
+  ])
     await expect(receipt).toContainText(words)
   expect(await seenOnPaper(page)).toEqual({ receipt: true, header: false, nav: false, footer: false })
 
@@ -255,6 +266,9 @@ test('a payment recorded by mistake is reversed, never edited', async ({ people 
     2,
   )
   await expectBalance(page, '£0.00')
+  await page.goto(`/account/payments/${id}`)
+  const receipt = page.getByRole('article', { name: 'Receipt' })
+  await expect(receipt.getByRole('row').last()).toHaveText(/^Paid, after the reversal\s*£0\.00$/u)
   expect((await people.emailTo(email)).text).toContain('It was another family')
 })
 

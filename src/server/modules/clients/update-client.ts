@@ -9,7 +9,7 @@ import { changesBetween, recordAudit } from '../audit/record-audit.ts'
 import { lockActivities, moveToZone } from '../activities/move-to-zone.ts'
 import { bumpCatalogue } from './bump-catalogue.ts'
 import type { Client } from './client.ts'
-import { lockClient } from './lock-client.ts'
+import { lockClient, readClient } from './lock-client.ts'
 
 type Changeable = Partial<Omit<Client, 'id' | 'version' | 'createdAt'>>
 
@@ -51,6 +51,8 @@ export const changePlan = (scope: Scope, planLevel: Client['planLevel']): Promis
 
 /** Called by the first price or payment: from here on amounts mean this currency. */
 export const lockCurrency = async (tx: Tx): Promise<void> => {
+  // It is never unlocked: whoever sees it locked does not make all other payers wait.
+  if ((await readClient(tx)).currencyLockedAt) return
   const before = await lockClient(tx)
   if (!before.currencyLockedAt) await change(tx, before, 'clients.lockCurrency', { currencyLockedAt: tx.now })
 }

@@ -9,7 +9,6 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { askOnce } from '../../gateways/cards/ask-once.ts'
 import { mapOutcome } from '../../gateways/cards/outcome.ts'
-import type { SignedIn } from '../../http/caller.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { moveRefund } from './move-refund.ts'
@@ -77,7 +76,7 @@ const keepRefund = async (
   tx: Tx,
   { cards }: PayDeps,
   scope: Scope,
-  caller: SignedIn,
+  requestedBy: string,
   id: string,
   asked: RefundRequest,
 ): Promise<{ readonly refundId: string } | Failure> => {
@@ -88,7 +87,7 @@ const keepRefund = async (
   if (payment.method === 'card' && !cards) return new Failure('conflict', messages.cardsNotSetUp)
   const issues = refundIssues(asked.amount, await presentPayment(tx, payment))
   if (issues.length > 0) return invalid(issues)
-  const refund = await begin(tx, payment, asked, caller.userId)
+  const refund = await begin(tx, payment, asked, requestedBy)
   // Handed over or transferred by the organiser: there is nobody to wait for.
   if (payment.method !== 'card') await moveRefund(tx, scope, payment, refund, 'done')
   return { refundId: refund.id }
@@ -149,11 +148,11 @@ export const sendRefund = async (
 export const refundPayment = async (
   deps: PayDeps,
   scope: Scope,
-  caller: SignedIn,
+  requestedBy: string,
   id: string,
   asked: RefundRequest,
 ): Promise<Payment | Failure> => {
-  const kept = await scope.transaction((tx) => keepRefund(tx, deps, scope, caller, id, asked))
+  const kept = await scope.transaction((tx) => keepRefund(tx, deps, scope, requestedBy, id, asked))
   if (failed(kept)) return kept
   deps.drill?.at?.('refund-kept')
   const trouble = await sendRefund(deps, scope, kept.refundId)

@@ -47,7 +47,7 @@ export const servePayments = ({ serve, deps }: Server) => {
   serve(payments.reverse, ({ caller, params, body }) => reversePayment(caller.scope, params.id, body.reason))
 
   serve(payments.refund, ({ caller, params, body }) =>
-    refundPayment(deps, caller.scope, caller.user, params.id, body),
+    refundPayment(deps, caller.scope, caller.user.userId, params.id, body),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Payment } from '#contract/payments.ts'
+import { countries } from '#domain/clients/countries.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarDate, DateOf } from '#web/ui/format/date-time.tsx'
@@ -11,8 +12,14 @@ import { paymentFace, givenBack, methodWords, purposeWords, refundFaces } from '
 import { PaymentStatus } from '../payment-status.tsx'
 import classes from './receipt.module.css'
 
+const totalWords = (payment: Payment): string => {
+  if (payment.reversedAt !== null) return 'Paid, after the reversal'
+  return givenBack(payment) > 0 ? 'Paid, after refunds' : 'Paid'
+}
+
 const ReceiptLines = ({ payment }: { readonly payment: Payment }) => {
-  const back = givenBack(payment)
+  const { reversedAt } = payment
+  const back = reversedAt === null ? givenBack(payment) : payment.amount
   return (
     <table className={classes.lines}>
       <tbody>
@@ -32,10 +39,20 @@ const ReceiptLines = ({ payment }: { readonly payment: Payment }) => {
             </td>
           </tr>
         ))}
+        {reversedAt !== null && (
+          <tr>
+            <th scope="row">
+              Reversed, <DateOf at={reversedAt} />
+            </th>
+            <td>
+              <Money minor={-payment.amount} />
+            </td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{back > 0 ? 'Paid, after refunds' : 'Paid'}</th>
+          <th scope="row">{totalWords(payment)}</th>
           <td>
             <Money minor={payment.amount - back} />
           </td>
@@ -53,7 +70,7 @@ const sentence = ({ reversedAt, disputed }: Payment, organiser: string) => {
 
 /** Proof of a payment, on the screen and on paper: who was paid, by whom, when, how and what for. */
 export const Receipt = ({ payment }: { readonly payment: Payment }) => {
-  const { name, contactEmail, cardSandbox } = useClient()
+  const { name, contactEmail, country, cardSandbox } = useClient()
   const { reference, user, method, receivedOn, settledAt, createdAt } = payment
   const paid = paymentFace(payment).tone === 'good'
   return (
@@ -76,6 +93,8 @@ export const Receipt = ({ payment }: { readonly payment: Payment }) => {
           <div>
             <h2 className={classes.organiser}>{name}</h2>
             <div>{contactEmail}</div>
+            <div>{globalThis.location.host}</div>
+            <div>{countries[country]?.name}</div>
           </div>
           <div className={classes.status}>
             <div className={classes.word}>Receipt</div>
