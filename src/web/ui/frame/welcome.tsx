@@ -20,8 +20,11 @@ export const Welcome = ({ home }: { readonly home: boolean }) => {
     >
       {home ? (
         <>
-          Your account is ready. <TextLink to={paths.home}>See what’s on</TextLink>, and come back here to
-          keep your details up to date.
+          Your account is ready.{' '}
+          <TextLink to={paths.home} inherit>
+            See what’s on
+          </TextLink>
+          , and come back here to keep your details up to date.
         </>
       ) : (
         'Your account is ready, and you are back where you were.'
