@@ -159,7 +159,8 @@ for (const width of [1280, 768, 390])
     await dialog.getByLabel('Name').fill(name)
     await dialog.getByRole('button', { name: 'Create venue' }).click()
     const said = page.getByRole('alert').filter({ hasText: name })
-    await expect(said).toBeVisible()
+    // It has arrived once it can be pointed at, and stays while it is.
+    await said.hover()
     const boxOf = async (part: ReturnType<Page['getByRole']>) => {
       const box = await part.boundingBox()
       if (box === null) throw new Error('it is not on the page')
