@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { done, enabledBody, id, idParams, optionalText, version } from './shapes.ts'
 
-export const voucherProviderForm = z.object({
+const voucherProviderForm = z.object({
   name: z
     .string()
     .trim()
@@ -80,7 +80,7 @@ export const voucherProviders = {
 }
 
 /** The rules, with their sentences, are the domain's fundingProviderIssues. */
-export const fundingProviderForm = z.object({
+const fundingProviderForm = z.object({
   name: z.string().trim(),
   regReference: z.string().trim().max(limits.lineMaximum),
   postcode: z.string().trim().max(20),

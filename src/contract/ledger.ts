@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { calendarDate, cursorPage, cursorQuery, id, instant } from './shapes.ts'
 
-export const ledgerTransaction = z.object({
+const ledgerTransaction = z.object({
   _id: id,
   at: instant,
   kind: z.enum(ledgerKinds),

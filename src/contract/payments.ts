@@ -61,7 +61,7 @@ export const waysToPay = z.object({
 })
 export type WaysToPay = z.infer<typeof waysToPay>
 
-export const begunPayment = z.object({
+const begunPayment = z.object({
   payment,
   /** The provider's page, for cards; null where the payer only needs the instructions. */
   payAt: z.string().nullable(),
@@ -223,14 +223,14 @@ export const payments = {
   }),
 }
 
-export const creditMove = z.object({
+const creditMove = z.object({
   _id: id,
   at: instant,
   description: z.string(),
   amount: z.number().int(),
   balance: z.number().int(),
 })
-export const creditAccount = z.object({
+const creditAccount = z.object({
   balance: z.number().int(),
   lots: z.array(
     z.object({ _id: id, left: z.number().int(), amount: z.number().int(), expiresAt: instant.nullable() }),

@@ -7,7 +7,7 @@ import { changesBetween, recordAudit } from '../audit/record-audit.ts'
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect
 
-export const presentAccount = (row: PaymentMethodRow): CardAccount | null =>
+const presentAccount = (row: PaymentMethodRow): CardAccount | null =>
   row.accountId === null
     ? null
     : {

@@ -50,28 +50,23 @@ export const resumePayment = async (
   return presentBegun(scope, userId, await openCheckout(deps, scope, id))
 }
 
-/** Asked on return, as often as one likes. */
-export const settleOwnPayment = async (
-  deps: PayDeps,
+/** Does something with a payment of one's own, and answers how it stands then. */
+const withOwn = async (
   scope: Scope,
   userId: string,
   id: string,
+  work: (own: Payment) => Promise<unknown>,
 ): Promise<Payment | Failure> => {
   const own = await readOwnPayment(scope, userId, id)
-  if (failed(own)) return own
-  const settled = await settlePayment(deps, scope, id)
-  return failed(settled) ? settled : readOwnPayment(scope, userId, id)
+  const trouble = failed(own) ? own : await work(own)
+  return failed(trouble) ? trouble : readOwnPayment(scope, userId, id)
 }
 
-export const cancelOwnPayment = async (
-  deps: PayDeps,
-  scope: Scope,
-  userId: string,
-  id: string,
-): Promise<Payment | Failure> => {
-  const own = await readOwnPayment(scope, userId, id)
-  if (failed(own)) return own
-  if (own.method !== 'card') await endPayment(scope, id, 'cancelled')
-  const settled = await settlePayment(deps, scope, id, { cancel: true })
-  return failed(settled) ? settled : readOwnPayment(scope, userId, id)
-}
+/** Asked on return, as often as one likes. */
+export const settleOwnPayment = (deps: PayDeps, scope: Scope, userId: string, id: string) =>
+  withOwn(scope, userId, id, () => settlePayment(deps, scope, id))
+
+export const cancelOwnPayment = (deps: PayDeps, scope: Scope, userId: string, id: string) =>
+  withOwn(scope, userId, id, ({ method }) =>
+    method === 'card' ? settlePayment(deps, scope, id, { cancel: true }) : endPayment(scope, id, 'cancelled'),
+  )
