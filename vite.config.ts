@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { precompress } from './src/web/vite/precompress.ts'
 import { preloadFont } from './src/web/vite/preload-font.ts'
+import { sentencesWhereUsed } from './src/web/vite/sentences-where-used.ts'
 import { leaveOutJsonSchema } from './src/web/vite/without-json-schema.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -12,6 +13,12 @@ const api = process.env['API_ORIGIN'] ?? `http://127.0.0.1:${process.env['PORT']
 const chunks = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u },
   { name: 'data', test: /node_modules[\\/](?:@tanstack|zod)[\\/]/u },
+  // What only dialogs, menus and boards do with keys and pointers.
+  {
+    name: 'gestures',
+    test: /@mantine[\\/](?:hooks[\\/]esm[\\/](?:utils[\\/]clamp|use-(?:click-outside|clipboard|collapse|drag|focus-|long-press|move))|core[\\/]esm[\\/]core[\\/]utils[\\/](?:create-scoped-keydown|find-element|get-context-item))/u,
+    minShareCount: 2,
+  },
   {
     name: 'kit',
     test: /@mantine[\\/](?:core[\\/]esm[\\/](?:core|components[\\/](?:Button|Loader|Stack|Text|Title|Anchor|Alert|Skeleton|VisuallyHidden|UnstyledButton))|hooks)[\\/]/u,
@@ -57,7 +64,7 @@ export default defineConfig({
   root: here('./src/web'),
   // Vite's own default, `public`, is the name of one of our areas.
   publicDir: here('./src/web/static'),
-  plugins: [react(), leaveOutJsonSchema(), preloadFont(), precompress()],
+  plugins: [react(), leaveOutJsonSchema(), sentencesWhereUsed(), preloadFont(), precompress()],
   build: {
     outDir: here('./dist/web'),
     emptyOutDir: true,
@@ -65,7 +72,10 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Data URIs would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } } },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all' } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
+    },
   },
   server: {
     allowedHosts: ['.localhost'],

@@ -2,8 +2,11 @@ import type { Page, Response } from '@playwright/test'
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The most that the public home page may load, in kB gzip. */
-export const budgets = { script: 200, stylesheet: 40 } as const
+/** The most that the public home page may ever load, in kB gzip. */
+export const aims = { script: 200, stylesheet: 40 } as const
+
+/** What it keeps to: little above what it loads now, so that whatever makes it heavier is noticed. */
+export const budgets = { script: 192, stylesheet: 16 } as const
 
 export type Weighed = keyof typeof budgets
 

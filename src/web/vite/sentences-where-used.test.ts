@@ -1,0 +1,26 @@
+import { messages } from '#domain/messages.ts'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { asConstants, withoutDictionary } from './sentences-where-used.ts'
+
+const source = readFileSync(new URL('../../domain/messages.ts', import.meta.url), 'utf8')
+
+const functions = (text: string) => text.match(/^export const \w+ = \(/gmu)
+
+it('gives every sentence word for word', async () => {
+  const made: unknown = await import(`data:text/javascript,${encodeURIComponent(asConstants(messages))}`)
+  expect({ ...(made as object) }).toEqual({ ...messages })
+})
+
+it('takes the whole dictionary out and leaves what is around it', () => {
+  const code = withoutDictionary(source)
+  expect(code).toContain("export * as messages from '\0rollcall:sentences'")
+  expect(code).not.toContain(messages.required)
+  expect(code).not.toContain(messages.unexpected)
+  expect(code).toContain('export const withReason')
+  expect(functions(code)).toEqual(functions(source))
+})
+
+it('says so where the dictionary has another form', () => {
+  expect(() => withoutDictionary('export const messages = read()')).toThrow('not the dictionary')
+})
