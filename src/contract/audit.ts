@@ -27,7 +27,7 @@ export const audit = {
         action: z.string(),
         subject: z.string(),
         subjectId: z.string(),
-        /** Of a person or an activity: the name today. Null for anything else, and for what is no longer here. */
+        /** What it is called today. Null for what has no name, and for what is no longer here. */
         subjectName: z.string().nullable(),
         changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
       }),

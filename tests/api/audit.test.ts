@@ -5,6 +5,7 @@ import type { Client } from '#server/modules/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
 import { users } from '#server/db/schema/users.ts'
+import { venues } from '#server/db/schema/venues.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
@@ -84,6 +85,22 @@ test('what was done to a person names them, and only with the organiser they bel
       .map(({ subjectName }) => subjectName)
   expect(await named(nia.id)).toEqual(['Nia Evans'])
   expect(await named(stranger.id)).toEqual([null])
+})
+
+test('what was done to a thing says which, by what it is called today', async () => {
+  await using app = await createTestApp()
+  const { client, list } = await setUp(app, 0)
+  const id = await inClient(app, client, async (tx) => {
+    const [venue] = await tx.sql
+      .insert(venues)
+      .values({ clientId: tx.clientId, name: 'Weir Lane Pool', createdAt: app.clock.now() })
+      .returning({ id: venues.id })
+    const subjectId = venue?.id ?? ''
+    await recordAudit(tx, { action: 'venues.update', subject: 'venue', subjectId, changes: [] })
+    return subjectId
+  })
+  const { page } = await list({ subjectId: id })
+  expect(page.items).toMatchObject([{ subject: 'venue', subjectName: 'Weir Lane Pool' }])
 })
 
 test('of one thing only, when asked', async () => {

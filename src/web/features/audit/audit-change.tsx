@@ -8,9 +8,10 @@ import { amountInWords, auditValue, datesInWords } from './audit-value.ts'
 /** From → to; only one of them where there was nothing before, or where it only says what was concerned. */
 export const AuditChange = ({ change }: { readonly change: AuditEntry['changes'][number] }) => {
   const { field, from, to } = change
-  const { dateFormatTextualWithYear, currency } = useClient()
+  const { dateFormatTextualWithYear, currency, timeZone } = useClient()
   const inWords = (value: unknown) =>
-    amountInWords(field, value, currency) ?? datesInWords(auditValue(field, value), dateFormatTextualWithYear)
+    amountInWords(field, value, currency) ??
+    datesInWords(auditValue(field, value), dateFormatTextualWithYear, timeZone)
   const before = inWords(from)
   const after = inWords(to)
   const changed = from !== null && from !== undefined && before !== after

@@ -5,6 +5,15 @@ import { Text } from '@mantine/core'
 import { AuditChange } from './audit-change.tsx'
 import classes from './audit-list.module.css'
 import { auditSentence, type AuditEntry } from './audit-sentence.ts'
+import { worthSaying } from './audit-value.ts'
+
+/** Where what was changed has a page of its own. */
+const pageOf = ({ subject, subjectId: id }: AuditEntry) => {
+  if (subject === 'activityGroup') return { to: paths.activityOverview, params: { activityGroupId: id } }
+  if (subject === 'user') return { to: paths.person, params: { userId: id } }
+  if (subject === 'payment') return { to: paths.payment, params: { paymentId: id } }
+  return undefined
+}
 
 interface AuditItemProps {
   readonly entry: AuditEntry
@@ -17,16 +26,16 @@ export const AuditItem = ({ entry, linked }: AuditItemProps) => {
   const own = whom === undefined && entry.subjectName === who
   const toSubject = (name: string) => {
     if (!linked || entry.subjectName === null) return name
-    return entry.subject === 'activityGroup' ? (
-      <TextLink to={paths.activityOverview} params={{ activityGroupId: entry.subjectId }} inherit>
-        {name}
-      </TextLink>
+    const page = pageOf(entry)
+    return page === undefined ? (
+      name
     ) : (
-      <TextLink to={paths.person} params={{ userId: entry.subjectId }} inherit>
+      <TextLink {...page} inherit>
         {name}
       </TextLink>
     )
   }
+  const changes = entry.changes.filter(worthSaying)
   return (
     <li className={classes.item}>
       <div className={classes.head}>
@@ -42,9 +51,9 @@ export const AuditItem = ({ entry, linked }: AuditItemProps) => {
           <DateTime at={entry.at} />
         </Text>
       </div>
-      {entry.changes.length > 0 && (
+      {changes.length > 0 && (
         <ul className={classes.changes}>
-          {entry.changes.map((change) => (
+          {changes.map((change) => (
             <AuditChange key={change.field} change={change} />
           ))}
         </ul>

@@ -62,6 +62,15 @@ describe('auditSentence', () => {
     expect(said('Olive Owner', 'cardAccounts.updateStatus', changes)).toBe(sentence)
   })
 
+  it.each([
+    ['succeeded', 'Olive Owner marked a payment as paid'],
+    ['failed', 'Olive Owner marked a payment as not gone through'],
+    ['cancelled', 'Olive Owner marked a payment as cancelled'],
+    ['valueOf', 'Olive Owner ended a payment'],
+  ])('a payment that is %s: %s', (to, sentence) => {
+    expect(said('Olive Owner', 'payments.settle', [{ field: 'state', from: 'pending', to }])).toBe(sentence)
+  })
+
   it('has words for everything that changes a person or the organisation', () => {
     const changing = operations.filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
     const unworded = changing.filter(({ id }) => said('X', id).includes(':')).map(({ id }) => id)
@@ -104,7 +113,8 @@ describe('datesInWords', () => {
     ['10 sessions, 2026-09-07 to 2026-11-09', '10 sessions, Mon 7 Sep 2026 to Mon 9 Nov 2026'],
     ['2026-13-45 is no day', '2026-13-45 is no day'],
     ['Reference 12026-09-071', 'Reference 12026-09-071'],
+    ['2026-07-15T14:51:54.952160889Z', 'Wed 15 Jul 2026, 3.51pm'],
   ])('%s: %s', (text, said) => {
-    expect(datesInWords(text, 'EEE d MMM yyyy')).toBe(said)
+    expect(datesInWords(text, 'EEE d MMM yyyy', 'Europe/London')).toBe(said)
   })
 })

@@ -65,7 +65,7 @@ const deeds: Readonly<Record<string, string>> = {
   'cancellationPolicies.remove': 'deleted a cancellation policy',
   'paymentMethods.update': 'changed how people can pay',
   'paymentMethods.onboard': 'began to set up the card account',
-  'cardAccounts.refresh': 'read the state of the card account',
+  'cardAccounts.refresh': 'learnt from the card provider how the card account stands',
   'cardAccounts.deauthorised': 'learnt that the card provider no longer lets us use the card account',
   'cardAccounts.configure': 'switched a card payment method',
   'voucherProviders.create': 'added a childcare voucher provider',
@@ -73,16 +73,15 @@ const deeds: Readonly<Record<string, string>> = {
   'voucherProviders.remove': 'deleted a childcare voucher provider',
   'fundingProviders.create': 'added a childcare-funding provider account',
   'fundingProviders.update': 'changed a childcare-funding provider account',
-  'payments.settle': 'saw a payment come to its end',
-  'payments.refund': 'gave money of a payment back',
-  'payments.externalRefund': 'saw money given back at the card provider',
+  'payments.refund': 'refunded a payment',
+  'payments.externalRefund': 'learnt of a refund made at the card provider',
   'payments.reverse': 'reversed a payment that was recorded by mistake',
-  'payments.dispute': 'heard of a disputed payment from the card provider',
+  'payments.dispute': 'learnt from the card provider that a payment is disputed',
   'fundingProviders.remove': 'removed a childcare-funding provider account',
   'payments.topUp': 'began to pay into their account credit',
   'payments.resume': 'went back to a payment',
-  'payments.cancel': 'gave up a payment',
-  'payments.recordReceived': 'recorded that money has come',
+  'payments.cancel': 'cancelled a payment',
+  'payments.recordReceived': 'recorded money that came in',
   'payments.recordTopUp': 'recorded a payment into account credit',
 }
 
@@ -123,9 +122,22 @@ const accountDeed = (changes: AuditEntry['changes']): string =>
     ? 'connected the card account'
     : 'disconnected the card account'
 
+/** However it ended, in the words that its page has for it. */
+const settled: Readonly<Record<string, string>> = {
+  succeeded: 'marked a payment as paid',
+  failed: 'marked a payment as not gone through',
+  cancelled: 'marked a payment as cancelled',
+}
+
+const settleDeed = (changes: AuditEntry['changes']): string => {
+  const end = String(changes.find(({ field }) => field === 'state')?.to)
+  return (Object.hasOwn(settled, end) ? settled[end] : undefined) ?? 'ended a payment'
+}
+
 const deedOf = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string => {
   if (action === 'users.changeStatus') return statusDeed(changes)
   if (action === 'cardAccounts.updateStatus') return accountDeed(changes)
+  if (action === 'payments.settle') return settleDeed(changes)
   const thing = Object.hasOwn(switched, action) ? switched[action] : undefined
   if (thing !== undefined) return enabledDeed(thing, changes)
   return (Object.hasOwn(deeds, action) ? deeds[action] : undefined) ?? unworded(action)
@@ -143,21 +155,38 @@ export const auditSentence = (entry: Pick<AuditEntry, 'actor' | 'action' | 'chan
 }
 
 const labels: Readonly<Record<string, string>> = {
+  activityGroups: 'Chosen activities',
   addOnOrder: 'Add-on order',
   addOnPrice: 'Add-on price',
   addOns: 'Add-ons',
   addOnsAdded: 'Add-ons added',
   addOnsChanged: 'Add-ons changed',
   addOnsDeleted: 'Add-ons deleted',
+  appliesToAllActivityGroups: 'Applies to all activities',
+  'card.accountCreatedAt': 'Card account since',
+  'card.accountId': 'Card account',
+  'card.chargesEnabled': 'Can take payments',
+  'card.detailsSubmitted': 'Details given',
+  'card.payoutsEnabled': 'Can pay out',
+  currencyLockedAt: 'Fixed on',
   dateFormatTextualWithYear: 'Date in words',
+  fieldOptions: 'Options',
   logoColour: 'Colour',
   planLevel: 'Plan',
+  regReference: 'Registration reference',
   termsText: 'Terms',
+  textareaFormatting: 'Formatting',
+  usage: 'For',
+}
+
+/** 'conditionalTextarea' → 'Conditional textarea'. */
+export const sentenceCase = (name: string): string => {
+  const text = words(name)
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }
 
 export const fieldLabel = (field: string): string => {
   const known = Object.hasOwn(labels, field) ? labels[field] : undefined
   if (known !== undefined) return known
-  const text = words(field)
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+  return sentenceCase(field)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountInWords, auditValue } from './audit-value.ts'
+import { amountInWords, auditValue, worthSaying } from './audit-value.ts'
 
 describe('values in the history', () => {
   it.each([
@@ -14,5 +14,33 @@ describe('values in the history', () => {
   it('names the state of a payment, and leaves the state of an address alone', () => {
     expect(auditValue('state', 'succeeded')).toBe('Paid')
     expect(auditValue('state', 'Ohio')).toBe('Ohio')
+  })
+
+  it.each([
+    ['type', 'multipleCheckbox', 'Multiple checkbox'],
+    ['usage', 'attendee', 'Attendees'],
+    ['activityGroups', ['01a1', '01a2'], '2 activities'],
+    ['activityGroups', ['01a1'], '1 activity'],
+    ['activityGroups', [], 'nothing'],
+    [
+      'fieldOptions',
+      [
+        { _id: '01a1', name: 'Sport', enabled: true },
+        { _id: '01a2', name: 'Art', enabled: false },
+      ],
+      'Sport, Art (disabled)',
+    ],
+  ])('shows %s %o without the words of code: %s', (field, value, words) => {
+    expect(auditValue(field, value)).toBe(words)
+  })
+
+  it.each([
+    [{ field: 'helpText', from: null, to: '' }, false],
+    [{ field: 'fieldOptions', from: null, to: [] }, false],
+    [{ field: 'weight', from: 1, to: 2 }, false],
+    [{ field: 'required', from: null, to: false }, true],
+    [{ field: 'name', from: 'Old', to: null }, true],
+  ])('is %o worth saying: %s', (change, worth) => {
+    expect(worthSaying(change)).toBe(worth)
   })
 })

@@ -1,8 +1,10 @@
 import { isDate } from '#domain/kernel/calendar-date.ts'
-import { formatDate } from '#domain/kernel/date-format.ts'
+import { formatDate, formatDateTime } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
 import { roleNames } from '#domain/people/roles.ts'
 import { planNames } from '#domain/plans/features.ts'
+import { sentenceCase, type AuditEntry } from './audit-sentence.ts'
 
 const statusNames: Readonly<Record<string, string>> = { active: 'Active', inactive: 'Kept out' }
 
@@ -20,22 +22,52 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: statusNames,
   state: paymentStateNames,
   planLevel: planNames,
+  usage: { activity: 'Activities', attendee: 'Attendees', user: 'Users' },
+}
+
+/** Kept as one word of code: 'multipleCheckbox', 'fieldOption'. */
+const coded: ReadonlySet<string> = new Set(['type', 'uploadType', 'textareaFormatting'])
+
+/** An option of a field by its name: nobody knows it by anything else it is kept with. */
+const optionName = (value: object): string | undefined => {
+  if (!('name' in value) || typeof value.name !== 'string') return undefined
+  return 'enabled' in value && value.enabled === false ? `${value.name} (disabled)` : value.name
 }
 
 /** One side of a change, as a person would say it. */
 export const auditValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value) && field === 'activityGroups' && value.length > 0)
+    return value.length === 1 ? '1 activity' : `${value.length} activities`
   if (Array.isArray(value))
     return value.length === 0 ? 'nothing' : value.map((item) => auditValue(field, item)).join(', ')
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+  if (typeof value === 'object') return optionName(value) ?? JSON.stringify(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   const names = Object.hasOwn(named, field) ? named[field] : undefined
-  return (names !== undefined && Object.hasOwn(names, text) ? names[text] : undefined) ?? text
+  return (
+    (names !== undefined && Object.hasOwn(names, text) ? names[text] : undefined) ??
+    (coded.has(field) ? sentenceCase(text) : text)
+  )
 }
 
-/** '10 sessions, 2026-09-07 to 2026-11-09' with its days as the organiser writes them. */
-export const datesInWords = (text: string, format: string): string =>
-  text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/gu, (day) => (isDate(day) ? formatDate(day, format) : day))
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u
+
+/** '10 sessions, 2026-09-07 to 2026-11-09', or an instant, as the organiser writes days and reads clocks. */
+export const datesInWords = (text: string, format: string, timeZone: string): string => {
+  if (instant.test(text)) {
+    const { date, time } = localParts(text, timeZone)
+    return formatDateTime(date, time, format)
+  }
+  return text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/gu, (day) => (isDate(day) ? formatDate(day, format) : day))
+}
+
+const empty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What was blank and stays blank is not news, nor is the number by which a list is sorted. */
+export const worthSaying = ({ field, from, to }: AuditEntry['changes'][number]): boolean =>
+  field !== 'weight' && !(empty(from) && empty(to))
 
 const amounts: ReadonlySet<string> = new Set(['refunded', 'disputed'])
 

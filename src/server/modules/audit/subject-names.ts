@@ -1,0 +1,61 @@
+import { id } from '#contract/shapes.ts'
+import type { AuditSubject } from '#domain/audit/subjects.ts'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { activityGroups } from '../../db/schema/activities.ts'
+import { fields } from '../../db/schema/fields.ts'
+import { homeTabs } from '../../db/schema/home-tabs.ts'
+import { fundingProviders, voucherProviders } from '../../db/schema/payment-settings.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { bookingAgreements, cancellationPolicies } from '../../db/schema/policies.ts'
+import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
+import { users } from '../../db/schema/users.ts'
+import { venues } from '../../db/schema/venues.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+interface Called {
+  readonly table: PgTable & { readonly id: PgColumn; readonly clientId: PgColumn }
+  readonly name: PgColumn | SQL
+}
+
+/** What each kind of subject is called by. Invitations, the organisation and ways to pay name themselves in what changed. */
+const called: Partial<Record<AuditSubject, Called>> = {
+  user: { table: users, name: sql`trim(${users.firstName} || ' ' || ${users.lastName})` },
+  activityGroup: { table: activityGroups, name: activityGroups.name },
+  venue: { table: venues, name: venues.name },
+  field: { table: fields, name: fields.title },
+  homeTab: { table: homeTabs, name: homeTabs.name },
+  bookingAgreement: { table: bookingAgreements, name: bookingAgreements.name },
+  cancellationPolicy: { table: cancellationPolicies, name: cancellationPolicies.name },
+  subscriptionPlan: { table: subscriptionPlans, name: subscriptionPlans.name },
+  voucherProvider: { table: voucherProviders, name: voucherProviders.name },
+  fundingProvider: { table: fundingProviders, name: fundingProviders.name },
+  payment: { table: payments, name: payments.reference },
+}
+
+interface Entry {
+  readonly subject: string
+  readonly subjectId: string
+}
+
+/** In one go for the whole page; the id alone would not tell a reader whom or what it was about. */
+export const subjectNames = async (
+  tx: Tx,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, string>> => {
+  const names = new Map<string, string>()
+  for (const [kind, { table, name }] of Object.entries(called)) {
+    const about = entries.filter(
+      ({ subject, subjectId }) => subject === kind && id.safeParse(subjectId).success,
+    )
+    const ids = new Set(about.map(({ subjectId }) => subjectId))
+    if (ids.size === 0) continue
+    const from: PgTable = table
+    const found = await tx.sql
+      .select({ id: sql<string>`${table.id}`, name: sql<string>`${name}` })
+      .from(from)
+      .where(and(eq(table.clientId, tx.clientId), inArray(table.id, [...ids])))
+    for (const one of found) names.set(one.id, one.name)
+  }
+  return names
+}
