@@ -59,7 +59,7 @@ export const RefundDialog = ({ payment }: { readonly payment: Payment }) => {
       />
       <TextInput
         label="Reason"
-        description="Kept in the history, and shown among their movements."
+        description="Kept in the history, and shown with their credit."
         withAsterisk
         autoComplete="off"
         maxLength={limits.lineMaximum}
