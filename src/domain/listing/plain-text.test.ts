@@ -13,6 +13,15 @@ it.each([
   expect(plainText(html)).toBe(expected)
 })
 
+it.each(['<', '<p', '&', '&#', ' ', '. ', '>'])(
+  'reads a million characters of %j without end in one go',
+  (part) => {
+    const long = part.repeat(1_000_000 / part.length)
+    expect(plainText(`${long}end`)).toMatch(/end$/u)
+    expect(shortened(plainText(`a ${long}`), 200).length).toBeLessThanOrEqual(200)
+  },
+)
+
 describe('shortened', () => {
   it.each([
     ['short', 10, 'short'],

@@ -18,7 +18,8 @@ const decoded = (whole: string, name: string): string => {
 /** Rich text as words in one line: for cards, search engines and link previews. Never HTML again without escaping. */
 export const plainText = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/gu, ' ')
+    // No tag has another inside. Without that, each '<' that is never closed would look through all the rest.
+    .replaceAll(/<[^<>]*>/gu, ' ')
     .replaceAll(/&(#?\w{1,8});/gu, decoded)
     .replaceAll(/\s+/gu, ' ')
     // A tag between a word and its full stop leaves a gap.

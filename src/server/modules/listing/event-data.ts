@@ -1,4 +1,4 @@
-import { decimalsOf } from '#domain/kernel/money.ts'
+import { decimalMoney } from '#domain/kernel/money.ts'
 import { plainText } from '#domain/listing/plain-text.ts'
 import type { Client } from '../clients/client.ts'
 import type { CatalogueActivity, CatalogueSession } from './catalogue.ts'
@@ -36,11 +36,6 @@ const availability = (full: boolean, state: ReturnType<typeof salesOf>['state'])
   return state === 'notYet' ? 'https://schema.org/PreSale' : 'https://schema.org/InStock'
 }
 
-const priceText = (minor: number, currency: string): string => {
-  const decimals = decimalsOf(currency)
-  return (minor / 10 ** decimals).toFixed(decimals)
-}
-
 /** An activity as schema.org describes an event, with its dates as events of their own and its tickets as offers. */
 export const eventData = (
   snapshot: Snapshot,
@@ -61,7 +56,7 @@ export const eventData = (
   const offerOf = ({ ticket, offer }: TicketAtNow) => ({
     '@type': 'Offer',
     name: ticket.name,
-    price: priceText(offer.priceNow, client.currency),
+    price: decimalMoney(offer.priceNow, client.currency),
     priceCurrency: client.currency,
     availability: availability(offer.full, sales.state),
     url,
