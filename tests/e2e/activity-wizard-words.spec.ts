@@ -58,6 +58,12 @@ const cannotDelete = async (page: Page, noun: string, row: string, sentence: str
   await dialog.getByRole('button', { name: `Disable ${noun}` }).click()
   await expect(rowOf(page, row)).toContainText('Disabled')
   await expect(rowOf(page, row).getByRole('button', { name: 'Enable' })).toBeVisible()
+  // Disabled already, there is nothing to do but to read why.
+  await rowOf(page, row).getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText(sentence)
+  await expect(dialog.getByRole('button', { name: /^(?:Disable|OK|Cancel)/u })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
 }
 
 test('sections, columns, acts and blocks of an activity that was sold are worded as specified', async ({
@@ -126,7 +132,7 @@ test('sections, columns, acts and blocks of an activity that was sold are worded
   )
 })
 
-test('a subscription ticket that has no plan says so, where its price would be', async ({ people }) => {
+test('a subscription ticket that has no plan says so in its row', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto('/admin/activities')
   // A copy's subscription ticket waits for a plan of its own, disabled.
