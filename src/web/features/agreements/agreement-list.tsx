@@ -35,10 +35,8 @@ export const AgreementList = (props: NamedListProps) => {
       placeholder="Name of an agreement"
       columns={columns}
       query={query}
-      remove={{
-        warning: 'The agreement is deleted for good. Bookings already made keep the wording they agreed to.',
-        act: async (id) => remove.mutateAsync({ params: { id } }),
-      }}
+      remove={remove}
+      warning="The agreement is deleted for good. Bookings already made keep the wording they agreed to."
       editDialog={(agreement, onDone) => <AgreementEditDialog agreement={agreement} onDone={onDone} />}
     />
   )

@@ -26,15 +26,9 @@ export const PlanList = (props: NamedListProps) => {
       placeholder="Name of a plan"
       columns={planColumns}
       query={query}
-      toggle={{
-        isEnabled: ({ enabled }) => enabled,
-        set: ({ _id: id }, enabled) => setEnabled.mutate({ params: { id }, body: { enabled } }),
-        error: setEnabled.error,
-      }}
-      remove={{
-        warning: 'The plan and its payments are deleted for good. To keep it for later, disable it instead.',
-        act: async (id) => remove.mutateAsync({ params: { id } }),
-      }}
+      setEnabled={setEnabled}
+      remove={remove}
+      warning="The plan and its payments are deleted for good. To keep it for later, disable it instead."
       onEdit={(open) => (included ? open() : refuse('subscriptionTickets'))}
       editDialog={(plan, onDone) => <PlanEditDialog plan={plan} onDone={onDone} />}
     />

@@ -41,15 +41,9 @@ export const VenueList = (props: NamedListProps) => {
       placeholder="Name of a venue"
       columns={columns}
       query={query}
-      toggle={{
-        isEnabled: ({ enabled }) => enabled,
-        set: ({ _id: id }, enabled) => setEnabled.mutate({ params: { id }, body: { enabled } }),
-        error: setEnabled.error,
-      }}
-      remove={{
-        warning: 'The venue and its address are deleted for good. To keep it for later, disable it instead.',
-        act: async (id) => remove.mutateAsync({ params: { id } }),
-      }}
+      setEnabled={setEnabled}
+      remove={remove}
+      warning="The venue and its address are deleted for good. To keep it for later, disable it instead."
       editDialog={(venue, onDone) => <VenueEditDialog venue={venue} onDone={onDone} />}
     />
   )

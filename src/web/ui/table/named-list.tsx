@@ -21,32 +21,42 @@ export interface NamedListProps {
   readonly empty: ReactNode
 }
 
-interface Toggle<Item> {
-  readonly isEnabled: (item: Item) => boolean
-  readonly set: (item: Item, enabled: boolean) => void
+type ById = { readonly params: { readonly id: string } }
+
+/** What `useOperation` gives for switching one on or off. */
+interface Switch {
+  readonly mutate: (input: ById & { readonly body: { readonly enabled: boolean } }) => void
   readonly error: Error | null
 }
 
-interface Props<Item extends Named> extends NamedListProps {
+interface Props<Item extends Named & { readonly enabled?: boolean }> extends NamedListProps {
   readonly caption: string
   /** 'venue': for 'No venue matches' and 'Delete venue'. */
   readonly noun: string
   readonly placeholder: string
   readonly columns: readonly Column<Item>[]
   readonly query: TableQuery<Item>
-  readonly toggle?: Toggle<Item>
-  readonly remove: { readonly warning: string; readonly act: (id: string) => Promise<unknown> }
+  /** Where it can be disabled. */
+  readonly setEnabled?: Switch
+  readonly remove: { readonly mutateAsync: (input: ById) => Promise<unknown> }
+  /** What is lost with it. */
+  readonly warning: string
   /** Refuses where the plan does not include editing; `open` goes ahead. */
   readonly onEdit?: (open: () => void) => void
   readonly editDialog: (item: Item, onDone: (saved: { readonly name: string }) => void) => ReactNode
 }
 
 /** A settings list of things with a name: searched, edited in a dialog, switched off and on, deleted after asking. */
-export const NamedList = <Item extends Named>(props: Props<Item>) => {
-  const { caption, noun, placeholder, columns, query, search, onSearch, empty, toggle, remove } = props
-  const { onEdit = (open) => open(), editDialog } = props
+export const NamedList = <Item extends Named & { readonly enabled?: boolean }>(props: Props<Item>) => {
+  const { caption, noun, placeholder, columns, query, search, onSearch, empty, setEnabled, remove } = props
+  const { warning, onEdit = (open) => open(), editDialog } = props
   const editing = useItemDialog<Item>()
-  const askToDelete = useDeleteNamed({ noun, ...remove })
+  const askToDelete = useDeleteNamed({
+    noun,
+    warning,
+    act: async (id) => remove.mutateAsync({ params: { id } }),
+  })
+  const failure = setEnabled?.error ?? null
 
   const unused = query.data?.items.length === 0 && search === ''
   return (
@@ -56,9 +66,9 @@ export const NamedList = <Item extends Named>(props: Props<Item>) => {
           <SearchField placeholder={placeholder} value={search} onSearch={onSearch} />
         </TableToolbar>
       )}
-      {toggle !== undefined && toggle.error !== null && (
+      {failure !== null && (
         <Alert color="red" role="alert" mb="md">
-          {toggle.error.message}
+          {failure.message}
         </Alert>
       )}
       <DataTable
@@ -69,12 +79,13 @@ export const NamedList = <Item extends Named>(props: Props<Item>) => {
         empty={unused ? empty : <NothingFound title={`No ${noun} matches`} onClear={() => onSearch('')} />}
         actions={(item) => [
           { label: 'Edit', onSelect: () => onEdit(() => editing.open(item)) },
-          ...(toggle === undefined
+          ...(setEnabled === undefined
             ? []
             : [
                 {
-                  label: toggle.isEnabled(item) ? 'Disable' : 'Enable',
-                  onSelect: () => toggle.set(item, !toggle.isEnabled(item)),
+                  label: item.enabled === true ? 'Disable' : 'Enable',
+                  onSelect: () =>
+                    setEnabled.mutate({ params: { id: item._id }, body: { enabled: item.enabled !== true } }),
                 },
               ]),
           { label: 'Delete', danger: true, onSelect: () => void askToDelete(item) },
