@@ -26,7 +26,10 @@ export const weigh = async (page: Page, address: string): Promise<PageWeight> =>
     bodies.push(response.body().then((body) => ({ kind, bytes: gzipSync(body).length, file })))
   }
   page.on('response', add)
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  // On a busy machine the network may rest while the browser still reads the first files, before it asks for the next.
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
   page.off('response', add)
   const loaded = await Promise.all(bodies)
   const sum = (wanted: Weighed) =>
