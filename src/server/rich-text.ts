@@ -28,12 +28,14 @@ const allowed: sanitizeHtml.IOptions = {
   nestingLimit: 30,
 }
 
+/** Until it stays as it is: what is closed for the writer ('<p><p>') may read differently once it stands there. */
+const settled = (html: string, rounds = 4): string => {
+  const kept = sanitizeHtml(html, allowed).trim()
+  return kept === html || rounds === 1 ? kept : settled(kept, rounds - 1)
+}
+
 /** A text that cannot be converted is left out rather than shown as it came. Never its words in the log. */
-export const sanitiseRichText = (
-  html: string,
-  log: RichTextLog,
-  convert: Convert = (text) => sanitizeHtml(text, allowed).trim(),
-): string => {
+export const sanitiseRichText = (html: string, log: RichTextLog, convert: Convert = settled): string => {
   try {
     return convert(html)
   } catch (error) {

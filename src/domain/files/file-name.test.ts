@@ -1,3 +1,4 @@
+import { anyText } from '#tests/support/any-text.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fileName } from './file-name.ts'
@@ -25,7 +26,7 @@ describe('fileName', () => {
 
   it('is always a plain name that ends as the content says', () => {
     const given = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.string({ unit: fc.constantFrom('.', '/', '\\', '\n', '"', 'a', '\u202E') }),
     )
     fc.assert(

@@ -16,10 +16,7 @@ export const AuditPage = () => {
     <>
       <PageTitle title="Audit" description="Who changed what, from what to what, newest first." />
       <AuditToolbar filters={filters} onFilters={show} />
-      <AuditList
-        filters={filters}
-        onClear={Object.keys(filters).length > 0 ? () => show({}) : undefined}
-      />
+      <AuditList filters={filters} onClear={Object.keys(filters).length > 0 ? () => show({}) : undefined} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { anyText } from '#tests/support/any-text.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentDisposition } from './content-disposition.ts'
@@ -18,7 +19,7 @@ describe('contentDisposition', () => {
 
   it('whatever the name, is one header of plain letters, and holds the whole name', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => {
+      fc.property(anyText(), (name) => {
         const header = contentDisposition('inline', name)
         expect(header).toMatch(/^inline; filename="[ -!#-~]*"; filename\*=UTF-8''[\w.~!%-]*$/u)
         expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name.toWellFormed())
