@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { auth, signInSessions } from './auth.ts'
 import { bookingAgreements } from './booking-agreements.ts'
 import { cancellationPolicies } from './cancellation-policies.ts'
+import { carts } from './cart.ts'
 import { cardEvents } from './card-events.ts'
 import { fundingProviders, voucherProviders } from './childcare.ts'
 import { clients } from './clients.ts'
@@ -54,6 +55,7 @@ const groups = {
   accountCredit,
   cardEvents,
   ledger,
+  carts,
 }
 
 /** Every operation of the product. The server refuses to start when one of them has no handler. */

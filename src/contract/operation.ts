@@ -35,8 +35,11 @@ export interface Operation {
   readonly produces?: 'text/html' | 'text/csv' | 'application/octet-stream'
   /** Expected failures beyond those that follow from access, feature and input. */
   readonly fails?: readonly FailureCode[]
-  /** Accepts an Idempotency-Key: the same key and body get the same answer, once done. */
-  readonly creates?: true
+  /**
+   * Accepts an Idempotency-Key: the same key and body get the same answer, once done. Where the handler sees to that
+   * by itself, because it is not done in its own transaction: 'itself'.
+   */
+  readonly creates?: true | 'itself'
   /** Answers on every host, also where no client does. */
   readonly clientless?: true
   /** A GET that changes something: only a page of ours may fetch it, so that no link or picture elsewhere can. */

@@ -83,6 +83,17 @@ export const messages = {
   ticketLimitReached: 'Ticket limit has been reached',
   placeLimitReached: 'Place limit has been reached',
   noTicketsAvailable: 'No tickets are available for this activity.',
+  sessionFull: 'Sorry, this session is full.',
+  ticketSoldOut: 'Sorry, this ticket is sold out.',
+  ticketNotOnSale: 'Sorry, this ticket is not on sale at the moment.',
+  sessionNotOnSale: 'Sorry, one of these sessions can no longer be booked.',
+  subscriptionsNotBookable: 'Subscriptions cannot be booked here yet.',
+  cartIsBeingPaid: 'This cart is being paid for. Finish or cancel the payment first.',
+  holdExtendedOnce: 'The places can be held for longer only once.',
+  nothingHeld: 'Nothing is held in this cart.',
+  signInToHold: 'Please sign in to hold places again.',
+  attendeeTwice: 'The same attendee is chosen twice.',
+  outsideAgeRange: 'Sorry, this attendee is outside the age range for this activity.',
 
   // Ours
   checkFields: 'Please check the highlighted fields.',

@@ -8,7 +8,7 @@ import { newRequestId } from './http/request-id.ts'
 import { addressKey } from './http/address-key.ts'
 import { addOpenApi } from './http/api-docs.ts'
 import { addCompression } from './http/compression.ts'
-import type { Deps } from './http/deps.ts'
+import type { AppParts, Deps } from './http/deps.ts'
 import { handleErrors } from './http/errors.ts'
 import { addRequestContext } from './http/request-context.ts'
 import { addRequestLog } from './http/request-log.ts'
@@ -37,8 +37,10 @@ import { serveLedger } from './modules/ledger/routes.ts'
 import { publicCatalogue } from './modules/listing/public-catalogue.ts'
 import { serveListing } from './modules/listing/routes.ts'
 import { serveMailbox } from './modules/mailbox/routes.ts'
+import { serveCarts } from './modules/cart/routes.ts'
 import { servePaymentMethods } from './modules/payment-methods/routes.ts'
 import { serveCardEvents, servePayments } from './modules/payments/routes.ts'
+import { placeDesk } from './modules/places/place-desk.ts'
 import { serveSetup } from './modules/setup/routes.ts'
 import { serveSubscriptionPlans } from './modules/subscription-plans/routes.ts'
 import { serveUsers } from './modules/users/routes.ts'
@@ -74,6 +76,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveCardEvents,
   serveAccountCredit,
   serveLedger,
+  serveCarts,
 ]
 
 /** A number trusts that many proxies in front of us. */
@@ -81,11 +84,12 @@ const trusted = (setting: Deps['config']['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 
 /** The whole product as one Fastify instance, not yet listening. */
-export const buildApp = async (parts: Omit<Deps, 'directory' | 'catalogue'>): Promise<FastifyInstance> => {
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const deps: Deps = {
     ...parts,
     directory: clientDirectory(parts.database, parts.config),
     catalogue: publicCatalogue(parts.database),
+    placeDesk: placeDesk(parts.database, parts.clock, parts.drill),
   }
   const app: FastifyInstance = fastify({
     loggerInstance: deps.logger,

@@ -1,6 +1,7 @@
 import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
+import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { fieldOptions, fields } from '#server/db/schema/fields.ts'
 import { homeTabs } from '#server/db/schema/home-tabs.ts'
@@ -14,6 +15,7 @@ import { passkeys } from '#server/db/schema/users.ts'
 import { fundingProviders, paymentMethods, voucherProviders } from '#server/db/schema/payment-settings.ts'
 import { bookingAgreements, cancellationPolicies } from '#server/db/schema/policies.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
+import { tickets } from '#server/db/schema/tickets.ts'
 import { venues } from '#server/db/schema/venues.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { bumpCatalogue } from '#server/modules/clients/bump-catalogue.ts'
@@ -44,6 +46,39 @@ const makeActivityRow = async (tx: Tx) => {
       .insert(activityGroups)
       .values({ clientId, name: 'Swimming', createdAt: now, updatedAt: now, updatedBy: 'Test' })
       .returning({ id: activityGroups.id }),
+  )
+}
+
+/** A line of the user's cart whose hold ran out. */
+const makeCartLine = async (tx: Tx, { id: userId }: User): Promise<string> => {
+  const { clientId, now: createdAt } = tx
+  const activityGroupId = await makeActivityRow(tx)
+  const ticketId = first(
+    await tx.sql
+      .insert(tickets)
+      .values({ clientId, activityGroupId, name: 'Once', type: 'single', price: 500, weight: 1 })
+      .returning({ id: tickets.id }),
+  )
+  const bookingId = first(
+    await tx.sql
+      .insert(bookings)
+      .values({ clientId, userId, state: 'cart', createdAt })
+      .returning({ id: bookings.id }),
+  )
+  return first(
+    await tx.sql
+      .insert(bookingItems)
+      .values({
+        clientId,
+        bookingId,
+        activityGroupId,
+        ticketId,
+        sessionIds: [],
+        status: 'expired',
+        price: 0,
+        createdAt,
+      })
+      .returning({ id: bookingItems.id }),
   )
 }
 
@@ -79,6 +114,7 @@ const makePaymentRow =
 
 /** A thing of each noun that addresses name by id; it belongs to `user`, or to their client. */
 const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> = {
+  carts: makeCartLine,
   users: async (tx) =>
     first([
       await createUser(tx, {
@@ -274,13 +310,13 @@ const bodies: Readonly<Record<string, object>> = {
   'paymentMethods.update': { forCustomers: true, forAdmins: true, instructions: '', version: 1 },
   'voucherProviders.update': { name: 'Other', paymentInstructions: '', version: 1 },
   'voucherProviders.setEnabled': { enabled: false },
-  'fundingProviders.update': { name: 'Other', regReference: 'EY1', postcode: 'BA1 1AA' },
+  'fundingProviders.update': { name: 'Other', regReference: 'EY1', postcode: 'BA1 1AA', version: 1 },
 }
 
 const byId = operations.filter(({ path }) => path.includes('{id}'))
 /** These belong to a person, not to the organisation: a colleague's is as far away as another client's. */
 const personal = byId.filter(({ id }) =>
-  /^(signInSessions|passkeys)\.|^payments\.(resume|settle|cancel|readOwn)$/u.test(id),
+  /^(signInSessions|passkeys|carts)\.|^payments\.(resume|settle|cancel|readOwn)$/u.test(id),
 )
 
 let app: TestApp

@@ -5,6 +5,7 @@ import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { clientDirectory } from '#server/modules/clients/directory.ts'
 import { publicCatalogue } from '#server/modules/listing/public-catalogue.ts'
+import { placeDesk } from '#server/modules/places/place-desk.ts'
 import { pino } from 'pino'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { randomBytes } from 'node:crypto'
@@ -73,6 +74,7 @@ export const depsOf = ({ app, config, data: { database }, clock }: TestApp): Dep
   cards: createCardProvider(config.stripe),
   directory: clientDirectory(database, config),
   catalogue: publicCatalogue(database),
+  placeDesk: placeDesk(database, clock),
 })
 
 export interface Request extends Omit<InjectOptions, 'url' | 'method'> {

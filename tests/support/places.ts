@@ -22,6 +22,7 @@ export const line = (ticketId: string, sessionIds: readonly string[], attendees 
   ticketId,
   sessionIds,
   attendeeIds: Array.from({ length: attendees }, () => null),
+  addOns: [],
 })
 
 /** What tests of places do and look at, in one organiser's product. */

@@ -23,4 +23,6 @@ export interface Caller<O extends Operation> {
   readonly ip: string
   readonly device: string
   readonly requestId: string
+  /** For operations that see to their repetition by themselves. */
+  readonly idempotencyKey: string | undefined
 }

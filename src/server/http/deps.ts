@@ -5,6 +5,7 @@ import type { Drill } from '../drill.ts'
 import type { CardProvider } from '../gateways/cards/card-provider.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
 import type { ClientDirectory } from '../modules/clients/directory.ts'
+import type { PlaceDesk } from '../modules/places/place-desk.ts'
 import type { PublicCatalogue } from '../modules/listing/public-catalogue.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -19,5 +20,9 @@ export interface Deps {
   readonly logger: FastifyBaseLogger
   readonly directory: ClientDirectory
   readonly catalogue: PublicCatalogue
+  readonly placeDesk: PlaceDesk
   readonly drill?: Drill | undefined
 }
+
+/** What is handed in from outside; the rest the app makes of it. */
+export type AppParts = Omit<Deps, 'directory' | 'catalogue' | 'placeDesk'>

@@ -15,7 +15,8 @@ export interface IdempotentCall {
   readonly asked: unknown
 }
 
-const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest()
+/** Two calls with one key are the same when this is. */
+export const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest()
 
 const rowOf = (tx: Tx, call: IdempotentCall) =>
   and(

@@ -39,15 +39,22 @@ export const actorOf = (user: SignedIn | undefined): Actor =>
     ? { kind: 'user', id: user.userId, name: `${user.firstName} ${user.lastName}` }
     : { kind: 'visitor', id: undefined, name: 'Visitor' }
 
-const scopeOf = (deps: Deps, operation: Operation, request: FastifyRequest): Scope | undefined => {
-  if (!request.client) return undefined
-  const scope = scopeFor(deps, request.client, actorOf(request.signedIn), request.id)
+/** What makes a call the same as an earlier one, where the operation knows such a thing. */
+const keyOf = (operation: Operation, request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key']
-  if (!operation.creates || typeof key !== 'string') return scope
+  if (!operation.creates || typeof key !== 'string') return undefined
   if (key === '' || key.length > limits.idempotencyKeyMaximum)
     throw new Refused(
       new Failure('malformed', `An Idempotency-Key has 1 to ${limits.idempotencyKeyMaximum} characters.`),
     )
+  return key
+}
+
+const scopeOf = (deps: Deps, operation: Operation, request: FastifyRequest): Scope | undefined => {
+  if (!request.client) return undefined
+  const scope = scopeFor(deps, request.client, actorOf(request.signedIn), request.id)
+  const key = keyOf(operation, request)
+  if (key === undefined || operation.creates === 'itself') return scope
   const owner = request.signedIn?.userId ?? 'visitor'
   return idempotentScope(scope, {
     key,
@@ -91,6 +98,7 @@ export const serverOn = (app: FastifyInstance, deps: Deps, slots = uploadSlots()
         ip: request.ip,
         device: request.headers['user-agent'] ?? '',
         requestId: request.id,
+        idempotencyKey: keyOf(operation, request),
       }
       const { params, query, body } = request
       const raw = operation.raw && (Buffer.isBuffer(body) ? body : Buffer.alloc(0))

@@ -1,5 +1,6 @@
 import type { Scope } from '../db/scope.ts'
 import { sweepUnusedFiles } from '../modules/files/sweep-unused-files.ts'
+import { releaseHolds } from '../modules/places/release-holds.ts'
 import { sweepPayments } from '../modules/payments/sweep-payments.ts'
 import type { Gateways } from './job-handlers.ts'
 import { sweepClient } from './sweep-client.ts'
@@ -8,6 +9,7 @@ import { sweepClient } from './sweep-client.ts'
 export const sweeps = {
   sweepExpired: { cron: '17 * * * *', forClient: sweepClient },
   sweepUnusedFiles: { cron: '41 * * * *', forClient: sweepUnusedFiles },
+  releaseHolds: { cron: '* * * * *', forClient: releaseHolds },
   sweepPayments: { cron: '*/5 * * * *', forClient: (scope, gateways) => sweepPayments(gateways, scope) },
 } as const satisfies Record<
   string,

@@ -4,7 +4,7 @@ import { openSibling } from '../db/database.ts'
 import { type Scope, scopeFor } from '../db/scope.ts'
 import type { Actor } from '../db/transaction.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
-import type { Deps } from '../http/deps.ts'
+import type { AppParts, Deps } from '../http/deps.ts'
 import type { Client } from '../modules/clients/client.ts'
 import { clientDirectory } from '../modules/clients/directory.ts'
 import { safeError } from '../safe-error.ts'
@@ -42,10 +42,10 @@ const guarded =
   }
 
 export const startWorker = async (
-  parts: Omit<Deps, 'directory' | 'catalogue'>,
+  parts: AppParts,
   handlers: typeof jobHandlers = jobHandlers,
 ): Promise<RunningWorker> => {
-  const deps: Omit<Deps, 'catalogue'> = {
+  const deps: AppParts & Pick<Deps, 'directory'> = {
     ...parts,
     directory: clientDirectory(parts.database, parts.config),
   }

@@ -16,7 +16,7 @@ export interface UseOperationOptions<O extends Operation> {
 export const useOperation = <O extends Operation>(operation: O, options: UseOperationOptions<O> = {}) => {
   const queryClient = useQueryClient()
   const [keeper] = useState(() => keyKeeper(() => crypto.randomUUID()))
-  const creates = operation.creates === true
+  const creates = operation.creates !== undefined
 
   return useMutation<Answer<O>, ApiError, Input<O>>({
     mutationKey: [operation.id],

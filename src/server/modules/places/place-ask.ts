@@ -10,11 +10,21 @@ export interface AskedLine {
   /** Chosen for a single-session ticket; the others cover what is left. */
   readonly sessionIds: readonly string[]
   readonly attendeeIds: readonly (string | null)[]
+  /** For each of the attendees, in those of these sessions that the ticket gives them. */
+  readonly addOns: readonly { readonly addOnId: string; readonly sessionIds: readonly string[] }[]
+}
+
+/** What makes an ask the same as an earlier one. */
+export interface AskKey {
+  readonly owner: string
+  readonly key: string
+  readonly bodyHash: Buffer
 }
 
 interface Asked {
   readonly actor: Actor
   readonly lines: readonly AskedLine[]
+  readonly key?: AskKey | undefined
 }
 
 /** Places for a cart, which holds them for a while. */
@@ -39,6 +49,10 @@ export type PlaceRefusal =
   | { readonly kind: 'paymentOpen' }
   /** What the cart held has run out, and must be given back first. */
   | { readonly kind: 'holdEnded' }
+  /** It was taken before, by the same key. */
+  | { readonly kind: 'repeated' }
+  /** The key was used for something else. */
+  | { readonly kind: 'keyReused' }
 
 export interface PlacesTaken {
   readonly taken: true

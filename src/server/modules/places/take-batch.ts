@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import { type Actor, inTransaction, type Tx } from '../../db/transaction.ts'
 import type { Drill } from '../../drill.ts'
-import { type Accepted, decideBatch } from './decide-batch.ts'
+import { claimAsks, freeClaims } from './claim-asks.ts'
+import { type Accepted, type Decided, decideBatch } from './decide-batch.ts'
 import { lockCarts } from './lock-carts.ts'
 import { lockCounters } from './lock-counters.ts'
 import type { PlaceAsk, PlaceOutcome } from './place-ask.ts'
@@ -21,11 +22,27 @@ export const concernedBy = (asks: readonly Pick<PlaceAsk, 'lines'>[]) => {
   }
 }
 
+const outcomeOf = (
+  one: Decided,
+  itemIds: readonly (readonly string[])[],
+  accepted: readonly Accepted[],
+): PlaceOutcome =>
+  'refusal' in one
+    ? { taken: false, refusal: one.refusal }
+    : {
+        taken: true,
+        bookingId: one.bookingId,
+        found: one.found,
+        itemIds: itemIds[accepted.indexOf(one)] ?? [],
+      }
+
 const take = async (
   tx: Tx,
-  asks: readonly PlaceAsk[],
+  all: readonly PlaceAsk[],
   drill: Drill | undefined,
 ): Promise<readonly PlaceOutcome[]> => {
+  const repeated = await claimAsks(tx, all)
+  const asks = all.filter((ask) => !repeated.has(ask))
   const carts = await lockCarts(
     tx,
     asks.flatMap((ask) => (ask.kind === 'hold' ? [ask.owner] : [])),
@@ -34,16 +51,17 @@ const take = async (
   const { decided, after } = decideBatch(asks, before, carts, tx.now)
   const accepted = decided.filter((one): one is Accepted => 'found' in one)
   const itemIds = await writeTaken(tx, accepted, before, after)
-  return decided.map((one) =>
-    'refusal' in one
-      ? { taken: false, refusal: one.refusal }
-      : {
-          taken: true,
-          bookingId: one.bookingId,
-          found: one.found,
-          itemIds: itemIds[accepted.indexOf(one)] ?? [],
-        },
+  await freeClaims(
+    tx,
+    asks.filter((_, index) => 'refusal' in (decided[index] ?? {})),
   )
+  const outcomes = new Map<PlaceAsk, PlaceOutcome>()
+  for (const [ask, refusal] of repeated) outcomes.set(ask, { taken: false, refusal })
+  for (const [index, ask] of asks.entries()) {
+    const one = decided[index]
+    if (one) outcomes.set(ask, outcomeOf(one, itemIds, accepted))
+  }
+  return all.flatMap((ask) => outcomes.get(ask) ?? [])
 }
 
 /** Asks of one client in one transaction: locks once, in order; decides in memory; writes once. */

@@ -17,8 +17,15 @@ const itemRows = ({ ask, bookingId, found }: Accepted) =>
       attendee_id: attendeeId,
       session_ids: sessionIds,
       status: ask.kind === 'hold' ? 'pending' : 'ready',
+      addOns: ask.lines[line]?.addOns ?? [],
     })),
   )
+
+const addOnRows = ({ id, session_ids, addOns }: ReturnType<typeof itemRows>[number]) =>
+  addOns.flatMap(({ addOnId, sessionIds }) => {
+    const given = sessionIds.filter((session) => session_ids.includes(session))
+    return given.length === 0 ? [] : [{ item_id: id, add_on_id: addOnId, session_ids: given }]
+  })
 
 const eventRows = ({ ask, bookingId, found }: Accepted, counters: PlaceCounters) =>
   found.map(({ ticketId, activityGroupId, sessionIds, attendees, over }) => ({
@@ -62,6 +69,11 @@ const writeRows = async (tx: Tx, accepted: readonly Accepted[], before: PlaceCou
       from jsonb_to_recordset(${JSON.stringify(accepted.flatMap((one) => eventRows(one, before)))}::jsonb)
         as row (act text, booking_id uuid, activity_group_id uuid, ticket_id uuid, session_ids uuid[], places int,
           sold int, over boolean, actor_id uuid, actor_name text)
+    ), extras as (
+      insert into booking_item_add_ons (client_id, item_id, add_on_id, session_ids, price)
+      select ${tx.clientId}, item_id, add_on_id, session_ids, 0
+      from jsonb_to_recordset(${JSON.stringify(items.flat().flatMap(addOnRows))}::jsonb)
+        as row (item_id uuid, add_on_id uuid, session_ids uuid[])
     )
     insert into booking_items (client_id, id, booking_id, activity_group_id, ticket_id, attendee_id, session_ids, status,
       price, created_at)

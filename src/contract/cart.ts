@@ -1,0 +1,111 @@
+import { limits } from '#domain/limits.ts'
+import { ticketTypes } from '#domain/tickets/ticket-types.ts'
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { id, idParams, instant } from './shapes.ts'
+
+const amount = z.number().int()
+
+/** One step of how a price came about: see domain/pricing/quote.ts. */
+export const quoteStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ticket'), price: amount, amount }),
+  z.object({ kind: z.literal('sessions'), price: amount, count: amount, amount }),
+  z.object({ kind: z.literal('proRata'), price: amount, left: amount, covered: amount, amount }),
+  z.object({ kind: z.literal('addOn'), addOnId: id, name: z.string(), price: amount, count: amount, amount }),
+])
+
+/** One ticket for one attendee. `activities` are its sessions, as the specification calls them in booking items. */
+export const cartLine = z.object({
+  _id: id,
+  /** 'expired': its hold ran out, and it takes no place any more. */
+  status: z.enum(['pending', 'expired']),
+  activityGroup: z.object({ _id: id, name: z.string() }),
+  ticket: z.object({ _id: id, name: z.string(), type: z.enum(ticketTypes) }),
+  activities: z.array(z.object({ _id: id, date: z.object({ start: instant, end: instant }) })),
+  /** Null: not said yet who it is for. */
+  attendee: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
+  addOns: z.array(z.object({ _id: id, name: z.string(), activities: z.array(id) })),
+  steps: z.array(quoteStep),
+  amount,
+})
+export type CartLine = z.infer<typeof cartLine>
+
+export const cart = z.object({
+  /** Null: nothing was ever put into it. */
+  _id: id.nullable(),
+  lines: z.array(cartLine),
+  /** Of the lines that are still held. */
+  total: amount,
+  heldUntil: instant.nullable(),
+  mayExtend: z.boolean(),
+  /** It is being paid for, and locked until that is done or given up. */
+  isBeingPaid: z.boolean(),
+})
+export type Cart = z.infer<typeof cart>
+
+const addOnChoice = z.object({
+  _id: id,
+  activities: z.array(id).min(1).max(limits.sessionsPerActivity),
+})
+
+export const wantedLine = z.object({
+  ticket: id,
+  /** Chosen for a single-session ticket; the others cover all that is left. */
+  activities: z.array(id).max(limits.sessionsPerActivity),
+  /** One each; null where it is said later. */
+  attendees: z.array(id.nullable()).min(1).max(limits.heldPlacesPerSession),
+  addOns: z.array(addOnChoice).max(limits.addOnsPerActivity).default([]),
+})
+export type WantedLine = z.infer<typeof wantedLine>
+
+export const carts = {
+  read: operation({
+    id: 'carts.read',
+    method: 'GET',
+    path: '/api/cart',
+    summary: 'One’s own cart, with what it costs now and why',
+    access: 'anyone',
+    answer: cart,
+  }),
+  add: operation({
+    id: 'carts.add',
+    method: 'POST',
+    path: '/api/cart/items',
+    summary: 'Hold places: all of them, or none',
+    access: 'anyone',
+    body: z.object({ lines: z.array(wantedLine).min(1).max(limits.heldPlacesPerCart) }),
+    status: 201,
+    answer: cart,
+    creates: 'itself',
+    perMinute: 120,
+    fails: ['full', 'conflict', 'notFound'],
+  }),
+  remove: operation({
+    id: 'carts.remove',
+    method: 'DELETE',
+    path: '/api/cart/items/{id}',
+    summary: 'Give the places of a line back',
+    access: 'anyone',
+    params: idParams,
+    answer: cart,
+    fails: ['notFound', 'conflict'],
+  }),
+  extend: operation({
+    id: 'carts.extend',
+    method: 'POST',
+    path: '/api/cart/extend',
+    summary: 'Hold the places for longer, once',
+    access: 'anyone',
+    answer: cart,
+    fails: ['conflict'],
+  }),
+  retake: operation({
+    id: 'carts.retake',
+    method: 'POST',
+    path: '/api/cart/retake',
+    summary: 'Hold again what ran out and is still free',
+    access: 'anyone',
+    answer: cart,
+    fails: ['conflict'],
+  }),
+}

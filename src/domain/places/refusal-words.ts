@@ -1,0 +1,34 @@
+import { Failure } from '../kernel/failure.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import type { Refusal } from './take-places.ts'
+
+const left = (count: number): string =>
+  count === 1 ? 'Sorry, there is only one place left.' : `Sorry, there are only ${count} places left.`
+
+/** What somebody who wanted places is told. */
+export const refusalInWords = (refusal: Refusal): Failure => {
+  switch (refusal.kind) {
+    case 'full':
+      return new Failure('full', refusal.left === 0 ? messages.sessionFull : left(refusal.left))
+    case 'ticketLimit':
+      return new Failure('full', refusal.left === 0 ? messages.ticketSoldOut : left(refusal.left))
+    case 'tooManyInSession':
+      return new Failure(
+        'conflict',
+        `You can hold at most ${limits.heldPlacesPerSession} places in one session.`,
+      )
+    case 'tooManyInCart':
+      return new Failure('conflict', `A cart holds at most ${limits.heldPlacesPerCart} places.`)
+    case 'subscription':
+      return new Failure('conflict', messages.subscriptionsNotBookable)
+    case 'sessionGone':
+      return new Failure('conflict', messages.sessionNotOnSale)
+    case 'notOnSale':
+    case 'noSessions':
+    case 'unknown':
+      return new Failure('conflict', messages.ticketNotOnSale)
+    default:
+      return refusal satisfies never
+  }
+}

@@ -1,0 +1,25 @@
+import type { Cart } from '#contract/cart.ts'
+import { Failure } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { and, eq } from 'drizzle-orm'
+import { bookings } from '../../db/schema/bookings.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { CartOwner } from '../places/place-ask.ts'
+import { lockCart } from './cart-rows.ts'
+import { presentCart } from './present-cart.ts'
+
+export const extendHold = (scope: Scope, owner: CartOwner | undefined): Promise<Cart | Failure> =>
+  scope.transaction(async (tx) => {
+    const cart = owner && (await lockCart(tx, owner))
+    if (!cart?.heldUntil || Temporal.Instant.compare(cart.heldUntil, tx.now) <= 0)
+      return new Failure('conflict', messages.nothingHeld)
+    if (cart.paymentId !== null) return new Failure('conflict', messages.cartIsBeingPaid)
+    if (cart.extended) return new Failure('conflict', messages.holdExtendedOnce)
+    const next = { extended: true, heldUntil: cart.heldUntil.add({ minutes: limits.holdExtensionMinutes }) }
+    await tx.sql
+      .update(bookings)
+      .set(next)
+      .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, cart.id)))
+    return presentCart(tx, { ...cart, ...next })
+  })

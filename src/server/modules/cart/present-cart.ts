@@ -1,0 +1,87 @@
+import type { Cart, CartLine } from '#contract/cart.ts'
+import { type ItemToPrice, quote, type QuoteLine } from '#domain/pricing/quote.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { addOnsOf, type CartItemRow, type CartRow, itemsOfCart, sessionsOf } from './cart-rows.ts'
+
+export const emptyCart: Cart = {
+  _id: null,
+  lines: [],
+  total: 0,
+  heldUntil: null,
+  mayExtend: false,
+  isBeingPaid: false,
+}
+
+type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
+type AddOnRow = Awaited<ReturnType<typeof addOnsOf>>[number]
+
+const itemToPrice = (
+  item: CartItemRow,
+  sessions: readonly SessionRow[],
+  addOns: readonly AddOnRow[],
+): ItemToPrice => ({
+  id: item.id,
+  ticket: item.ticket,
+  sessions: sessions
+    .filter(({ activityGroupId }) => activityGroupId === item.activityGroupId)
+    .map(({ id, enabled, startsAt }) => ({ _id: id, enabled, startsAt: startsAt.toString() })),
+  sessionIds: item.sessionIds,
+  addOns: addOns.filter(({ itemId }) => itemId === item.id),
+})
+
+const presentLine = (
+  item: CartItemRow,
+  sessions: readonly SessionRow[],
+  addOns: readonly AddOnRow[],
+  priced: QuoteLine | undefined,
+): CartLine => {
+  const { id, status, activityGroupId, activityName, ticket, attendeeId, firstName, lastName } = item
+  const taken = new Set(item.sessionIds)
+  return {
+    _id: id,
+    status: status === 'expired' ? 'expired' : 'pending',
+    activityGroup: { _id: activityGroupId, name: activityName },
+    ticket: { _id: ticket.id, name: ticket.name, type: ticket.type },
+    activities: sessions
+      .filter((session) => taken.has(session.id))
+      .map((session) => ({
+        _id: session.id,
+        date: { start: session.startsAt.toString(), end: session.endsAt.toString() },
+      })),
+    attendee:
+      attendeeId === null ? null : { _id: attendeeId, firstName: firstName ?? '', lastName: lastName ?? '' },
+    addOns: addOns
+      .filter(({ itemId }) => itemId === id)
+      .map((addOn) => ({ _id: addOn.id, name: addOn.name, activities: addOn.sessionIds })),
+    steps: [...(priced?.steps ?? [])],
+    amount: priced?.amount ?? 0,
+  }
+}
+
+/** The cart with what it costs at this moment. A line whose hold ran out is shown and costs nothing. */
+export const presentCart = async (tx: Tx, cart: CartRow): Promise<Cart> => {
+  const items = await itemsOfCart(tx, cart.id)
+  const sessions = await sessionsOf(tx, [...new Set(items.map(({ activityGroupId }) => activityGroupId))])
+  const addOns = await addOnsOf(
+    tx,
+    items.map(({ id }) => id),
+  )
+  const isOver = cart.heldUntil !== null && Temporal.Instant.compare(cart.heldUntil, tx.now) <= 0
+  const held = items.filter(({ status }) => status === 'pending' && !(isOver && cart.paymentId === null))
+  const { lines, total } = quote(
+    held.map((item) => itemToPrice(item, sessions, addOns)),
+    tx.now.toString(),
+  )
+  const priced = new Map(lines.map((line) => [line.itemId, line]))
+  return {
+    _id: cart.id,
+    lines: items.map((item) => {
+      const ofItem = priced.get(item.id)
+      return presentLine(ofItem ? item : { ...item, status: 'expired' }, sessions, addOns, ofItem)
+    }),
+    total,
+    heldUntil: isOver ? null : (cart.heldUntil?.toString() ?? null),
+    mayExtend: !isOver && cart.heldUntil !== null && !cart.extended && cart.paymentId === null,
+    isBeingPaid: cart.paymentId !== null,
+  }
+}

@@ -1,0 +1,11 @@
+import type { Cart } from '#contract/cart.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { CartOwner } from '../places/place-ask.ts'
+import { findCart } from './cart-rows.ts'
+import { emptyCart, presentCart } from './present-cart.ts'
+
+export const readCartOf = (scope: Scope, owner: CartOwner | undefined): Promise<Cart> =>
+  scope.transaction(async (tx) => {
+    const cart = owner && (await findCart(tx, owner))
+    return cart ? presentCart(tx, cart) : emptyCart
+  })

@@ -1,0 +1,55 @@
+import type { Cart } from '#contract/cart.ts'
+import { type Failure, failed } from '#domain/kernel/failure.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { bookingItems } from '../../db/schema/bookings.ts'
+import type { AskedLine } from '../places/place-ask.ts'
+import type { PlaceDesk } from '../places/place-desk.ts'
+import { releaseExpired } from '../places/release-expired.ts'
+import { holdPlaces } from './add-to-cart.ts'
+import { ownerToBe, type Shopper } from './cart-owner.ts'
+import { addOnsOf, findCart, itemsOfCart } from './cart-rows.ts'
+import { readCartOf } from './read-cart.ts'
+
+/** Takes again what ran out, line by line: what is gone stays in the cart and says so. */
+export const retakeLines = async (desk: PlaceDesk, shopper: Shopper): Promise<Cart | Failure> => {
+  const { scope } = shopper
+  const owner = await ownerToBe(shopper)
+  if (failed(owner)) return owner
+  const lost = await scope.transaction(async (tx) => {
+    await releaseExpired(tx)
+    const cart = await findCart(tx, owner)
+    const items = cart ? await itemsOfCart(tx, cart.id) : []
+    const expired = items.filter(({ status }) => status === 'expired')
+    const extras = await addOnsOf(
+      tx,
+      expired.map(({ id }) => id),
+    )
+    return expired.map((item) => ({
+      id: item.id,
+      line: {
+        ticketId: item.ticket.id,
+        sessionIds: item.sessionIds,
+        attendeeIds: [item.attendeeId],
+        addOns: extras
+          .filter(({ itemId }) => itemId === item.id)
+          .map(({ id, sessionIds }) => ({ addOnId: id, sessionIds })),
+      } satisfies AskedLine,
+    }))
+  })
+  const taken: string[] = []
+  for (const { id, line } of lost)
+    if ((await holdPlaces(desk, shopper, owner, [line])) === undefined) taken.push(id)
+  if (taken.length > 0)
+    await scope.transaction((tx) =>
+      tx.sql
+        .delete(bookingItems)
+        .where(
+          and(
+            eq(bookingItems.clientId, tx.clientId),
+            inArray(bookingItems.id, taken),
+            eq(bookingItems.status, 'expired'),
+          ),
+        ),
+    )
+  return readCartOf(scope, owner)
+}

@@ -1,0 +1,40 @@
+import { carts } from '#contract/cart.ts'
+import type { FastifyReply } from 'fastify'
+import type { Scope } from '../../db/scope.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import type { Server } from '../../http/serve.ts'
+import { addToCart } from './add-to-cart.ts'
+import { findOwner, type Shopper } from './cart-owner.ts'
+import { extendHold } from './extend-hold.ts'
+import { readCartOf } from './read-cart.ts'
+import { removeFromCart } from './remove-from-cart.ts'
+import { retakeLines } from './retake-lines.ts'
+
+interface Called {
+  readonly caller: { readonly scope: Scope; readonly user: SignedIn | undefined }
+  readonly reply: FastifyReply
+}
+
+export const serveCarts = ({ deps, serve }: Server) => {
+  const { config, placeDesk: desk } = deps
+  const shopperOf = ({ caller, reply }: Called): Shopper => ({
+    scope: caller.scope,
+    userId: caller.user?.userId,
+    reply,
+    config,
+  })
+
+  serve(carts.read, async (input) => readCartOf(input.caller.scope, await findOwner(shopperOf(input))))
+
+  serve(carts.add, (input) =>
+    addToCart(desk, shopperOf(input), input.body.lines, input.caller.idempotencyKey),
+  )
+
+  serve(carts.remove, async (input) =>
+    removeFromCart(input.caller.scope, await findOwner(shopperOf(input)), input.params.id),
+  )
+
+  serve(carts.extend, async (input) => extendHold(input.caller.scope, await findOwner(shopperOf(input))))
+
+  serve(carts.retake, (input) => retakeLines(desk, shopperOf(input)))
+}

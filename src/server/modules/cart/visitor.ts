@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify'
+import { and, eq } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import { visitors } from '../../db/schema/bookings.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { newToken, tokenHash } from '../auth/tokens.ts'
+
+type CookieConfig = Pick<Config, 'baseUrl' | 'port'>
+
+/** A month: longer than any cart lives, shorter than a browser forgets. */
+const cookieSeconds = 30 * 24 * 60 * 60
+
+/** Named as the session's cookie is, for the same reasons. */
+const cookieName = (config: CookieConfig): string =>
+  config.baseUrl.startsWith('https:') ? '__Host-rollcall-visitor' : `rollcall-visitor-${config.port}`
+
+export const readVisitorToken = ({ request }: FastifyReply, config: CookieConfig): string | undefined => {
+  const { cookie } = request.headers
+  return cookie === undefined ? undefined : request.server.parseCookie(cookie)[cookieName(config)]
+}
+
+const keepVisitorToken = (reply: FastifyReply, config: CookieConfig, token: string) =>
+  reply.setCookie(cookieName(config), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.baseUrl.startsWith('https:'),
+    maxAge: cookieSeconds,
+  })
+
+const hashOf = (token: string) => Buffer.from(tokenHash(token), 'hex')
+
+export type Visitor = typeof visitors.$inferSelect
+
+export const findVisitor = async (tx: Tx, token: string): Promise<Visitor | undefined> => {
+  const [row] = await tx.sql
+    .select()
+    .from(visitors)
+    .where(and(eq(visitors.clientId, tx.clientId), eq(visitors.tokenHash, hashOf(token))))
+  return row
+}
+
+/** Somebody holds their first place without an account: from here on their browser knows them. */
+export const welcomeVisitor = async (
+  tx: Tx,
+  reply: FastifyReply,
+  config: CookieConfig,
+): Promise<Visitor | undefined> => {
+  const token = newToken()
+  const [row] = await tx.sql
+    .insert(visitors)
+    .values({ clientId: tx.clientId, tokenHash: hashOf(token), createdAt: tx.now })
+    .returning()
+  keepVisitorToken(reply, config, token)
+  return row
+}

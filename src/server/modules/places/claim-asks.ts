@@ -1,0 +1,52 @@
+import { and, eq, or } from 'drizzle-orm'
+import { idempotencyKeys } from '../../db/schema/idempotency.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { AskKey, PlaceAsk, PlaceRefusal } from './place-ask.ts'
+
+const operation = 'places.take'
+
+const nameOf = ({ owner, key }: Pick<AskKey, 'owner' | 'key'>): string => `${owner} ${key}`
+
+const keysOf = (asks: readonly PlaceAsk[]) => asks.flatMap(({ key }) => key ?? [])
+
+const rowsOf = (tx: Tx, keys: readonly AskKey[]) =>
+  and(
+    eq(idempotencyKeys.clientId, tx.clientId),
+    eq(idempotencyKeys.operation, operation),
+    or(...keys.map(({ owner, key }) => and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))),
+  )
+
+/**
+ * An ask that came before, by its key, is not taken again: the key is kept in the transaction that takes the places,
+ * so that a crash leaves both or neither. Answers with those that are not to be served, and why.
+ */
+export const claimAsks = async (
+  tx: Tx,
+  asks: readonly PlaceAsk[],
+): Promise<ReadonlyMap<PlaceAsk, PlaceRefusal>> => {
+  const keys = keysOf(asks)
+  if (keys.length === 0) return new Map()
+  const claimed = await tx.sql
+    .insert(idempotencyKeys)
+    .values(keys.map((key) => ({ ...key, clientId: tx.clientId, operation, createdAt: tx.now })))
+    .onConflictDoNothing()
+    .returning({ owner: idempotencyKeys.owner, key: idempotencyKeys.key })
+  const free = new Set(claimed.map(nameOf))
+  const known =
+    claimed.length === keys.length ? [] : await tx.sql.select().from(idempotencyKeys).where(rowsOf(tx, keys))
+  const bodies = new Map(known.map((row) => [nameOf(row), row.bodyHash]))
+  const repeated = new Map<PlaceAsk, PlaceRefusal>()
+  for (const ask of asks) {
+    // The first of two with one key in a batch takes the claim; the other is its repetition.
+    if (!ask.key || free.delete(nameOf(ask.key))) continue
+    const isSame = bodies.get(nameOf(ask.key))?.equals(ask.key.bodyHash) === true
+    repeated.set(ask, { kind: isSame ? 'repeated' : 'keyReused' })
+  }
+  return repeated
+}
+
+/** What was refused may be asked again with the same key. */
+export const freeClaims = async (tx: Tx, asks: readonly PlaceAsk[]): Promise<void> => {
+  const keys = keysOf(asks)
+  if (keys.length > 0) await tx.sql.delete(idempotencyKeys).where(rowsOf(tx, keys))
+}
