@@ -8,6 +8,7 @@ import type { Client } from '#server/modules/clients/client.ts'
 import { useFiles } from '#server/modules/files/use-files.ts'
 import type { User } from '#server/modules/users/user.ts'
 import { startS3StandIn } from '#sandbox/s3/s3-stand-in.ts'
+import { insertAttendee } from '#tests/support/attendees.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeBareActivity, makeFileField } from '#tests/support/file-uses.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
@@ -65,7 +66,8 @@ describe('who may read an uploaded file', () => {
 
   const recordFor = (subject: FileSubject, enabled: boolean): Promise<string> => {
     if (subject === 'activityGroup') return makeBareActivity(app, client, enabled)
-    return Promise.resolve(people.get('parent')?.user.id ?? '')
+    const parent = people.get('parent')?.user.id ?? ''
+    return subject === 'attendee' ? insertAttendee(app, client, parent) : Promise.resolve(parent)
   }
 
   const fileOf = async (given: Case): Promise<FileRecord> => {
@@ -89,6 +91,8 @@ describe('who may read an uploaded file', () => {
     ['in a disabled field of an activity', { subject: 'activityGroup', fieldEnabled: false }, team],
     ['in a field that is gone', { subject: 'activityGroup', fieldDeleted: true }, team],
     ['of a user', { subject: 'user' }, ['parent', ...team]],
+    ['of an attendee', { subject: 'attendee' }, ['parent', ...team]],
+    ['in an admin-only field of an attendee', { subject: 'attendee', adminOnly: true }, team],
     ['in an admin-only field of a user', { subject: 'user', adminOnly: true }, team],
   ])('%s', async (_case, given, allowed) => {
     const file = await fileOf(given)

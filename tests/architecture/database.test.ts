@@ -1,4 +1,6 @@
+import { keepers } from '#server/modules/fields/answers.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tenantTables } from './tenant-tables.ts'
 
@@ -43,6 +45,14 @@ test('nothing but clients and their hosts lies outside, and the role may only re
     { name: 'client_hosts', rights: [] },
     { name: 'clients', rights: ['UPDATE'] },
   ])
+})
+
+test('every table that keeps answers is known to what deletes fields, options and venues', async () => {
+  const { rows } = await data.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'field_data' order by 1`,
+  )
+  expect(keepers.map((table) => getTableName(table)).toSorted()).toEqual(rows.map(({ name }) => name))
 })
 
 describe('a table that breaks a rule would be found', () => {

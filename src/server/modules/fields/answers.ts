@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
+import { attendees } from '../../db/schema/attendees.ts'
 import { fileUses } from '../../db/schema/files.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Everything that keeps answers by field id. A new record with fields is added here, and nowhere else. */
-export const keepers = [activityGroups, users] as const
+export const keepers = [activityGroups, attendees, users] as const
 
 /** Which of these options, or venues, somebody chose in whatever record. A scan of the client's own rows: see decision 0008. */
 export const chosenAmong = async (

@@ -1,6 +1,7 @@
 import { type FileReader, type FileUse, mayReadFile } from '#domain/files/may-read-file.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
+import { attendees } from '../../db/schema/attendees.ts'
 import { fields } from '../../db/schema/fields.ts'
 import { files, fileUses } from '../../db/schema/files.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -15,6 +16,7 @@ const usesOf = async (tx: Tx, fileId: string): Promise<FileUse[]> => {
       // A field that was deleted asks nobody any more.
       fieldIsOpen: sql<boolean>`coalesce(${fields.enabled} and not ${fields.adminOnly}, false)`,
       recordIsPublic: sql<boolean>`coalesce(${activityGroups.enabled}, false)`,
+      parent: attendees.userId,
     })
     .from(fileUses)
     .leftJoin(fields, and(eq(fields.clientId, fileUses.clientId), eq(fields.id, fileUses.fieldId)))
@@ -26,10 +28,18 @@ const usesOf = async (tx: Tx, fileId: string): Promise<FileUse[]> => {
         eq(activityGroups.id, fileUses.subjectId),
       ),
     )
+    .leftJoin(
+      attendees,
+      and(
+        eq(fileUses.subject, 'attendee'),
+        eq(attendees.clientId, fileUses.clientId),
+        eq(attendees.id, fileUses.subjectId),
+      ),
+    )
     .where(and(eq(fileUses.clientId, tx.clientId), eq(fileUses.fileId, fileId)))
-  return rows.map(({ subjectId, ...use }) => ({
+  return rows.map(({ subjectId, parent, ...use }) => ({
     ...use,
-    owner: use.subject === 'user' ? subjectId : undefined,
+    owner: use.subject === 'user' ? subjectId : (parent ?? undefined),
   }))
 }
 
