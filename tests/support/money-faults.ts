@@ -31,7 +31,7 @@ export interface End {
 
 export const paidOnce: End = { state: 'succeeded', credit: 2_000, pages: 1, problems: [] }
 
-const endOf = async (till: Till, parent: Parent, payment: Pick<Payment, '_id'>): Promise<End> => {
+export const endOf = async (till: Till, parent: Parent, payment: Pick<Payment, '_id'>): Promise<End> => {
   const { sessions } = await till.control.truth()
   return {
     state: (await readOwn(till, parent, payment)).state,
@@ -48,7 +48,7 @@ const payAndReturn = async (till: Till, parent: Parent, { payment, payAt }: Begu
 }
 
 /** As a browser would: the same key again until there is an answer. */
-const untilBegun = async (till: Till, parent: Parent, key: string, tries = 8): Promise<Begun> => {
+export const untilBegun = async (till: Till, parent: Parent, key: string, tries = 8): Promise<Begun> => {
   const answer = await topUp(till, parent, 2_000, key)
   if (answer.statusCode === 201) return answer.json<Begun>()
   if (tries === 0) throw new Error(`never begun: ${answer.statusCode} ${answer.body}`)

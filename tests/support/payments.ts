@@ -39,6 +39,8 @@ export interface Till extends AsyncDisposable {
   readonly logLines: string[]
   readonly scope: () => Scope
   readonly url: string
+  /** Where the card provider is. */
+  readonly sandboxUrl: string
 }
 
 export interface TillTerms {
@@ -129,6 +131,7 @@ export const openTill = async ({
     logLines,
     scope,
     url,
+    sandboxUrl: sandbox.url,
     [Symbol.asyncDispose]: () => test[Symbol.asyncDispose](),
   }
 }

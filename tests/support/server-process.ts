@@ -5,6 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Running {
   readonly url: string
   readonly stop: () => Promise<void>
+  /** The end that nothing can catch. */
+  readonly kill: () => Promise<void>
+  /** Resolves when it is gone, however it ended. */
+  readonly ended: Promise<void>
+  /** Says it to the process, and waits until it says something back. */
+  readonly tell: (message: string) => Promise<void>
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,10 +34,20 @@ export const startServer = async (
   }
   return {
     url,
+    ended,
     stop: () => {
       child.kill('SIGTERM')
       return ended
     },
+    kill: () => {
+      child.kill('SIGKILL')
+      return ended
+    },
+    tell: (message) =>
+      new Promise((resolve) => {
+        child.once('message', () => resolve())
+        child.send(message)
+      }),
   }
 }
 

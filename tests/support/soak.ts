@@ -1,4 +1,4 @@
-const soaking = process.env['SOAK'] === '1'
+export const soaking = process.env['SOAK'] === '1'
 
 /** How many times as much as usual a long run does: `npm run soak` sets SCALE. */
 export const scale = soaking ? Number(process.env['SCALE'] ?? '10') : 1

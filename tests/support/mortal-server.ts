@@ -1,0 +1,39 @@
+import { buildApp } from '#server/app.ts'
+import { systemClock as clock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { createCardProvider } from '#server/gateways/cards/create-card-provider.ts'
+import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { listen } from '#server/listen.ts'
+import { pino } from 'pino'
+
+/**
+ * The product in a process of its own, put together as main.ts does it, but that it kills itself with SIGKILL when it
+ * comes to the step that it was told of. Begin it with startServer.
+ */
+let step: unknown
+process.on('message', (told) => {
+  step = told
+  process.send?.('told')
+})
+// Whoever began it is gone: so is it.
+process.on('disconnect', () => process.exit())
+
+const config = readConfig(process.env)
+const parts = {
+  config,
+  clock,
+  database: openDatabase({ connectionString: config.databaseUrl }),
+  logger: pino({ level: config.logLevel }),
+  files: createFileStore(config),
+  cards: createCardProvider(config.stripe),
+  drill: {
+    at: (point: string) => {
+      if (point === step) process.kill(process.pid, 'SIGKILL')
+    },
+  },
+}
+await startWorker(parts)
+const app = await buildApp(parts)
+await listen(app, config)

@@ -1,0 +1,155 @@
+import type { Payment } from '#contract/payments.ts'
+import { systemClock } from '#server/clock.ts'
+import type { CrashPoint } from '#server/drill.ts'
+import { readConfig } from '#server/config.ts'
+import { sessionCookieName } from '#server/http/session-cookie.ts'
+import { freePort } from '../../scripts/lib/free-port.js'
+import { secretKey, webhookSecret } from './card-sandbox.ts'
+import { eventually } from './eventually.ts'
+import { type Begun, openTill, type Parent, type Till } from './payments.ts'
+import { type Running, startServer } from './server-process.ts'
+import { queuedJobs } from './worker.ts'
+
+/** The product runs in a process of its own; the till beside it shares its data, reads the truth and does its sweeps. */
+export interface MortalTill extends AsyncDisposable {
+  readonly till: Till
+  /** Dies at this step, while it does this, and is started again. */
+  readonly dieAt: (point: CrashPoint, act: () => Promise<unknown>) => Promise<void>
+  /** Is killed in the middle of writing to this table, while it does this, and is started again. */
+  readonly dieWriting: (table: string, act: () => Promise<unknown>) => Promise<void>
+  readonly post: (parent: Parent, path: string, body: object, key?: string) => Promise<unknown>
+  /** Every event that is not with us yet, in this order, so many times each. */
+  readonly tellEvents: (order: readonly number[], times: number) => Promise<void>
+  /** All that was told is worked off. */
+  readonly workedOff: () => Promise<void>
+}
+
+const eventJobs = async ({ test }: Till) =>
+  (await queuedJobs(test)).filter(({ task }) => task === 'handleCardEvent')
+
+/** What a dead worker held is free after four hours; nobody waits for that here. */
+const freeJobs = ({ test }: Till) =>
+  test.data.database.pool.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null`)
+
+const envOf = async ({ test, sandboxUrl }: Till): Promise<Record<string, string>> => {
+  const { host, user, database } = test.data.connection
+  const port = String(await freePort())
+  return {
+    PORT: port,
+    BASE_URL: `http://127.0.0.1:${port}`,
+    HOST: '127.0.0.1',
+    DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: test.config.dataDir,
+    SECRET: test.config.secret,
+    DEFAULT_CLIENT: 'brightwater',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: sandboxUrl,
+  }
+}
+
+/** It said no, instead of dying. */
+class Answered extends Error {}
+
+/** That the line breaks is what death looks like from outside. */
+const unlessAnswered = (error: unknown): void => {
+  if (error instanceof Answered) throw error
+}
+
+/** `file`: main.ts itself, or mortal-server.ts, which can be told where to die. */
+export const openMortalTill = async (
+  file: 'src/server/main.ts' | 'tests/support/mortal-server.ts',
+): Promise<MortalTill> => {
+  const till = await openTill({ sandbox: { clock: systemClock } })
+  const { pool } = till.test.data.database
+  const env = await envOf(till)
+  const own = readConfig(env)
+  let server: Running
+  const start = async () => {
+    server = await startServer(file, env, '/api/health')
+    await till.control.sendWebhooksTo(`${server.url}/api/stripe/webhook`)
+  }
+  await start()
+  till.test.clock.set(systemClock.now().toString())
+
+  const startAgain = async () => {
+    await freeJobs(till)
+    await start()
+  }
+
+  return {
+    till,
+    dieAt: async (point, act) => {
+      await server.tell(point)
+      await Promise.all([act().catch(unlessAnswered), server.ended])
+      await startAgain()
+    },
+    dieWriting: async (table, act) => {
+      const blocker = await pool.connect()
+      try {
+        await blocker.query('begin')
+        await blocker.query(`lock table ${table} in share row exclusive mode`)
+        const doing = act().catch(unlessAnswered)
+        await eventually(async () => {
+          const waiting = await pool.query(
+            `select 1 from pg_locks where not granted and relation = $1::regclass and database = (select oid from pg_database where datname = current_database())`,
+            [table],
+          )
+          return waiting.rows.length > 0
+        })
+        await Promise.all([server.kill(), doing])
+        await blocker.query('rollback')
+      } finally {
+        blocker.release()
+      }
+      await startAgain()
+    },
+    post: async ({ cookie }, path, body, key) => {
+      const answer = await fetch(`${server.url}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: {
+          // The port is in its name.
+          cookie: cookie.replace(/^[^=]*/u, sessionCookieName(own)),
+          origin: server.url,
+          'content-type': 'application/json',
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+      })
+      if (!answer.ok) throw new Answered(`${path} answered ${answer.status} ${await answer.text()}`)
+      return answer.json()
+    },
+    tellEvents: async (order, times) => {
+      const { events } = await till.control.truth()
+      const unheard = events.filter(({ state }) => state === 'held' || state === 'failed')
+      for (const { event } of order.flatMap((at) => unheard[at] ?? []))
+        await till.control.resend(event.id, times)
+    },
+    workedOff: async () => void (await eventually(async () => (await eventJobs(till)).length === 0)),
+    [Symbol.asyncDispose]: async () => {
+      await server.kill()
+      await till[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** What a browser does: the same again until there is an answer. */
+export const pressTopUp = async ({ post }: MortalTill, parent: Parent, key: string): Promise<Begun> =>
+  (await post(
+    parent,
+    '/api/payments/top-up',
+    { amount: 2_000, method: 'card', provider: null },
+    key,
+  )) as Begun
+
+export const pressRefund = (
+  { post }: MortalTill,
+  admin: Parent,
+  { _id }: Pick<Payment, '_id'>,
+  key: string,
+) => post(admin, `/api/payments/${_id}/refunds`, { amount: 500, reason: 'Half the club was ill' }, key)
+
+export const comeBack = ({ post }: MortalTill, parent: Parent, { _id }: Pick<Payment, '_id'>) =>
+  post(parent, `/api/payments/${_id}/settle`, {})
