@@ -78,14 +78,23 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('methods that cannot be read show their message in a red alert', async ({ people }) => {
+  test('methods show a skeleton while they load, and their message in a red alert when they cannot', async ({
+    people,
+  }) => {
     const page = await people.littleOaks('owner')
+    const asked = Promise.withResolvers<void>()
     await page.route('**/api/stripe/payment-method-configurations', async (route) => {
+      await asked.promise
       const error = { code: 'conflict', message: 'No access to this account.', issues: [] }
       await route.fulfill({ status: 409, json: { error } })
     })
     await page.goto(address)
+    const methods = sectionOf(page, 'Payment methods')
+    await expect(methods.getByRole('status')).toHaveText('Loading')
+    await expect(methods.getByRole('switch')).toHaveCount(0)
+    asked.resolve()
     await expect(page.getByRole('alert')).toContainText('No access to this account.')
+    await expect(methods.getByRole('status')).toBeHidden()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(methodSwitch(page, 'Card')).toBeChecked()

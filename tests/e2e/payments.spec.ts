@@ -1,4 +1,5 @@
 import type { Payment } from '#contract/payments.ts'
+import { messages } from '#domain/messages.ts'
 import { seenOnPaper } from './support/print.ts'
 import { expect, type Page, test } from './support/people.ts'
 
@@ -106,10 +107,15 @@ test('a bank that asks first: refused, then approved', async ({ people }) => {
 test('a tab that closed before the return: the next visit shows the money', async ({ people }) => {
   const { page, context } = await people.newPerson()
   await topUpByCard(page, '18.00')
-  // Paid, and never sent back: the way home is cut.
-  await page.route('**/account/payments/**', (route) => route.abort())
+  // The provider takes the payment, and its answer, which leads home, never arrives.
+  const taken = Promise.withResolvers<number>()
+  await page.route('**/pay/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    taken.resolve((await route.fetch({ maxRedirects: 0 })).status())
+    return route.abort()
+  })
   await press(page, 'Pay')
-  await expect.poll(() => page.url()).not.toContain('/pay/')
+  expect(await taken.promise).toBe(303)
   await page.close()
 
   const next = await context.newPage()
@@ -185,6 +191,12 @@ test('by voucher: the parent reads what to do, the organiser records the money, 
   await expect(page.getByRole('article', { name: 'Receipt' })).toContainText(
     'Childcare voucher, Bluebell Vouchers',
   )
+
+  // A provider that a payment used cannot be deleted any more.
+  await office.goto('/admin/settings/payments')
+  await office.getByRole('button', { name: 'Delete, Bluebell Vouchers' }).click()
+  await press(office, 'Delete provider')
+  await expect(office.getByRole('dialog').getByRole('alert')).toHaveText(messages.voucherProviderUsed)
 })
 
 test('an admin records a transfer, gives part of it back, and the ledger balances', async ({ people }) => {
