@@ -156,6 +156,10 @@ test('an activity is disabled, enabled, copied with its dates shifted, and delet
 
   await act(page, name, 'Copy')
   const copy = dialogNamed(page, `Copy ${name}`)
+  // The menu it came from is gone: the focus goes back to the menu's button.
+  await copy.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused()
+  await act(page, name, 'Copy')
   await copy.getByRole('button', { name: 'Copy activity' }).click()
   await expect(copy.getByText(messages.required, { exact: true })).toBeVisible()
   await copy.getByRole('radio', { name: 'By a number of weeks' }).check()

@@ -10,6 +10,7 @@ import {
   IconLogout,
   IconShieldLock,
   IconUser,
+  IconWallet,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './account-menu.module.css'
@@ -46,6 +47,13 @@ export const AccountMenu = ({ user }: { readonly user: CurrentUser }) => {
         )}
         <Menu.Item component={Link} to={paths.account} leftSection={<IconUser size={18} aria-hidden />}>
           Your details
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={paths.accountCredit}
+          leftSection={<IconWallet size={18} aria-hidden />}
+        >
+          Credit and payments
         </Menu.Item>
         <Menu.Item
           component={Link}

@@ -1,5 +1,5 @@
-import { ActionIcon, Anchor, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { Anchor } from '@mantine/core'
+import { ActionMenu } from './action-menu.tsx'
 import classes from './data-table.module.css'
 
 export interface RowAction {
@@ -40,19 +40,6 @@ export const RowActions = ({
     )
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Actions for ${name}`}>
-          <IconDots aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, onSelect, danger = false }) => (
-          <Menu.Item key={label} onClick={onSelect} {...(danger ? { c: 'var(--mantine-color-error)' } : {})}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu variant="subtle" color="gray" size={40} label={`Actions for ${name}`} actions={actions} />
   )
 }

@@ -2,8 +2,8 @@ import type { ActivityGroup } from '#contract/activity-groups.ts'
 import { paths } from '#web/paths.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
-import { ActionIcon, Group, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { ActionMenu } from '#web/ui/table/action-menu.tsx'
+import { Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { CopyDialog } from '../list/copy-dialog.tsx'
 import { useActivityActs } from '../list/use-activity-acts.tsx'
@@ -29,20 +29,16 @@ export const ActivityMenu = ({ activity }: { readonly activity: ActivityGroup })
       <ButtonLink to={paths.activityEdit} params={{ activityGroupId: activity._id }}>
         Edit
       </ButtonLink>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={`More for ${activity.name}`}>
-            <IconDots aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => copying.open(activity)}>Copy</Menu.Item>
-          <Menu.Item onClick={() => void toggle(acted)}>{activity.enabled ? 'Disable' : 'Enable'}</Menu.Item>
-          <Menu.Item c="var(--mantine-color-error)" onClick={() => void remove()}>
-            Delete
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        variant="default"
+        size={36}
+        label={`More for ${activity.name}`}
+        actions={[
+          { label: 'Copy', onSelect: () => copying.open(activity) },
+          { label: activity.enabled ? 'Disable' : 'Enable', onSelect: () => void toggle(acted) },
+          { label: 'Delete', danger: true, onSelect: () => void remove() },
+        ]}
+      />
       {copying.chosen !== undefined && (
         <CopyDialog
           key={copying.chosen.number}

@@ -1,0 +1,39 @@
+import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { RowAction } from './row-actions.tsx'
+
+interface ActionMenuProps extends Pick<ActionIconProps, 'variant' | 'color' | 'size'> {
+  readonly label: string
+  readonly actions: readonly RowAction[]
+}
+
+/** Acts behind three dots. */
+export const ActionMenu = ({ label, actions, ...look }: ActionMenuProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const select = (act: () => void) => {
+    // The item that was chosen goes with the menu: a dialog that it opens gives the focus back to the button.
+    button.current?.focus()
+    act()
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon ref={button} {...look} aria-label={label}>
+          <IconDots aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label: text, onSelect, danger = false }) => (
+          <Menu.Item
+            key={text}
+            onClick={() => select(onSelect)}
+            {...(danger ? { c: 'var(--mantine-color-error)' } : {})}
+          >
+            {text}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
