@@ -87,6 +87,13 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('dialog').waitFor()
     return page
   },
+  'a person in the palette': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.admin)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('textbox').fill('Tunde')
+    await page.locator('[data-selected]', { hasText: 'Tunde' }).waitFor()
+    return page
+  },
   'a question': async (people) => {
     const page = await at(await people.pageOf('owner'), paths.subscription)
     await page.getByRole('button', { name: 'Change to Starter' }).click()
