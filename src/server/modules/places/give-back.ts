@@ -1,6 +1,6 @@
 import { countPlaces, soldWith } from '#domain/places/place-counters.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { bookingItems, placeEvents } from '../../db/schema/bookings.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { bookingItems, bookings, placeEvents } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { lockCounters } from './lock-counters.ts'
 import { writeCounters } from './write-counters.ts'
@@ -11,16 +11,8 @@ export interface GivenBack {
   readonly why: string
 }
 
-/**
- * The one way in which places come back: out of a cart that ran out or was changed, and out of a booking that was
- * cancelled. Whoever calls it has locked the bookings; places that are back already stay as they are.
- */
-export const giveBack = async (
-  tx: Tx,
-  itemIds: readonly string[],
-  { status, why }: GivenBack,
-): Promise<number> => {
-  const items = await tx.sql
+const itemsNamed = (tx: Tx, itemIds: readonly string[]) =>
+  tx.sql
     .select()
     .from(bookingItems)
     .where(
@@ -30,6 +22,33 @@ export const giveBack = async (
         inArray(bookingItems.status, ['pending', 'ready']),
       ),
     )
+
+/** First of all locks, by id. Whoever waited here looks again at what is left to give back. */
+const lockBookings = async (tx: Tx, itemIds: readonly string[]): Promise<void> => {
+  const theirs = tx.sql
+    .select({ id: bookingItems.bookingId })
+    .from(bookingItems)
+    .where(and(eq(bookingItems.clientId, tx.clientId), inArray(bookingItems.id, [...itemIds])))
+  await tx.sql
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.clientId, tx.clientId), inArray(bookings.id, theirs)))
+    .orderBy(asc(bookings.id))
+    .for('update')
+}
+
+/**
+ * The one way in which places come back: out of a cart that ran out or was changed, and out of a booking that was
+ * cancelled. Places that are back already stay as they are, however often they are given back.
+ */
+export const giveBack = async (
+  tx: Tx,
+  itemIds: readonly string[],
+  { status, why }: GivenBack,
+): Promise<number> => {
+  if (itemIds.length === 0) return 0
+  await lockBookings(tx, itemIds)
+  const items = await itemsNamed(tx, itemIds)
   if (items.length === 0) return 0
   const before = await lockCounters(tx, {
     ticketIds: [...new Set(items.map(({ ticketId }) => ticketId))],
