@@ -36,6 +36,32 @@ const creditOf = async (parent: { cookie: string }) =>
     moves: unknown[]
   }>()
 
+test('while the provider is down the sweep does not wait for it payment by payment', async () => {
+  let asked = 0
+  let down = true
+  await using other = await openTill({
+    wrap: (cards) => ({
+      ...cards,
+      readCheckout: async (...of) => {
+        asked += 1
+        return down ? { kind: 'unknown', status: undefined } : cards.readCheckout(...of)
+      },
+    }),
+  })
+  const parent = await makeParent(other)
+  for (const amount of [1_000, 1_100, 1_200, 1_300, 1_400]) {
+    const { payment } = await begin(other, parent, amount)
+    await other.control.onPage((await pageOf(other, payment._id)).id, 'pay')
+  }
+  other.test.clock.advance({ minutes: 11 })
+  asked = 0
+  await sweep(other)
+  expect(asked).toBe(3)
+  down = false
+  await sweep(other)
+  await expectRight(other)
+})
+
 describe('a parent tops up by card', () => {
   test('whom the organiser deleted at the provider is made anew there', async () => {
     const parent = await makeParent(till)

@@ -22,6 +22,7 @@ import {
   refundsOf,
 } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
+import { troubleOf } from './provider-trouble.ts'
 import { purposes } from './purposes.ts'
 import { noteRefund } from './settle-refunds.ts'
 
@@ -129,7 +130,7 @@ export const sendRefund = async (
     drill,
   )
   // It stays as it is, and the sweep asks again.
-  if (outcome.kind === 'unknown') return undefined
+  if (outcome.kind === 'unknown') return troubleOf(scope, outcome)
   if (outcome.kind === 'refused')
     scope.log.error({ refund: refund.id, code: outcome.code }, 'the card provider refused a refund')
   await scope.transaction(async (tx) => {
@@ -156,7 +157,8 @@ export const refundPayment = async (
   if (failed(kept)) return kept
   deps.drill?.at?.('refund-kept')
   const trouble = await sendRefund(deps, scope, kept.refundId)
-  if (trouble) return trouble
+  // Silence is no failure: it was asked for, and the sweep sees it through.
+  if (trouble && trouble.code !== 'busy') return trouble
   return scope.transaction(async (tx) => {
     const payment = await findPayment(tx, id)
     return payment ? presentPayment(tx, payment) : notFound()

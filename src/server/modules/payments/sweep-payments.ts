@@ -1,6 +1,6 @@
 import { failed } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
-import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { payments, refunds } from '../../db/schema/payments.ts'
 import { providerEvents } from '../../db/schema/provider-calls.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -10,6 +10,9 @@ import type { PayDeps } from './payment.ts'
 import { sendRefund } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefunds } from './settle-refunds.ts'
+
+/** So that a few that can never be answered do not stand at the head of every round. */
+const anyOrder = sql`random()`
 
 const openPayments = (scope: Scope) =>
   scope.transaction((tx) =>
@@ -24,7 +27,7 @@ const openPayments = (scope: Scope) =>
           lt(payments.createdAt, tx.now.subtract({ minutes: limits.openPaymentMinutes })),
         ),
       )
-      .orderBy(asc(payments.createdAt)),
+      .orderBy(anyOrder),
   )
 
 const openRefunds = (scope: Scope) =>
@@ -39,7 +42,7 @@ const openRefunds = (scope: Scope) =>
           lt(refunds.createdAt, tx.now.subtract({ minutes: limits.openPaymentMinutes })),
         ),
       )
-      .orderBy(asc(refunds.createdAt)),
+      .orderBy(anyOrder),
   )
 
 /** The provider repeats an event for days at most; after this nobody asks whether it was seen. */
@@ -56,21 +59,38 @@ const forgetEvents = (scope: Scope) =>
       ),
   )
 
+/** Silent so often in a row, the provider is down, and the worker has other things to do than to wait for it. */
+const patience = 3
+
+const visitAll = async <Item>(
+  items: readonly Item[],
+  visit: (item: Item) => Promise<unknown>,
+): Promise<void> => {
+  let silent = 0
+  for (const item of items) {
+    const result = await visit(item)
+    silent = failed(result) && result.code === 'busy' ? silent + 1 : 0
+    if (silent === patience) return
+  }
+}
+
 /**
- * Visits what has been open for a while, so that every payment and refund is settled with no event at all. One that
- * the provider is silent about waits for the next round, and does not keep the others waiting.
+ * Visits what has been open for a while, so that every payment and refund is settled with no event at all. What the
+ * provider is silent about waits for the next round.
  */
 export const sweepPayments = async (deps: PayDeps, scope: Scope): Promise<void> => {
   await expireCredit(scope)
   await forgetEvents(scope)
   if (!deps.cards || !isGuarded(deps.drill, 'sweep')) return
-  for (const { id } of await openPayments(scope)) {
+  await visitAll(await openPayments(scope), async ({ id }) => {
     const settled = await settlePayment(deps, scope, id)
     if (failed(settled)) scope.log.warn({ payment: id }, 'a payment could not be asked about')
-  }
-  for (const { id, paymentId, state } of await openRefunds(scope)) {
+    return settled
+  })
+  await visitAll(await openRefunds(scope), async ({ id, paymentId, state }) => {
     const trouble =
       state === 'created' ? await sendRefund(deps, scope, id) : await settleRefunds(deps, scope, paymentId)
     if (trouble) scope.log.warn({ refund: id }, 'a refund could not be asked about')
-  }
+    return trouble
+  })
 }
