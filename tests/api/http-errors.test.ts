@@ -152,13 +152,13 @@ test('a request id is ours, whatever the caller sends', async () => {
 })
 
 test('a request leaves one line: route, ids, status; never a query or a body', async () => {
-  const answer = await send(app, 'GET /api/audit?subject=hidden-value', { cookie })
+  const answer = await send(app, 'GET /api/users?search=hidden-value', { cookie })
   const lines = app.logLines.filter((line) => line.includes(String(answer.headers['x-request-id'])))
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     msg: 'request',
     method: 'GET',
-    route: '/api/audit',
+    route: '/api/users',
     status: 200,
     client: client.id,
   })

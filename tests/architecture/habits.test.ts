@@ -51,6 +51,7 @@ const poolUsers = new Set([
   'src/server/http/authenticate.ts',
   'src/server/modules/clients/directory.ts',
   'src/server/modules/clients/found-clients.ts',
+  'src/server/modules/clients/kept-clients.ts',
   'src/server/modules/health/routes.ts',
   'src/server/jobs/worker.ts',
 ])
