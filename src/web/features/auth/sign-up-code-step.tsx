@@ -1,5 +1,6 @@
 import { auth } from '#contract/auth.ts'
 import { call } from '#web/lib/call.ts'
+import { useClient } from '#web/lib/client.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -19,6 +20,7 @@ interface SignUpCodeStepProps {
 
 export const SignUpCodeStep = (props: SignUpCodeStepProps) => {
   const { challengeId, email, onNewChallenge, onAnswer, onChangeEmail } = props
+  const { demo } = useClient()
   const form = useOperationForm(auth.confirmSignUp, {
     initialValues: { code: '' },
     send: ({ code }) => ({ body: { challengeId, code } }),
@@ -33,6 +35,11 @@ export const SignUpCodeStep = (props: SignUpCodeStepProps) => {
       <Text>
         We sent a code to <strong>{email}</strong>. Type it here within 15 minutes.
       </Text>
+      {demo !== null && (
+        <Text size="sm" c="dimmed">
+          This is a demo, and no email leaves it: the owner finds the code under Mailbox.
+        </Text>
+      )}
       <Form form={form} requiredNote={false} label="Confirm your email">
         <CodeField ref={focusWhenShown} {...form.field('code')} />
         <SubmitButton fullWidth size="md">
