@@ -120,7 +120,7 @@ describe('a process that kills itself with -9', () => {
     async (phase, point, _order, _times, _returns, news) => {
       expect(await live({ [phase]: (act: Act) => mortal.dieAt(point, act) }, news)).toEqual(right)
     },
-    120_000,
+    300_000,
   )
 })
 
@@ -144,6 +144,6 @@ describe('the server itself, killed -9 from outside', () => {
     async (phase, table) => {
       expect(await live({ [phase]: (act: Act) => mortal.dieWriting(table, act) }, usual)).toEqual(right)
     },
-    120_000,
+    300_000,
   )
 })

@@ -6,6 +6,7 @@ import { createCardProvider } from '#server/gateways/cards/create-card-provider.
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { listen } from '#server/listen.ts'
+import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
 
 /**
@@ -37,3 +38,5 @@ const parts = {
 await startWorker(parts)
 const app = await buildApp(parts)
 await listen(app, config)
+// It will not get to this at its end.
+flushCompileCache()

@@ -3,6 +3,7 @@ import { systemClock } from '#server/clock.ts'
 import type { CrashPoint } from '#server/drill.ts'
 import { readConfig } from '#server/config.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
+import { join } from 'node:path'
 import { freePort } from '../../scripts/lib/free-port.js'
 import { secretKey, webhookSecret } from './card-sandbox.ts'
 import { eventually } from './eventually.ts'
@@ -40,6 +41,8 @@ const envOf = async ({ test, sandboxUrl }: Till): Promise<Record<string, string>
     HOST: '127.0.0.1',
     DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
     DATA_DIR: test.config.dataDir,
+    // It starts often, and what it compiled need not be compiled again.
+    NODE_COMPILE_CACHE: join(test.config.dataDir, 'compiled'),
     SECRET: test.config.secret,
     DEFAULT_CLIENT: 'brightwater',
     DEMO: '0',
