@@ -61,6 +61,9 @@ describe('what an organiser’s clock and currency show', () => {
 const field = (settings: typeof london, value: number | null) =>
   seenAt(settings, <MoneyInput label="Price" value={value} onChange={() => undefined} />)
 
+const typed = (value: number | null, error?: string) =>
+  seenAt(london, <MoneyInput value={value} onChange={() => undefined} error={error} />)
+
 describe('a money field', () => {
   it('shows the sign beside the amount, with the currency’s decimals', () => {
     expect(field(london, 950)).toMatch(/£.*value="9\.50"/u)
@@ -73,8 +76,6 @@ describe('a money field', () => {
   })
 
   it('says how to type an amount where it cannot read one, once there is something to say', () => {
-    const typed = (value: number | null, error?: string) =>
-      seenAt(london, <MoneyInput value={value} onChange={() => undefined} error={error} />)
     expect(typed(Number.NaN, messages.required)).toContain(messages.notAnAmount)
     expect(typed(Number.NaN, messages.required)).not.toContain(messages.required)
     expect(typed(null, messages.required)).toContain(messages.required)

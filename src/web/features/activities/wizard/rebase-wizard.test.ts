@@ -20,6 +20,15 @@ const base: WizardValues = {
 }
 const change = (part: Partial<WizardValues>): WizardValues => ({ ...base, ...part })
 
+const lunch = (sessionsCanBeUsedFor: string[], price = 450) => ({
+  _id: 'lunch',
+  name: 'Lunch',
+  price,
+  enabled: true,
+  restrictSessions: true,
+  sessionsCanBeUsedFor,
+})
+
 describe('somebody else saved first', () => {
   it('with nothing done here, theirs is what is left', () => {
     const theirs = change({ name: 'Swimming club', sessions: [session('b', 8)] })
@@ -73,14 +82,6 @@ describe('somebody else saved first', () => {
   })
 
   it('a ticket names no session that they deleted, and the new one of a session that came back', () => {
-    const lunch = (sessionsCanBeUsedFor: string[], price = 450) => ({
-      _id: 'lunch',
-      name: 'Lunch',
-      price,
-      enabled: true,
-      restrictSessions: true,
-      sessionsCanBeUsedFor,
-    })
     const before = change({ addOns: [lunch(['a', 'b'])] })
     const mine = { ...before, sessions: [session('a', 5), session('b')], addOns: [lunch(['a', 'b'], 500)] }
     const theirs = { ...before, sessions: [session('c')], addOns: [lunch([])] }
