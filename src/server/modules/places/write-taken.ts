@@ -6,11 +6,20 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Accepted } from './decide-batch.ts'
 import { writeCounters } from './write-counters.ts'
 
+/** Ids that sort as they are given out, also within a millisecond: a cart lists its lines in that order. */
+const idsInOrder = (count: number): Iterator<string> =>
+  Array.from({ length: count }, () => randomUUIDv7())
+    .toSorted()
+    .values()
+
+const attendeesOf = ({ ask }: Accepted): number =>
+  ask.lines.reduce((sum, { attendeeIds }) => sum + attendeeIds.length, 0)
+
 /** A row for each attendee, with the sessions that the ticket gives them. */
-const itemRows = ({ ask, bookingId, found }: Accepted) =>
+const itemRows = ({ ask, bookingId, found }: Accepted, ids: Iterator<string>) =>
   found.flatMap(({ ticketId, activityGroupId, sessionIds }, line) =>
     (ask.lines[line]?.attendeeIds ?? []).map((attendeeId) => ({
-      id: randomUUIDv7(),
+      id: String(ids.next().value),
       booking_id: bookingId,
       activity_group_id: activityGroupId,
       ticket_id: ticketId,
@@ -48,7 +57,8 @@ const bookingRows = (accepted: readonly Accepted[]) =>
 
 /** Everything that was accepted, in one statement: rows, what happened, and carts whose time begins to run. */
 const writeRows = async (tx: Tx, accepted: readonly Accepted[], before: PlaceCounters) => {
-  const items = accepted.map(itemRows)
+  const ids = idsInOrder(accepted.reduce((sum, one) => sum + attendeesOf(one), 0))
+  const items = accepted.map((one) => itemRows(one, ids))
   const carts = accepted.flatMap(({ ask, bookingId }) => (ask.kind === 'hold' ? [bookingId] : []))
   const now = tx.now.toString()
   const heldUntil = tx.now.add({ minutes: limits.holdMinutes }).toString()
