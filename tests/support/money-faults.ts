@@ -52,7 +52,6 @@ export const untilBegun = async (till: Till, parent: Parent, key: string, tries 
   const answer = await topUp(till, parent, 2_000, key)
   if (answer.statusCode === 201) return answer.json<Begun>()
   if (tries === 0) throw new Error(`never begun: ${answer.statusCode} ${answer.body}`)
-  restart(till)
   return untilBegun(till, parent, key, tries - 1)
 }
 
