@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features)|contract[\\/](?:activity-filters|clients|errors|operation|people-fields|sentences|shapes|users)\.ts)/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
     minShareCount: 2,
   },
   // What the public pages need of activities; the rest of the rules and the contract is the team's, and no visitor waits for it.
@@ -43,7 +43,7 @@ const chunks = [
   },
   {
     name: 'activity',
-    test: /src[\\/](?:domain[\\/](?:venues[\\/]venue|agreements[\\/]agreement-text|payments[\\/]payment-method-kinds)|contract[\\/](?:activity-form|booking-agreements|field-data|fields|file-record|public-activity|subscription-plans|venues))\.ts/u,
+    test: /src[\\/](?:domain[\\/](?:venues[\\/]venue|agreements[\\/]agreement-text|payments[\\/]payment-method-kinds)|contract[\\/](?:activity-form|booking-agreements|fields|public-activity|subscription-plans|venues))\.ts/u,
     minShareCount: 2,
   },
   { name: 'team', test: /src[\\/](?:domain|contract)[\\/]/u, minShareCount: 2 },

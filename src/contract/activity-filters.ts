@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
+import { fieldFilters } from './field-filters.ts'
 import { calendarDate, id } from './shapes.ts'
 
 /* On its own, because the address of the list is read by the router, which every page loads. */
@@ -13,7 +14,6 @@ export const activityFilters = z.object({
   /** Activities with a session on or between these days. */
   from: calendarDate.optional(),
   to: calendarDate.optional(),
-  /** Field id → option ids, any of which will do; only fields marked for admin filtering (plan 20). */
-  fields: z.record(id, z.array(id).max(50)).optional(),
+  fields: fieldFilters.optional(),
 })
 export type ActivityFilters = z.infer<typeof activityFilters>

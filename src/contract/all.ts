@@ -1,4 +1,5 @@
 import { activityGroups } from './activity-groups.ts'
+import { attendees } from './attendees.ts'
 import { audit } from './audit.ts'
 import { auth, signInSessions } from './auth.ts'
 import { bookingAgreements } from './booking-agreements.ts'
@@ -22,6 +23,7 @@ import { publicActivities } from './public-activity.ts'
 import { passkeys, twoFactor } from './second-factor.ts'
 import { setup } from './setup.ts'
 import { subscriptionPlans } from './subscription-plans.ts'
+import { userNotes } from './user-notes.ts'
 import { users } from './users.ts'
 import { venues } from './venues.ts'
 
@@ -34,6 +36,8 @@ const groups = {
   twoFactor,
   passkeys,
   users,
+  userNotes,
+  attendees,
   invitations,
   mailbox,
   fields,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { done, id, idParams, instant, requiredText } from './shapes.ts'
+import { fieldDataInputs } from './field-data.ts'
 import { operation } from './operation.ts'
 import {
   currentUser,
@@ -28,7 +29,15 @@ export const auth = {
     access: 'anyone',
     perMinute: 60,
     body: z
-      .object({ email, firstName, lastName, ...passwordPair, acceptedTerms: z.boolean() })
+      .object({
+        email,
+        firstName,
+        lastName,
+        ...passwordPair,
+        acceptedTerms: z.boolean(),
+        /** Answers to the user fields that must be answered, name and files apart. */
+        fieldData: fieldDataInputs.default([]),
+      })
       .check(passwordsMatch),
     status: 202,
     answer: z.object({ challengeId: id }),

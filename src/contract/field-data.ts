@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { fileRecord } from './file-record.ts'
 import { id } from './shapes.ts'
-import { publicVenue } from './venues.ts'
+import { publicVenue } from './public-venue.ts'
 
 /** A text, a number, a yes or no, or the parts of a duration and its like; the kind of the field says which. */
 const plainValue = z.union([

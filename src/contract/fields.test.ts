@@ -13,9 +13,9 @@ const named = {
 const words = (text: string) => text.split(', ')
 
 describe('section 3 on the wire', () => {
-  it('a field definition has every field it names, and a version', () => {
+  it('a field definition has every field it names, a mark for what is sensitive and a version', () => {
     expect(Object.keys(fieldDefinition.shape).toSorted()).toEqual(
-      [...words(named.fieldDefinition), 'version'].toSorted(),
+      [...words(named.fieldDefinition), 'sensitive', 'version'].toSorted(),
     )
     expect(Object.keys(fieldOption.shape)).toEqual(words(named.fieldOption))
   })

@@ -37,6 +37,7 @@ export const fieldDefinition = z.object({
   maxFiles: z.number().int().nullable(),
   uploadType: z.enum(uploadTypes).nullable(),
   useForAdminFiltering: z.boolean(),
+  sensitive: z.boolean(),
   weight: z.number().int(),
   maxItems: z.number().int().optional(),
   version,
@@ -66,6 +67,7 @@ const editable = {
   maxFiles: z.number().int().min(1).max(limits.filesPerField).nullable(),
   uploadType: z.enum(uploadTypes).nullable(),
   useForAdminFiltering: z.boolean(),
+  sensitive: z.boolean().default(false),
 }
 
 export const fieldCreateForm = z.object({ usage, type: z.enum(fieldKinds), ...editable })

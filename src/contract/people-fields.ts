@@ -5,7 +5,9 @@ import { passwordIssue, passwordsMatchIssue, passwordUnchangedIssue } from '#dom
 import { roles } from '#domain/people/roles.ts'
 import { userStatuses } from '#domain/people/status.ts'
 import { z } from 'zod'
-import { id, instant, obeys, requiredText } from './shapes.ts'
+import { attendee } from './attendee.ts'
+import { fieldDataItem } from './field-data.ts'
+import { id, instant, obeys, requiredText, version } from './shapes.ts'
 
 export const email = z.string().trim().check(obeys(emailIssue))
 export const firstName = requiredText(limits.nameMaximum)
@@ -64,8 +66,9 @@ export const currentUser = z.object({
   status: z.enum(userStatuses),
   emailVerified: z.boolean(),
   twoFactorEnabled: z.boolean(),
-  attendees: z.array(z.object({ _id: id })),
-  fieldData: z.array(z.object({ field: z.object({ _id: id }) })),
+  attendees: z.array(attendee),
+  fieldData: z.array(fieldDataItem),
+  version,
   createdAt: instant,
 })
 export type CurrentUser = z.infer<typeof currentUser>

@@ -10,7 +10,7 @@ import { fileRecord } from './file-record.ts'
 import { operation } from './operation.ts'
 import { calendarDate, clockTime, id, idParams, instant } from './shapes.ts'
 import { paymentSchedule } from './subscription-plans.ts'
-import { publicVenue } from './venues.ts'
+import { publicVenue } from './public-venue.ts'
 
 export const publicSession = z.object({
   _id: id,

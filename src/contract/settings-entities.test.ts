@@ -4,7 +4,8 @@ import { cancellationRule } from './cancellation-policies.ts'
 import { fileRecord } from './file-record.ts'
 import { homeTab } from './home-tabs.ts'
 import { paymentSchedule } from './subscription-plans.ts'
-import { venue, venueAddress, venueForm } from './venues.ts'
+import { venueAddress } from './public-venue.ts'
+import { venue, venueForm } from './venues.ts'
 
 const keys = (schema: { readonly shape: object }) => Object.keys(schema.shape)
 

@@ -73,12 +73,16 @@ const parsedJson = (text: string, context: z.core.$RefinementCtx<string>): unkno
   }
 }
 
+/** An object that travels as JSON in one parameter of the address. */
+export const jsonInAddress = <Shape extends z.ZodType>(shape: Shape) =>
+  z.string().max(4_000).default('{}').transform(parsedJson).pipe(shape)
+
 /** Settings lists page by number, with `filters` as JSON in one parameter. */
 export const numberedQuery = <Filters extends z.ZodType>(filters: Filters) =>
   z.object({
     page: z.coerce.number<number>().int().min(0).default(0),
     limit: z.coerce.number<number>().int().min(1).max(limits.numberedPageMaximum).default(50),
-    filters: z.string().max(4_000).default('{}').transform(parsedJson).pipe(filters),
+    filters: jsonInAddress(filters),
   })
 
 export const numberedPage = <Item extends z.core.$ZodType>(item: Item) =>

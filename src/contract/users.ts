@@ -1,10 +1,11 @@
 import { limits } from '#domain/limits.ts'
-import { phoneIssue } from '#domain/people/phone.ts'
 import { userStatuses } from '#domain/people/status.ts'
 import { z } from 'zod'
-import { cursorPage, cursorQuery, idParams, instant, obeys } from './shapes.ts'
+import { fieldDataInputs } from './field-data.ts'
+import { fieldFilters } from './field-filters.ts'
+import { cursorPage, cursorQuery, idParams, instant, jsonInAddress, version } from './shapes.ts'
 import { operation } from './operation.ts'
-import { currentUser, firstName, lastName, role } from './people-fields.ts'
+import { currentUser, role } from './people-fields.ts'
 
 export const userRow = currentUser
   .pick({
@@ -17,6 +18,9 @@ export const userRow = currentUser
     createdAt: true,
   })
   .extend({ lastSeenAt: instant.nullable() })
+
+/** Name and phone are fields like any others. Without a version the last one to save has the last word. */
+const details = z.object({ fieldData: fieldDataInputs, version: version.optional() })
 
 export const users = {
   current: operation({
@@ -33,8 +37,9 @@ export const users = {
     path: '/api/user',
     summary: 'Change one’s own details',
     access: 'account.use',
-    body: z.object({ firstName, lastName, phone: z.string().trim().max(40).check(obeys(phoneIssue)) }),
+    body: details,
     answer: currentUser,
+    fails: ['stale'],
   }),
   list: operation({
     id: 'users.list',
@@ -47,18 +52,41 @@ export const users = {
       role: role.optional(),
       status: z.enum(userStatuses).optional(),
       sort: z.enum(['created', 'name']).default('created'),
+      fields: jsonInAddress(fieldFilters),
     }),
     answer: cursorPage(userRow),
+    fails: ['planRequired'],
   }),
   read: operation({
     id: 'users.read',
     method: 'GET',
     path: '/api/users/{id}',
-    summary: 'One person',
+    summary: 'One person with their attendees; answers to sensitive fields are asked for by themselves',
     access: 'people.manage',
     params: idParams,
     answer: currentUser,
     fails: ['notFound'],
+  }),
+  readDetails: operation({
+    id: 'users.readDetails',
+    method: 'GET',
+    path: '/api/users/{id}/details',
+    summary: 'Everything a person answered; whoever asks for sensitive answers is recorded',
+    access: 'people.manage',
+    params: idParams,
+    answer: currentUser.pick({ fieldData: true, version: true }),
+    fails: ['notFound'],
+  }),
+  updateDetails: operation({
+    id: 'users.updateDetails',
+    method: 'PUT',
+    path: '/api/users/{id}/details',
+    summary: 'Change the details of a person, those for the team included',
+    access: 'people.manage',
+    params: idParams,
+    body: details,
+    answer: currentUser,
+    fails: ['notFound', 'forbidden', 'stale'],
   }),
   changeRole: operation({
     id: 'users.changeRole',

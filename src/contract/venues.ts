@@ -1,37 +1,10 @@
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import {
-  done,
-  enabledBody,
-  id,
-  idParams,
-  numberedPage,
-  numberedQuery,
-  optionalText,
-  version,
-} from './shapes.ts'
+import { publicVenue, venueAddress } from './public-venue.ts'
+import { done, enabledBody, idParams, numberedPage, numberedQuery, optionalText, version } from './shapes.ts'
 
 const venueName = optionalText(limits.titleMaximum)
-
-export const venueAddress = z.object({
-  address1: optionalText(limits.lineMaximum),
-  address2: optionalText(limits.lineMaximum),
-  city: optionalText(limits.titleMaximum),
-  state: optionalText(limits.titleMaximum),
-  postalCode: optionalText(20),
-})
-export type VenueAddress = z.infer<typeof venueAddress>
-
-/** Where an activity takes place, as everybody may read it. */
-export const publicVenue = z.object({
-  _id: id,
-  name: z.string(),
-  address: venueAddress,
-  /** Built from the address; null where there is none. */
-  mapsLink: z.string().nullable(),
-})
-export type PublicVenue = z.infer<typeof publicVenue>
 
 export const venue = publicVenue.extend({
   enabled: z.boolean(),

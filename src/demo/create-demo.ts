@@ -12,6 +12,7 @@ import { foundClients } from '#server/modules/clients/found-clients.ts'
 import { actingAs } from '#server/modules/users/acting-as.ts'
 import { createUser } from '#server/modules/users/create-user.ts'
 import type { User } from '#server/modules/users/user.ts'
+import { makeFamilies } from './make/families.ts'
 import { makeProgramme } from './make/make-programme.ts'
 import { makePaymentSettings } from './make/payment-settings.ts'
 import { scopeWithin } from './make/one-transaction.ts'
@@ -64,16 +65,22 @@ const inhabit = async (
   return users
 }
 
-/** The owner's work of many evenings: the history says so. */
+/** The owner's work of many evenings, and what families told: the history says so. */
 const furnish = async (
   { logger, files }: DemoDeps,
   tx: Tx,
-  { client, owner, organiser }: { client: Client; owner: User; organiser: DemoOrganiser },
+  {
+    client,
+    owner,
+    customer,
+    organiser,
+  }: { client: Client; owner: User; customer: User; organiser: DemoOrganiser },
 ) => {
   const today = tx.now.toZonedDateTimeISO(client.timeZone).toPlainDate()
   const scope = scopeWithin(actingAs(tx, owner), client, logger)
   await makeProgramme(scope, files, organiser.programmeFor(demoCalendar(today)))
   if (organiser.payments) await makePaymentSettings(scope, organiser.payments)
+  await makeFamilies(tx, organiser.families, { client, customer, log: logger })
 }
 
 /**
@@ -93,8 +100,9 @@ export const createDemo = async (deps: DemoDeps): Promise<void> => {
     if (!isFirst) return
     for (const { organiser, baseUrl, hashes } of organisers)
       await found({ ...organiser, baseUrl }, context, async (tx, client) => {
-        const owner = (await inhabit(tx, organiser, hashes)).get('owner')
-        if (owner) await furnish(deps, tx, { client, owner, organiser })
+        const people = await inhabit(tx, organiser, hashes)
+        const [owner, customer] = [people.get('owner'), people.get('customer')]
+        if (owner && customer) await furnish(deps, tx, { client, owner, customer, organiser })
       })
   })
 }

@@ -1,5 +1,8 @@
 import type { Role } from '#domain/people/roles.ts'
 import type { NewClient } from '#server/modules/clients/create-client.ts'
+import { brightwaterFamilies } from './families/brightwater.ts'
+import type { DemoFamily } from './families/families.ts'
+import { littleOaksFamilies } from './families/little-oaks.ts'
 import type { DemoPaymentSettings } from './make/payment-settings.ts'
 import { brightwaterPayments } from './programme/brightwater/payments.ts'
 import { brightwaterProgramme } from './programme/brightwater/programme.ts'
@@ -9,6 +12,7 @@ import type { ProgrammeFor } from './programme/programme.ts'
 export interface DemoOrganiser extends Omit<NewClient, 'baseUrl'> {
   readonly people: Readonly<Record<Role, { readonly firstName: string; readonly lastName: string }>>
   readonly programmeFor: ProgrammeFor
+  readonly families: readonly DemoFamily[]
   readonly payments?: DemoPaymentSettings
 }
 
@@ -35,6 +39,7 @@ export const brightwater: DemoOrganiser = {
     customer: { firstName: 'Sarah', lastName: 'Whitfield' },
   },
   programmeFor: brightwaterProgramme,
+  families: brightwaterFamilies,
   payments: brightwaterPayments,
 }
 
@@ -52,4 +57,5 @@ export const littleOaks: DemoOrganiser = {
     customer: { firstName: 'Daniel', lastName: 'Kowalski' },
   },
   programmeFor: littleOaksProgramme,
+  families: littleOaksFamilies,
 }

@@ -58,6 +58,8 @@ export const messages = {
 
   // Section 8
   failedToGetFields: 'Failed to get fields',
+  failedToCreateAttendee: 'Failed to create attendee',
+  failedToSaveAttendee: 'Failed to save attendee',
   failedToCreateVenue: 'Failed to create venue',
   failedToUpdateCardAccount: 'Failed to update card payment account status',
   failedToUpdateCardMethod: 'Failed to update card payment method',
@@ -186,6 +188,12 @@ export const messages = {
   tabOptionGone: 'One of the chosen options is offered no more. Choose again.',
   idempotencyMismatch: 'This Idempotency-Key was already used with a different request.',
 
+  // Ours: attendees
+  attendeeHasBookings:
+    'Sorry, this attendee cannot be deleted as there have already been bookings for them. If something is wrong, please change their details instead.',
+  tooManyAttendees: 'You have as many attendees as there can be. Delete one before you add another.',
+  tooManyNotes: 'There are as many notes about this person as there can be. Delete one first.',
+
   // Ours: payment settings
   transferInstructionsMissing: 'Say where to pay, such as the account name, sort code and account number.',
   cardsFollowAccount: 'Card payments go on and off with the card account. Connect or disconnect it instead.',
@@ -230,6 +238,7 @@ export const messages = {
   userFieldsApplyToAll: 'A field about a user cannot depend on the activity.',
   fieldActivitiesMissing: 'Choose at least one activity, or let the field apply to all.',
   kindCannotFilter: 'Only dropdowns, multiple checkboxes and venues can be filtered by.',
+  onlyPeopleSensitive: 'Only a field about people can be sensitive.',
   builtInStaysRequired: 'Rollcall needs this field, so it stays required.',
   builtInForEverybody: 'This is a built-in field. It is there for everybody and for every activity.',
   builtInStays: 'This is a built-in field, and this part of it cannot be changed.',

@@ -18,6 +18,7 @@ import { type Server, serverOn } from './http/serve.ts'
 import { addWebPages } from './http/web-pages.ts'
 import { serveActivities } from './modules/activities/routes.ts'
 import { serveBookingAgreements } from './modules/agreements/routes.ts'
+import { serveAttendees } from './modules/attendees/routes.ts'
 import { serveAudit } from './modules/audit/routes.ts'
 import { serveAuth, serveSignInSessions } from './modules/auth/routes.ts'
 import { servePasskeys, serveTwoFactor } from './modules/auth/second-factor-routes.ts'
@@ -43,6 +44,7 @@ import { serveCardEvents, servePayments } from './modules/payments/routes.ts'
 import { placeDesk } from './modules/places/place-desk.ts'
 import { serveSetup } from './modules/setup/routes.ts'
 import { serveSubscriptionPlans } from './modules/subscription-plans/routes.ts'
+import { serveUserNotes } from './modules/user-notes/routes.ts'
 import { serveUsers } from './modules/users/routes.ts'
 import { serveVenues } from './modules/venues/routes.ts'
 import { serveVoucherProviders } from './modules/voucher-providers/routes.ts'
@@ -51,6 +53,8 @@ const modules: readonly ((server: Server) => void)[] = [
   serveHealth,
   serveClients,
   serveUsers,
+  serveUserNotes,
+  serveAttendees,
   serveAuth,
   serveSignInSessions,
   serveTwoFactor,

@@ -11,6 +11,7 @@ export const paths = {
   helpSubscriptions: '/help/subscriptions',
 
   account: '/account',
+  accountAttendees: '/account/attendees',
   accountSecurity: '/account/security',
   accountCredit: '/account/credit',
   accountPayment: '/account/payments/$paymentId',
@@ -21,6 +22,7 @@ export const paths = {
   activityOverview: '/admin/activities/$activityGroupId',
   activityEdit: '/admin/activities/$activityGroupId/edit',
   people: '/admin/people',
+  attendees: '/admin/attendees',
   team: '/admin/team',
   person: '/admin/people/$userId',
   payments: '/admin/payments',

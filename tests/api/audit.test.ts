@@ -3,6 +3,7 @@ import { writeCursor } from '#server/db/keyset-cursor.ts'
 import { recordAudit } from '#server/modules/audit/record-audit.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { builtInAnswers } from '#tests/support/attendees.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
 import { users } from '#server/db/schema/users.ts'
 import { venues } from '#server/db/schema/venues.ts'
@@ -118,7 +119,9 @@ describe('filters', () => {
     await using app = await createTestApp()
     const { client, cookie } = await setUp(app, 2)
     const nia = await makeSignedIn(app, client, 'admin')
-    const details = { firstName: 'Nia', lastName: 'Evans', phone: '' }
+    const details = {
+      fieldData: await builtInAnswers(app, client, 'user', { firstName: 'Nia', lastName: 'Evans' }),
+    }
     expect((await send(app, 'PUT /api/user', { cookie: nia.cookie, payload: details })).statusCode).toBe(200)
     const asked = async (query: Record<string, string>) => {
       const answer = await send(app, `GET /api/audit?${new URLSearchParams(query).toString()}`, { cookie })

@@ -5,6 +5,7 @@ import { contrast } from '#domain/clients/colour.ts'
 import { smallPicture } from '#domain/files/picture-address.ts'
 import { fewPlaces } from '#domain/listing/places-left.ts'
 import { roles } from '#domain/people/roles.ts'
+import { attendees } from '#server/db/schema/attendees.ts'
 import { users } from '#server/db/schema/users.ts'
 import { verifyPassword } from '#server/modules/auth/password-hash.ts'
 import { clientDirectory } from '#server/modules/clients/directory.ts'
@@ -47,7 +48,9 @@ test('each has a verified person of every role, with the password that is shown,
   const names = new Set<string>()
   const hashes = new Set<string | null>()
   for (const client of await clientsOf(app)) {
-    const people = await inClient(app, client, (tx) => tx.sql.select().from(users))
+    const everybody = await inClient(app, client, (tx) => tx.sql.select().from(users))
+    // Families without a password: nobody can sign in as them.
+    const people = everybody.filter(({ passwordHash }) => passwordHash !== null)
     expect(new Set(people.map((person) => `${person.role} ${person.email}`))).toEqual(
       new Set([
         'owner owner@demo.test',
@@ -65,6 +68,19 @@ test('each has a verified person of every role, with the password that is shown,
   }
   expect(names.size).toBe(2 * roles.length)
   expect(hashes.size).toBe(2 * roles.length)
+})
+
+test('the parent who can sign in has children, and other families have theirs', async () => {
+  for (const client of await clientsOf(app)) {
+    const children = await inClient(app, client, (tx) => tx.sql.select().from(attendees))
+    const parents = await inClient(app, client, (tx) => tx.sql.select().from(users))
+    const [customer] = parents.filter(({ email }) => email === 'parent@demo.test')
+    expect(children.some(({ userId }) => userId === customer?.id)).toBe(true)
+    expect(new Set(children.map(({ userId }) => userId)).size).toBeGreaterThan(1)
+    expect(
+      children.every(({ dateOfBirth, fieldData }) => dateOfBirth && Object.keys(fieldData).length > 1),
+    ).toBe(true)
+  }
 })
 
 test('signing in works as the sign-in page offers it', async () => {

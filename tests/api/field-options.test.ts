@@ -5,7 +5,7 @@ import type { Client } from '#server/modules/clients/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../support/app.ts'
-import { insertAttendee } from '../support/attendees.ts'
+import { makeAttendee } from '../support/attendees.ts'
 import { fieldCalls } from '../support/field-calls.ts'
 import { choiceForm, formOf, makeBareActivity, makeBareTab, makeField } from '../support/fields.ts'
 import { inClient, makeClient, makeSignedIn } from '../support/people.ts'
@@ -162,7 +162,7 @@ describe('an option that somebody chose', () => {
 
   test('about a child of theirs cannot be deleted, and can be disabled', async () => {
     const { user } = await makeSignedIn(app, client, 'customer')
-    await insertAttendee(app, client, user.id, { [field._id]: [optionAt(0)._id] })
+    await makeAttendee(app, client, user.id, { fieldData: { [field._id]: [optionAt(0)._id] } })
     expect((await save(without(0))).json()).toMatchObject({ error: { message: chosen } })
     expect((await save(disabling(0))).statusCode).toBe(200)
   })

@@ -8,7 +8,7 @@ import type { Client } from '#server/modules/clients/client.ts'
 import { useFiles } from '#server/modules/files/use-files.ts'
 import type { User } from '#server/modules/users/user.ts'
 import { startS3StandIn } from '#sandbox/s3/s3-stand-in.ts'
-import { insertAttendee } from '#tests/support/attendees.ts'
+import { makeAttendee } from '#tests/support/attendees.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeBareActivity, makeFileField } from '#tests/support/file-uses.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
@@ -67,7 +67,9 @@ describe('who may read an uploaded file', () => {
   const recordFor = (subject: FileSubject, enabled: boolean): Promise<string> => {
     if (subject === 'activityGroup') return makeBareActivity(app, client, enabled)
     const parent = people.get('parent')?.user.id ?? ''
-    return subject === 'attendee' ? insertAttendee(app, client, parent) : Promise.resolve(parent)
+    return subject === 'attendee'
+      ? makeAttendee(app, client, parent).then(({ id }) => id)
+      : Promise.resolve(parent)
   }
 
   const fileOf = async (given: Case): Promise<FileRecord> => {

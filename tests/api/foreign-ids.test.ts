@@ -1,6 +1,7 @@
 import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
+import { attendees, userNotes } from '#server/db/schema/attendees.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { fieldOptions, fields } from '#server/db/schema/fields.ts'
@@ -23,6 +24,7 @@ import type { Client } from '#server/modules/clients/client.ts'
 import { createUser } from '#server/modules/users/create-user.ts'
 import type { User } from '#server/modules/users/user.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { builtInAnswers, childAnswers } from '#tests/support/attendees.ts'
 import { fieldForm } from '#tests/support/fields.ts'
 import { activityForm } from '#tests/support/activities.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
@@ -234,6 +236,28 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
   'payments.reverse': makePaymentRow('succeeded'),
   'payments.refund': makePaymentRow('succeeded'),
   accountCredit: (_tx, user) => Promise.resolve(user.id),
+  attendees: async ({ sql, clientId, now }, user) =>
+    first(
+      await sql
+        .insert(attendees)
+        .values({
+          clientId,
+          userId: user.id,
+          firstName: 'Mia',
+          lastName: 'Sample',
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: attendees.id }),
+    ),
+  userNotes: (_tx, user) => Promise.resolve(user.id),
+  'userNotes.remove': async ({ sql, clientId, now }, user) =>
+    first(
+      await sql
+        .insert(userNotes)
+        .values({ clientId, userId: user.id, text: 'Note', createdByName: 'Test', createdAt: now })
+        .returning({ id: userNotes.id }),
+    ),
   activityGroups: makeActivityRow,
   listing: makeActivityRow,
   paymentMethods: async (tx) => {
@@ -272,6 +296,7 @@ const bodies: Readonly<Record<string, object>> = {
   'payments.recordReceived': { receivedOn: '2026-09-16', amount: 500, receivedReference: '' },
   'payments.reverse': { reason: 'A mistake' },
   'payments.refund': { amount: 100, reason: 'Too much' },
+  'userNotes.create': { text: 'Calls on Mondays' },
   'users.changeRole': { role: 'staff' },
   'users.changeStatus': { status: 'inactive' },
   'passkeys.rename': { name: 'Other' },
@@ -313,10 +338,15 @@ const bodies: Readonly<Record<string, object>> = {
   'fundingProviders.update': { name: 'Other', regReference: 'EY1', postcode: 'BA1 1AA', version: 1 },
 }
 
+/** Bodies with answers, which name fields by the ids they have here. */
+const fieldBodies: Record<string, object> = {}
+
 const byId = operations.filter(({ path }) => path.includes('{id}'))
 /** These belong to a person, not to the organisation: a colleague's is as far away as another client's. */
 const personal = byId.filter(({ id }) =>
-  /^(signInSessions|passkeys|carts)\.|^payments\.(resume|settle|cancel|readOwn)$/u.test(id),
+  /^(signInSessions|passkeys|carts)\.|^payments\.(resume|settle|cancel|readOwn)$|^attendees\..*Own$/u.test(
+    id,
+  ),
 )
 
 let app: TestApp
@@ -328,6 +358,11 @@ beforeAll(async () => {
   here = await makeClient(app, { slug: 'brightwater' })
   elsewhere = await makeClient(app, { slug: 'littleoaks' })
   foreign = await makeUser(app, elsewhere, { role: 'owner' })
+  const child = { fieldData: await childAnswers(app, here) }
+  const person = { firstName: 'A', lastName: 'B' }
+  fieldBodies['attendees.update'] = child
+  fieldBodies['attendees.updateOwn'] = child
+  fieldBodies['users.updateDetails'] = { fieldData: await builtInAnswers(app, here, 'user', person) }
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -341,7 +376,7 @@ const make = (client: Client, operation: Operation, user: User) =>
 let address = 0
 /** The answer, without the one part that differs from request to request. */
 const ask = async ({ id, method, path }: Operation, thing: string, cookie: string) => {
-  const payload = bodies[id]
+  const payload = bodies[id] ?? fieldBodies[id]
   const answer = await send(app, `${method} ${path.replace('{id}', thing)}` as 'GET /', {
     cookie,
     remoteAddress: `10.1.0.${++address}`,

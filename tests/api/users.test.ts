@@ -46,63 +46,6 @@ const story = async (id: string) =>
     .slice(1)
     .map(({ action, changes, actorName }) => ({ action, changes, actorName }))
 
-describe('one’s own details', () => {
-  test('can be changed, with their story kept', async () => {
-    const { user, cookie } = await makeSignedIn(app, client, 'customer')
-    const answer = await send(app, 'PUT /api/user', {
-      host: host(),
-      cookie,
-      payload: { firstName: ' Robyn ', lastName: user.lastName, phone: '+44 20 7946 0000' },
-    })
-    expect(answer.json()).toMatchObject({ _id: user.id, firstName: 'Robyn', phone: '+44 20 7946 0000' })
-    expect(await story(user.id)).toEqual([
-      {
-        action: 'users.updateCurrent',
-        actorName: `Robin ${user.lastName}`,
-        changes: [
-          { field: 'firstName', from: 'Robin', to: 'Robyn' },
-          { field: 'phone', from: '', to: '+44 20 7946 0000' },
-        ],
-      },
-    ])
-  })
-
-  test('cannot smuggle in a role', async () => {
-    const { user, cookie } = await makeSignedIn(app, client, 'customer')
-    await send(app, 'PUT /api/user', {
-      host: host(),
-      cookie,
-      payload: {
-        firstName: 'A',
-        lastName: 'B',
-        phone: '',
-        role: 'owner',
-        status: 'inactive',
-        email: 'x@y.zz',
-      },
-    })
-    expect(await roleOf(user.id)).toBe('customer')
-  })
-
-  test('are checked like the form checks them', async () => {
-    const { cookie } = await makeSignedIn(app, client, 'customer')
-    const answer = await send(app, 'PUT /api/user', {
-      host: host(),
-      cookie,
-      payload: { firstName: '', lastName: 'B', phone: 'call me' },
-    })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({
-      error: {
-        issues: [
-          { path: 'firstName', message: messages.required },
-          { path: 'phone', message: messages.notAPhone },
-        ],
-      },
-    })
-  })
-})
-
 describe('one person', () => {
   test('is read by an admin, without secrets', async () => {
     const { cookie } = await makeSignedIn(app, client, 'admin')

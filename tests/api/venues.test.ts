@@ -10,7 +10,7 @@ import type { Client } from '#server/modules/clients/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
-import { insertAttendee } from '../support/attendees.ts'
+import { makeAttendee } from '../support/attendees.ts'
 import { seedField } from '../support/catalogue.ts'
 import { inClient, makeClient, makeSignedIn } from '../support/people.ts'
 
@@ -266,7 +266,7 @@ describe('deleting a venue', () => {
     expect(refused.json()).toMatchObject({ error: { code: 'conflict', message: messages.venueHasData } })
     const nearest = await seedField(app, client, { usage: 'attendee', type: 'venue', title: 'Nearest' })
     const third = await created('Club house')
-    await insertAttendee(app, client, user.id, { [nearest.id]: third._id })
+    await makeAttendee(app, client, user.id, { fieldData: { [nearest.id]: third._id } })
     const ofChild = await ask(`DELETE /api/venues/${third._id}`)
     expect(ofChild.json()).toMatchObject({ error: { message: messages.venueHasData } })
     expect((await ask(`DELETE /api/venues/${other._id}`)).statusCode).toBe(200)

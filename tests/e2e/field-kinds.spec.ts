@@ -94,6 +94,7 @@ const addField = async (page: Page, type: FieldKind, title: string, activity: st
     maxFiles: type === 'fileUpload' ? 2 : null,
     uploadType: type === 'fileUpload' ? 'document' : null,
     useForAdminFiltering: false,
+    sensitive: false,
   } satisfies FieldCreateForm)
 
 const deleteFields = async (page: Page, fields: readonly FieldAnswer[]) => {

@@ -32,6 +32,7 @@ const addField = async (page: Page, field: Partial<FieldCreateForm>): Promise<Fi
     maxFiles: null,
     uploadType: null,
     useForAdminFiltering: false,
+    sensitive: false,
     ...field,
   } satisfies FieldCreateForm)
 

@@ -1,27 +1,83 @@
-import { attendees } from '#server/db/schema/attendees.ts'
+import type { Attendee } from '#contract/attendee.ts'
+import type { FieldDataInput } from '#contract/field-data.ts'
+import { columnOf, type PersonColumn } from '#domain/fields/built-in-columns.ts'
+import { attendees, userNotes } from '#server/db/schema/attendees.ts'
 import type { Client } from '#server/modules/clients/client.ts'
-import type { TestApp } from './app.ts'
+import { listFields } from '#server/modules/fields/field.ts'
+import { send, type TestApp } from './app.ts'
 import { inClient } from './people.ts'
 
-/** Somebody's child, as it lies in the database. */
-export const insertAttendee = (
+type Columns = Partial<Record<PersonColumn, string>>
+
+/** Answers to built-in fields, as a form sends them. */
+export const builtInAnswers = (
+  test: TestApp,
+  client: Client,
+  usage: 'attendee' | 'user',
+  columns: Columns,
+): Promise<FieldDataInput[]> =>
+  inClient(test, client, async (tx) =>
+    (await listFields(tx, usage, { includeDisabled: true })).flatMap((field) => {
+      const column = columnOf(field)
+      const value = column && columns[column]
+      return value === undefined ? [] : [{ field: { _id: field._id }, value }]
+    }),
+  )
+
+const mia = { firstName: 'Mia', lastName: 'Sample', dateOfBirth: '2019-05-04' }
+
+/** The form of a child, and more answers where a test has fields of its own. */
+export const childAnswers = async (
+  test: TestApp,
+  client: Client,
+  columns: Columns = {},
+  more: readonly FieldDataInput[] = [],
+): Promise<FieldDataInput[]> => [
+  ...(await builtInAnswers(test, client, 'attendee', { ...mia, ...columns })),
+  ...more,
+]
+
+/** The row alone, with answers as they are kept. */
+export const makeAttendee = (
   test: TestApp,
   client: Client,
   userId: string,
-  fieldData: Readonly<Record<string, unknown>> = {},
-): Promise<string> =>
-  inClient(test, client, async (tx) => {
-    const [row] = await tx.sql
+  changes: Partial<typeof attendees.$inferInsert> = {},
+) =>
+  inClient(test, client, async ({ sql, clientId, now }) => {
+    const [row] = await sql
       .insert(attendees)
-      .values({
-        clientId: tx.clientId,
-        userId,
-        firstName: 'Robin',
-        lastName: 'Sample',
-        fieldData: { ...fieldData },
-        createdAt: tx.now,
-        updatedAt: tx.now,
-      })
-      .returning({ id: attendees.id })
+      .values({ clientId, userId, ...mia, createdAt: now, updatedAt: now, ...changes })
+      .returning()
+    if (!row) throw new Error('the new attendee did not come back')
+    return row
+  })
+
+export const makeNote = (test: TestApp, client: Client, userId: string) =>
+  inClient(test, client, async ({ sql, clientId, now }) => {
+    const [row] = await sql
+      .insert(userNotes)
+      .values({ clientId, userId, text: 'Calls on Mondays', createdByName: 'Test', createdAt: now })
+      .returning()
     return row?.id ?? ''
   })
+
+/** The calls about attendees, as one person of one client makes them. */
+export const attendeeCalls = (test: TestApp, client: Client, cookie: string) => {
+  const as = { host: `${client.slug}.localhost`, cookie }
+  return {
+    createOwn: (fieldData: readonly FieldDataInput[], more: object = {}) =>
+      send(test, 'POST /api/user/attendees', { ...as, payload: { fieldData, ...more } }),
+    updateOwn: (id: string, fieldData: readonly FieldDataInput[], more: object = {}) =>
+      send(test, `PUT /api/user/attendees/${id}`, { ...as, payload: { fieldData, ...more } }),
+    removeOwn: (id: string) => send(test, `DELETE /api/user/attendees/${id}`, as),
+    create: (payload: object) => send(test, 'POST /api/attendees', { ...as, payload }),
+    update: (id: string, fieldData: readonly FieldDataInput[], more: object = {}) =>
+      send(test, `PUT /api/attendees/${id}`, { ...as, payload: { fieldData, ...more } }),
+    read: (id: string) => send(test, `GET /api/attendees/${id}`, as),
+    ofUser: async (userId: string) =>
+      (await send(test, `GET /api/attendees?userId=${userId}`, as)).json<Attendee[]>(),
+    list: (query = '') => send(test, `GET /api/attendees/list?${query}`, as),
+    self: async () => (await send(test, 'GET /api/user', as)).json<{ attendees: Attendee[] }>(),
+  }
+}

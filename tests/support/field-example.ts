@@ -25,6 +25,7 @@ export const exampleField = (changes: Partial<FieldDefinition> = {}): FieldDefin
   maxFiles: null,
   uploadType: null,
   useForAdminFiltering: false,
+  sensitive: false,
   weight: 0,
   ...changes,
 })

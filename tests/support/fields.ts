@@ -28,6 +28,7 @@ export const fieldForm = (changes: Partial<FieldCreateForm> = {}): FieldCreateFo
   maxFiles: null,
   uploadType: null,
   useForAdminFiltering: false,
+  sensitive: false,
   ...changes,
 })
 

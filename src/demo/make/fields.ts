@@ -19,6 +19,7 @@ export const formOfField = (field: DemoField, activityIds: NameToId): FieldCreat
   maxFiles: null,
   uploadType: null,
   useForAdminFiltering: field.useForAdminFiltering ?? false,
+  sensitive: field.sensitive ?? false,
 })
 
 export const optionIds = (field: FieldAnswer): NameToId =>
@@ -27,8 +28,9 @@ export const optionIds = (field: FieldAnswer): NameToId =>
     `option of ${field.title}`,
   )
 
-/** A text, or the names of options, as the wire has it. */
-export const answerTo = (field: FieldAnswer, answer: string | readonly string[]): FieldDataInput => {
+/** A text, a tick, or the names of options, as the wire has it. */
+export const answerTo = (field: FieldAnswer, answer: string | true | readonly string[]): FieldDataInput => {
+  if (answer === true) return { field, value: true }
   const names = typeof answer === 'string' ? [answer] : answer
   if (field.type === 'multipleCheckbox') return { field, valueRefArray: names.map(optionIds(field)) }
   if (field.type === 'dropdown') return { field, valueRef: names.map(optionIds(field))[0] ?? null }

@@ -17,6 +17,7 @@ export interface DemoField extends Pick<FieldCreateForm, 'usage' | 'type' | 'tit
   readonly adminOnly?: boolean
   readonly options?: readonly string[]
   readonly useForAdminFiltering?: boolean
+  readonly sensitive?: boolean
   /** Names of activities; all unless said. */
   readonly onlyFor?: readonly string[]
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messages } from '../messages.ts'
 import type { Age, AgeRestriction } from './activity-settings.ts'
-import { ageFits, ageInWords, ageIssues } from './age.ts'
+import { ageFits, ageInWords, ageIssues, ageOnInWords } from './age.ts'
 
 const age = (years: number, months = 0): Age => ({ years, months })
 const aged = (from: Age | null, to: Age | null): AgeRestriction => ({
@@ -101,4 +101,19 @@ it.each<[string, AgeRestriction, { path: string; message: string }[]]>([
   ['no date at all', born(null, null), [{ path: 'from', message: messages.ageEndMissing }]],
 ])('%s', (_case, restriction, issues) => {
   expect(ageIssues(restriction)).toEqual(issues)
+})
+
+describe('ageOnInWords', () => {
+  it.each([
+    ['2019-05-04', '2026-05-03', '6 years'],
+    ['2019-05-04', '2026-05-04', '7 years'],
+    ['2025-05-04', '2026-11-15', '18 months'],
+    ['2024-11-15', '2026-11-15', '2 years'],
+    ['2026-10-14', '2026-11-15', '1 month'],
+    ['2026-11-15', '2026-11-15', '0 months'],
+    ['2020-02-29', '2021-02-28', '11 months'],
+    ['2027-01-01', '2026-11-15', ''],
+  ])('born %s, on %s: %s', (birthDate, date, words) => {
+    expect(ageOnInWords(birthDate, date)).toBe(words)
+  })
 })

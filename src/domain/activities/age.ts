@@ -15,6 +15,12 @@ const monthsLived = (birthDate: string, date: string): number => {
   return birth.until(day, { largestUnit: 'months' }).months
 }
 
+/** How old somebody is on a day, as people say it; nothing before their birth. */
+export const ageOn = (birthDate: string, date: string): Age | undefined => {
+  const months = monthsLived(birthDate, date)
+  return months < 0 ? undefined : { years: Math.trunc(months / 12), months: months % 12 }
+}
+
 /**
  * Whether somebody may take part, by either reading; ends included. By age, every session must pass: somebody who
  * outgrows the range in the middle of a term does not fit an all-sessions ticket.
@@ -42,6 +48,13 @@ const counted = (count: number, unit: string): string => `${count} ${unit}${coun
 const spelled = ({ years, months }: Age): string => {
   if (months === 0) return counted(years, 'year')
   return years === 0 ? counted(months, 'month') : `${counted(years, 'year')} ${counted(months, 'month')}`
+}
+
+/** '7 years'; of those under two, whose months count, '18 months'. */
+export const ageOnInWords = (birthDate: string, date: string): string => {
+  const age = ageOn(birthDate, date)
+  if (age === undefined) return ''
+  return age.years < 2 ? counted(monthsOf(age), 'month') : counted(age.years, 'year')
 }
 
 const agesInWords = (from: Age | null, to: Age | null): string => {

@@ -1,6 +1,7 @@
 /** What a change can be about, and what a reader calls it. A new kind of record that is changed gets its line here. */
 export const auditSubjectNames = {
   activityGroup: 'Activities',
+  attendee: 'Attendees',
   bookingAgreement: 'Booking agreements',
   cancellationPolicy: 'Cancellation policies',
   fundingProvider: 'Childcare-funding providers',

@@ -99,6 +99,16 @@ describe('a definition', () => {
       { useForAdminFiltering: true },
       [['useForAdminFiltering', messages.kindCannotFilter]],
     ],
+    [
+      'about an activity that is sensitive',
+      { usage: 'activity', sensitive: true },
+      [['sensitive', messages.onlyPeopleSensitive]],
+    ],
+    [
+      'that is built in and sensitive',
+      { type: 'date', internalKey: 'attendee_dob', sensitive: true },
+      [['sensitive', messages.builtInStays]],
+    ],
   ] satisfies [string, Partial<FieldDefinition>, string[][]][])('%s is not', (_name, changes, expected) => {
     expect(issues(changes)).toEqual(expected)
   })

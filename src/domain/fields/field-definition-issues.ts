@@ -20,6 +20,7 @@ export type DefinedField = Pick<
   | 'maxFiles'
   | 'uploadType'
   | 'useForAdminFiltering'
+  | 'sensitive'
 >
 
 const choiceKinds: readonly FieldKind[] = ['dropdown', 'multipleCheckbox']
@@ -96,6 +97,13 @@ const builtInIssues = (field: DefinedField): Issue[] => {
   ]
 }
 
+const sensitiveIssues = ({ sensitive, usage, internalKey }: DefinedField): Issue[] => {
+  if (!sensitive) return []
+  if (usage === 'activity') return issue('sensitive', messages.onlyPeopleSensitive)
+  // Names and birth dates stand in every list: who looks at those would drown who looked at the rest.
+  return internalKey === null ? [] : issue('sensitive', messages.builtInStays)
+}
+
 /** Everything wrong with a definition that can be told without asking what else there is. */
 export const fieldDefinitionIssues = (field: DefinedField): Issue[] => [
   ...(field.title.trim() === '' ? issue('title', messages.required) : []),
@@ -106,5 +114,6 @@ export const fieldDefinitionIssues = (field: DefinedField): Issue[] => [
   ...(field.useForAdminFiltering && !canFilterBy(field.type)
     ? issue('useForAdminFiltering', messages.kindCannotFilter)
     : []),
+  ...sensitiveIssues(field),
   ...builtInIssues(field),
 ]

@@ -56,6 +56,8 @@ export interface FieldDefinition {
   readonly maxFiles: number | null
   readonly uploadType: UploadType | null
   readonly useForAdminFiltering: boolean
+  /** Medical and the like: whoever of the team looks at an answer is recorded. */
+  readonly sensitive: boolean
   readonly weight: number
   readonly maxItems?: number | undefined
 }

@@ -10,6 +10,7 @@ const expected: Record<Permission, Record<Role, boolean>> = {
   'activities.read': { owner: true, admin: true, staff: true, customer: false },
   'activities.edit': { owner: true, admin: true, staff: false, customer: false },
   'people.manage': { owner: true, admin: true, staff: false, customer: false },
+  'attendees.manage': { owner: true, admin: true, staff: true, customer: false },
   'audit.read': { owner: true, admin: true, staff: false, customer: false },
   'mailbox.read': { owner: true, admin: true, staff: false, customer: false },
   'money.manage': { owner: true, admin: true, staff: false, customer: false },

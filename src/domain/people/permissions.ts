@@ -12,6 +12,7 @@ export const permissions = {
   'activities.read': team,
   'activities.edit': managers,
   'people.manage': managers,
+  'attendees.manage': team,
   'audit.read': managers,
   'mailbox.read': managers,
   'money.manage': managers,

@@ -12,7 +12,7 @@ export const DetailsPage = () => {
   return (
     <>
       <PageTitle title="Your details" description={`What ${name} knows about you.`} />
-      <Section title="Name and phone" description="As you would like to be called.">
+      <Section title="About you" description="As you would like to be called, and how to reach you.">
         <DetailsForm user={user} />
       </Section>
       <Section title="Email" description="You sign in with it, and we write to it.">

@@ -1,9 +1,10 @@
 import { paths } from '#web/paths.ts'
 import type { SideItem } from '#web/ui/frame/side-list.tsx'
-import { IconShieldLock, IconUser, IconWallet } from '@tabler/icons-react'
+import { IconShieldLock, IconUser, IconUsersGroup, IconWallet } from '@tabler/icons-react'
 
 export const accountNavigation: readonly SideItem[] = [
   { label: 'Your details', to: paths.account, Icon: IconUser },
+  { label: 'Attendees', to: paths.accountAttendees, Icon: IconUsersGroup },
   {
     label: 'Credit and payments',
     to: paths.accountCredit,

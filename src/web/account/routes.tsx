@@ -22,6 +22,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.accountAttendees,
+    component: lazyRouteComponent(() => import('./attendees-page.tsx'), 'AttendeesPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.accountSecurity,
     component: lazyRouteComponent(() => import('./security-page.tsx'), 'SecurityPage'),
   }),

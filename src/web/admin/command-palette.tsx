@@ -23,6 +23,7 @@ import classes from './command-palette.module.css'
 import { pagesFor } from './navigation.ts'
 import { selectFirst } from './select-first.ts'
 import { useActivityActions } from './use-activity-actions.tsx'
+import { useAttendeeActions } from './use-attendee-actions.tsx'
 import { usePeopleActions } from './use-people-actions.tsx'
 
 const [store, palette] = createSpotlight()
@@ -38,7 +39,10 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
   const [typed, setTyped] = useState('')
   const people = usePeopleActions(user, typed)
   const activities = useActivityActions(user, typed)
-  const found = [activities, people].flatMap((group) => group?.actions.map(({ id }) => id) ?? []).join(' ')
+  const attendees = useAttendeeActions(user, typed)
+  const found = [activities, people, attendees]
+    .flatMap((group) => group?.actions.map(({ id }) => id) ?? [])
+    .join(' ')
 
   useEffect(() => {
     if (typed !== '') selectFirst(store)
@@ -127,7 +131,7 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
       tagsToIgnore={[]}
       query={typed}
       onQueryChange={setTyped}
-      actions={[pages, activities, people, acts].filter((group) => group !== undefined)}
+      actions={[pages, activities, people, attendees, acts].filter((group) => group !== undefined)}
       nothingFound="Nothing goes by that name"
       searchProps={{
         leftSection: <IconSearch size={20} aria-hidden />,

@@ -10,6 +10,12 @@ export const PeopleDoor = () => (
   </Allowed>
 )
 
+export const AttendeesDoor = () => (
+  <Allowed to="attendees.manage">
+    <Outlet />
+  </Allowed>
+)
+
 export const ActivitiesDoor = () => (
   <Allowed to="activities.read">
     <Outlet />

@@ -30,7 +30,7 @@ const shown = (demo: ClientSettings['demo']) => addresses(pagesFor('owner', { ..
 
 describe('the menu of /admin', () => {
   it('shows staff the dashboard, what is run, and no settings', () => {
-    const forStaff = [paths.admin, paths.activities]
+    const forStaff = [paths.admin, paths.activities, paths.attendees]
     expect(navigationFor('staff', client).flatMap(({ items }) => addresses(items))).toEqual(forStaff)
     expect(settingsFor('staff')).toEqual([])
     expect(addresses(pagesFor('staff', client))).toEqual(forStaff)

@@ -22,6 +22,7 @@ import {
   IconSignature,
   IconUserPlus,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 
 export interface AdminItem extends SideItem {
@@ -76,6 +77,13 @@ const groups: readonly AdminGroup[] = [
         needs: 'people.manage',
         keywords: ['users', 'customers', 'staff', 'team', 'roles'],
         covers: true,
+      },
+      {
+        label: 'Attendees',
+        to: paths.attendees,
+        Icon: IconUsersGroup,
+        needs: 'attendees.manage',
+        keywords: ['children', 'participants', 'medical', 'families'],
       },
       {
         label: 'Team invitations',

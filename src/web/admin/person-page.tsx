@@ -1,9 +1,12 @@
 import { users } from '#contract/users.ts'
 import { AuditList } from '#web/features/audit/audit-list.tsx'
 import { PersonCredit } from '#web/features/credit/person-credit.tsx'
+import { PersonAttendees } from '#web/features/attendees/person-attendees.tsx'
 import { PersonActions } from '#web/features/people/person-actions.tsx'
+import { PersonDetails } from '#web/features/people/person-details.tsx'
 import { PersonFacts } from '#web/features/people/person-facts.tsx'
 import { personName } from '#web/features/people/person-name.ts'
+import { PersonNotes } from '#web/features/people/person-notes.tsx'
 import { useCurrentUser, useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -40,6 +43,8 @@ export const PersonPage = () => {
         <PageTitle title={personName(person)} action={<PersonActions person={person} actor={actor} />} />
         <PersonFacts person={person} />
       </div>
+      <PersonAttendees userId={person._id} attendees={person.attendees} />
+      <PersonDetails person={person} actor={actor} />
       {mayMoney && (
         <section aria-label="Account credit">
           <Group justify="space-between" align="baseline" mb="sm">
@@ -51,6 +56,7 @@ export const PersonPage = () => {
           <PersonCredit userId={person._id} />
         </section>
       )}
+      <PersonNotes userId={person._id} />
       <section aria-label="History">
         <Title order={2} mb="sm">
           History

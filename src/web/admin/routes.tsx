@@ -1,11 +1,20 @@
 import { activitySearchOf } from '#web/features/activities/list/activity-search.ts'
 import { overviewTabOf } from '#web/features/activities/overview/overview-search.ts'
+import { attendeeFiltersOf } from '#web/features/attendees/attendee-filters.ts'
 import { peopleFiltersOf } from '#web/features/people/people-filters.ts'
 import { paths } from '#web/paths.ts'
 import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { ActivitiesDoor, ActivityEditDoor, AuditDoor, MailboxDoor, MoneyDoor, PeopleDoor } from './doors.tsx'
+import {
+  ActivitiesDoor,
+  ActivityEditDoor,
+  AttendeesDoor,
+  AuditDoor,
+  MailboxDoor,
+  MoneyDoor,
+  PeopleDoor,
+} from './doors.tsx'
 import { fieldUsageOf } from './field-usage-search.ts'
 import { listSearchOf } from './list-search.ts'
 import { wordsOf } from './search-words.ts'
@@ -32,6 +41,7 @@ const activityEditing = createRoute({ getParentRoute, id: '_activity-editing', c
 const inActivityEditing = () => activityEditing
 const people = createRoute({ getParentRoute, id: '_people', component: PeopleDoor })
 const inPeople = () => people
+const attendees = createRoute({ getParentRoute, id: '_attendees', component: AttendeesDoor })
 const mailbox = createRoute({ getParentRoute, id: '_mailbox', component: MailboxDoor })
 const inMailbox = () => mailbox
 const money = createRoute({ getParentRoute, id: '_money', component: MoneyDoor })
@@ -152,6 +162,15 @@ const peoplePages = [
   }),
 ] as const
 
+const attendeePages = [
+  createRoute({
+    getParentRoute: () => attendees,
+    path: paths.attendees,
+    validateSearch: attendeeFiltersOf,
+    component: lazyRouteComponent(() => import('./attendees-page.tsx'), 'AttendeesPage'),
+  }),
+] as const
+
 const moneyPages = [
   createRoute({
     getParentRoute: inMoney,
@@ -213,6 +232,7 @@ export const adminRoutes = area.addChildren([
   activities.addChildren(activityPages),
   activityEditing.addChildren(activityEditingPages),
   people.addChildren(peoplePages),
+  attendees.addChildren(attendeePages),
   money.addChildren(moneyPages),
   mailbox.addChildren(mailboxPages),
   audit.addChildren(auditPages),

@@ -51,6 +51,7 @@ export const fields: readonly DemoField[] = [
     title: 'Allergies and medical conditions',
     helpText: 'Anything we should know to look after them well, with medicines and where they are kept.',
     required: true,
+    sensitive: true,
   },
   { usage: 'attendee', type: 'text', title: 'Emergency contact', required: true },
   { usage: 'attendee', type: 'phone', title: 'Emergency contact phone', required: true },

@@ -10,6 +10,7 @@ export const fields: readonly DemoField[] = [
     type: 'conditionalTextarea',
     title: 'Allergies and medical conditions',
     required: true,
+    sensitive: true,
   },
   { usage: 'attendee', type: 'phone', title: 'Emergency contact phone', required: true },
 ]

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { presentClient } from '../../modules/clients/client.ts'
 import { installationOf } from '../../modules/clients/installation.ts'
 import { findUser } from '../../modules/users/find-user.ts'
-import { presentUser } from '../../modules/users/user.ts'
+import { presentSelf } from '../../modules/users/present-user.ts'
 import type { Deps } from '../deps.ts'
 import { jsonInHtml } from '../json-in-html.ts'
 import { actorOf } from '../serve.ts'
@@ -29,10 +29,14 @@ export const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot 
     requestId: request.id,
   }
   const user =
-    signedIn && (await inTransaction(deps.database, context, (tx) => findUser(tx, signedIn.userId)))
+    signedIn &&
+    (await inTransaction(deps.database, context, async (tx) => {
+      const found = await findUser(tx, signedIn.userId)
+      return found && presentSelf(tx, found)
+    }))
   return {
     client: presentClient(client, installationOf(deps.config)),
-    user: user ? presentUser(user) : null,
+    user: user ?? null,
     setupNeeded: false,
   }
 }

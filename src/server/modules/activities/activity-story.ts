@@ -1,9 +1,8 @@
-import type { FieldValues } from '#domain/fields/field-kinds.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Change } from '../../db/schema/audit.ts'
 import type { ActivityContent } from './form-of-rows.ts'
 import { sessionsInWords, sessionStory } from './session-story.ts'
-import { differenceOf, joined, same, told } from './story-words.ts'
+import { differenceOf, joined, same, told } from '../audit/story-words.ts'
 
 /*
  * What the history tells of a save: counts and names, as a person would. Four hundred sessions as JSON would be
@@ -38,16 +37,6 @@ const reordered = (before: readonly Item[], after: readonly Item[]): string | nu
     return items.filter(({ _id }) => ids.has(_id)).map(({ _id }) => _id)
   }
   return same(stayed(before, after), stayed(after, before)) ? null : listed(after)
-}
-
-/** Which answers to the organiser's fields became others, by the fields' titles. */
-export const answersStory = (
-  fields: readonly { readonly _id: string; readonly title: string }[],
-  before: FieldValues,
-  after: FieldValues,
-): Change[] => {
-  const changed = fields.filter(({ _id }) => !same(before[_id], after[_id]))
-  return told('answersChanged', null, joined(changed.map(({ title }) => title)))
 }
 
 /** Prices and being on sale are told for each; of the rest, that it changed. */

@@ -8,10 +8,11 @@ import { activityGroups } from '../../db/schema/activities.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { wasBooked } from '../bookings/was-booked.ts'
+import { filterRefusal } from '../fields/field-filters.ts'
 import { presentFieldDataOfMany } from '../fields/present-field-data.ts'
 import { activityFields } from './activity-fields.ts'
 import { type SessionFigures, sessionFigures, ticketFigures } from './activity-figures.ts'
-import { filterRefusal, filtersOf } from './activity-filters.ts'
+import { filtersOf } from './activity-filters.ts'
 
 export interface ActivityListQuery extends NumberedQuery {
   readonly filters: ActivityFilters
@@ -113,7 +114,7 @@ export const listActivities = (
 ): Promise<{ items: ActivityRow[]; total: number } | Failure> =>
   scope.transaction(async (tx) => {
     const fields = await activityFields(tx)
-    const refusal = filterRefusal(scope, query.filters, fields)
+    const refusal = filterRefusal(scope, query.filters.fields ?? {}, fields)
     if (refusal) return refusal
     const rows = await readRows(tx, query, fields)
     const isWhole = query.page === 0 && rows.length < query.limit

@@ -13,7 +13,8 @@ import {
   rememberActivityFiles,
 } from './activity-fields.ts'
 import { lockRows } from './activity-rows.ts'
-import { answersStory, saveStory } from './activity-story.ts'
+import { answersStory } from '../fields/answers-story.ts'
+import { saveStory } from './activity-story.ts'
 import { contentIssues, planRefusal } from './check-activity.ts'
 import { contentOfRows } from './form-of-rows.ts'
 import { judgeSold } from './judge-sold.ts'

@@ -3,6 +3,7 @@ import type { AuditSubject } from '#domain/audit/subjects.ts'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { activityGroups } from '../../db/schema/activities.ts'
+import { attendees } from '../../db/schema/attendees.ts'
 import { fields } from '../../db/schema/fields.ts'
 import { homeTabs } from '../../db/schema/home-tabs.ts'
 import { fundingProviders, voucherProviders } from '../../db/schema/payment-settings.ts'
@@ -21,6 +22,7 @@ interface Called {
 /** What each kind of subject is called by. Invitations, the organisation and ways to pay name themselves in what changed. */
 const called: Partial<Record<AuditSubject, Called>> = {
   user: { table: users, name: sql`trim(${users.firstName} || ' ' || ${users.lastName})` },
+  attendee: { table: attendees, name: sql`trim(${attendees.firstName} || ' ' || ${attendees.lastName})` },
   activityGroup: { table: activityGroups, name: activityGroups.name },
   venue: { table: venues, name: venues.name },
   field: { table: fields, name: fields.title },

@@ -5,7 +5,6 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { setSessionCookie } from '../../http/session-cookie.ts'
-import { presentUser } from '../users/user.ts'
 import type { SignInOutcome } from './let-in.ts'
 
 export const sessionSeconds = limits.sessionDays * 24 * 60 * 60
@@ -18,5 +17,5 @@ export const answerSignIn = (
 ): z.input<typeof signInAnswer> | Failure => {
   if (failed(outcome) || outcome.status === 'twoFactor') return outcome
   setSessionCookie(reply, config, outcome.token, sessionSeconds)
-  return { status: 'signedIn', user: presentUser(outcome.user) }
+  return { status: 'signedIn', user: outcome.user }
 }

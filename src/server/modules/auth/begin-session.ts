@@ -1,15 +1,18 @@
+import type { CurrentUser } from '#contract/people-fields.ts'
 import { limits } from '#domain/limits.ts'
 import { and, eq } from 'drizzle-orm'
 import { sessions } from '../../db/schema/sign-in.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { actingAs } from '../users/acting-as.ts'
 import { noteSeen } from '../users/note-seen.ts'
+import { presentSelf } from '../users/present-user.ts'
 import type { User } from '../users/user.ts'
 import { newToken, tokenHash } from './tokens.ts'
 import type { Visit } from './visit.ts'
 
 export interface BegunSession {
   readonly status: 'signedIn'
-  readonly user: User
+  readonly user: CurrentUser
   /** Leaves in the cookie and is kept nowhere. */
   readonly token: string
 }
@@ -32,5 +35,5 @@ export const beginSession = async (tx: Tx, user: User, visit: Visit): Promise<Be
     expiresAt: tx.now.add({ hours: 24 * limits.sessionDays }),
   })
   await noteSeen(tx, user.id)
-  return { status: 'signedIn', user, token }
+  return { status: 'signedIn', user: await presentSelf(actingAs(tx, user), user), token }
 }

@@ -1,11 +1,14 @@
 import type { auth } from '#contract/auth.ts'
 import type { Parsed } from '#contract/operation.ts'
-import { type Failure, invalid } from '#domain/kernel/failure.ts'
+import type { PlacedAnswers } from '#domain/fields/built-in-columns.ts'
+import { registrationFields } from '#domain/fields/registration-fields.ts'
+import { failed, type Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import type { AcceptedTerms } from '../../db/schema/users.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { readPersonAnswers } from '../fields/person-answers.ts'
 import { findUserByEmail } from '../users/find-user.ts'
 import type { User } from '../users/user.ts'
 import { openCodeChallenge } from './code-challenge.ts'
@@ -22,12 +25,21 @@ export interface SignUpPayload {
   readonly lastName: string
   readonly passwordHash: string
   readonly acceptedTerms?: AcceptedTerms
+  readonly phone?: string
+  readonly fieldData: Record<string, unknown>
 }
 
-const payloadOf = ({ client, now }: Scope, form: SignUpForm, passwordHash: string): SignUpPayload => ({
+const payloadOf = (
+  { client, now }: Scope,
+  form: SignUpForm,
+  { columns, fieldData }: PlacedAnswers,
+  passwordHash: string,
+): SignUpPayload => ({
   firstName: form.firstName,
   lastName: form.lastName,
   passwordHash,
+  fieldData,
+  ...(columns.phone === undefined ? {} : { phone: columns.phone }),
   ...(client.termsText === '' ? {} : { acceptedTerms: { wording: client.termsText, at: now.toString() } }),
 })
 
@@ -58,8 +70,12 @@ export const beginSignUp = async (
   if (scope.client.termsText !== '' && !form.acceptedTerms)
     return invalid([{ path: 'acceptedTerms', message: messages.acceptTerms }])
   const email = normaliseEmail(form.email)
+  const answers = await scope.transaction((tx) =>
+    readPersonAnswers(tx, 'user', form.fieldData, { shown: registrationFields, log: scope.log }),
+  )
+  if (failed(answers)) return answers
   // Done for a known email too, where it is not needed: the time must not tell.
-  const payload = payloadOf(scope, form, await hashPassword(form.password))
+  const payload = payloadOf(scope, form, answers, await hashPassword(form.password))
   return scope.transaction(async (tx) => {
     const tooMany = await countTry(tx, 'codesSent', email)
     if (tooMany) return tooMany

@@ -5,7 +5,8 @@ import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { changeUser } from '../users/change-user.ts'
 import { findUserByEmail, lockEmail, lockUser } from '../users/find-user.ts'
-import { presentUser, type User } from '../users/user.ts'
+import { presentSelf } from '../users/present-user.ts'
+import type { User } from '../users/user.ts'
 import { codeWrong, useChallenge, voidChallengesOf } from './challenge.ts'
 import { openCodeChallenge, tryCode } from './code-challenge.ts'
 import type { AuthKeys } from './keys.ts'
@@ -55,6 +56,6 @@ export const confirmEmail = async (
     const user = await lockUser(tx, userId)
     const holder = await findUserByEmail(tx, email)
     if (!user || (holder && holder.id !== userId) || !(await useChallenge(tx, challenge))) return codeWrong()
-    return presentUser(await move(tx, scope, user, email))
+    return presentSelf(tx, await move(tx, scope, user, email))
   })
 }

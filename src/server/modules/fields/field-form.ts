@@ -71,6 +71,7 @@ export const columnsOf = ({
   maxFiles,
   uploadType,
   useForAdminFiltering,
+  sensitive,
 }: Editable) => ({
   title,
   helpText,
@@ -81,6 +82,7 @@ export const columnsOf = ({
   maxFiles,
   uploadType,
   useForAdminFiltering,
+  sensitive,
 })
 
 /** The activities a field applies to become exactly these. */

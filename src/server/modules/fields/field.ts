@@ -34,6 +34,7 @@ const presentField = (row: FieldRow, { options, applies }: FieldParts): FieldAns
   maxFiles: row.maxFiles,
   uploadType: row.uploadType,
   useForAdminFiltering: row.useForAdminFiltering,
+  sensitive: row.sensitive,
   weight: row.weight,
   ...(row.type === 'fileUpload' ? { maxItems: fileLimitOf(row) } : {}),
   version: row.version,

@@ -83,12 +83,17 @@ export const presentFieldDataOfMany = async (
   )
 }
 
+/** Likewise, where the country is not at hand: it is asked for where an answer names a venue. */
+export const presentAnswers = async (
+  tx: Tx,
+  records: readonly AnsweredRecord[],
+): Promise<FieldDataItem[][]> => {
+  const namesVenue = records.some(({ fields, values }) => idsOfKind('venue', fields, values).length > 0)
+  return presentFieldDataOfMany(tx, namesVenue ? await countryOf(tx) : limits.defaultCountry, records)
+}
+
 export const presentFieldData = async (
   tx: Tx,
   fields: readonly FieldDefinition[],
   values: FieldValues,
-): Promise<FieldDataItem[]> => {
-  const namesVenue = idsOfKind('venue', fields, values).length > 0
-  const country = namesVenue ? await countryOf(tx) : limits.defaultCountry
-  return (await presentFieldDataOfMany(tx, country, [{ fields, values }]))[0] ?? []
-}
+): Promise<FieldDataItem[]> => (await presentAnswers(tx, [{ fields, values }]))[0] ?? []

@@ -13,11 +13,19 @@ import { type RichTextLog, sanitiseRichText } from '../../rich-text.ts'
 import { listFields } from './field.ts'
 import { referenceIssues } from './reference-issues.ts'
 
-export interface ReadingFieldData extends FieldAudience {
+interface ReadingAnswers {
   /** What the record holds now; nothing for a new one. */
   readonly before?: FieldValues | undefined
   /** The scope's: a text that cannot be converted is worth a line. */
   readonly log: RichTextLog
+}
+
+export type ReadingFieldData = ReadingAnswers & FieldAudience
+
+interface AskedFields {
+  /** Every field of the usage, disabled ones and all. */
+  readonly fields: readonly FieldDefinition[]
+  readonly shown: readonly FieldDefinition[]
 }
 
 const contextOf = async (tx: Tx, usage: FieldUsage): Promise<FieldContext> => {
@@ -59,14 +67,13 @@ const hiddenAnswers = (
  * What a form sent, as the record keeps it, or everything that is wrong with it. A field that is shown and not sent
  * is empty; an item for one that is not shown changes nothing, whoever sends it.
  */
-export const readFieldData = async (
+export const readAnswers = async (
   tx: Tx,
   usage: FieldUsage,
+  { fields, shown }: AskedFields,
   items: readonly FieldDataInput[],
-  { before = {}, log, ...audience }: ReadingFieldData,
+  { before = {}, log }: ReadingAnswers,
 ): Promise<FieldValues | Failure> => {
-  const fields = await listFields(tx, usage, { includeDisabled: true, includeAdminOnly: true })
-  const shown = fieldsShown(fields, audience)
   const values = sanitised(shown, valuesFromItems(shown, items), log)
   const wrong = fieldIssues(shown, values, await contextOf(tx, usage))
   const wrongPaths = new Set(wrong.map(({ path }) => path))
@@ -77,4 +84,15 @@ export const readFieldData = async (
   if (issues.length > 0)
     return invalid(issues, usage === 'activity' ? messages.checkFields : messages.checkRequiredFields)
   return { ...hiddenAnswers(fields, shown, before), ...values }
+}
+
+/** The same with the fields that such a person is shown. */
+export const readFieldData = async (
+  tx: Tx,
+  usage: FieldUsage,
+  items: readonly FieldDataInput[],
+  { before, log, ...audience }: ReadingFieldData,
+): Promise<FieldValues | Failure> => {
+  const fields = await listFields(tx, usage, { includeDisabled: true, includeAdminOnly: true })
+  return readAnswers(tx, usage, { fields, shown: fieldsShown(fields, audience) }, items, { before, log })
 }

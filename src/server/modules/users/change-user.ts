@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Change } from '../../db/schema/audit.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { changesBetween, recordAudit } from '../audit/record-audit.ts'
@@ -17,7 +18,13 @@ const quoted: ReadonlySet<string> = new Set<keyof User>([
 ])
 
 /** Writes the change and keeps its story, under the name of the operation that made it. */
-export const changeUser = async (tx: Tx, before: User, action: string, next: UserChange): Promise<User> => {
+export const changeUser = async (
+  tx: Tx,
+  before: User,
+  action: string,
+  next: UserChange,
+  more: readonly Change[] = [],
+): Promise<User> => {
   const [after] = await tx.sql
     .update(users)
     .set(next)
@@ -28,7 +35,7 @@ export const changeUser = async (tx: Tx, before: User, action: string, next: Use
     action,
     subject: 'user',
     subjectId: before.id,
-    changes: changesBetween<User>(before, next).filter(({ field }) => quoted.has(field)),
+    changes: [...changesBetween<User>(before, next).filter(({ field }) => quoted.has(field)), ...more],
   })
   return after
 }

@@ -14,6 +14,9 @@ export interface NewUser {
   readonly role: Role
   readonly emailVerified: boolean
   readonly acceptedTerms?: AcceptedTerms
+  readonly phone?: string
+  /** Answers to user fields, by field id. */
+  readonly fieldData?: Record<string, unknown>
 }
 
 /** Adds a person to the client. The caller has made sure that the email is free, under the unique key. */
@@ -29,6 +32,8 @@ export const createUser = async (tx: Tx, input: NewUser): Promise<User> => {
       lastName: input.lastName,
       role: input.role,
       acceptedTerms: input.acceptedTerms ?? null,
+      phone: input.phone ?? '',
+      fieldData: input.fieldData ?? {},
       createdAt: tx.now,
     })
     .returning()

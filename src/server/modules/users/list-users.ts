@@ -3,8 +3,11 @@ import type { users as contract } from '#contract/users.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { type KeysetList, readPage } from '../../db/keyset.ts'
 import { users } from '../../db/schema/users.ts'
+import { containing, searchWords } from '../../db/search-words.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { fieldConditions, filterRefusal } from '../fields/field-filters.ts'
+import { personFields } from '../fields/person-answers.ts'
 import type { User } from './user.ts'
 
 type UsersQuery = Parsed<typeof contract.list>['query']
@@ -20,26 +23,16 @@ const orders: Record<UsersQuery['sort'], Order> = {
   },
 }
 
-/** What LIKE would read as a wildcard is meant as it was typed. */
-const containing = (word: string) => `%${word.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`
+const matching = (search: string | undefined) =>
+  searchWords(search).map((word) => like(users.searchText, containing(word)))
 
-const maximumWords = 8
-
-/** Every word must be found somewhere in the name or the email, in any order: 'brown ann' finds Ann Brown. */
-const matching = (search = '') =>
-  search
-    .toLowerCase()
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .slice(0, maximumWords)
-    .map((word) => like(users.searchText, containing(word)))
-
-const filterOf = (tx: Tx, { role, status, search }: UsersQuery) =>
+const filterOf = (tx: Tx, { role, status, search, fields }: UsersQuery) =>
   and(
     eq(users.clientId, tx.clientId),
     role && eq(users.role, role),
     status && eq(users.status, status),
     ...matching(search),
+    ...fieldConditions(users.fieldData, fields),
   )
 
 const presentRow = (user: User) => ({
@@ -54,6 +47,9 @@ const presentRow = (user: User) => ({
 })
 
 export const listUsers = (scope: Scope, query: UsersQuery) =>
-  scope.transaction((tx) =>
-    readPage(tx, { table: users, where: filterOf(tx, query), ...orders[query.sort] }, query, presentRow),
-  )
+  scope.transaction(async (tx) => {
+    const refusal = filterRefusal(scope, query.fields, await personFields(tx, 'user'))
+    if (refusal) return refusal
+    const list = { table: users, where: filterOf(tx, query), ...orders[query.sort] }
+    return readPage(tx, list, query, presentRow)
+  })

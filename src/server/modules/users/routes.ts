@@ -1,36 +1,52 @@
 import { users } from '#contract/users.ts'
 import { failed, type Failure, notFound } from '#domain/kernel/failure.ts'
+import type { Scope } from '../../db/scope.ts'
 import type { Server } from '../../http/serve.ts'
 import { changeRole } from './change-role.ts'
 import { changeStatus } from './change-status.ts'
 import { findUser } from './find-user.ts'
 import { listUsers } from './list-users.ts'
-import { updateOwnDetails } from './update-own-details.ts'
-import { presentUser, type User } from './user.ts'
+import { presentSelf, presentToTeam } from './present-user.ts'
+import { readDetails } from './read-details.ts'
+import { updateDetails, updateOwnDetails } from './update-details.ts'
+import type { User } from './user.ts'
 
-const answer = (user: User | Failure | undefined) =>
-  user === undefined ? notFound() : failed(user) ? user : presentUser(user)
+/** As the team sees them. */
+const answer = async (scope: Scope, user: User | Failure | undefined) => {
+  if (user === undefined) return notFound()
+  return failed(user) ? user : scope.transaction((tx) => presentToTeam(tx, user))
+}
 
 export const serveUsers = ({ serve }: Server) => {
-  serve(users.current, async ({ caller }) =>
-    answer(await caller.scope.transaction((tx) => findUser(tx, caller.user.userId))),
+  serve(users.current, ({ caller }) =>
+    caller.scope.transaction(async (tx) => {
+      const user = await findUser(tx, caller.user.userId)
+      return user ? presentSelf(tx, user) : notFound()
+    }),
   )
 
-  serve(users.updateCurrent, async ({ caller, body }) =>
-    answer(await updateOwnDetails(caller.scope, caller.user, body)),
-  )
+  serve(users.updateCurrent, ({ caller, body }) => updateOwnDetails(caller.scope, caller.user, body))
 
   serve(users.list, ({ caller, query }) => listUsers(caller.scope, query))
 
-  serve(users.read, async ({ caller, params }) =>
-    answer(await caller.scope.transaction((tx) => findUser(tx, params.id))),
+  serve(users.read, ({ caller, params }) =>
+    caller.scope.transaction(async (tx) => {
+      const user = await findUser(tx, params.id)
+      return user ? presentToTeam(tx, user) : notFound()
+    }),
+  )
+
+  serve(users.readDetails, ({ caller, params }) => readDetails(caller.scope, params.id))
+
+  serve(users.updateDetails, ({ caller, params, body }) =>
+    updateDetails(caller.scope, caller.user, params.id, body),
   )
 
   serve(users.changeRole, async ({ caller, params, body }) =>
-    answer(await changeRole(caller.scope, caller.user, params.id, body.role)),
+    answer(caller.scope, await changeRole(caller.scope, caller.user, params.id, body.role)),
   )
 
   serve(users.changeStatus, async ({ caller, params, body }) =>
-    answer(await changeStatus(caller.scope, caller.user, params.id, body.status)),
+    answer(caller.scope, await changeStatus(caller.scope, caller.user, params.id, body.status)),
   )
 }

@@ -1,4 +1,4 @@
-import type { PublicVenue } from '#contract/venues.ts'
+import type { PublicVenue } from '#contract/public-venue.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { venues } from '../../db/schema/venues.ts'
 import type { Scope } from '../../db/scope.ts'

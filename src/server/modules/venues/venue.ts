@@ -1,4 +1,5 @@
-import type { PublicVenue, Venue, VenueForm } from '#contract/venues.ts'
+import type { PublicVenue } from '#contract/public-venue.ts'
+import type { Venue, VenueForm } from '#contract/venues.ts'
 import { mapsLink } from '#domain/venues/maps-link.ts'
 import { tidyPostalCode } from '#domain/venues/tidy-postal-code.ts'
 import type { VenueAddress } from '#domain/venues/venue.ts'

@@ -11,6 +11,7 @@ import { worthSaying } from './audit-value.ts'
 const pageOf = ({ subject, subjectId: id }: AuditEntry) => {
   if (subject === 'activityGroup') return { to: paths.activityOverview, params: { activityGroupId: id } }
   if (subject === 'user') return { to: paths.person, params: { userId: id } }
+  if (subject === 'attendee') return { to: paths.attendees, search: { attendee: id } }
   if (subject === 'payment') return { to: paths.payment, params: { paymentId: id } }
   return undefined
 }

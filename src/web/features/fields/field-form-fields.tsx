@@ -78,6 +78,13 @@ export const FieldFormFields = ({ form, fixed, stored, blocked = none }: FieldFo
             {...field('adminOnly', { type: 'checkbox' })}
           />
         )}
+        {fixed.usage !== 'activity' && builtIn === undefined && (
+          <Checkbox
+            label="Sensitive"
+            description="For health and the like: every look of your team at an answer is recorded in the history."
+            {...field('sensitive', { type: 'checkbox' })}
+          />
+        )}
         {canFilterBy(fixed.type) && (
           <FilteringChoice
             field={field('useForAdminFiltering', { type: 'checkbox' })}

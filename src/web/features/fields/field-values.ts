@@ -27,6 +27,7 @@ export const newField = (type: FieldKind): FieldFormValues => ({
   maxFiles: type === 'fileUpload' ? 1 : null,
   uploadType: type === 'fileUpload' ? 'document' : null,
   useForAdminFiltering: false,
+  sensitive: false,
 })
 
 export const valuesOf = (field: FieldAnswer): FieldFormValues => ({
@@ -41,6 +42,7 @@ export const valuesOf = (field: FieldAnswer): FieldFormValues => ({
   maxFiles: field.maxFiles,
   uploadType: field.uploadType,
   useForAdminFiltering: field.useForAdminFiltering,
+  sensitive: field.sensitive,
 })
 
 /** Chosen activities are kept while one tries 'all', and left out of what is sent. */

@@ -10,7 +10,7 @@ import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
 import { Alert } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Cursor } from './people-table.tsx'
+import type { Cursor } from '#web/ui/table/use-cursor.ts'
 
 type Invitation = Answer<typeof invitations.list>['items'][number]
 

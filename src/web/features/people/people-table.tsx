@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
+import type { Cursor } from '#web/ui/table/use-cursor.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from './people-table.module.css'
@@ -13,11 +14,6 @@ import { PersonStatus } from './person-status.tsx'
 
 type Page = Answer<typeof users.list>
 type Row = Page['items'][number]
-
-export interface Cursor {
-  readonly after?: string
-  readonly before?: string
-}
 
 const columns: readonly Column<Row>[] = [
   {

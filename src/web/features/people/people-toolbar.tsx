@@ -1,10 +1,9 @@
-import { limits } from '#domain/limits.ts'
 import { roleNames, roles } from '#domain/people/roles.ts'
+import { OwnFieldFilterButton } from '#web/ui/table/own-field-filter-button.tsx'
+import { PrivateSearchField } from '#web/ui/table/private-search-field.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import { peopleFiltersOf, type PeopleFilters } from './people-filters.ts'
-import classes from './people-toolbar.module.css'
 
 interface PeopleToolbarProps {
   readonly search: string
@@ -15,19 +14,7 @@ interface PeopleToolbarProps {
 
 export const PeopleToolbar = ({ search, onSearch, filters, onFilters }: PeopleToolbarProps) => (
   <TableToolbar>
-    <TextInput
-      className={classes.search}
-      label="Search"
-      placeholder="Name or email"
-      type="search"
-      autoComplete="off"
-      maxLength={limits.nameMaximum}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      value={search}
-      onChange={(event) => {
-        onSearch(event.currentTarget.value)
-      }}
-    />
+    <PrivateSearchField placeholder="Name or email" value={search} onChange={onSearch} />
     <NativeSelect
       label="Role"
       value={filters.role ?? ''}
@@ -50,6 +37,11 @@ export const PeopleToolbar = ({ search, onSearch, filters, onFilters }: PeopleTo
       onChange={(event) => {
         onFilters(peopleFiltersOf({ ...filters, status: event.currentTarget.value }))
       }}
+    />
+    <OwnFieldFilterButton
+      usage="user"
+      chosen={filters.fields ?? {}}
+      onApply={(fields) => onFilters(peopleFiltersOf({ ...filters, fields }))}
     />
   </TableToolbar>
 )

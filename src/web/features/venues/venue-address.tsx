@@ -1,4 +1,4 @@
-import type { PublicVenue } from '#contract/venues.ts'
+import type { PublicVenue } from '#contract/public-venue.ts'
 import { addressLines } from '#domain/venues/venue.ts'
 import { Anchor, Text } from '@mantine/core'
 

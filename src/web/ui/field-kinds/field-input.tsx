@@ -14,10 +14,12 @@ interface FieldInputProps {
   /** Where errors are found on the page: `fieldData.<id>` unless said otherwise. */
   readonly 'data-path'?: string | undefined
   readonly 'aria-invalid'?: boolean
+  /** The first field of a dialog, where typing begins. */
+  readonly first?: boolean
 }
 
 /** The input of a field, whatever its kind. Takes `{...form.field('fieldData.' + field._id)}`. */
-export const FieldInput = ({ field, value, onChange, error, onBlur, ...props }: FieldInputProps) => {
+export const FieldInput = ({ field, value, onChange, error, onBlur, first, ...props }: FieldInputProps) => {
   const Input = fieldInputs[field.type]
   return (
     <Input
@@ -31,6 +33,7 @@ export const FieldInput = ({ field, value, onChange, error, onBlur, ...props }: 
         withAsterisk: field.required,
         'data-path': props['data-path'] ?? fieldPath(field),
         onBlur: (event) => onBlur?.(event),
+        ...(first === true && { 'data-autofocus': true }),
       }}
     />
   )

@@ -48,6 +48,7 @@ const fieldOf = (type: FieldKind, more: Partial<FieldDefinition> = {}): FieldDef
   maxFiles: null,
   uploadType: null,
   useForAdminFiltering: false,
+  sensitive: false,
   weight: 0,
   ...more,
 })

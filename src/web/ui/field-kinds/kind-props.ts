@@ -10,6 +10,7 @@ export interface FieldFacts {
   readonly withAsterisk: boolean
   readonly 'data-path': string
   readonly onBlur: (event: FocusEvent) => void
+  readonly 'data-autofocus'?: boolean
 }
 
 export interface KindInputProps {

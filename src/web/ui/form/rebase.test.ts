@@ -7,3 +7,10 @@ it('keeps what was typed and takes the rest from what is stored', () => {
   const latest = { name: 'Oaks Club', colour: '#222222', version: 2 }
   expect(rebased(base, typed, latest)).toEqual({ name: 'Little Oaks', colour: '#222222', version: 2 })
 })
+
+const answers = (first: string, last: string) => ({ fieldData: { first, last } })
+
+it('does so answer by answer', () => {
+  const kept = rebased(answers('Mia', 'Jones'), answers('Maya', 'Jones'), answers('Mia', 'Brown'))
+  expect(kept).toEqual(answers('Maya', 'Brown'))
+})

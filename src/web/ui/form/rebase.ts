@@ -1,11 +1,17 @@
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /**
  * Somebody else saved while a form was being filled in: what this person changed stays as they typed it, the rest
- * becomes what is stored now.
+ * becomes what is stored now. Answers to an organiser's fields are a form within the form.
  */
 export const rebased = <Values extends object>(base: Values, typed: Values, latest: Values): Values => {
   const result = { ...latest }
   for (const key of Object.keys(typed) as (keyof Values)[]) {
-    if (!Object.is(base[key], typed[key])) result[key] = typed[key]
+    const [was, is, now] = [base[key], typed[key], latest[key]]
+    if (key === 'fieldData' && isRecord(was) && isRecord(is) && isRecord(now))
+      result[key] = rebased(was, is, now)
+    else if (!Object.is(was, is)) result[key] = is
   }
   return result
 }

@@ -5,8 +5,13 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SteadyButton } from './steady-button.tsx'
 
+interface StaleAlertProps {
+  readonly onReload: () => Promise<void>
+  readonly what?: string
+}
+
 /** Somebody else saved first. Nothing was overwritten on either side; say so and offer the way on. */
-export const StaleAlert = ({ onReload }: { readonly onReload: () => Promise<void> }) => {
+export const StaleAlert = ({ onReload, what = 'these settings' }: StaleAlertProps) => {
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<string>()
   const reload = async () => {
@@ -25,7 +30,7 @@ export const StaleAlert = ({ onReload }: { readonly onReload: () => Promise<void
       color="yellow"
       role="alert"
       icon={<IconRefresh aria-hidden />}
-      title="Somebody else changed these settings"
+      title={`Somebody else changed ${what}`}
     >
       <Text size="sm">
         Your changes were not saved, so that theirs are not lost. Load theirs: what you typed stays, and you

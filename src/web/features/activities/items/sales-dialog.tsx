@@ -6,7 +6,7 @@ import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { Button } from '@mantine/core'
 import { formatTime } from '#domain/kernel/date-format.ts'
-import { useStaticPages } from './static-page.ts'
+import { useStaticPages } from '#web/ui/table/static-page.ts'
 
 interface SalesDialogProps {
   /** Of the ticket or add-on. */

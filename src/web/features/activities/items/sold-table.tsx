@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { DetailLink } from './detail-link.tsx'
 import { ItemName } from './item-name.tsx'
 import type { Problem } from './item-problems.ts'
-import { staticQuery } from './static-page.ts'
+import { staticQuery } from '#web/ui/table/static-page.ts'
 
 /** A ticket or an add-on, in the form or as it is stored. */
 export interface SoldItem {

@@ -6,7 +6,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { memo, useEffect, type ReactNode } from 'react'
 import { ItemName } from '../items/item-name.tsx'
 import type { Problem } from '../items/item-problems.ts'
-import { useStaticPages } from '../items/static-page.ts'
+import { useStaticPages } from '#web/ui/table/static-page.ts'
 import { limitInWords, timesInWords } from './session-words.ts'
 
 export interface SessionActs {

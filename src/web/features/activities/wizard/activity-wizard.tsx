@@ -1,10 +1,9 @@
-import type { ActivityGroup } from '#contract/activity-groups.ts'
-import { fileRecord, type FileRecord } from '#contract/file-record.ts'
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import type { Venue } from '#contract/venues.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
+import { filesIn } from '#web/ui/answers/files-in.ts'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import { FieldSupportProvider, type VenueChoice } from '#web/ui/field-kinds/field-support.tsx'
 import { todayIn } from '#web/ui/form/today.ts'
@@ -29,14 +28,6 @@ interface ActivityWizardProps extends Omit<WizardFormProps, 'store' | 'fields'> 
   readonly venues: readonly Venue[]
   readonly CreateVenueDialog: CreateVenueDialog | undefined
 }
-
-const filesOf = (activity: ActivityGroup | undefined): readonly FileRecord[] =>
-  (activity?.fieldData ?? []).flatMap(({ valueRefArray }) =>
-    (valueRefArray ?? []).flatMap((reference) => {
-      const file = fileRecord.safeParse(reference)
-      return file.success ? [file.data] : []
-    }),
-  )
 
 const useSurroundings = (
   fields: readonly FieldDefinition[],
@@ -77,7 +68,10 @@ export const ActivityWizard = (props: ActivityWizardProps) => {
   })
   const isNew = activity === undefined
   useKeepDraft(store, draft, isNew)
-  const files = useMemo(() => (isNew ? draft.files : filesOf(activity)), [isNew, draft.files, activity])
+  const files = useMemo(
+    () => (isNew ? draft.files : filesIn(activity?.fieldData ?? [])),
+    [isNew, draft.files, activity],
+  )
   const chosenVenues = useMemo(() => new Set(Object.values(store.base().fieldValues)), [store])
   const offered = useMemo(
     () => venues.filter(({ _id, enabled }) => enabled || chosenVenues.has(_id)),

@@ -19,6 +19,7 @@ const field = (change: Partial<FieldDefinition>): FieldDefinition => ({
   maxFiles: null,
   uploadType: null,
   useForAdminFiltering: false,
+  sensitive: false,
   weight: 0,
   ...change,
 })

@@ -1,0 +1,69 @@
+import { columnOf } from '#domain/fields/built-in-columns.ts'
+import type { FieldAnswer } from '#contract/fields.ts'
+import type { FieldDataInput } from '#contract/field-data.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { createAttendee } from '#server/modules/attendees/create-attendee.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { listFields } from '#server/modules/fields/field.ts'
+import { actingAs } from '#server/modules/users/acting-as.ts'
+import { createUser } from '#server/modules/users/create-user.ts'
+import type { User } from '#server/modules/users/user.ts'
+import type { DemoChild, DemoFamily } from '../families/families.ts'
+import { answerTo } from './fields.ts'
+import { byName, must } from './must.ts'
+import { scopeWithin } from './one-transaction.ts'
+
+interface Surroundings {
+  readonly client: Client
+  /** Who can sign in as a parent. */
+  readonly customer: User
+  readonly log: Scope['log']
+}
+
+/** A family that nobody signs in as: they have no password. */
+const parentOf = (tx: Tx, { parent }: DemoFamily, { customer }: Surroundings): Promise<User> =>
+  parent === 'customer'
+    ? Promise.resolve(customer)
+    : createUser(tx, { ...parent, role: 'customer', passwordHash: null, emailVerified: true })
+
+const answersOf = (
+  fields: readonly FieldAnswer[],
+  { firstName, lastName, age: [years, months], answers }: DemoChild,
+  parent: User,
+  today: Temporal.PlainDate,
+): FieldDataInput[] => {
+  const columns: Readonly<Record<string, string>> = {
+    firstName,
+    lastName: lastName ?? parent.lastName,
+    dateOfBirth: today.subtract({ years, months, days: 11 }).toString(),
+  }
+  const builtIn = fields.flatMap((field) => {
+    const value = columns[columnOf(field) ?? '']
+    return value === undefined ? [] : [answerTo(field, value)]
+  })
+  const titled = byName(
+    fields.map((field) => [field.title, field]),
+    'attendee field',
+  )
+  return [...builtIn, ...Object.entries(answers).map(([title, answer]) => answerTo(titled(title), answer))]
+}
+
+/** Parents with their children, each added by their own parent as the history says. */
+export const makeFamilies = async (
+  tx: Tx,
+  families: readonly DemoFamily[],
+  surroundings: Surroundings,
+): Promise<void> => {
+  const { client, log } = surroundings
+  const today = tx.now.toZonedDateTimeISO(client.timeZone).toPlainDate()
+  const fields = await listFields(tx, 'attendee')
+  for (const family of families) {
+    const parent = await parentOf(tx, family, surroundings)
+    const scope = scopeWithin(actingAs(tx, parent), client, log)
+    for (const child of family.children) {
+      const fieldData = answersOf(fields, child, parent, today)
+      must(await createAttendee(scope, 'attendees.createOwn', { userId: parent.id, fieldData }))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { BuiltInKey } from './built-in-fields.ts'
+import type { FieldDefinition, FieldValues } from './field-kinds.ts'
+
+/** Answers about people that the product itself reads: each has a column of its record, and no other home. */
+const columns = {
+  attendee_first_name: 'firstName',
+  attendee_last_name: 'lastName',
+  attendee_dob: 'dateOfBirth',
+  user_first_name: 'firstName',
+  user_last_name: 'lastName',
+  user_phone: 'phone',
+} as const satisfies Partial<Record<BuiltInKey, string>>
+
+export type PersonColumn = (typeof columns)[keyof typeof columns]
+
+export const columnOf = ({ internalKey }: Pick<FieldDefinition, 'internalKey'>): PersonColumn | undefined =>
+  internalKey !== null && Object.hasOwn(columns, internalKey)
+    ? columns[internalKey as keyof typeof columns]
+    : undefined
+
+/** A user or an attendee, as far as fields go. */
+export type PersonRecord = Readonly<Partial<Record<PersonColumn, string | null>>> & {
+  readonly fieldData: FieldValues
+}
+
+/** Every answer of a record by field id, wherever it is kept. What is empty has no key. */
+export const answersOf = (fields: readonly FieldDefinition[], record: PersonRecord): FieldValues => ({
+  ...record.fieldData,
+  ...Object.fromEntries(
+    fields.flatMap((field) => {
+      const column = columnOf(field)
+      const value = column && record[column]
+      return value === undefined || value === null || value === '' ? [] : [[field._id, value]]
+    }),
+  ),
+})
+
+export interface PlacedAnswers {
+  readonly columns: Readonly<Partial<Record<PersonColumn, string>>>
+  readonly fieldData: Record<string, unknown>
+}
+
+/** The other way: what goes into columns, and what is kept by field id. The answers were judged before. */
+export const placedAnswers = (fields: readonly FieldDefinition[], values: FieldValues): PlacedAnswers => {
+  const builtIn = new Map(fields.map((field) => [field._id, columnOf(field)]))
+  const entries = Object.entries(values)
+  return {
+    columns: Object.fromEntries(
+      entries.flatMap(([id, value]) => {
+        const column = builtIn.get(id)
+        return column === undefined || typeof value !== 'string' ? [] : [[column, value]]
+      }),
+    ),
+    fieldData: Object.fromEntries(entries.filter(([id]) => builtIn.get(id) === undefined)),
+  }
+}

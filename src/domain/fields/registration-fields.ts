@@ -1,0 +1,17 @@
+import { columnOf } from './built-in-columns.ts'
+import { fieldsShown } from './field-values.ts'
+import type { FieldDefinition } from './field-kinds.ts'
+
+const isName = (field: FieldDefinition): boolean => {
+  const column = columnOf(field)
+  return column === 'firstName' || column === 'lastName'
+}
+
+/**
+ * What somebody who registers is asked for besides their name: user fields that must be answered. Files are left for
+ * later, because nobody who is not signed in can upload one.
+ */
+export const registrationFields = <Field extends FieldDefinition>(fields: readonly Field[]): Field[] =>
+  fieldsShown(fields, { admin: false }).filter(
+    (field) => field.required && field.type !== 'fileUpload' && !isName(field),
+  )

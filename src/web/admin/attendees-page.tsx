@@ -1,0 +1,40 @@
+import { attendeeFiltersOf } from '#web/features/attendees/attendee-filters.ts'
+import { AttendeesList } from '#web/features/attendees/attendees-list.tsx'
+import { paths } from '#web/paths.ts'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** As `peopleSearch`: Back brings it again, and it stays out of the address. */
+    attendeeSearch?: string
+  }
+}
+
+export const AttendeesPage = () => {
+  const filters = attendeeFiltersOf(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const remembered = useLocation({ select: ({ state }) => state.attendeeSearch ?? '' })
+  return (
+    <>
+      <PageTitle
+        title="Attendees"
+        description="Everybody who takes part, and what you need to know about them."
+      />
+      <AttendeesList
+        filters={filters}
+        onFilters={(next) => void navigate({ to: paths.attendees, search: next, state: true, replace: true })}
+        remembered={remembered}
+        onSearch={(attendeeSearch) =>
+          void navigate({
+            to: paths.attendees,
+            search: true,
+            state: (old) => ({ ...old, attendeeSearch }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </>
+  )
+}

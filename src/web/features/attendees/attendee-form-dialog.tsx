@@ -1,0 +1,33 @@
+import type { Attendee } from '#contract/attendee.ts'
+import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import { messages } from '#domain/messages.ts'
+import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
+import { AnswersAlert } from '#web/ui/answers/answers-alert.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
+import type { ComponentProps } from 'react'
+
+interface AttendeeFormDialogProps {
+  readonly dialog: DialogState
+  readonly title: string
+  readonly fields: readonly FieldDefinition[]
+  readonly form: ComponentProps<typeof FormDialog<Attendee>>['form'] & {
+    readonly field: ComponentProps<typeof AnswerFields>['field']
+  }
+  readonly onDone?: ((attendee: Attendee) => void) | undefined
+}
+
+/** A new attendee, whoever adds them. */
+export const AttendeeFormDialog = ({ dialog, title, fields, form, onDone }: AttendeeFormDialogProps) => (
+  <FormDialog
+    dialog={dialog}
+    form={form}
+    title={title}
+    submitLabel="Save"
+    size="lg"
+    alert={<AnswersAlert lead={messages.failedToCreateAttendee} />}
+    {...(onDone && { onDone })}
+  >
+    <AnswerFields fields={fields} field={form.field} focusFirst />
+  </FormDialog>
+)

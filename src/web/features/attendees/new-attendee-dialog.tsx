@@ -1,0 +1,53 @@
+import type { Attendee } from '#contract/attendee.ts'
+import { attendees } from '#contract/attendees.ts'
+import type { CurrentUser } from '#contract/people-fields.ts'
+import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import { fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
+import { currentUserKey } from '#web/lib/current-user.ts'
+import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
+import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
+import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { AttendeeFormDialog } from './attendee-form-dialog.tsx'
+import { AttendeeLoadingDialog } from './attendee-loading-dialog.tsx'
+import { useAttendeeFields } from './use-attendee-fields.ts'
+
+interface NewAttendeeDialogProps {
+  readonly dialog: DialogState
+  readonly onDone?: (attendee: Attendee) => void
+}
+
+const title = 'New attendee'
+
+const LoadedDialog = ({
+  dialog,
+  fields,
+  onDone,
+}: NewAttendeeDialogProps & { readonly fields: readonly FieldDefinition[] }) => {
+  const queryClient = useQueryClient()
+  const errorsOf = useAnswerErrors('attendee')
+  const form = useOperationForm<typeof attendees.createOwn, { fieldData: AnswerValues }>(
+    attendees.createOwn,
+    {
+      initialValues: { fieldData: answerValues(fields, []) },
+      send: ({ fieldData }) => ({ body: { fieldData: itemsFromValues(fields, fieldData) } }),
+      check: ({ fieldData }) => errorsOf(fields, fieldData),
+      onSuccess: (created) => {
+        queryClient.setQueryData<CurrentUser | null>(
+          currentUserKey,
+          (user) => user && { ...user, attendees: [...user.attendees, created] },
+        )
+      },
+    },
+  )
+  return <AttendeeFormDialog dialog={dialog} title={title} fields={fields} form={form} onDone={onDone} />
+}
+
+/** By a parent, for their account, and wherever somebody is to be booked. */
+export const NewAttendeeDialog = ({ dialog, ...props }: NewAttendeeDialogProps) => {
+  const query = useAttendeeFields(false)
+  if (query.data === undefined)
+    return <AttendeeLoadingDialog dialog={dialog} title={title} failed={query.isError ? query : undefined} />
+  return <LoadedDialog dialog={dialog} fields={fieldsShown(query.data, { admin: false })} {...props} />
+}

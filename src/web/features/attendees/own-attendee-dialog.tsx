@@ -1,0 +1,47 @@
+import type { Attendee } from '#contract/attendee.ts'
+import { attendees } from '#contract/attendees.ts'
+import { users } from '#contract/users.ts'
+import { currentUserQuery } from '#web/lib/current-user.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { AttendeeDetails, type DetailsTab } from './attendee-details.tsx'
+import { AttendeeLoadingDialog } from './attendee-loading-dialog.tsx'
+import { attendeeName } from './attendee-name.ts'
+import { useAttendeeFields } from './use-attendee-fields.ts'
+
+interface OwnAttendeeDialogProps {
+  readonly attendee: Attendee
+  readonly tab: DetailsTab
+}
+
+export const OwnAttendeeDialog = ({ attendee, tab }: OwnAttendeeDialogProps) => {
+  const dialog = useOpenedDialog()
+  const queryClient = useQueryClient()
+  const query = useAttendeeFields(false)
+  const latest = async () => {
+    const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+    return user?.attendees.find(({ _id }) => _id === attendee._id)
+  }
+  if (query.data === undefined)
+    return (
+      <AttendeeLoadingDialog
+        dialog={dialog}
+        title={attendeeName(attendee)}
+        failed={query.isError ? query : undefined}
+      />
+    )
+  return (
+    <AttendeeDetails
+      dialog={dialog}
+      attendee={attendee}
+      fields={query.data}
+      team={false}
+      tab={tab}
+      operation={attendees.updateOwn}
+      invalidates={[users.current]}
+      latest={latest}
+      onDone={(saved) => notifyDone(`The details of ${attendeeName(saved)} are saved.`)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { FieldFilters } from '#contract/field-filters.ts'
+import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'
+import { Anchor, Text } from '@mantine/core'
+import { FieldFilter, type FilterOption } from './field-filter.tsx'
+
+interface OwnFieldFiltersProps {
+  /** Those marked for admin filtering. */
+  readonly fields: readonly FieldDefinition[]
+  readonly venues: readonly FilterOption[]
+  readonly chosen: FieldFilters
+  readonly onChange: (chosen: FieldFilters) => void
+}
+
+/** Filters by the organiser's own fields, where the plan has them. */
+export const OwnFieldFilters = ({ fields, venues, chosen, onChange }: OwnFieldFiltersProps) => (
+  <FeatureGate
+    feature="adminFilters"
+    locked={(ask) => (
+      <Text size="sm">
+        <Anchor component="button" type="button" onClick={ask}>
+          Filter by your own fields
+        </Anchor>
+      </Text>
+    )}
+  >
+    {fields.map((field) => (
+      <FieldFilter
+        key={field._id}
+        title={field.title}
+        options={field.type === 'venue' ? venues : field.fieldOptions}
+        chosen={chosen[field._id] ?? []}
+        onChange={(options) => {
+          const { [field._id]: _before, ...others } = chosen
+          onChange(options.length === 0 ? others : { ...others, [field._id]: [...options] })
+        }}
+      />
+    ))}
+  </FeatureGate>
+)
