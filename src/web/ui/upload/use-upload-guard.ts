@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { use } from 'react'
+import { use, useLayoutEffect, useRef } from 'react'
 import { useConfirm } from '../dialog/confirm-context.ts'
 import { FormContext } from '../form/form-context.ts'
 
@@ -10,18 +10,24 @@ import { FormContext } from '../form/form-context.ts'
 export const useUploadGuard = (uploading: string | undefined) => {
   const confirm = useConfirm()
   const formAsks = use(FormContext)?.dirty === true
+  // A blocker is put in place some moments after what it is for can be seen. So it stands from the beginning, and
+  // looks at what is true when somebody leaves.
+  const latest = useRef({ uploading, formAsks })
+  useLayoutEffect(() => {
+    latest.current = { uploading, formAsks }
+  })
   useBlocker({
-    shouldBlockFn: async ({ current, next }) =>
-      uploading !== undefined &&
-      !(formAsks && current.pathname !== next.pathname) &&
-      !(await confirm({
+    shouldBlockFn: async ({ current, next }) => {
+      const now = latest.current
+      if (now.uploading === undefined || (now.formAsks && current.pathname !== next.pathname)) return false
+      return !(await confirm({
         title: 'Stop the upload?',
-        message: `${uploading} is still on its way. If you go on now it will not be kept.`,
+        message: `${now.uploading} is still on its way. If you go on now it will not be kept.`,
         verb: 'Stop the upload',
         cancel: 'Stay here',
         danger: true,
-      })),
-    enableBeforeUnload: () => uploading !== undefined,
-    disabled: uploading === undefined,
+      }))
+    },
+    enableBeforeUnload: () => latest.current.uploading !== undefined,
   })
 }
