@@ -14,8 +14,8 @@ export const AttendeeAge = ({ dateOfBirth }: { readonly dateOfBirth: string | nu
       </Text>
     )
   return (
-    <>
+    <span>
       {ageOnInWords(dateOfBirth, todayIn(timeZone))} · <CalendarDate date={dateOfBirth} short />
-    </>
+    </span>
   )
 }
