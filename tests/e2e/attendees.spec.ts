@@ -3,7 +3,8 @@ import type { FieldAnswer } from '#contract/fields.ts'
 import { columnOf } from '#domain/fields/built-in-columns.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
-import { expect, test, type Page } from './support/people.ts'
+import { littleOaks } from './support/little-oaks.ts'
+import { atLittleOaks, expect, newEmail, test, type Page } from './support/people.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -195,3 +196,49 @@ test('two people who edit the same child do not overwrite each other', async ({ 
   await theirs.getByRole('button', { name: 'Save' }).click()
   await expect(theirs).toBeHidden()
 })
+
+test(
+  'who registers is asked for what the organiser must know of everybody',
+  { tag: atLittleOaks },
+  async ({ people }) => {
+    const owner = await people.littleOaks('owner')
+    await owner.goto(paths.admin)
+    const title = `Postcode ${Date.now()}`
+    const _id = await owner.evaluate(
+      async (field) => {
+        const headers = { 'content-type': 'application/json' }
+        const made = await fetch('/api/fields', { method: 'POST', headers, body: JSON.stringify(field) })
+        return ((await made.json()) as { _id: string })._id
+      },
+      {
+        usage: 'user',
+        type: 'text',
+        title,
+        helpText: '',
+        required: true,
+        adminOnly: false,
+        fieldOptions: [],
+        appliesToAllActivityGroups: true,
+        activityGroups: [],
+        textareaFormatting: null,
+        maxFiles: null,
+        uploadType: null,
+        useForAdminFiltering: false,
+      },
+    )
+    const page = await people.stranger()
+    await page.goto(`${littleOaks}${paths.register}`)
+    await page.getByLabel('First name').fill('Robin')
+    await page.getByLabel('Last name').fill('Sample')
+    await page.getByLabel('Email').fill(newEmail())
+    await page.getByLabel('Password', { exact: false }).first().fill('correct horse battery')
+    await page.getByLabel('Confirm password').fill('correct horse battery')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByLabel(title)).toHaveAccessibleDescription(messages.completeRequiredField)
+    await page.getByLabel(title).fill('BA1 1AA')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    // Others register here too.
+    await owner.evaluate(async (id) => void (await fetch(`/api/fields/${id}`, { method: 'DELETE' })), _id)
+  },
+)

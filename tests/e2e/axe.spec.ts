@@ -77,6 +77,21 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('dialog').waitFor()
     return page
   },
+  'a new attendee': async (people) => {
+    const page = await at(await people.pageOf('customer'), paths.accountAttendees)
+    await page.getByRole('button', { name: 'New attendee' }).click()
+    await page.getByRole('dialog').getByLabel('First name').waitFor()
+    return page
+  },
+  'the details of an attendee': async (people) => {
+    const page = await at(await people.pageOf('staff'), paths.attendees)
+    await page
+      .getByRole('button', { name: /^View, / })
+      .first()
+      .click()
+    await page.getByRole('tabpanel').waitFor()
+    return page
+  },
   'a new home page tab': async (people) => {
     const page = await at(await people.pageOf('owner'), paths.homeTabSettings)
     await page.getByRole('button', { name: 'Add new tab' }).click()
