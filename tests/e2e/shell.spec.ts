@@ -190,6 +190,7 @@ test('a save that finds the session ended keeps what was typed, and works after 
   await expect(beside.getByRole('button', { name: 'Sign in', exact: true })).toBeHidden()
   await expect(page.getByLabel('First name')).toHaveValue('Robyn')
   await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Robyn')
