@@ -5,3 +5,6 @@ export type BookingState = (typeof bookingStates)[number]
 /** What can happen to places: a cart holds them, a booking takes them, a changed activity moves them, somebody gives them back. */
 export const placeActs = ['held', 'booked', 'moved', 'released'] as const
 export type PlaceAct = (typeof placeActs)[number]
+
+export const bookingSources = ['customer', 'team'] as const
+export type BookingSource = (typeof bookingSources)[number]

@@ -1,13 +1,17 @@
-import type { BookingState, PlaceAct } from '#domain/bookings/booking-states.ts'
+import type { BookingSource, BookingState, PlaceAct } from '#domain/bookings/booking-states.ts'
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
+import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
+import type { QuoteStep } from '#domain/pricing/quote.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -16,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { activityGroups } from './activities.ts'
+import { attendees } from './attendees.ts'
 import { clients } from './clients.ts'
 import { bytes, clientId, instant, rowId } from './columns.ts'
 import { users } from './users.ts'
@@ -61,6 +66,13 @@ export const bookings = pgTable(
     /** The open payment. While there is one the cart is locked, and its hold ends only with it. */
     paymentId: uuid('payment_id'),
     placedAt: instant('placed_at'),
+    /** Who made it: the customer, or the team for them. */
+    source: text('source').$type<BookingSource>().notNull().default('customer'),
+    /** Minor units: what it costs, and what of that is settled. They change only with the ledger's entries. */
+    total: bigint('total', { mode: 'number' }).notNull().default(0),
+    paid: bigint('paid', { mode: 'number' }).notNull().default(0),
+    /** What is not paid by the end of this day is overdue. */
+    dueOn: date('due_on'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
@@ -81,12 +93,18 @@ export const bookings = pgTable(
     index('bookings_placed')
       .on(table.clientId, table.placedAt, table.id)
       .where(sql`${table.state} = 'placed'`),
+    // What is still owed, by when: reminders and the overdue list look here.
+    index('bookings_unpaid')
+      .on(table.clientId, table.dueOn, table.id)
+      .where(sql`${table.state} = 'placed' and ${table.paid} < ${table.total}`),
     index('bookings_user').on(table.clientId, table.userId, table.id),
     foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }),
     foreignKey({
       columns: [table.clientId, table.visitorId],
       foreignColumns: [visitors.clientId, visitors.id],
     }),
+    check('bookings_money', sql`${table.total} >= 0 and ${table.paid} >= 0`),
+    check('bookings_source', sql`${table.source} in ('customer', 'team')`),
     check('bookings_state', sql`${table.state} in ('cart', 'placed', 'ended')`),
     check('bookings_placed_at', sql`(${table.state} = 'placed') = (${table.placedAt} is not null)`),
   ],
@@ -109,8 +127,12 @@ export const bookingItems = pgTable(
     attendeeId: uuid('attendee_id'),
     sessionIds: uuid('session_ids').array().notNull(),
     status: text('status').$type<ItemStatus>().notNull(),
-    /** Minor units, as it was priced. */
+    /** Minor units, what the ticket came to; 0 while it is in a cart, where the price is what it is now. */
     price: bigint('price', { mode: 'number' }).notNull(),
+    /** How the price of ticket and add-ons came about, kept when payment begins. */
+    steps: jsonb('steps').$type<readonly QuoteStep[]>().notNull().default([]),
+    /** The rules by which it can be cancelled, as they were when it was booked. */
+    cancellationRules: jsonb('cancellation_rules').$type<readonly CancellationRule[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -125,6 +147,10 @@ export const bookingItems = pgTable(
     foreignKey({
       columns: [table.clientId, table.activityGroupId],
       foreignColumns: [activityGroups.clientId, activityGroups.id],
+    }),
+    foreignKey({
+      columns: [table.clientId, table.attendeeId],
+      foreignColumns: [attendees.clientId, attendees.id],
     }),
     check(
       'booking_items_status',
@@ -141,6 +167,7 @@ export const bookingItemAddOns = pgTable(
     itemId: uuid('item_id').notNull(),
     addOnId: uuid('add_on_id').notNull(),
     sessionIds: uuid('session_ids').array().notNull(),
+    /** Minor units, for all of these sessions. */
     price: bigint('price', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -149,6 +176,28 @@ export const bookingItemAddOns = pgTable(
     foreignKey({
       columns: [table.clientId, table.itemId],
       foreignColumns: [bookingItems.clientId, bookingItems.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What somebody agreed to when they booked, in the words that they saw. */
+export const tickedAgreements = pgTable(
+  'ticked_agreements',
+  {
+    clientId: clientId(),
+    bookingId: uuid('booking_id').notNull(),
+    agreementId: uuid('agreement_id').notNull(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    policyText: text('policy_text').notNull(),
+    linkToPolicy: text('link_to_policy').notNull(),
+    tickedAt: instant('ticked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.bookingId, table.agreementId] }),
+    foreignKey({
+      columns: [table.clientId, table.bookingId],
+      foreignColumns: [bookings.clientId, bookings.id],
     }).onDelete('cascade'),
   ],
 )

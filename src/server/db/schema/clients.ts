@@ -24,6 +24,12 @@ export const clients = pgTable(
     hasCreatedActivity: boolean('has_created_activity').notNull().default(false),
     contactEmail: text('contact_email').notNull(),
     termsText: text('terms_text').notNull().default(''),
+    /** Address, registration and tax numbers, as receipts show them. */
+    receiptDetails: text('receipt_details').notNull().default(''),
+    /** What is unpaid is due so many days after booking. */
+    paymentDueDays: smallint('payment_due_days').notNull().default(7),
+    /** Families are reminded so many hours before a session; null: not at all. */
+    sessionReminderHours: smallint('session_reminder_hours').default(24),
     /** Links in emails start with this, never with a Host header. */
     baseUrl: text('base_url').notNull(),
     version: integer('version').notNull().default(1),

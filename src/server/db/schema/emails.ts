@@ -13,9 +13,14 @@ export const emails = pgTable(
     kind: text('kind').notNull(),
     to: text('to').notNull(),
     userId: uuid('user_id'),
+    /** What it is about, where it is about one of these: their pages list what was sent. */
+    bookingId: uuid('booking_id'),
+    messageId: uuid('message_id'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** A calendar file that goes with it. */
+    calendar: text('calendar'),
     status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -24,6 +29,12 @@ export const emails = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     index('emails_user').on(table.clientId, table.userId),
+    index('emails_booking')
+      .on(table.clientId, table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
+    index('emails_message')
+      .on(table.clientId, table.messageId)
+      .where(sql`${table.messageId} is not null`),
     check('emails_status', sql`${table.status} in ('queued', 'sent', 'failed')`),
     // A migration of its own narrows this to user_id: the client of the row must stay.
     foreignKey({

@@ -28,6 +28,7 @@ export const ledgerTransactions = pgTable(
     description: text('description').notNull(),
     paymentId: uuid('payment_id'),
     refundId: uuid('refund_id'),
+    bookingId: uuid('booking_id'),
     userId: uuid('user_id'),
     actorName: text('actor_name').notNull(),
   },
@@ -36,6 +37,9 @@ export const ledgerTransactions = pgTable(
     uniqueIndex('ledger_transactions_cause').on(table.clientId, table.cause),
     index('ledger_transactions_user').on(table.clientId, table.userId, table.id),
     index('ledger_transactions_payment').on(table.clientId, table.paymentId),
+    index('ledger_transactions_booking')
+      .on(table.clientId, table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
   ],
 )
 

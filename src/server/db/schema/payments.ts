@@ -57,6 +57,9 @@ export const payments = pgTable(
     unique('payments_reference').on(table.clientId, table.reference),
     unique('payments_checkout_session').on(table.clientId, table.checkoutSessionId),
     unique('payments_intent').on(table.clientId, table.paymentIntentId),
+    index('payments_purpose')
+      .on(table.clientId, table.purposeId)
+      .where(sql`${table.purposeId} is not null`),
     index('payments_user').on(table.clientId, table.userId, table.id),
     index('payments_open')
       .on(table.clientId, table.createdAt)

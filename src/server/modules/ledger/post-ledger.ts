@@ -8,6 +8,7 @@ export interface LedgerPost extends Posting {
   readonly description: string
   readonly paymentId?: string
   readonly refundId?: string
+  readonly bookingId?: string
   readonly userId?: string
 }
 
@@ -19,7 +20,7 @@ export const postLedger = async (tx: Tx, post: LedgerPost): Promise<boolean> => 
   const { rows } = await tx.sql.execute<{ posted: string | null }>(
     sql`select app.post_ledger(
       ${tx.now.toString()}::timestamptz, ${post.kind}, ${post.cause}, ${post.description},
-      ${post.paymentId ?? null}::uuid, ${post.refundId ?? null}::uuid, ${post.userId ?? null}::uuid,
+      ${post.paymentId ?? null}::uuid, ${post.refundId ?? null}::uuid, ${post.bookingId ?? null}::uuid, ${post.userId ?? null}::uuid,
       ${tx.actor.name}, ${JSON.stringify(post.entries)}::jsonb
     ) as posted`,
   )
