@@ -26,6 +26,8 @@ export interface LedgerEntry {
 
 /** Why money moved. */
 export const ledgerKinds = [
+  'booking',
+  'bookingChanged',
   'payment',
   'topUp',
   'refundBegun',
@@ -37,6 +39,7 @@ export const ledgerKinds = [
   'disputeWon',
   'disputeLost',
   'creditUsed',
+  'creditReturned',
   'creditExpired',
   'creditAdjusted',
 ] as const

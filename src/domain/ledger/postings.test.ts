@@ -12,6 +12,38 @@ const voucher = { ...ann, method: 'childcareVoucher' } as const
 type Line = readonly [LedgerAccount, string | null, number]
 const table: readonly [string, postings.Posting, readonly Line[]][] = [
   [
+    'booking',
+    postings.bookingPlaced('ann', 500),
+    [
+      ['receivable', 'ann', 500],
+      ['income', null, -500],
+    ],
+  ],
+  [
+    'bookingChanged',
+    postings.bookingChanged('ann', 200),
+    [
+      ['receivable', 'ann', 200],
+      ['income', null, -200],
+    ],
+  ],
+  [
+    'bookingChanged',
+    postings.bookingChanged('ann', -200),
+    [
+      ['receivable', 'ann', -200],
+      ['income', null, 200],
+    ],
+  ],
+  [
+    'creditReturned',
+    postings.creditReturned('ann', 200),
+    [
+      ['receivable', 'ann', 200],
+      ['accountCredit', 'ann', -200],
+    ],
+  ],
+  [
     'topUp',
     postings.paymentReceived(ann, 500),
     [

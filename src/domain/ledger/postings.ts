@@ -42,6 +42,19 @@ const move = (kind: LedgerKind, amount: number, from: LedgerEntry, to: LedgerEnt
 
 const clearing = ({ method }: PaidFor, amount: number) => entry(clearingAccounts[method], amount)
 
+/** Somebody booked: they owe it, and the organiser has earned it. */
+export const bookingPlaced = (userId: string, amount: number): Posting =>
+  move('booking', amount, entry('income', -amount), entry('receivable', amount, userId))
+
+/** A booking came to cost more, or with a negative amount less. */
+export const bookingChanged = (userId: string, amount: number): Posting => {
+  positive(Math.abs(amount))
+  return {
+    kind: 'bookingChanged',
+    entries: [entry('receivable', amount, userId), entry('income', -amount)],
+  }
+}
+
 /** Money came in. */
 export const paymentReceived = (paid: PaidFor, amount: number): Posting => {
   const account = counterAccounts[paid.purpose]
@@ -110,6 +123,10 @@ export const disputeLost = (paid: PaidFor, amount: number, creditLeft: number): 
 /** Credit pays what its owner owes. */
 export const creditUsed = (userId: string, amount: number): Posting =>
   move('creditUsed', amount, entry('receivable', -amount, userId), entry('accountCredit', amount, userId))
+
+/** What it was used for did not come about, or came to cost less: it is credit again. */
+export const creditReturned = (userId: string, amount: number): Posting =>
+  move('creditReturned', amount, entry('accountCredit', -amount, userId), entry('receivable', amount, userId))
 
 /** What nobody used in time stays with the organiser. */
 export const creditExpired = (userId: string, amount: number): Posting =>

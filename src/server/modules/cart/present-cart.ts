@@ -1,7 +1,9 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
-import { type ItemToPrice, quote, type QuoteLine } from '#domain/pricing/quote.ts'
+import type { QuoteLine } from '#domain/pricing/quote.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { addOnsOf, type CartItemRow, type CartRow, itemsOfCart, sessionsOf } from './cart-rows.ts'
+import { type AddOnRow, addOnsOf, type ItemRow } from '../bookings/item-rows.ts'
+import { priceItems, type SessionRow, sessionsOf } from '../bookings/price-items.ts'
+import { type CartRow, itemsOfCart } from './cart-rows.ts'
 
 export const emptyCart: Cart = {
   _id: null,
@@ -12,25 +14,8 @@ export const emptyCart: Cart = {
   isBeingPaid: false,
 }
 
-type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
-type AddOnRow = Awaited<ReturnType<typeof addOnsOf>>[number]
-
-const itemToPrice = (
-  item: CartItemRow,
-  sessions: readonly SessionRow[],
-  addOns: readonly AddOnRow[],
-): ItemToPrice => ({
-  id: item.id,
-  ticket: item.ticket,
-  sessions: sessions
-    .filter(({ activityGroupId }) => activityGroupId === item.activityGroupId)
-    .map(({ id, enabled, startsAt }) => ({ _id: id, enabled, startsAt: startsAt.toString() })),
-  sessionIds: item.sessionIds,
-  addOns: addOns.filter(({ itemId }) => itemId === item.id),
-})
-
 const presentLine = (
-  item: CartItemRow,
+  item: ItemRow,
   sessions: readonly SessionRow[],
   addOns: readonly AddOnRow[],
   priced: QuoteLine | undefined,
@@ -61,17 +46,17 @@ const presentLine = (
 /** The cart with what it costs at this moment. A line whose hold ran out is shown and costs nothing. */
 export const presentCart = async (tx: Tx, cart: CartRow): Promise<Cart> => {
   const items = await itemsOfCart(tx, cart.id)
-  const sessions = await sessionsOf(tx, [...new Set(items.map(({ activityGroupId }) => activityGroupId))])
+  const sessions = await sessionsOf(
+    tx,
+    items.map(({ activityGroupId }) => activityGroupId),
+  )
   const addOns = await addOnsOf(
     tx,
     items.map(({ id }) => id),
   )
   const isOver = cart.heldUntil !== null && Temporal.Instant.compare(cart.heldUntil, tx.now) <= 0
   const held = items.filter(({ status }) => status === 'pending' && !(isOver && cart.paymentId === null))
-  const { lines, total } = quote(
-    held.map((item) => itemToPrice(item, sessions, addOns)),
-    tx.now.toString(),
-  )
+  const { lines, total } = priceItems(held, sessions, addOns, tx.now)
   const priced = new Map(lines.map((line) => [line.itemId, line]))
   return {
     _id: cart.id,

@@ -1,6 +1,8 @@
 import type { LedgerAccount, LedgerKind } from '#domain/ledger/accounts.ts'
 
 export const kindWords: Record<LedgerKind, string> = {
+  booking: 'Booking',
+  bookingChanged: 'Booking changed',
   payment: 'Payment',
   topUp: 'Top-up',
   refundBegun: 'Refund begun',
@@ -12,6 +14,7 @@ export const kindWords: Record<LedgerKind, string> = {
   disputeWon: 'Dispute won',
   disputeLost: 'Dispute lost',
   creditUsed: 'Credit used',
+  creditReturned: 'Credit returned',
   creditExpired: 'Credit expired',
   creditAdjusted: 'Credit adjusted',
 }

@@ -1,0 +1,66 @@
+import { bookingSources } from '#domain/bookings/booking-states.ts'
+import { itemStatuses } from '#domain/bookings/item-status.ts'
+import { itemTypes } from '#domain/bookings/item-type.ts'
+import { paymentStandings } from '#domain/bookings/payment-standing.ts'
+import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
+import { paymentStates } from '#domain/payments/payment-states.ts'
+import { ticketTypes } from '#domain/tickets/ticket-types.ts'
+import { z } from 'zod'
+import { quoteStep } from './cart.ts'
+import { calendarDate, id, instant, version } from './shapes.ts'
+
+const amount = z.number().int()
+
+/** `activities` are its sessions, as the specification calls them in booking items. */
+export const bookingItem = z.object({
+  _id: id,
+  type: z.enum(itemTypes),
+  status: z.enum(itemStatuses),
+  activityGroup: z.object({ _id: id, name: z.string() }),
+  ticket: z.object({ _id: id, name: z.string(), type: z.enum(ticketTypes) }),
+  activities: z.array(
+    z.object({ _id: id, date: z.object({ start: instant, end: instant }), enabled: z.boolean() }),
+  ),
+  /** One: an item is one ticket for one attendee. */
+  attendees: z.array(z.object({ _id: id, firstName: z.string(), lastName: z.string() })),
+  addOns: z.array(z.object({ _id: id, name: z.string(), activities: z.array(id), amount })),
+  /** How its price came about, when it was booked. */
+  steps: z.array(quoteStep),
+  amount,
+})
+export type BookingItem = z.infer<typeof bookingItem>
+
+/** How the money of a booking stands. */
+export const bookingMoney = z.object({
+  total: amount,
+  paid: amount,
+  due: amount,
+  dueOn: calendarDate.nullable(),
+  standing: z.enum(paymentStandings),
+})
+
+export const bookingPayment = z.object({
+  _id: id,
+  reference: z.string(),
+  method: z.enum(paymentMethodKinds),
+  amount,
+  state: z.enum(paymentStates),
+  createdAt: instant,
+})
+
+export const booking = z.object({
+  _id: id,
+  reference: z.string(),
+  placedAt: instant,
+  source: z.enum(bookingSources),
+  user: z.object({ _id: id, name: z.string(), email: z.string() }),
+  items: z.array(bookingItem),
+  money: bookingMoney,
+  /** Newest first; those of account credit are not among them. */
+  payments: z.array(bookingPayment),
+  creditUsed: amount,
+  /** What the organiser wants people to know who booked these activities. */
+  notes: z.array(z.object({ activityGroup: id, name: z.string(), text: z.string() })),
+  version,
+})
+export type Booking = z.infer<typeof booking>

@@ -1,0 +1,72 @@
+import type { ItemStatus } from '#domain/bookings/item-status.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { activityGroups } from '../../db/schema/activities.ts'
+import { attendees } from '../../db/schema/attendees.ts'
+import { bookingItemAddOns, bookingItems } from '../../db/schema/bookings.ts'
+import { addOns, tickets } from '../../db/schema/tickets.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+/** What is in these bookings or carts, in the order in which it was put there. */
+export const itemsOf = (tx: Tx, bookingIds: readonly string[], statuses: readonly ItemStatus[]) =>
+  tx.sql
+    .select({
+      id: bookingItems.id,
+      bookingId: bookingItems.bookingId,
+      status: bookingItems.status,
+      sessionIds: bookingItems.sessionIds,
+      activityGroupId: bookingItems.activityGroupId,
+      activityName: activityGroups.name,
+      ticket: tickets,
+      attendeeId: attendees.id,
+      firstName: attendees.firstName,
+      lastName: attendees.lastName,
+      price: bookingItems.price,
+      steps: bookingItems.steps,
+    })
+    .from(bookingItems)
+    .innerJoin(
+      activityGroups,
+      and(
+        eq(activityGroups.clientId, bookingItems.clientId),
+        eq(activityGroups.id, bookingItems.activityGroupId),
+      ),
+    )
+    .innerJoin(
+      tickets,
+      and(eq(tickets.clientId, bookingItems.clientId), eq(tickets.id, bookingItems.ticketId)),
+    )
+    .leftJoin(
+      attendees,
+      and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, bookingItems.attendeeId)),
+    )
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        inArray(bookingItems.bookingId, [...bookingIds]),
+        inArray(bookingItems.status, [...statuses]),
+      ),
+    )
+    .orderBy(asc(bookingItems.id))
+
+export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number]
+
+/** `price` is what one session of it costs now, `amount` what the item was charged for it. */
+export const addOnsOf = (tx: Tx, itemIds: readonly string[]) =>
+  tx.sql
+    .select({
+      itemId: bookingItemAddOns.itemId,
+      id: addOns.id,
+      name: addOns.name,
+      price: addOns.price,
+      amount: bookingItemAddOns.price,
+      sessionIds: bookingItemAddOns.sessionIds,
+    })
+    .from(bookingItemAddOns)
+    .innerJoin(
+      addOns,
+      and(eq(addOns.clientId, bookingItemAddOns.clientId), eq(addOns.id, bookingItemAddOns.addOnId)),
+    )
+    .where(and(eq(bookingItemAddOns.clientId, tx.clientId), inArray(bookingItemAddOns.itemId, [...itemIds])))
+    .orderBy(asc(addOns.weight), asc(addOns.id))
+
+export type AddOnRow = Awaited<ReturnType<typeof addOnsOf>>[number]

@@ -1,0 +1,52 @@
+import { type ItemToPrice, type Quote, quote } from '#domain/pricing/quote.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { activitySessions } from '../../db/schema/activities.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { AddOnRow, ItemRow } from './item-rows.ts'
+
+/** All sessions of these activities: a share of a price is a share of all of them. */
+export const sessionsOf = (tx: Tx, activityGroupIds: readonly string[]) =>
+  tx.sql
+    .select({
+      id: activitySessions.id,
+      activityGroupId: activitySessions.activityGroupId,
+      enabled: activitySessions.enabled,
+      startsAt: activitySessions.startsAt,
+      endsAt: activitySessions.endsAt,
+    })
+    .from(activitySessions)
+    .where(
+      and(
+        eq(activitySessions.clientId, tx.clientId),
+        inArray(activitySessions.activityGroupId, [...new Set(activityGroupIds)]),
+      ),
+    )
+    .orderBy(asc(activitySessions.startsAt), asc(activitySessions.id))
+
+export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
+
+const itemToPrice = (
+  item: ItemRow,
+  sessions: readonly SessionRow[],
+  addOns: readonly AddOnRow[],
+): ItemToPrice => ({
+  id: item.id,
+  ticket: item.ticket,
+  sessions: sessions
+    .filter(({ activityGroupId }) => activityGroupId === item.activityGroupId)
+    .map(({ id, enabled, startsAt }) => ({ _id: id, enabled, startsAt: startsAt.toString() })),
+  sessionIds: item.sessionIds,
+  addOns: addOns.filter(({ itemId }) => itemId === item.id),
+})
+
+/** What these items cost at this moment: a cart, a booking by the team and the charge all come through here. */
+export const priceItems = (
+  items: readonly ItemRow[],
+  sessions: readonly SessionRow[],
+  addOns: readonly AddOnRow[],
+  now: Temporal.Instant,
+): Quote =>
+  quote(
+    items.map((item) => itemToPrice(item, sessions, addOns)),
+    now.toString(),
+  )
