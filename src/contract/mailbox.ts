@@ -9,6 +9,8 @@ const emailRow = z.object({
   kind: z.string(),
   status: z.enum(['queued', 'sent', 'failed']),
   createdAt: instant,
+  /** The name of the file that goes with it. */
+  attachment: z.string().nullable(),
 })
 
 /** The demo's post: with DEMO=1 only, and only of the admin's own client. */
@@ -41,6 +43,17 @@ export const mailbox = {
     access: 'mailbox.read',
     params: idParams,
     produces: 'text/html',
+    answer: z.string(),
+    fails: ['notFound'],
+  }),
+  calendar: operation({
+    id: 'mailbox.calendar',
+    method: 'GET',
+    path: '/api/mailbox/{id}/calendar',
+    summary: 'The calendar file that goes with one email',
+    access: 'mailbox.read',
+    params: idParams,
+    produces: 'text/calendar',
     answer: z.string(),
     fails: ['notFound'],
   }),

@@ -32,7 +32,7 @@ export interface Operation {
   readonly status?: 200 | 201 | 202
   readonly answer: Schema
   /** The media type, where the answer is not JSON; `answer` is then a string. Of bytes the handler says what they are. */
-  readonly produces?: 'text/html' | 'text/csv' | 'application/octet-stream'
+  readonly produces?: 'text/html' | 'text/csv' | 'text/calendar' | 'application/octet-stream'
   /** Expected failures beyond those that follow from access, feature and input. */
   readonly fails?: readonly FailureCode[]
   /**

@@ -185,7 +185,16 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
     first(
       await sql
         .insert(emails)
-        .values({ clientId, kind: 'x', to: 'x', subject: 'x', html: 'x', text: 'x', createdAt: now })
+        .values({
+          clientId,
+          kind: 'x',
+          to: 'x',
+          subject: 'x',
+          html: 'x',
+          text: 'x',
+          calendar: 'x',
+          createdAt: now,
+        })
         .returning({ id: emails.id }),
     ),
   subscriptionPlans: async ({ sql, clientId, now }) =>

@@ -1,3 +1,4 @@
+import { calendarOf } from '#domain/calendar/calendar-of.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import type { Client } from '#server/modules/clients/client.ts'
@@ -56,6 +57,26 @@ describe('with SMTP', () => {
       queueEmail(tx, client, 'emailChanged', { email: 'robin@people.test' }, { newEmail: 'new@people.test' }),
     )
     expect((await emailWith(app, client, 'sent')).text).toContain('new@people.test')
+  })
+
+  test('a calendar file goes with it, to be opened and not to be answered', async () => {
+    await using smtp = await startSmtpSink()
+    await using app = await createTestApp({ SMTP_URL: smtp.url })
+    const client = await makeClient(app)
+    await startTestWorker(app)
+    const calendar = calendarOf([], { name: 'Köln club', now: app.clock.now().toString() })
+    const to = { email: 'robin@people.test' }
+    await inClient(app, client, (tx) =>
+      queueEmail(tx, client, 'emailChanged', to, { newEmail: 'new@people.test' }, { calendar }),
+    )
+    await emailWith(app, client, 'sent')
+    const source = smtp.received[0]?.source ?? ''
+    expect(source).toMatch(/Content-Type: text\/calendar;[^]*?name=sessions\.ics/u)
+    expect(source).toContain('Content-Disposition: attachment; filename=sessions.ics')
+    const part = /sessions\.ics\nContent-Transfer-Encoding: base64[^]*?\n\n([\w+/=\n]+)/u.exec(
+      source.replaceAll(/\nContent-Disposition: .*/gu, ''),
+    )
+    expect(Buffer.from(part?.[1] ?? '', 'base64').toString()).toBe(calendar)
   })
 
   test('a code that no longer works is not sent late', async () => {

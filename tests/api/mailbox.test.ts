@@ -37,6 +37,7 @@ describe('in the demo', () => {
       kind: 'signUpCode',
       status: 'queued',
       createdAt: app.clock.now().toString(),
+      attachment: null,
     })
     const email = (await send(app, `GET /api/mailbox/${list.items[0]?._id}`, { cookie })).json<{
       text: string
@@ -66,10 +67,35 @@ describe('in the demo', () => {
     expect(page.body).toContain('222222')
   })
 
+  test('the calendar file of an email can be saved', async () => {
+    await using app = await createTestApp({ DEMO: '1' })
+    const { client, cookie } = await setUp(app)
+    const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+    await inClient(app, client, (tx) =>
+      queueEmail(
+        tx,
+        client,
+        'emailChanged',
+        { email: 'robin@people.test' },
+        { newEmail: 'a@b.test' },
+        { calendar },
+      ),
+    )
+    const [newest, older] = (await send(app, 'GET /api/mailbox', { cookie })).json<List>().items
+    expect(newest).toMatchObject({ attachment: 'sessions.ics' })
+    const file = await send(app, `GET /api/mailbox/${newest?._id}/calendar`, { cookie })
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': expect.stringContaining('attachment; filename="sessions.ics"'),
+    })
+    expect(file.body).toBe(calendar)
+    expect((await send(app, `GET /api/mailbox/${older?._id}/calendar`, { cookie })).statusCode).toBe(404)
+  })
+
   test('an email that is not there is answered like every other', async () => {
     await using app = await createTestApp({ DEMO: '1' })
     const { cookie } = await setUp(app)
-    for (const path of ['', '/html']) {
+    for (const path of ['', '/html', '/calendar']) {
       const answer = await send(app, `GET /api/mailbox/00000000-0000-4000-8000-000000000000${path}`, {
         cookie,
       })
@@ -84,6 +110,11 @@ test('outside the demo there is no mailbox, not even for the owner', async () =>
   const { client } = await setUp(app)
   const { cookie } = await makeSignedIn(app, client, 'owner')
   const id = '00000000-0000-4000-8000-000000000000'
-  for (const path of ['/api/mailbox', `/api/mailbox/${id}`, `/api/mailbox/${id}/html`] as const)
+  for (const path of [
+    '/api/mailbox',
+    `/api/mailbox/${id}`,
+    `/api/mailbox/${id}/html`,
+    `/api/mailbox/${id}/calendar`,
+  ] as const)
     expect((await send(app, `GET ${path}`, { cookie })).statusCode).toBe(404)
 })

@@ -39,6 +39,8 @@ export interface EmailData {
   readonly refundFailed: PaymentFacts
   /** To the organiser. */
   readonly paymentDisputed: PaymentFacts
+  /** To the organiser: a bank asks, and holds nothing yet. */
+  readonly paymentInquiry: PaymentFacts
 }
 
 export type EmailKind = keyof EmailData

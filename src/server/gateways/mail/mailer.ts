@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
+import { calendarFileName } from './calendar-file-name.ts'
 
 export interface OutgoingEmail {
   readonly id: string
@@ -9,6 +10,8 @@ export interface OutgoingEmail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** A calendar file that goes with it, whole. */
+  readonly calendar: string | null
 }
 
 /** The way out of the building. Without SMTP there is none, and the rows are the mailbox. */
@@ -22,6 +25,18 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** 'Rollcall <no-reply@example.org>' → 'no-reply@example.org' */
 const addressIn = (from: string): string => /<([^>]+)>/u.exec(from)?.[1] ?? from.trim()
+
+/** As a file to open, not as an invitation to answer: nobody is asked whether they come. */
+const calendarFile = (calendar: string | null) =>
+  calendar === null
+    ? []
+    : [
+        {
+          filename: calendarFileName,
+          content: calendar,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        },
+      ]
 
 /** What went wrong, by its codes: the server's own words may quote the recipient, and end up in a log. */
 const describe = (error: unknown): string => {
@@ -50,6 +65,7 @@ export const createMailer = (mail: Config['mail']): Mailer | undefined => {
           subject: email.subject,
           html: email.html,
           text: email.text,
+          attachments: calendarFile(email.calendar),
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,

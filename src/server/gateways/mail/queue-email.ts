@@ -7,6 +7,13 @@ import type { EmailTemplate } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
 import { emailTemplates } from './templates.ts'
 
+/** What an email is about, where a booking or a message lists it, and the calendar file that goes with it. */
+export interface EmailExtras {
+  readonly bookingId?: string
+  readonly messageId?: string
+  readonly calendar?: string
+}
+
 /** Writes the email with the change that causes it; a job sends it after the commit. */
 export const queueEmail = async <Kind extends EmailKind>(
   tx: Tx,
@@ -14,6 +21,7 @@ export const queueEmail = async <Kind extends EmailKind>(
   kind: Kind,
   to: { readonly email: string; readonly userId?: string; readonly firstName?: string },
   data: EmailData[Kind],
+  extras: EmailExtras = {},
 ): Promise<void> => {
   const { subject, html, text } = renderEmail(client, kind, to, data)
   const [email] = await tx.sql
@@ -23,6 +31,7 @@ export const queueEmail = async <Kind extends EmailKind>(
       kind,
       to: to.email,
       userId: to.userId ?? null,
+      ...extras,
       subject,
       html,
       text,

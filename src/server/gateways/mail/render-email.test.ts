@@ -78,6 +78,11 @@ const samples: {
   refundMade: { data: paid, must: ['£20.00', 'ten days', paid.link], secret: false },
   refundFailed: { data: paid, must: ['£20.00', 'account credit', paid.link], secret: false },
   paymentDisputed: { data: paid, must: ['£20.00', 'RP-7K3F9Q', paid.link], secret: false },
+  paymentInquiry: {
+    data: paid,
+    must: ['£20.00', 'RP-7K3F9Q', 'The money stays with you', paid.link],
+    secret: false,
+  },
 }
 
 const kinds = Object.keys(emailTemplates) as EmailKind[]

@@ -7,6 +7,7 @@ import { passkeyAdded } from './templates/passkey-added.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { paymentDisputed } from './templates/payment-disputed.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
+import { paymentInquiry } from './templates/payment-inquiry.ts'
 import { paymentInstructions } from './templates/payment-instructions.ts'
 import { paymentReceipt } from './templates/payment-receipt.ts'
 import { paymentReversed } from './templates/payment-reversed.ts'
@@ -33,6 +34,7 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   refundMade,
   refundFailed,
   paymentDisputed,
+  paymentInquiry,
 }
 
 const kinds = Object.keys(emailTemplates) as EmailKind[]

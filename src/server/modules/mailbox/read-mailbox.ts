@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type CursorQuery, readPage } from '../../db/keyset.ts'
 import { emails } from '../../db/schema/emails.ts'
 import type { Scope } from '../../db/scope.ts'
+import { calendarFileName } from '../../gateways/mail/calendar-file-name.ts'
 
 type EmailRow = typeof emails.$inferSelect
 
@@ -13,6 +14,7 @@ const presentRow = (row: EmailRow) => ({
   kind: row.kind,
   status: row.status,
   createdAt: row.createdAt.toString(),
+  attachment: row.calendar === null ? null : calendarFileName,
 })
 
 /** The emails of one client, newest first. */
@@ -38,5 +40,5 @@ export const readEmail = (scope: Scope, id: string) =>
       .select()
       .from(emails)
       .where(and(eq(emails.clientId, tx.clientId), eq(emails.id, id)))
-    return row ? { ...presentRow(row), html: row.html, text: row.text } : notFound()
+    return row ? { ...presentRow(row), html: row.html, text: row.text, calendar: row.calendar } : notFound()
   })

@@ -1,6 +1,8 @@
 import { mailbox } from '#contract/mailbox.ts'
 import { failed, notFound } from '#domain/kernel/failure.ts'
 import type { Server } from '../../http/serve.ts'
+import { calendarFileName } from '../../gateways/mail/calendar-file-name.ts'
+import { contentDisposition } from '../files/content-disposition.ts'
 import { listEmails, readEmail } from './read-mailbox.ts'
 
 /** The email may show itself inside our own page and open its links, and do nothing else. */
@@ -22,5 +24,13 @@ export const serveMailbox = ({ serve, deps: { config } }: Server) => {
     if (failed(email)) return email
     reply.header('content-security-policy', framePolicy).header('x-frame-options', 'SAMEORIGIN')
     return email.html
+  })
+
+  serve(mailbox.calendar, async ({ caller, params, reply }) => {
+    const email = config.demo ? await readEmail(caller.scope, params.id) : notFound()
+    if (failed(email)) return email
+    if (email.calendar === null) return notFound()
+    reply.header('content-disposition', contentDisposition('attachment', calendarFileName))
+    return email.calendar
   })
 }

@@ -1,5 +1,6 @@
 import { mailbox } from '#contract/mailbox.ts'
 import { queryOf } from '#web/lib/query.ts'
+import { requestUrl } from '#web/lib/request-url.ts'
 import { paths } from '#web/paths.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -7,6 +8,7 @@ import { DateTime } from '#web/ui/format/date-time.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Button, Group, Stack } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MailFrame } from './mail-frame.tsx'
@@ -26,7 +28,7 @@ export const MailMessage = ({ emailId }: { readonly emailId: string }) => {
         back={<TextLink to={paths.mailbox}>All emails</TextLink>}
       />
     )
-  const { subject, to, createdAt, status, text } = query.data
+  const { subject, to, createdAt, status, text, attachment } = query.data
   return (
     <Stack gap="md">
       <TextLink to={paths.mailbox} size="sm">
@@ -62,6 +64,18 @@ export const MailMessage = ({ emailId }: { readonly emailId: string }) => {
         >
           As text
         </Button>
+        {attachment !== null && (
+          <Button
+            component="a"
+            href={requestUrl(mailbox.calendar.path, { id: emailId })}
+            download={attachment}
+            size="xs"
+            variant="subtle"
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+          >
+            Download {attachment}
+          </Button>
+        )}
       </Group>
       {asText ? <MailText text={text} /> : <MailFrame emailId={emailId} title={`Email: ${subject}`} />}
     </Stack>

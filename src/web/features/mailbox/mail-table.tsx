@@ -6,10 +6,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { IconMailbox } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
+import { IconMailbox, IconPaperclip } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MailStatus } from './mail-status.tsx'
+import classes from './mail-table.module.css'
 
 type Email = Answer<typeof mailbox.list>['items'][number]
 
@@ -18,10 +20,18 @@ const columns: readonly Column<Email>[] = [
     id: 'subject',
     header: 'Subject',
     heading: true,
-    cell: ({ _id, subject }) => (
-      <TextLink to={paths.mailboxEmail} params={{ emailId: _id }} inherit>
-        {subject}
-      </TextLink>
+    cell: ({ _id, subject, attachment }) => (
+      <>
+        <TextLink to={paths.mailboxEmail} params={{ emailId: _id }} inherit>
+          {subject}
+        </TextLink>
+        {attachment !== null && (
+          <>
+            <IconPaperclip className={classes.clip} size={16} aria-hidden />
+            <VisuallyHidden>with {attachment}</VisuallyHidden>
+          </>
+        )}
+      </>
     ),
   },
   { id: 'to', header: 'To', cell: ({ to }) => to },
