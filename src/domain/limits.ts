@@ -96,6 +96,10 @@ export const limits = {
   heldPlacesPerCart: 60,
   /** After so many holds that ran out, a visitor must sign in to hold more. */
   expiredHoldsOfVisitor: 2,
+  /** A tick on a register that comes later than this after it was made is not taken. */
+  tickDays: 7,
+  /** Ticks sent at once, after a phone was without a connection. */
+  ticksAtOnce: 200,
   /** Minor units: far above any price, far below where numbers lose precision. */
   moneyMaximum: 100_000_000_00,
   exactTotalMaximum: 10_000,

@@ -95,6 +95,8 @@ export const messages = {
   nothingHeld: 'Nothing is held in this cart.',
   signInToHold: 'Please sign in to hold places again.',
   attendeeTwice: 'The same attendee is chosen twice.',
+  addOnTwice: 'The same extra is chosen twice.',
+  attendeeAlreadyBooked: 'This attendee already has a place with this ticket.',
   outsideAgeRange: 'Sorry, this attendee is outside the age range for this activity.',
 
   // Ours
@@ -270,6 +272,8 @@ export const messages = {
   paymentRefusedByProvider: 'The card provider did not accept this payment. Please try another way to pay.',
   fieldChangedMeanwhile: 'Somebody else changed this field. Reload to see their changes.',
   fieldsChangedMeanwhile: 'Somebody else added or deleted a field. Reload to see the list as it is now.',
+  tickTooOld: 'This tick was made more than 7 days ago, so it is not taken any more.',
+  tickNotOnRegister: 'This attendee is not on this register any more.',
 } as const
 
 export const amountTooSmall = (least: string): string => `Please pay at least ${least}.`

@@ -11,6 +11,7 @@ const expected: Record<Permission, Record<Role, boolean>> = {
   'activities.edit': { owner: true, admin: true, staff: false, customer: false },
   'people.manage': { owner: true, admin: true, staff: false, customer: false },
   'attendees.manage': { owner: true, admin: true, staff: true, customer: false },
+  'registers.use': { owner: true, admin: true, staff: true, customer: false },
   'audit.read': { owner: true, admin: true, staff: false, customer: false },
   'mailbox.read': { owner: true, admin: true, staff: false, customer: false },
   'money.manage': { owner: true, admin: true, staff: false, customer: false },

@@ -13,6 +13,7 @@ export const permissions = {
   'activities.edit': managers,
   'people.manage': managers,
   'attendees.manage': team,
+  'registers.use': team,
   'audit.read': managers,
   'mailbox.read': managers,
   'money.manage': managers,

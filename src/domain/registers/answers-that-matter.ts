@@ -1,0 +1,46 @@
+import type { FieldItemLike } from '../fields/field-kind.ts'
+import type { FieldDefinition } from '../fields/field-kinds.ts'
+import { conditionalNo } from '../fields/kinds/conditional-textarea.ts'
+import { fieldKindRules } from '../fields/registry.ts'
+
+interface AnsweredField extends FieldItemLike {
+  readonly field: { readonly _id: string }
+}
+
+/**
+ * Why staff should look: something sensitive was told; a sensitive question that has to be answered was not; or a box,
+ * such as the one that allows photographs, is not ticked.
+ */
+export type MatterKind = 'told' | 'unknown' | 'notAllowed'
+
+export interface Matter<Field> {
+  readonly field: Field
+  readonly kind: MatterKind
+}
+
+const kindOf = (field: FieldDefinition, value: unknown, asked: boolean): MatterKind | undefined => {
+  const isEmpty = fieldKindRules[field.type].isEmpty(value)
+  if (field.type === 'singleCheckbox') {
+    if (field.sensitive) return value === true ? 'told' : undefined
+    return asked && value !== true ? 'notAllowed' : undefined
+  }
+  if (!field.sensitive) return undefined
+  if (isEmpty) return asked && field.required ? 'unknown' : undefined
+  return field.type === 'conditionalTextarea' && value === conditionalNo ? undefined : 'told'
+}
+
+/** The answers of one attendee that matter today, in the order of the fields. */
+export const answersThatMatter = <Field extends FieldDefinition>(
+  fields: readonly Field[],
+  items: readonly AnsweredField[],
+  activityGroup: string,
+): Matter<Field>[] => {
+  const byField = new Map(items.map((item) => [item.field._id, item]))
+  return fields.flatMap((field) => {
+    const item = byField.get(field._id)
+    const value = item && fieldKindRules[field.type].fromItem(item)
+    const asked = field.appliesToAllActivityGroups || field.activityGroups.includes(activityGroup)
+    const kind = kindOf(field, value, asked)
+    return kind === undefined ? [] : [{ field, kind }]
+  })
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from '../messages.ts'
+import { keptTickTime, tickMoment, tickTimeIssue } from './tick-time.ts'
+
+const now = '2026-09-16T09:00:00Z'
+
+describe('when a tick was made', () => {
+  it.each([
+    ['2026-09-16T08:59:00Z', undefined, '2026-09-16T08:59:00Z'],
+    ['2026-09-09T09:00:00Z', undefined, '2026-09-09T09:00:00Z'],
+    ['2026-09-09T08:59:59.999Z', messages.tickTooOld, '2026-09-09T08:59:59.999Z'],
+    // A clock that is fast.
+    ['2026-09-16T09:05:00Z', undefined, now],
+    ['2030-01-01T00:00:00Z', undefined, now],
+  ])('%s: %s, kept as %s', (at, issue, kept) => {
+    expect(tickTimeIssue(at, now)).toBe(issue)
+    expect(keptTickTime(at, now)).toBe(kept)
+  })
+
+  it('is after everything that is known, whatever the clock of the phone says', () => {
+    const known = [{ _id: 'a', item: 'mia', act: 'in' as const, at: '2026-09-16T09:10:00Z', by: 'Bob' }]
+    expect(tickMoment(Date.parse(now), [])).toBe('2026-09-16T09:00:00.000Z')
+    expect(tickMoment(Date.parse(now), known)).toBe('2026-09-16T09:10:00.001Z')
+  })
+})
