@@ -39,6 +39,8 @@ export const payment = z.object({
   refunds: z.array(refund),
   refundable: z.number().int(),
   disputed: z.number().int(),
+  /** The payer’s bank asks about it, and holds nothing. The team’s only. */
+  inquiry: z.boolean(),
   receivedOn: calendarDate.nullable(),
   receivedReference: z.string(),
   recordedBy: z.string().nullable(),
@@ -61,7 +63,7 @@ export const waysToPay = z.object({
 })
 export type WaysToPay = z.infer<typeof waysToPay>
 
-const begunPayment = z.object({
+export const begunPayment = z.object({
   payment,
   /** The provider's page, for cards; null where the payer only needs the instructions. */
   payAt: z.string().nullable(),

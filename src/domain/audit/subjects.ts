@@ -2,6 +2,7 @@
 export const auditSubjectNames = {
   activityGroup: 'Activities',
   attendee: 'Attendees',
+  booking: 'Bookings',
   bookingAgreement: 'Booking agreements',
   cancellationPolicy: 'Cancellation policies',
   fundingProvider: 'Childcare-funding providers',

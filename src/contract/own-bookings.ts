@@ -1,0 +1,79 @@
+import { limits } from '#domain/limits.ts'
+import { paidMethods } from '#domain/payments/payment-states.ts'
+import { z } from 'zod'
+import { booking } from './booking-shapes.ts'
+import { operation } from './operation.ts'
+import { begunPayment } from './payments.ts'
+import { cursorPage, cursorQuery, id, idParams, money } from './shapes.ts'
+
+/** A booking, and what its owner can still do with it. */
+const ownBooking = booking.extend({
+  /** Add-ons that can be added later, by item: on offer, for sessions that have not begun, not chosen yet. */
+  addOnsOnOffer: z.array(
+    z.object({
+      item: id,
+      addOn: z.object({ _id: id, name: z.string(), price: money }),
+      activities: z.array(id),
+    }),
+  ),
+})
+export type OwnBooking = z.infer<typeof ownBooking>
+
+export const ownBookings = {
+  list: operation({
+    id: 'ownBookings.list',
+    method: 'GET',
+    path: '/api/user/bookings',
+    summary: 'One’s own bookings: those with a session still to come, or the past ones, newest first',
+    access: 'account.use',
+    query: cursorQuery.extend({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
+    answer: cursorPage(booking),
+  }),
+  read: operation({
+    id: 'ownBookings.read',
+    method: 'GET',
+    path: '/api/user/bookings/{id}',
+    summary: 'One of one’s own bookings',
+    access: 'account.use',
+    params: idParams,
+    answer: ownBooking,
+  }),
+  pay: operation({
+    id: 'ownBookings.pay',
+    method: 'POST',
+    path: '/api/user/bookings/{id}/payments',
+    summary: 'Pay what is due of a booking, or a part of it',
+    access: 'account.use',
+    params: idParams,
+    body: z.object({
+      amount: money,
+      /** From account credit; the rest by the method. */
+      credit: money.default(0),
+      method: z.enum(paidMethods).nullable(),
+      provider: id.nullable().default(null),
+    }),
+    status: 201,
+    /** Null where credit paid it all. */
+    answer: z.object({ begun: begunPayment.nullable(), booking }),
+    creates: true,
+    fails: ['conflict', 'busy'],
+    perMinute: 60,
+  }),
+  addAddOn: operation({
+    id: 'ownBookings.addAddOn',
+    method: 'POST',
+    path: '/api/user/bookings/{id}/add-ons',
+    summary: 'Add an add-on to what was booked; what it costs is then due',
+    access: 'account.use',
+    params: idParams,
+    body: z.object({
+      item: id,
+      addOn: id,
+      activities: z.array(id).min(1).max(limits.sessionsPerActivity),
+    }),
+    status: 201,
+    answer: ownBooking,
+    creates: true,
+    fails: ['conflict'],
+  }),
+}

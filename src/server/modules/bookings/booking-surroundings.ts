@@ -1,0 +1,81 @@
+import type { ItemStatus } from '#domain/bookings/item-status.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { activityGroups } from '../../db/schema/activities.ts'
+import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { BookingRow } from './find-booking.ts'
+import { addOnsOf, itemsOf } from './item-rows.ts'
+import { sessionsOf } from './price-items.ts'
+
+/** Everything but what a cart held in vain. */
+const booked: readonly ItemStatus[] = ['pending', 'ready', 'used', 'cancelled', 'archived']
+
+/** What was paid from account credit, by booking: a posting takes it from there and from what is owed. */
+const creditUsedFor = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx.sql
+    .select({ id: ledgerTransactions.bookingId, used: sql<string>`sum(${ledgerEntries.amount})` })
+    .from(ledgerTransactions)
+    .innerJoin(
+      ledgerEntries,
+      and(
+        eq(ledgerEntries.clientId, ledgerTransactions.clientId),
+        eq(ledgerEntries.transactionId, ledgerTransactions.id),
+        eq(ledgerEntries.account, 'accountCredit'),
+      ),
+    )
+    .where(
+      and(
+        eq(ledgerTransactions.clientId, tx.clientId),
+        inArray(ledgerTransactions.bookingId, [...ids]),
+        inArray(ledgerTransactions.kind, ['creditUsed', 'creditReturned']),
+      ),
+    )
+    .groupBy(ledgerTransactions.bookingId)
+  return new Map(rows.map(({ id, used }) => [id ?? '', Number(used)]))
+}
+
+/** Everything that a page of bookings is shown with. */
+export const surroundingsOf = async (tx: Tx, rows: readonly BookingRow[]) => {
+  const ids = rows.map(({ id }) => id)
+  const items = await itemsOf(tx, ids, booked)
+  const groups = [...new Set(items.map(({ activityGroupId }) => activityGroupId))]
+  const addOns = await addOnsOf(
+    tx,
+    items.map(({ id }) => id),
+  )
+  const sessions = await sessionsOf(tx, groups)
+  const notes = await tx.sql
+    .select({ id: activityGroups.id, name: activityGroups.name, text: activityGroups.confirmationNote })
+    .from(activityGroups)
+    .where(and(eq(activityGroups.clientId, tx.clientId), inArray(activityGroups.id, groups)))
+  const paid = await tx.sql
+    .select()
+    .from(payments)
+    .where(and(eq(payments.clientId, tx.clientId), inArray(payments.purposeId, ids)))
+    .orderBy(desc(payments.id))
+  const people = await tx.sql
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.clientId, tx.clientId),
+        inArray(
+          users.id,
+          rows.flatMap(({ userId }) => userId ?? []),
+        ),
+      ),
+    )
+  return {
+    items: Map.groupBy(items, ({ bookingId }) => bookingId),
+    addOns,
+    sessions,
+    notes: notes.filter(({ text }) => text !== ''),
+    payments: Map.groupBy(paid, ({ purposeId }) => purposeId),
+    people: new Map(people.map((person) => [person.id, person])),
+    credit: await creditUsedFor(tx, ids),
+  }
+}
+
+export type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>

@@ -1,0 +1,62 @@
+import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { activityGroups } from '../../db/schema/activities.ts'
+import { cancellationPolicies } from '../../db/schema/policies.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { addOnsOf, itemsOf } from './item-rows.ts'
+import { priceItems, sessionsOf } from './price-items.ts'
+
+const rulesOf = async (
+  tx: Tx,
+  activityGroupIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly CancellationRule[]>> => {
+  const rows = await tx.sql
+    .select({ id: activityGroups.id, rules: cancellationPolicies.rules })
+    .from(activityGroups)
+    .innerJoin(
+      cancellationPolicies,
+      and(
+        eq(cancellationPolicies.clientId, activityGroups.clientId),
+        eq(cancellationPolicies.id, activityGroups.cancellationPolicyId),
+      ),
+    )
+    .where(and(eq(activityGroups.clientId, tx.clientId), inArray(activityGroups.id, [...activityGroupIds])))
+  return new Map(rows.map(({ id, rules }) => [id, rules]))
+}
+
+/**
+ * Prices, how they came about and the rules for cancelling are kept with what is held, as they are at this moment.
+ * The caller has locked the booking. Answers with the total; the same again gives the same.
+ */
+export const freezePrices = async (tx: Tx, bookingId: string): Promise<number> => {
+  const items = await itemsOf(tx, [bookingId], ['pending'])
+  const groups = items.map(({ activityGroupId }) => activityGroupId)
+  const addOns = await addOnsOf(
+    tx,
+    items.map(({ id }) => id),
+  )
+  const { lines, total } = priceItems(items, await sessionsOf(tx, groups), addOns, tx.now)
+  const rules = await rulesOf(tx, groups)
+  const groupOf = new Map(items.map(({ id, activityGroupId }) => [id, activityGroupId]))
+  const extras = lines.flatMap(({ itemId, steps }) =>
+    steps.flatMap((step) =>
+      step.kind === 'addOn' ? [{ item_id: itemId, add_on_id: step.addOnId, price: step.amount }] : [],
+    ),
+  )
+  const priced = lines.map(({ itemId, steps, amount }) => ({
+    id: itemId,
+    price: steps.reduce((sum, step) => (step.kind === 'addOn' ? sum - step.amount : sum), amount),
+    steps,
+    rules: rules.get(groupOf.get(itemId) ?? '') ?? [],
+  }))
+  await tx.sql.execute(sql`
+    with extras as (
+      update booking_item_add_ons as extra set price = row.price
+      from jsonb_to_recordset(${JSON.stringify(extras)}::jsonb) as row (item_id uuid, add_on_id uuid, price bigint)
+      where extra.client_id = ${tx.clientId} and extra.item_id = row.item_id and extra.add_on_id = row.add_on_id
+    )
+    update booking_items as item set price = row.price, steps = row.steps, cancellation_rules = row.rules
+    from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb) as row (id uuid, price bigint, steps jsonb, rules jsonb)
+    where item.client_id = ${tx.clientId} and item.id = row.id`)
+  return total
+}

@@ -1,0 +1,60 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import { dueOf, paymentStanding } from '#domain/bookings/payment-standing.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Client } from '../clients/client.ts'
+import { type Surroundings, surroundingsOf } from './booking-surroundings.ts'
+import type { BookingRow } from './find-booking.ts'
+import { presentItem } from './present-item.ts'
+
+const present = (row: BookingRow, around: Surroundings, today: string): Booking => {
+  const items = around.items.get(row.id) ?? []
+  const person = around.people.get(row.userId ?? '')
+  const groups = new Set(items.map(({ activityGroupId }) => activityGroupId))
+  return {
+    _id: row.id,
+    reference: row.reference ?? '',
+    placedAt: (row.placedAt ?? row.createdAt).toString(),
+    source: row.source,
+    user: {
+      _id: row.userId ?? '',
+      name: person ? `${person.firstName} ${person.lastName}`.trim() : '',
+      email: person?.email ?? '',
+    },
+    items: items.map((item) => presentItem(item, around.sessions, around.addOns)),
+    money: {
+      total: row.total,
+      paid: row.paid,
+      due: dueOf(row),
+      dueOn: row.dueOn,
+      standing: paymentStanding(row, today),
+    },
+    payments: (around.payments.get(row.id) ?? []).map(
+      ({ id, reference, method, amount, state, createdAt }) => ({
+        _id: id,
+        reference,
+        method,
+        amount,
+        state,
+        createdAt: createdAt.toString(),
+      }),
+    ),
+    creditUsed: around.credit.get(row.id) ?? 0,
+    notes: around.notes
+      .filter(({ id }) => groups.has(id))
+      .map(({ id, name, text }) => ({ activityGroup: id, name, text })),
+    version: row.version,
+  }
+}
+
+/** A page of bookings, in a handful of reads however many there are. */
+export const presentBookings = async (
+  tx: Tx,
+  client: Pick<Client, 'timeZone'>,
+  rows: readonly BookingRow[],
+): Promise<Booking[]> => {
+  if (rows.length === 0) return []
+  const around = await surroundingsOf(tx, rows)
+  const today = localParts(tx.now.toString(), client.timeZone).date
+  return rows.map((row) => present(row, around, today))
+}

@@ -1,0 +1,39 @@
+import type { BookingItem } from '#contract/booking-shapes.ts'
+import { itemTypeOf } from '#domain/bookings/item-type.ts'
+import type { AddOnRow, ItemRow } from './item-rows.ts'
+import type { SessionRow } from './price-items.ts'
+
+export const presentItem = (
+  item: ItemRow,
+  sessions: readonly SessionRow[],
+  addOns: readonly AddOnRow[],
+): BookingItem => {
+  const taken = new Set(item.sessionIds)
+  const own = addOns.filter(({ itemId }) => itemId === item.id)
+  return {
+    _id: item.id,
+    type: itemTypeOf(item.ticket.type),
+    status: item.status,
+    activityGroup: { _id: item.activityGroupId, name: item.activityName },
+    ticket: { _id: item.ticket.id, name: item.ticket.name, type: item.ticket.type },
+    activities: sessions
+      .filter(({ id }) => taken.has(id))
+      .map(({ id, startsAt, endsAt, enabled }) => ({
+        _id: id,
+        date: { start: startsAt.toString(), end: endsAt.toString() },
+        enabled,
+      })),
+    attendees:
+      item.attendeeId === null
+        ? []
+        : [{ _id: item.attendeeId, firstName: item.firstName ?? '', lastName: item.lastName ?? '' }],
+    addOns: own.map(({ id, name, sessionIds, amount }) => ({
+      _id: id,
+      name,
+      activities: sessionIds,
+      amount,
+    })),
+    steps: [...item.steps],
+    amount: own.reduce((sum, { amount }) => sum + amount, item.price),
+  }
+}
