@@ -365,6 +365,34 @@ describe('a dispute', () => {
     expect(await readOwn(till, parent, payment)).toMatchObject({ disputed: gone, refundable: left })
   })
 
+  test.each(['closed', 'escalated'] as const)(
+    'that is only an inquiry moves no money, and then is %s',
+    async (result) => {
+      const parent = await makeParent(till)
+      const { payment, intent } = await paid(till, parent)
+      const seen = async () => (await ask(till, `GET /api/payments/${payment._id}`, admin)).json<Payment>()
+      const moves = async () =>
+        (await ask(till, `GET /api/ledger?payment=${payment._id}`, admin)).json<{ total: number }>().total
+      const disputed = (await balance('disputed')) ?? 0
+      const before = await moves()
+      await till.control.webhooks({ times: 2 })
+      const { id } = await till.control.openDispute(intent, { inquiry: true })
+      await events(till)
+      expect(await seen()).toMatchObject({ inquiry: true, disputed: 0, refundable: 2_000 })
+      expect(await readOwn(till, parent, payment)).toMatchObject({ inquiry: false, disputed: 0 })
+      expect(await moves()).toBe(before)
+      const told = await emailsTo(till.test, till.client, till.client.contactEmail)
+      expect(told[0]).toMatchObject({ kind: 'paymentInquiry' })
+      await till.control.endInquiry(id, result)
+      await events(till)
+      const held = result === 'escalated' ? 2_000 : 0
+      expect(await seen()).toMatchObject({ inquiry: false, disputed: held, refundable: 2_000 - held })
+      expect(await balance('disputed')).toBe(disputed + held)
+      const mails = await emailsTo(till.test, till.client, till.client.contactEmail)
+      expect(mails).toHaveLength(told.length + (held === 0 ? 0 : 1))
+    },
+  )
+
   test('whose end is heard of before its beginning ends the same', async () => {
     const parent = await makeParent(till)
     const { payment, intent } = await paid(till, parent)

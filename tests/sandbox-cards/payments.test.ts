@@ -203,6 +203,36 @@ describe('disputes', () => {
     await expect(control.closeDispute(opened.id, 'lost')).rejects.toThrow('already closed')
   })
 
+  test('an inquiry takes no money and can be refunded, until it becomes a dispute', async () => {
+    await using cards = await startCards()
+    const { stripe, on, control } = cards
+    const { id } = await cards.charge('pm_card_visa')
+    const asked = await control.openDispute(id, { inquiry: true })
+    expect(await stripe.disputes.retrieve(asked.id, {}, on)).toMatchObject({
+      status: 'warning_needs_response',
+      is_charge_refundable: true,
+    })
+    await stripe.refunds.create({ payment_intent: id, amount: 200 }, on)
+    await control.endInquiry(asked.id, 'escalated')
+    expect(await stripe.disputes.retrieve(asked.id, {}, on)).toMatchObject({
+      status: 'needs_response',
+      is_charge_refundable: false,
+    })
+    expect(await failureOf(stripe.refunds.create({ payment_intent: id, amount: 200 }, on))).toMatchObject({
+      code: 'charge_disputed',
+    })
+    await expect(control.endInquiry(asked.id, 'closed')).rejects.toThrow('no open inquiry')
+    await control.closeDispute(asked.id, 'won')
+  })
+
+  test('an inquiry that is closed is no dispute', async () => {
+    await using cards = await startCards()
+    const { id } = await cards.charge('pm_card_visa')
+    const asked = await cards.control.openDispute(id, { inquiry: true })
+    expect(await cards.control.endInquiry(asked.id, 'closed')).toMatchObject({ status: 'warning_closed' })
+    await expect(cards.control.closeDispute(asked.id, 'won')).rejects.toThrow('already closed')
+  })
+
   test('a card that is always disputed', async () => {
     await using cards = await startCards()
     await cards.charge('pm_card_createDispute')

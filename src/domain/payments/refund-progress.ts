@@ -11,9 +11,3 @@ export const refundProgress = (state: RefundState, status: string): RefundState 
   const next = stateOf(status)
   return mayMove(refundMoves, state, next) ? next : undefined
 }
-
-/** The same for a dispute: 'open' until the bank has decided. */
-export const disputeProgress = (status: string): 'open' | 'won' | 'lost' => {
-  if (status === 'won' || status === 'warning_closed') return 'won'
-  return status === 'lost' ? 'lost' : 'open'
-}

@@ -8,7 +8,7 @@ import {
   refundMoves,
   refundStates,
 } from './payment-states.ts'
-import { disputeProgress, refundProgress } from './refund-progress.ts'
+import { refundProgress } from './refund-progress.ts'
 import { type KeptPayment, mismatchOf, type SeenCheckout, settlementOf } from './settle.ts'
 
 const kept: KeptPayment = {
@@ -187,14 +187,4 @@ test.each([
   ['external', 'failed', 'failed'],
 ] as const)('a refund that is %s and told %s becomes %s', (state, status, expected) => {
   expect(refundProgress(state, status)).toBe(expected)
-})
-
-test.each([
-  ['needs_response', 'open'],
-  ['under_review', 'open'],
-  ['won', 'won'],
-  ['warning_closed', 'won'],
-  ['lost', 'lost'],
-] as const)('a dispute that %s is %s', (status, expected) => {
-  expect(disputeProgress(status)).toBe(expected)
 })

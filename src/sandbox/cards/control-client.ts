@@ -63,10 +63,13 @@ export const createControlClient = (sandbox: { readonly url: string; readonly co
       post<Refund>('/external-refunds', { payment_intent, amount }),
     openDispute: (
       payment_intent: string,
-      terms: { readonly amount?: number; readonly reason?: string } = {},
+      terms: { readonly amount?: number; readonly reason?: string; readonly inquiry?: boolean } = {},
     ) => post<Dispute>('/disputes', { payment_intent, ...terms }),
     closeDispute: (dispute: string, result: DisputeResult) =>
       post<Dispute>(`/disputes/${dispute}`, { result }),
+    /** What the bank makes of what it only asked about. */
+    endInquiry: (inquiry: string, result: 'closed' | 'escalated') =>
+      post<Dispute>(`/inquiries/${inquiry}`, { result }),
     setAccount: (account: string, state: AccountState) => post<Account>(`/accounts/${account}`, state),
     deauthorise: (account: string) => post(`/accounts/${account}/deauthorise`),
     authorise: (account: string) => post(`/accounts/${account}/authorise`),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { changeAccount, deauthorise } from '../acts/accounts.ts'
 import { answerAuthentication, answerBankPayment } from '../acts/answer-as-bank.ts'
-import { closeDispute, openDispute } from '../acts/disputes.ts'
+import { closeDispute, endInquiry, openDispute } from '../acts/disputes.ts'
 import { beAsked, beDeclined, payByBank, payByCard } from '../acts/pay-session.ts'
 import { chargeOf, createRefund, settleRefund } from '../acts/refunds.ts'
 import { noSuch } from '../api/errors.ts'
@@ -78,10 +78,10 @@ export const worldControls = [
   }),
   control(
     'POST /disputes',
-    z.strictObject({ ...ofPayment, reason: z.string().optional() }),
-    ({ world }, { payment_intent, amount, reason }) => {
+    z.strictObject({ ...ofPayment, reason: z.string().optional(), inquiry: z.boolean().optional() }),
+    ({ world }, { payment_intent, amount, reason, inquiry }) => {
       const { scope } = find(world, 'payment_intent', payment_intent)
-      return openDispute(scope, chargeOf(scope, { payment_intent }), { amount, reason })
+      return openDispute(scope, chargeOf(scope, { payment_intent }), { amount, reason, inquiry })
     },
   ),
   control(
@@ -90,6 +90,14 @@ export const worldControls = [
     ({ world }, { result }, id) => {
       const { scope, value } = find(world, 'dispute', id)
       return closeDispute(scope, value, result)
+    },
+  ),
+  control(
+    'POST /inquiries/:id',
+    z.strictObject({ result: z.enum(['closed', 'escalated']) }),
+    ({ world }, { result }, id) => {
+      const { scope, value } = find(world, 'dispute', id)
+      return endInquiry(scope, value, result)
     },
   ),
   control(

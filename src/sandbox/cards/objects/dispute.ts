@@ -2,6 +2,9 @@ import type { Charge } from './charge.ts'
 
 export type DisputeResult = 'lost' | 'won'
 
+/** While the bank only asks, the money stays where it is. */
+type InquiryStatus = 'warning_needs_response' | 'warning_closed'
+
 export interface Dispute {
   readonly id: string
   readonly object: 'dispute'
@@ -19,7 +22,7 @@ export interface Dispute {
   readonly metadata: Readonly<Record<string, string>>
   readonly payment_intent: string
   readonly reason: string
-  readonly status: 'needs_response' | DisputeResult
+  readonly status: 'needs_response' | DisputeResult | InquiryStatus
 }
 
 const evidenceFields = [
@@ -36,7 +39,10 @@ const week = 7 * 24 * 3600
 
 export const newDispute = (
   charge: Charge,
-  given: Pick<Dispute, 'id' | 'created' | 'amount' | 'reason'>,
+  {
+    inquiry,
+    ...given
+  }: Pick<Dispute, 'id' | 'created' | 'amount' | 'reason'> & { readonly inquiry: boolean },
 ): Dispute => ({
   ...given,
   object: 'dispute',
@@ -54,14 +60,22 @@ export const newDispute = (
     submission_method: 'not_submitted',
   },
   intended_submission_method: null,
-  is_charge_refundable: false,
+  is_charge_refundable: inquiry,
   livemode: false,
   metadata: {},
   payment_intent: charge.payment_intent,
-  status: 'needs_response',
+  status: inquiry ? 'warning_needs_response' : 'needs_response',
 })
 
 export const disputeClosed = (dispute: Dispute, result: DisputeResult): Dispute => ({
   ...dispute,
   status: result,
+})
+
+export const inquiryClosed = (dispute: Dispute): Dispute => ({ ...dispute, status: 'warning_closed' })
+
+export const inquiryEscalated = (dispute: Dispute): Dispute => ({
+  ...dispute,
+  is_charge_refundable: false,
+  status: 'needs_response',
 })

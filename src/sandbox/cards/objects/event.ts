@@ -7,6 +7,7 @@ export const sentEvents = [
   'account.updated',
   'charge.dispute.closed',
   'charge.dispute.created',
+  'charge.dispute.updated',
   'charge.refunded',
   'checkout.session.async_payment_failed',
   'checkout.session.async_payment_succeeded',

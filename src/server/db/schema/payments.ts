@@ -1,3 +1,4 @@
+import type { DisputeState } from '#domain/payments/dispute-progress.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import type { PaymentPurpose, PaymentState, RefundState } from '#domain/payments/payment-states.ts'
 import { sql } from 'drizzle-orm'
@@ -123,7 +124,7 @@ export const disputes = pgTable(
     providerDisputeId: text('provider_dispute_id').notNull(),
     paymentId: uuid('payment_id').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    state: text('state').$type<'open' | 'won' | 'lost'>().notNull(),
+    state: text('state').$type<DisputeState>().notNull(),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
   },

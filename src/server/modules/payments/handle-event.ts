@@ -94,6 +94,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   'refund.updated': settleRefunded,
   'refund.failed': settleRefunded,
   'charge.dispute.created': settleDisputed,
+  'charge.dispute.updated': settleDisputed,
   'charge.dispute.closed': settleDisputed,
   'account.updated': refresh,
   'account.application.deauthorized': refresh,

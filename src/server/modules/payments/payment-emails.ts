@@ -68,17 +68,17 @@ export const tellRefund = async (
     factsOf(client, payment, refund.amount),
   )
 
-/** To the organiser: they have days to answer the bank. */
-export const tellDisputed = async (
+/** To the organiser: they have days to answer the bank, whether it holds the money or only asks. */
+export const tellContested = async (
   tx: Tx,
   client: Client,
   payment: PaymentRow,
-  amount: number,
+  { amount, state }: { readonly amount: number; readonly state: 'inquiry' | 'open' },
 ): Promise<void> =>
   queueEmail(
     tx,
     client,
-    'paymentDisputed',
+    state === 'open' ? 'paymentDisputed' : 'paymentInquiry',
     { email: client.contactEmail },
     { ...factsOf(client, payment, amount), link: `${client.baseUrl}/admin/payments/${payment.id}` },
   )

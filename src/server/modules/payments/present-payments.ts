@@ -1,4 +1,5 @@
 import type { Payment } from '#contract/payments.ts'
+import { isHeld } from '#domain/payments/dispute-progress.ts'
 import { refundable } from '#domain/payments/refundable.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -74,9 +75,8 @@ const providerOf = (around: Surroundings, row: PaymentRow): { name: string; how:
 
 const present = (row: PaymentRow, around: Surroundings): Payment => {
   const given = around.refunds.get(row.id) ?? []
-  const disputed = (around.disputes.get(row.id) ?? [])
-    .filter(({ state }) => state !== 'won')
-    .reduce((sum, { amount }) => sum + amount, 0)
+  const contested = around.disputes.get(row.id) ?? []
+  const disputed = contested.filter(({ state }) => isHeld(state)).reduce((sum, { amount }) => sum + amount, 0)
   const lot = around.lots.get(row.id)
   const isThere = row.state === 'succeeded' && row.reversedAt === null
   const provider = providerOf(around, row)
@@ -110,6 +110,7 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
       creditLeft: row.purpose === 'topUp' ? (lot ? leftOf(lot) : 0) : null,
     }),
     disputed,
+    inquiry: contested.some(({ state }) => state === 'inquiry'),
     receivedOn: row.receivedOn,
     receivedReference: row.receivedReference,
     recordedBy: row.recordedBy === null ? null : nameOf(around, row.recordedBy),
@@ -125,10 +126,11 @@ export const presentPayments = async (tx: Tx, rows: readonly PaymentRow[]): Prom
   return rows.map((row) => present(row, around))
 }
 
-/** For the payer: what the team wrote down when the money came is the team's. */
+/** For the payer: what the team wrote down when the money came, and what a bank asks the team, is the team's. */
 export const presentOwn = async (tx: Tx, rows: readonly PaymentRow[]): Promise<Payment[]> =>
   (await presentPayments(tx, rows)).map((payment) => ({
     ...payment,
+    inquiry: false,
     receivedReference: '',
     recordedBy: null,
   }))

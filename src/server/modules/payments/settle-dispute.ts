@@ -1,8 +1,9 @@
 import { Failure } from '#domain/kernel/failure.ts'
 import { disputeLost, disputeOpened, disputeWon, type Posting } from '#domain/ledger/postings.ts'
 import { messages } from '#domain/messages.ts'
-import { disputeProgress } from '#domain/payments/refund-progress.ts'
+import { type DisputeState, disputeSteps } from '#domain/payments/dispute-progress.ts'
 import { and, eq } from 'drizzle-orm'
+import type { Change } from '../../db/schema/audit.ts'
 import { disputes, payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -10,7 +11,7 @@ import type { DisputeView } from '../../gateways/cards/card-provider.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { paidFor, type PayDeps, type PaymentRow } from './payment.ts'
-import { tellDisputed } from './payment-emails.ts'
+import { tellContested } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
 import { troubleOf } from './provider-trouble.ts'
 
@@ -29,7 +30,12 @@ const lockByIntent = async (tx: Tx, intentId: string, accountId: string): Promis
       .for('update')
   )[0]
 
-const post = (tx: Tx, payment: PaymentRow, dispute: DisputeView, word: string, posting: Posting) =>
+interface Dispute {
+  readonly id: string
+  readonly amount: number
+}
+
+const post = (tx: Tx, payment: PaymentRow, dispute: Dispute, word: string, posting: Posting) =>
   postLedger(tx, {
     ...posting,
     cause: `dispute ${dispute.id} ${word}`,
@@ -38,71 +44,89 @@ const post = (tx: Tx, payment: PaymentRow, dispute: DisputeView, word: string, p
     userId: payment.userId,
   })
 
-/** The bank holds the money from here on. True for the first who hears of it. */
-const open = async (tx: Tx, scope: Scope, payment: PaymentRow, seen: DisputeView): Promise<void> => {
-  const { clientId, now: createdAt } = tx
-  const inserted = await tx.sql
-    .insert(disputes)
-    .values({
-      clientId,
-      createdAt,
-      paymentId: payment.id,
-      amount: seen.amount,
-      state: 'open',
-      providerDisputeId: seen.id,
-    })
-    .onConflictDoNothing()
-    .returning({ id: disputes.providerDisputeId })
-  if (inserted.length === 0) return
-  await post(tx, payment, seen, 'opened', disputeOpened(paidFor(payment), seen.amount))
-  await tellDisputed(tx, scope.client, payment, seen.amount)
-  await recordAudit(tx, {
-    action: 'payments.dispute',
-    subject: 'payment',
-    subjectId: payment.id,
-    changes: [{ field: 'disputed', from: 0, to: seen.amount }],
-  })
+const noteAudit = (tx: Tx, payment: PaymentRow, action: string, change: Change) =>
+  recordAudit(tx, { action, subject: 'payment', subjectId: payment.id, changes: [change] })
+
+type Step = (tx: Tx, scope: Scope, payment: PaymentRow, dispute: Dispute) => Promise<void>
+
+const open: Step = async (tx, { client }, payment, dispute) => {
+  const { amount } = dispute
+  await post(tx, payment, dispute, 'opened', disputeOpened(paidFor(payment), amount))
+  await tellContested(tx, client, payment, { amount, state: 'open' })
+  await noteAudit(tx, payment, 'payments.dispute', { field: 'disputed', from: 0, to: amount })
 }
 
-const close = async (
-  tx: Tx,
-  payment: PaymentRow,
-  seen: DisputeView,
-  state: 'won' | 'lost',
-): Promise<void> => {
-  const closed = await tx.sql
-    .update(disputes)
-    .set({ state, closedAt: tx.now })
-    .where(
-      and(
-        eq(disputes.clientId, tx.clientId),
-        eq(disputes.providerDisputeId, seen.id),
-        eq(disputes.state, 'open'),
-      ),
-    )
-    .returning({ amount: disputes.amount })
-  const amount = closed[0]?.amount
-  if (amount === undefined) return
+const win: Step = async (tx, _scope, payment, dispute) => {
+  await post(tx, payment, dispute, 'won', disputeWon(paidFor(payment), dispute.amount))
+  await noteAudit(tx, payment, 'payments.dispute', { field: 'dispute', from: 'open', to: 'won' })
+}
+
+const lose: Step = async (tx, _scope, payment, dispute) => {
+  const { amount } = dispute
   const purpose = purposes[payment.purpose]
   const unspent = (await purpose.unspent(tx, payment)) ?? 0
-  if (state === 'lost') await purpose.takeBack(tx, payment, amount)
-  const paid = paidFor(payment)
-  await post(
-    tx,
-    payment,
-    seen,
-    state,
-    state === 'won' ? disputeWon(paid, amount) : disputeLost(paid, amount, unspent),
-  )
-  await recordAudit(tx, {
-    action: 'payments.dispute',
-    subject: 'payment',
-    subjectId: payment.id,
-    changes: [{ field: 'dispute', from: 'open', to: state }],
-  })
+  await purpose.takeBack(tx, payment, amount)
+  await post(tx, payment, dispute, 'lost', disputeLost(paidFor(payment), amount, unspent))
+  await noteAudit(tx, payment, 'payments.dispute', { field: 'dispute', from: 'open', to: 'lost' })
 }
 
-/** Reads a dispute back from the provider and moves the money it is about. */
+/** The bank only asks: the team is told, and the money stays where it is. */
+const ask: Step = async (tx, { client }, payment, { amount }) => {
+  await tellContested(tx, client, payment, { amount, state: 'inquiry' })
+  await noteAudit(tx, payment, 'payments.inquiry', { field: 'askedAbout', from: null, to: amount })
+}
+
+const stopAsking: Step = (tx, _scope, payment) =>
+  noteAudit(tx, payment, 'payments.inquiry', { field: 'inquiry', from: 'open', to: 'closed' })
+
+const steps: Record<DisputeState, Step> = {
+  inquiry: ask,
+  inquiryClosed: stopAsking,
+  open,
+  won: win,
+  lost: lose,
+}
+
+const findDispute = async (tx: Tx, id: string) =>
+  (
+    await tx.sql
+      .select()
+      .from(disputes)
+      .where(and(eq(disputes.clientId, tx.clientId), eq(disputes.providerDisputeId, id)))
+  )[0]
+
+const keep = (tx: Tx, payment: PaymentRow, { id, amount }: Dispute, state: DisputeState) => {
+  const closedAt = state === 'inquiry' || state === 'open' ? null : tx.now
+  return tx.sql
+    .insert(disputes)
+    .values({
+      clientId: tx.clientId,
+      providerDisputeId: id,
+      paymentId: payment.id,
+      amount,
+      state,
+      createdAt: tx.now,
+      closedAt,
+    })
+    .onConflictDoUpdate({
+      target: [disputes.clientId, disputes.providerDisputeId],
+      set: { amount, state, closedAt },
+    })
+}
+
+/** The payment is locked, so that of those who hear the same only one takes the step. */
+const advance = async (tx: Tx, scope: Scope, payment: PaymentRow, seen: DisputeView): Promise<void> => {
+  const kept = await findDispute(tx, seen.id)
+  // What was held is what comes back or is gone, whatever the provider calls the amount by then.
+  const amount = kept?.state === 'open' ? kept.amount : seen.amount
+  for (const state of disputeSteps(kept?.state, seen.status)) {
+    const dispute = { id: seen.id, amount }
+    await keep(tx, payment, dispute, state)
+    await steps[state](tx, scope, payment, dispute)
+  }
+}
+
+/** Reads a dispute back from the provider and moves the money it is about, if any. */
 export const settleDispute = async (
   { cards, drill }: PayDeps,
   scope: Scope,
@@ -120,9 +144,7 @@ export const settleDispute = async (
       scope.log.warn({ dispute: disputeId }, 'a dispute is about no payment of ours')
       return
     }
-    await open(tx, scope, payment, seen.value)
-    const state = disputeProgress(seen.value.status)
-    if (state !== 'open') await close(tx, payment, seen.value, state)
+    await advance(tx, scope, payment, seen.value)
   })
   return undefined
 }

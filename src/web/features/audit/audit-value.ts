@@ -69,7 +69,7 @@ const empty = (value: unknown): boolean =>
 export const worthSaying = ({ field, from, to }: AuditEntry['changes'][number]): boolean =>
   field !== 'weight' && !(empty(from) && empty(to))
 
-const amounts: ReadonlySet<string> = new Set(['refunded', 'disputed'])
+const amounts: ReadonlySet<string> = new Set(['refunded', 'disputed', 'askedAbout'])
 
 /** What is kept in minor units, as people write it; undefined for everything else. */
 export const amountInWords = (field: string, value: unknown, currency: string): string | undefined =>

@@ -25,10 +25,12 @@ const Received = ({ payment }: { readonly payment: Payment }) => {
   )
 }
 
+const askingBank = 'The payer’s bank asks about it. Answer on the card provider’s own pages.'
+
 /** How much, how it stands, from whom: what one opens the page for. */
 export const PaymentFacts = ({ payment }: { readonly payment: Payment }) => {
   const back = givenBack(payment)
-  const { user, amount, disputed, failure, settledAt, reversedAt } = payment
+  const { user, amount, disputed, failure, settledAt, reversedAt, inquiry } = payment
   return (
     <Facts>
       <Fact
@@ -53,7 +55,7 @@ export const PaymentFacts = ({ payment }: { readonly payment: Payment }) => {
       >
         <Money minor={amount} />
       </Fact>
-      <Fact label="Status" more={failure === '' ? undefined : failure}>
+      <Fact label="Status" more={inquiry ? askingBank : failure === '' ? undefined : failure}>
         <PaymentStatus payment={payment} />
       </Fact>
       <Fact label="Person" more={user.email}>
