@@ -5,6 +5,7 @@ import { auth, signInSessions } from './auth.ts'
 import { bookingAgreements } from './booking-agreements.ts'
 import { cancellationPolicies } from './cancellation-policies.ts'
 import { carts } from './cart.ts'
+import { calendarFeeds } from './calendar-feeds.ts'
 import { cardEvents } from './card-events.ts'
 import { fundingProviders, voucherProviders } from './childcare.ts'
 import { clients } from './clients.ts'
@@ -21,6 +22,7 @@ import { cardAccounts, paymentMethods } from './payment-settings.ts'
 import { accountCredit, payments } from './payments.ts'
 import { publicActivities } from './public-activity.ts'
 import { passkeys, twoFactor } from './second-factor.ts'
+import { registers } from './registers.ts'
 import { setup } from './setup.ts'
 import { subscriptionPlans } from './subscription-plans.ts'
 import { userNotes } from './user-notes.ts'
@@ -60,6 +62,8 @@ const groups = {
   cardEvents,
   ledger,
   carts,
+  registers,
+  calendarFeeds,
 }
 
 /** Every operation of the product. The server refuses to start when one of them has no handler. */

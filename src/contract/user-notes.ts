@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { done, id, idParams, instant, requiredText } from './shapes.ts'
 
-const note = z.object({ _id: id, text: z.string(), createdAt: instant, createdBy: z.string() })
-export type UserNote = z.infer<typeof note>
+export const userNote = z.object({ _id: id, text: z.string(), createdAt: instant, createdBy: z.string() })
+export type UserNote = z.infer<typeof userNote>
 
 /** What the team wants to remember about a family. The family never reads it. */
 export const userNotes = {
@@ -15,7 +15,7 @@ export const userNotes = {
     summary: 'The notes about a person, newest first',
     access: 'people.manage',
     params: idParams,
-    answer: z.array(note),
+    answer: z.array(userNote),
     fails: ['notFound'],
   }),
   create: operation({
@@ -27,7 +27,7 @@ export const userNotes = {
     params: idParams,
     body: z.object({ text: requiredText(limits.noteMaximum) }),
     status: 201,
-    answer: note,
+    answer: userNote,
     creates: true,
     fails: ['notFound', 'conflict'],
   }),

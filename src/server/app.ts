@@ -22,6 +22,7 @@ import { serveAttendees } from './modules/attendees/routes.ts'
 import { serveAudit } from './modules/audit/routes.ts'
 import { serveAuth, serveSignInSessions } from './modules/auth/routes.ts'
 import { servePasskeys, serveTwoFactor } from './modules/auth/second-factor-routes.ts'
+import { serveCalendarFeeds } from './modules/calendar-feeds/routes.ts'
 import { serveCancellationPolicies } from './modules/cancellation-policies/routes.ts'
 import { serveCardAccounts } from './modules/card-accounts/routes.ts'
 import { clientDirectory } from './modules/clients/directory.ts'
@@ -42,6 +43,7 @@ import { serveCarts } from './modules/cart/routes.ts'
 import { servePaymentMethods } from './modules/payment-methods/routes.ts'
 import { serveCardEvents, servePayments } from './modules/payments/routes.ts'
 import { placeDesk } from './modules/places/place-desk.ts'
+import { serveRegisters } from './modules/registers/routes.ts'
 import { serveSetup } from './modules/setup/routes.ts'
 import { serveSubscriptionPlans } from './modules/subscription-plans/routes.ts'
 import { serveUserNotes } from './modules/user-notes/routes.ts'
@@ -81,6 +83,8 @@ const modules: readonly ((server: Server) => void)[] = [
   serveAccountCredit,
   serveLedger,
   serveCarts,
+  serveRegisters,
+  serveCalendarFeeds,
 ]
 
 /** A number trusts that many proxies in front of us. */

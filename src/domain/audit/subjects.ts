@@ -13,6 +13,7 @@ export const auditSubjectNames = {
   client: 'Organisation and plan',
   payment: 'Payments',
   user: 'People',
+  register: 'Registers',
   subscriptionPlan: 'Subscription plans',
   venue: 'Venues',
   paymentMethod: 'Ways to pay',

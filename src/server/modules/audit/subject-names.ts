@@ -2,7 +2,7 @@ import { id } from '#contract/shapes.ts'
 import type { AuditSubject } from '#domain/audit/subjects.ts'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { activityGroups } from '../../db/schema/activities.ts'
+import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { fields } from '../../db/schema/fields.ts'
 import { homeTabs } from '../../db/schema/home-tabs.ts'
@@ -32,6 +32,10 @@ const called: Partial<Record<AuditSubject, Called>> = {
   subscriptionPlan: { table: subscriptionPlans, name: subscriptionPlans.name },
   voucherProvider: { table: voucherProviders, name: voucherProviders.name },
   fundingProvider: { table: fundingProviders, name: fundingProviders.name },
+  register: {
+    table: activitySessions,
+    name: sql`(select ${activityGroups.name} from ${activityGroups} where ${activityGroups.clientId} = ${activitySessions.clientId} and ${activityGroups.id} = ${activitySessions.activityGroupId})`,
+  },
   payment: { table: payments, name: payments.reference },
 }
 

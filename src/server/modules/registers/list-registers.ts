@@ -1,0 +1,40 @@
+import type { RegisterRow } from '#contract/registers.ts'
+import { instantOf } from '#domain/kernel/zoned.ts'
+import { attendances, registerCounts } from '#domain/registers/attendance.ts'
+import { and, eq, gte, lt, or, gt } from 'drizzle-orm'
+import { activitySessions } from '../../db/schema/activities.ts'
+import type { Scope } from '../../db/scope.ts'
+import { registersOf } from './on-register.ts'
+import { findSessions, presentSessions } from './register-sessions.ts'
+
+/** From a day before to a day after: an index finds these, and the local date decides among them. */
+const aroundDay = (date: string, timeZone: string) => {
+  const midnight = Temporal.Instant.from(instantOf(date, '00:00', timeZone))
+  return { from: midnight.subtract({ hours: 24 }), to: midnight.add({ hours: 48 }) }
+}
+
+/** The sessions of a day. One that was disabled is among them while somebody has a place in it. */
+export const listRegisters = (scope: Scope, date: string): Promise<{ items: RegisterRow[]; total: number }> =>
+  scope.transaction(async (tx) => {
+    const { from, to } = aroundDay(date, scope.client.timeZone)
+    const rows = await findSessions(
+      tx,
+      and(
+        gte(activitySessions.startsAt, from),
+        lt(activitySessions.startsAt, to),
+        eq(activitySessions.localDate, date),
+        or(eq(activitySessions.enabled, true), gt(activitySessions.placesTaken, 0)),
+      ),
+    )
+    const contents = await registersOf(tx, rows)
+    const sessions = await presentSessions(tx, scope.client.country, rows)
+    const items = sessions.map((session) => {
+      const { items: on = [], ticks = [] } = contents.get(session._id) ?? {}
+      const all = attendances(
+        on.map(({ id }) => id),
+        ticks,
+      )
+      return { ...session, counts: registerCounts(all.values()) }
+    })
+    return { items, total: items.length }
+  })

@@ -1,0 +1,106 @@
+import type { Parsed } from '#contract/operation.ts'
+import type { registers as contract } from '#contract/registers.ts'
+import { notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { TickAct } from '#domain/registers/tick-acts.ts'
+import { keptTickTime, tickTimeIssue } from '#domain/registers/tick-time.ts'
+import { and, arrayContains, eq, inArray } from 'drizzle-orm'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { registerTicks } from '../../db/schema/register.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { joined } from '../audit/story-words.ts'
+import { presentTicks, registerOf, takingPart } from './on-register.ts'
+import { findSession } from './register-sessions.ts'
+
+type SentTick = Parsed<typeof contract.tick>['body']['ticks'][number]
+
+/** Those whose ticks are taken; also of bookings cancelled since: the child was seen, and a tick is never lost. */
+const itemsWith = async (tx: Tx, sessionId: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.sql
+    .select({ id: bookingItems.id })
+    .from(bookingItems)
+    .innerJoin(
+      bookings,
+      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
+    )
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        inArray(bookingItems.id, [...ids]),
+        inArray(bookingItems.status, [...takingPart, 'cancelled']),
+        arrayContains(bookingItems.sessionIds, [sessionId]),
+        eq(bookings.state, 'placed'),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const keep = async (tx: Tx, sessionId: string, ticks: readonly SentTick[]): Promise<readonly TickAct[]> => {
+  if (ticks.length === 0) return []
+  const rows = await tx.sql
+    .insert(registerTicks)
+    .values(
+      ticks.map(({ _id, item, act, at }) => ({
+        clientId: tx.clientId,
+        id: _id,
+        sessionId,
+        itemId: item,
+        act,
+        at: Temporal.Instant.from(keptTickTime(at, tx.now.toString())),
+        receivedAt: tx.now,
+        by: tx.actor.id ?? null,
+        byName: tx.actor.name,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ act: registerTicks.act })
+  return rows.map(({ act }) => act)
+}
+
+/** How many and not who: the register itself says that. */
+const inWords = (acts: readonly TickAct[]): string | null => {
+  const of = (word: string, ...wanted: readonly TickAct[]) => {
+    const count = acts.filter((act) => wanted.includes(act)).length
+    return count === 0 ? [] : [`${count} ${word}`]
+  }
+  return joined([
+    ...of('in', 'in'),
+    ...of('out', 'out'),
+    ...of('absent', 'absent'),
+    ...of('undone', 'undoIn', 'undoOut', 'undoAbsent'),
+  ])
+}
+
+/** Each for itself: one that cannot be taken keeps none of the others back, and those known already stay as they are. */
+export const receiveTicks = (scope: Scope, sessionId: string, sent: readonly SentTick[]) =>
+  scope.transaction(async (tx) => {
+    const session = await findSession(tx, sessionId)
+    if (!session) return notFound()
+    const known = await itemsWith(
+      tx,
+      sessionId,
+      sent.map(({ item }) => item),
+    )
+    const now = tx.now.toString()
+    const refused = sent.flatMap(({ _id, item, at }) => {
+      const message = known.has(item) ? tickTimeIssue(at, now) : messages.tickNotOnRegister
+      return message === undefined ? [] : [{ _id, message }]
+    })
+    const out = new Set(refused.map(({ _id }) => _id))
+    const kept = await keep(
+      tx,
+      sessionId,
+      sent.filter(({ _id }) => !out.has(_id)),
+    )
+    if (kept.length > 0)
+      await recordAudit(tx, {
+        action: 'registers.tick',
+        subject: 'register',
+        subjectId: sessionId,
+        changes: [{ field: 'ticks', from: null, to: inWords(kept) }],
+      })
+    return { ...presentTicks(tx, await registerOf(tx, session)), refused }
+  })

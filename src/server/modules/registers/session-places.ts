@@ -1,0 +1,99 @@
+import type { SessionPlaces, TakenPlace } from '#contract/registers.ts'
+import { countsAsSale, itemStatuses } from '#domain/bookings/item-status.ts'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm'
+import { attendees } from '../../db/schema/attendees.ts'
+import { bookingItems, bookings, placeEvents } from '../../db/schema/bookings.ts'
+import { tickets } from '../../db/schema/tickets.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { findSession, type SessionRow } from './register-sessions.ts'
+
+const takenIn = (tx: Tx, { id, activityGroupId }: SessionRow) =>
+  tx.sql
+    .select({
+      id: bookingItems.id,
+      status: bookingItems.status,
+      since: bookingItems.createdAt,
+      ticket: tickets.name,
+      attendee: { id: attendees.id, firstName: attendees.firstName, lastName: attendees.lastName },
+      user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+      reference: bookings.reference,
+      heldUntil: bookings.heldUntil,
+      paymentId: bookings.paymentId,
+    })
+    .from(bookingItems)
+    .innerJoin(
+      bookings,
+      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
+    )
+    .innerJoin(
+      tickets,
+      and(eq(tickets.clientId, bookingItems.clientId), eq(tickets.id, bookingItems.ticketId)),
+    )
+    .leftJoin(
+      attendees,
+      and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, bookingItems.attendeeId)),
+    )
+    .leftJoin(users, and(eq(users.clientId, bookings.clientId), eq(users.id, bookings.userId)))
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        eq(bookingItems.activityGroupId, activityGroupId),
+        inArray(bookingItems.status, itemStatuses.filter(countsAsSale)),
+        arrayContains(bookingItems.sessionIds, [id]),
+      ),
+    )
+    .orderBy(asc(bookingItems.createdAt), asc(bookingItems.id))
+
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+  `${firstName} ${lastName}`.trim()
+
+const presentPlace = (row: Awaited<ReturnType<typeof takenIn>>[number]): TakenPlace => {
+  const inCart = row.status === 'pending'
+  return {
+    _id: row.id,
+    attendee: row.attendee && { _id: row.attendee.id, name: nameOf(row.attendee) },
+    user: row.user && { _id: row.user.id, name: nameOf(row.user), email: row.user.email },
+    reference: row.reference,
+    ticket: row.ticket,
+    since: row.since.toString(),
+    state: inCart ? (row.paymentId === null ? 'held' : 'paying') : 'booked',
+    heldUntil: inCart ? (row.heldUntil?.toString() ?? null) : null,
+  }
+}
+
+const goneOver = (tx: Tx, { id, activityGroupId }: SessionRow) =>
+  tx.sql
+    .select({
+      _id: placeEvents.id,
+      at: placeEvents.at,
+      by: placeEvents.actorName,
+      ticket: tickets.name,
+    })
+    .from(placeEvents)
+    .innerJoin(tickets, and(eq(tickets.clientId, placeEvents.clientId), eq(tickets.id, placeEvents.ticketId)))
+    .where(
+      and(
+        eq(placeEvents.clientId, tx.clientId),
+        eq(placeEvents.activityGroupId, activityGroupId),
+        eq(placeEvents.over, true),
+        arrayContains(placeEvents.sessionIds, [id]),
+      ),
+    )
+    .orderBy(asc(placeEvents.id))
+
+/** Why a session is full: each place that is taken, by whom, and when somebody went over the limit. */
+export const readSessionPlaces = (scope: Scope, id: string): Promise<SessionPlaces | Failure> =>
+  scope.transaction(async (tx) => {
+    const session = await findSession(tx, id)
+    if (!session) return notFound()
+    const over = await goneOver(tx, session)
+    return {
+      placesTaken: session.placesTaken,
+      placeLimit: session.placeLimit,
+      places: (await takenIn(tx, session)).map(presentPlace),
+      over: over.map((event) => ({ ...event, at: event.at.toString() })),
+    }
+  })
