@@ -40,6 +40,10 @@ export const cart = z.object({
   mayExtend: z.boolean(),
   /** It is being paid for, and locked until that is done or given up. */
   isBeingPaid: z.boolean(),
+  /** The payment that is open for it. */
+  payment: id.nullable(),
+  /** The server's clock: a countdown must not trust the phone's. */
+  now: instant,
 })
 export type Cart = z.infer<typeof cart>
 
@@ -57,6 +61,17 @@ export const wantedLine = z.object({
   addOns: z.array(addOnChoice).max(limits.addOnsPerActivity).default([]),
 })
 export type WantedLine = z.infer<typeof wantedLine>
+
+/** Where an attendee of one's own has a place: held in the cart, booked, or over. */
+export const attendeeSale = z.object({
+  /** The booking item. */
+  _id: id,
+  attendee: id,
+  ticket: id,
+  activities: z.array(id),
+  status: z.enum(['pending', 'ready', 'used']),
+})
+export type AttendeeSale = z.infer<typeof attendeeSale>
 
 export const carts = {
   read: operation({
@@ -79,6 +94,20 @@ export const carts = {
     creates: 'itself',
     perMinute: 120,
     fails: ['full', 'conflict', 'notFound'],
+  }),
+  update: operation({
+    id: 'carts.update',
+    method: 'PUT',
+    path: '/api/cart/items/{id}',
+    summary: 'Say who a line is for, and which extras go with it',
+    access: 'anyone',
+    params: idParams,
+    body: z.object({
+      attendee: id.nullable(),
+      addOns: z.array(addOnChoice).max(limits.addOnsPerActivity),
+    }),
+    answer: cart,
+    fails: ['notFound', 'conflict'],
   }),
   remove: operation({
     id: 'carts.remove',
@@ -107,5 +136,14 @@ export const carts = {
     access: 'anyone',
     answer: cart,
     fails: ['conflict'],
+  }),
+  attendeeSales: operation({
+    id: 'carts.attendeeSales',
+    method: 'GET',
+    path: '/api/user/attendee-sales',
+    summary: 'Which sessions of an activity one’s own attendees have places in',
+    access: 'account.use',
+    query: z.object({ activityGroupId: id }),
+    answer: z.array(attendeeSale),
   }),
 }

@@ -261,6 +261,7 @@ export const messages = {
   receivedInFuture: 'The money cannot have come on a day that is still ahead.',
   paymentNotOpen: 'This payment is over, so it cannot be paid any more.',
   paymentIsByCard: 'This is a card payment. The card provider says when it is paid.',
+  onlyOfflineCalledOff: 'This is a card payment. It ends by itself when its page closes.',
   paymentNotPaid: 'This payment has not been made, so there is nothing to give back.',
   onlyOfflineReversed: 'A card payment cannot be reversed. Give the money back by a refund instead.',
   alreadyReversed: 'This payment has been reversed already.',

@@ -1,56 +1,25 @@
-import type { Cart } from '#contract/cart.ts'
 import { messages } from '#domain/messages.ts'
-import { attendees } from '#server/db/schema/attendees.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { releaseHolds } from '#server/modules/places/release-holds.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import { addOn, makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
-import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
+import { cartIn, cartsOf, sentenceIn, visitorCookie } from '#tests/support/carts.ts'
+import { makeClient } from '#tests/support/people.ts'
 import { idsOf, placesOf, somebody, term, ticketOf } from '#tests/support/places.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client
 let places: ReturnType<typeof placesOf>
+let carts: ReturnType<typeof cartsOf>
 beforeAll(async () => {
   app = await createTestApp()
   client = await makeClient(app, { slug: 'brightwater' })
   places = placesOf(app, client)
+  carts = cartsOf(app, client)
 })
 afterAll(() => app[Symbol.asyncDispose]())
-
-type Answer = Awaited<ReturnType<typeof send>>
-const cartIn = (answer: Answer) => answer.json<Cart>()
-const sentenceIn = (answer: Answer) => answer.json<{ error: { code: string; message: string } }>().error
-
-interface Line {
-  readonly ticket: string
-  readonly activities: readonly string[]
-  readonly attendees: readonly (string | null)[]
-  readonly addOns?: readonly { readonly _id: string; readonly activities: readonly string[] }[]
-}
-const add = (cookie: string | undefined, lines: readonly Line[], key = crypto.randomUUID()) =>
-  send(app, 'POST /api/cart/items', { cookie, payload: { lines }, headers: { 'idempotency-key': key } })
-const read = async (cookie: string | undefined) => cartIn(await send(app, 'GET /api/cart', { cookie }))
-const customer = () => makeSignedIn(app, client, 'customer')
-
-const childOf = (userId: string, dateOfBirth = '2019-05-01') =>
-  inClient(app, client, async (tx) => {
-    const [row] = await tx.sql
-      .insert(attendees)
-      .values({
-        clientId: client.id,
-        userId,
-        firstName: 'Ivy',
-        lastName: 'Hart',
-        dateOfBirth,
-        createdAt: tx.now,
-        updatedAt: tx.now,
-      })
-      .returning({ id: attendees.id })
-    return row?.id ?? ''
-  })
 
 const camp = () =>
   makeActivity(app, client, {
@@ -60,12 +29,12 @@ const camp = () =>
   })
 
 test('what is put into a cart is held, priced and explained', async () => {
-  const { cookie, user } = await customer()
+  const { cookie, user } = await carts.customer()
   const activity = await camp()
   const [first = '', second = ''] = idsOf(activity)
-  const child = await childOf(user.id)
+  const child = await carts.childOf(user.id)
   const lunch = activity.addOns[0]?._id ?? ''
-  const added = await add(cookie, [
+  const added = await carts.add(cookie, [
     {
       ticket: ticketOf(activity, 'Once'),
       activities: [first, second],
@@ -75,7 +44,7 @@ test('what is put into a cart is held, priced and explained', async () => {
     { ticket: ticketOf(activity, 'Term'), activities: [], attendees: [null] },
   ])
   expect(added.statusCode).toBe(201)
-  const cart = await read(cookie)
+  const cart = await carts.read(cookie)
   expect(cart).toEqual(cartIn(added))
   expect(cart.lines).toMatchObject([
     {
@@ -97,7 +66,7 @@ test('what is put into a cart is held, priced and explained', async () => {
 })
 
 test('the same ask again, by its key, takes nothing more; another ask with that key is refused', async () => {
-  const { cookie } = await customer()
+  const { cookie } = await carts.customer()
   const activity = await camp()
   const wanted = {
     ticket: ticketOf(activity, 'Once'),
@@ -105,49 +74,49 @@ test('the same ask again, by its key, takes nothing more; another ask with that 
     attendees: [null],
   }
   const key = crypto.randomUUID()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => add(cookie, [wanted], key)))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => carts.add(cookie, [wanted], key)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
-  expect((await read(cookie)).lines).toHaveLength(1)
-  const other = await add(cookie, [{ ...wanted, attendees: [null, null] }], key)
+  expect((await carts.read(cookie)).lines).toHaveLength(1)
+  const other = await carts.add(cookie, [{ ...wanted, attendees: [null, null] }], key)
   expect(other.statusCode).toBe(422)
   expect(await places.takenIn(activity)).toEqual([1, 0, 0, 0])
 })
 
 test('what was refused may be asked again with its key once there is room', async () => {
-  const [first, second] = [await customer(), await customer()]
+  const [first, second] = [await carts.customer(), await carts.customer()]
   const activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 1 })],
     tickets: [ticket({ name: 'Once' })],
   })
   const wanted = [{ ticket: ticketOf(activity, 'Once'), activities: idsOf(activity), attendees: [null] }]
-  const held = cartIn(await add(first.cookie, wanted))
+  const held = cartIn(await carts.add(first.cookie, wanted))
   const key = crypto.randomUUID()
-  const refused = await add(second.cookie, wanted, key)
+  const refused = await carts.add(second.cookie, wanted, key)
   expect(refused.statusCode).toBe(409)
   expect(sentenceIn(refused)).toMatchObject({ code: 'full', message: messages.sessionFull })
   await send(app, `DELETE /api/cart/items/${held.lines[0]?._id ?? ''}`, { cookie: first.cookie })
-  expect((await add(second.cookie, wanted, key)).statusCode).toBe(201)
-  expect((await read(first.cookie)).heldUntil).toBeNull()
+  expect((await carts.add(second.cookie, wanted, key)).statusCode).toBe(201)
+  expect((await carts.read(first.cookie)).heldUntil).toBeNull()
   await places.expectExplained(activity)
 })
 
 test('a hold that ran out is shown as gone, its place goes to the next who asks, and is taken again where it is free', async () => {
-  const [first, second] = [await customer(), await customer()]
+  const [first, second] = [await carts.customer(), await carts.customer()]
   const activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 1 }), session({ localDate: '2026-09-28', placeLimit: 1 })],
     tickets: [ticket({ name: 'Once' })],
   })
   const once = ticketOf(activity, 'Once')
   const [one = '', other = ''] = idsOf(activity)
-  await add(first.cookie, [
+  await carts.add(first.cookie, [
     { ticket: once, activities: [one], attendees: [null] },
     { ticket: once, activities: [other], attendees: [null] },
   ])
   app.clock.advance({ minutes: 16 })
-  expect((await read(first.cookie)).lines.map(({ status }) => status)).toEqual(['expired', 'expired'])
+  expect((await carts.read(first.cookie)).lines.map(({ status }) => status)).toEqual(['expired', 'expired'])
   // No job has come by: whoever asks next gives the places back.
   expect(
-    (await add(second.cookie, [{ ticket: once, activities: [one], attendees: [null] }])).statusCode,
+    (await carts.add(second.cookie, [{ ticket: once, activities: [one], attendees: [null] }])).statusCode,
   ).toBe(201)
   const again = cartIn(await send(app, 'POST /api/cart/retake', { cookie: first.cookie }))
   expect(again.lines.map(({ status, activities }) => [status, activities[0]?._id])).toEqual([
@@ -159,14 +128,14 @@ test('a hold that ran out is shown as gone, its place goes to the next who asks,
 })
 
 test('a hold can be extended once', async () => {
-  const { cookie } = await customer()
+  const { cookie } = await carts.customer()
   const activity = await camp()
   const nothing = await send(app, 'POST /api/cart/extend', { cookie })
   expect(sentenceIn(nothing).message).toBe(messages.nothingHeld)
-  await add(cookie, [
+  await carts.add(cookie, [
     { ticket: ticketOf(activity, 'Once'), activities: idsOf(activity).slice(0, 1), attendees: [null] },
   ])
-  const before = Date.parse((await read(cookie)).heldUntil ?? '')
+  const before = Date.parse((await carts.read(cookie)).heldUntil ?? '')
   const extended = cartIn(await send(app, 'POST /api/cart/extend', { cookie }))
   expect(Date.parse(extended.heldUntil ?? '') - before).toBe(15 * 60_000)
   expect(extended.mayExtend).toBe(false)
@@ -174,38 +143,33 @@ test('a hold can be extended once', async () => {
   expect(sentenceIn(twice).message).toBe(messages.holdExtendedOnce)
 })
 
-const visitorCookie = (answer: Answer) => {
-  const [cookie] = answer.cookies.filter(({ name }) => name.includes('visitor'))
-  return cookie === undefined ? undefined : `${cookie.name}=${cookie.value}`
-}
-
 test('somebody without an account holds places too, keeps them when they sign in, and must sign in after two holds ran out', async () => {
   const activity = await camp()
   const wanted = [
     { ticket: ticketOf(activity, 'Once'), activities: idsOf(activity).slice(0, 1), attendees: [null] },
   ]
-  const guest = visitorCookie(await add(undefined, wanted))
-  expect((await read(guest)).lines).toHaveLength(1)
-  expect((await read(undefined)).lines).toEqual([])
+  const guest = visitorCookie(await carts.add(undefined, wanted))
+  expect((await carts.read(guest)).lines).toHaveLength(1)
+  expect((await carts.read(undefined)).lines).toEqual([])
 
-  const { cookie } = await customer()
-  expect((await read(`${cookie}; ${guest ?? ''}`)).lines).toHaveLength(1)
-  expect((await read(cookie)).lines).toHaveLength(1)
-  expect((await read(guest)).lines).toEqual([])
+  const { cookie } = await carts.customer()
+  expect((await carts.read(`${cookie}; ${guest ?? ''}`)).lines).toHaveLength(1)
+  expect((await carts.read(cookie)).lines).toHaveLength(1)
+  expect((await carts.read(guest)).lines).toEqual([])
   await places.expectExplained(activity)
 
-  const other = visitorCookie(await add(undefined, wanted))
+  const other = visitorCookie(await carts.add(undefined, wanted))
   for (const _ of [1, 2]) {
     app.clock.advance({ minutes: 16 })
     await releaseHolds(scopeFor(depsOf(app), client, somebody))
     await send(app, 'POST /api/cart/retake', { cookie: other })
   }
-  const third = await add(other, wanted)
+  const third = await carts.add(other, wanted)
   expect(sentenceIn(third).message).toBe(messages.signInToHold)
 })
 
 test('only one’s own attendees, each once, of an age that fits', async () => {
-  const [mine, theirs] = [await customer(), await customer()]
+  const [mine, theirs] = [await carts.customer(), await carts.customer()]
   const activity = await makeActivity(app, client, {
     tickets: [ticket({ name: 'Once' })],
     ageRestriction: {
@@ -218,21 +182,21 @@ test('only one’s own attendees, each once, of an age that fits', async () => {
   const line = (...chosen: string[]) => [
     { ticket: ticketOf(activity, 'Once'), activities: idsOf(activity).slice(0, 1), attendees: chosen },
   ]
-  const [child, baby] = [await childOf(mine.user.id), await childOf(mine.user.id, '2024-01-01')]
-  expect((await add(mine.cookie, line(await childOf(theirs.user.id)))).statusCode).toBe(404)
-  expect((await add(undefined, line(child))).statusCode).toBe(404)
-  const twice = await add(mine.cookie, line(child, child))
+  const [child, baby] = [await carts.childOf(mine.user.id), await carts.childOf(mine.user.id, '2024-01-01')]
+  expect((await carts.add(mine.cookie, line(await carts.childOf(theirs.user.id)))).statusCode).toBe(404)
+  expect((await carts.add(undefined, line(child))).statusCode).toBe(404)
+  const twice = await carts.add(mine.cookie, line(child, child))
   expect(twice.json()).toMatchObject({ error: { issues: [{ message: messages.attendeeTwice }] } })
-  const young = await add(mine.cookie, line(baby))
+  const young = await carts.add(mine.cookie, line(baby))
   expect(young.json()).toMatchObject({ error: { issues: [{ message: messages.outsideAgeRange }] } })
-  expect((await add(mine.cookie, line(child))).statusCode).toBe(201)
+  expect((await carts.add(mine.cookie, line(child))).statusCode).toBe(201)
 })
 
 test('a line of somebody else’s cart cannot be taken out', async () => {
-  const [mine, theirs] = [await customer(), await customer()]
+  const [mine, theirs] = [await carts.customer(), await carts.customer()]
   const activity = await camp()
   const cart = cartIn(
-    await add(theirs.cookie, [
+    await carts.add(theirs.cookie, [
       { ticket: ticketOf(activity, 'Once'), activities: idsOf(activity).slice(0, 1), attendees: [null] },
     ]),
   )

@@ -61,11 +61,13 @@ const makeCartLine = async (tx: Tx, { id: userId }: User): Promise<string> => {
       .values({ clientId, activityGroupId, name: 'Once', type: 'single', price: 500, weight: 1 })
       .returning({ id: tickets.id }),
   )
+  // One cart a person: the one that an earlier line was put into, or a new one.
+  await tx.sql.insert(bookings).values({ clientId, userId, state: 'cart', createdAt }).onConflictDoNothing()
   const bookingId = first(
     await tx.sql
-      .insert(bookings)
-      .values({ clientId, userId, state: 'cart', createdAt })
-      .returning({ id: bookings.id }),
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(eq(bookings.clientId, clientId), eq(bookings.userId, userId), eq(bookings.state, 'cart'))),
   )
   return first(
     await tx.sql
@@ -302,7 +304,9 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
 
 /** Bodies that are right, so that only the id can be what is wrong. */
 const bodies: Readonly<Record<string, object>> = {
+  'carts.update': { attendee: null, addOns: [] },
   'payments.recordReceived': { receivedOn: '2026-09-16', amount: 500, receivedReference: '' },
+  'payments.callOff': { reason: 'A mistake' },
   'payments.reverse': { reason: 'A mistake' },
   'payments.refund': { amount: 100, reason: 'Too much' },
   'userNotes.create': { text: 'Calls on Mondays' },

@@ -1,6 +1,8 @@
 import { auth, signInSessions } from '#contract/auth.ts'
+import { failed } from '#domain/kernel/failure.ts'
 import { clearSessionCookie } from '../../http/session-cookie.ts'
 import type { Server } from '../../http/serve.ts'
+import { extendForCode } from '../cart/extend-for-code.ts'
 import { answerSignIn } from './answer-sign-in.ts'
 import { beginSignUp } from './begin-sign-up.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
@@ -20,7 +22,11 @@ export const serveAuth = ({ serve, deps }: Server) => {
   const { config } = deps
   const keys = authKeys(config.secret)
 
-  serve(auth.signUp, ({ caller, body }) => beginSignUp(caller.scope, keys, body))
+  serve(auth.signUp, async ({ caller: { scope, user }, body, reply }) => {
+    const begun = await beginSignUp(scope, keys, body)
+    if (!failed(begun)) await extendForCode({ scope, userId: user?.userId, reply, config })
+    return begun
+  })
 
   serve(auth.confirmSignUp, async ({ caller, body, reply }) =>
     answerSignIn(reply, config, await confirmSignUp(caller.scope, keys, visitOf(caller), body)),

@@ -5,9 +5,10 @@ import { refusalInWords } from '#domain/places/refusal-words.ts'
 import { hashOf } from '../../http/idempotency.ts'
 import type { AskedLine, AskKey, CartOwner, PlaceOutcome, PlaceRefusal } from '../places/place-ask.ts'
 import type { PlaceDesk } from '../places/place-desk.ts'
+import { plainlyFull } from '../places/plainly-full.ts'
 import { releaseExpired } from '../places/release-expired.ts'
 import { checkWanted } from './check-wanted.ts'
-import { ownerToBe, type Shopper } from './cart-owner.ts'
+import { findOwner, ownerToBe, type Shopper } from './cart-owner.ts'
 import { readCartOf } from './read-cart.ts'
 
 const asked = ({ ticket, activities, attendees, addOns }: WantedLine): AskedLine => ({
@@ -25,11 +26,15 @@ const inWords = (refusal: PlaceRefusal): Failure => {
   return refusalInWords(refusal)
 }
 
-const askKey = (owner: CartOwner, key: string, lines: readonly WantedLine[]): AskKey => ({
+/** What makes an ask of this owner the same as an earlier one. */
+export const askKey = (owner: CartOwner, key: string, asks: unknown): AskKey => ({
   owner: 'userId' in owner ? owner.userId : owner.visitorId,
   key,
-  bodyHash: hashOf(lines),
+  bodyHash: hashOf(asks),
 })
+
+const keyOf = (owner: CartOwner, key: string | undefined, lines: readonly WantedLine[]) =>
+  key === undefined ? undefined : askKey(owner, key, lines)
 
 /** Places of carts that ran out may be what is missing. */
 const couldBeFreed = (outcome: PlaceOutcome): boolean =>
@@ -50,17 +55,33 @@ export const holdPlaces = async (
   return outcome.taken || outcome.refusal.kind === 'repeated' ? undefined : inWords(outcome.refusal)
 }
 
+/** From a read alone: whoever finds it full need not be welcomed, checked or served first. */
+const fullAtOnce = async (
+  shopper: Shopper,
+  lines: readonly WantedLine[],
+  idempotencyKey: string | undefined,
+): Promise<Failure | undefined> => {
+  const owner = await findOwner(shopper)
+  const key = owner && keyOf(owner, idempotencyKey, lines)
+  const refusal = await shopper.scope.transaction(
+    async (tx) => (await plainlyFull(tx, lines.map(asked), key)) ?? null,
+  )
+  return refusal ? inWords(refusal) : undefined
+}
+
 export const addToCart = async (
   desk: PlaceDesk,
   shopper: Shopper,
   lines: readonly WantedLine[],
   idempotencyKey: string | undefined,
 ): Promise<Cart | Failure> => {
+  const full = await fullAtOnce(shopper, lines, idempotencyKey)
+  if (full) return full
   const owner = await ownerToBe(shopper)
   if (failed(owner)) return owner
   const wrong = await shopper.scope.transaction(async (tx) => (await checkWanted(tx, owner, lines)) ?? null)
   if (wrong) return wrong
-  const key = idempotencyKey === undefined ? undefined : askKey(owner, idempotencyKey, lines)
+  const key = keyOf(owner, idempotencyKey, lines)
   const refusal = await holdPlaces(desk, shopper, owner, lines.map(asked), key)
   return refusal ?? readCartOf(shopper.scope, owner)
 }

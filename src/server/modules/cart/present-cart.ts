@@ -5,14 +5,16 @@ import { type AddOnRow, addOnsOf, type ItemRow } from '../bookings/item-rows.ts'
 import { priceItems, type SessionRow, sessionsOf } from '../bookings/price-items.ts'
 import { type CartRow, itemsOfCart } from './cart-rows.ts'
 
-export const emptyCart: Cart = {
+export const emptyCart = (now: Temporal.Instant): Cart => ({
   _id: null,
   lines: [],
   total: 0,
   heldUntil: null,
   mayExtend: false,
   isBeingPaid: false,
-}
+  payment: null,
+  now: now.toString(),
+})
 
 const presentLine = (
   item: ItemRow,
@@ -68,5 +70,7 @@ export const presentCart = async (tx: Tx, cart: CartRow): Promise<Cart> => {
     heldUntil: isOver ? null : (cart.heldUntil?.toString() ?? null),
     mayExtend: !isOver && cart.heldUntil !== null && !cart.extended && cart.paymentId === null,
     isBeingPaid: cart.paymentId !== null,
+    payment: cart.paymentId,
+    now: tx.now.toString(),
   }
 }

@@ -7,5 +7,5 @@ import { emptyCart, presentCart } from './present-cart.ts'
 export const readCartOf = (scope: Scope, owner: CartOwner | undefined): Promise<Cart> =>
   scope.transaction(async (tx) => {
     const cart = owner && (await findCart(tx, owner))
-    return cart ? presentCart(tx, cart) : emptyCart
+    return cart ? presentCart(tx, cart) : emptyCart(tx.now)
   })

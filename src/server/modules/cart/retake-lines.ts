@@ -6,7 +6,7 @@ import { addOnsOf } from '../bookings/item-rows.ts'
 import type { AskedLine } from '../places/place-ask.ts'
 import type { PlaceDesk } from '../places/place-desk.ts'
 import { releaseExpired } from '../places/release-expired.ts'
-import { holdPlaces } from './add-to-cart.ts'
+import { askKey, holdPlaces } from './add-to-cart.ts'
 import { ownerToBe, type Shopper } from './cart-owner.ts'
 import { findCart, itemsOfCart } from './cart-rows.ts'
 import { readCartOf } from './read-cart.ts'
@@ -38,8 +38,11 @@ export const retakeLines = async (desk: PlaceDesk, shopper: Shopper): Promise<Ca
     }))
   })
   const taken: string[] = []
-  for (const { id, line } of lost)
-    if ((await holdPlaces(desk, shopper, owner, [line])) === undefined) taken.push(id)
+  for (const { id, line } of lost) {
+    // By a key of its own: two clicks find the same line, and one place is enough.
+    const refusal = await holdPlaces(desk, shopper, owner, [line], askKey(owner, `retake ${id}`, id))
+    if (refusal === undefined) taken.push(id)
+  }
   if (taken.length > 0)
     await scope.transaction((tx) =>
       tx.sql

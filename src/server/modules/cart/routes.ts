@@ -4,7 +4,9 @@ import type { Scope } from '../../db/scope.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { Server } from '../../http/serve.ts'
 import { addToCart } from './add-to-cart.ts'
+import { attendeeSales } from './attendee-sales.ts'
 import { findOwner, type Shopper } from './cart-owner.ts'
+import { changeLine } from './change-line.ts'
 import { extendHold } from './extend-hold.ts'
 import { readCartOf } from './read-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -30,6 +32,10 @@ export const serveCarts = ({ deps, serve }: Server) => {
     addToCart(desk, shopperOf(input), input.body.lines, input.caller.idempotencyKey),
   )
 
+  serve(carts.update, async (input) =>
+    changeLine(input.caller.scope, await findOwner(shopperOf(input)), input.params.id, input.body),
+  )
+
   serve(carts.remove, async (input) =>
     removeFromCart(input.caller.scope, await findOwner(shopperOf(input)), input.params.id),
   )
@@ -37,4 +43,8 @@ export const serveCarts = ({ deps, serve }: Server) => {
   serve(carts.extend, async (input) => extendHold(input.caller.scope, await findOwner(shopperOf(input))))
 
   serve(carts.retake, (input) => retakeLines(desk, shopperOf(input)))
+
+  serve(carts.attendeeSales, ({ caller: { scope, user }, query }) =>
+    scope.transaction((tx) => attendeeSales(tx, user.userId, [query.activityGroupId])),
+  )
 }

@@ -9,7 +9,7 @@ const nameOf = ({ owner, key }: Pick<AskKey, 'owner' | 'key'>): string => `${own
 
 const keysOf = (asks: readonly PlaceAsk[]) => asks.flatMap(({ key }) => key ?? [])
 
-const rowsOf = (tx: Tx, keys: readonly AskKey[]) =>
+export const keyedBy = (tx: Tx, keys: readonly AskKey[]) =>
   and(
     eq(idempotencyKeys.clientId, tx.clientId),
     eq(idempotencyKeys.operation, operation),
@@ -33,7 +33,7 @@ export const claimAsks = async (
     .returning({ owner: idempotencyKeys.owner, key: idempotencyKeys.key })
   const free = new Set(claimed.map(nameOf))
   const known =
-    claimed.length === keys.length ? [] : await tx.sql.select().from(idempotencyKeys).where(rowsOf(tx, keys))
+    claimed.length === keys.length ? [] : await tx.sql.select().from(idempotencyKeys).where(keyedBy(tx, keys))
   const bodies = new Map(known.map((row) => [nameOf(row), row.bodyHash]))
   const repeated = new Map<PlaceAsk, PlaceRefusal>()
   for (const ask of asks) {
@@ -48,5 +48,5 @@ export const claimAsks = async (
 /** What was refused may be asked again with the same key. */
 export const freeClaims = async (tx: Tx, asks: readonly PlaceAsk[]): Promise<void> => {
   const keys = keysOf(asks)
-  if (keys.length > 0) await tx.sql.delete(idempotencyKeys).where(rowsOf(tx, keys))
+  if (keys.length > 0) await tx.sql.delete(idempotencyKeys).where(keyedBy(tx, keys))
 }

@@ -12,7 +12,7 @@ export interface Accepted {
 
 export type Decided = Accepted | { readonly refusal: PlaceRefusal }
 
-const wantedOf = ({ lines }: PlaceAsk): Ask['wanted'] =>
+export const wantedOf = ({ lines }: Pick<PlaceAsk, 'lines'>): Ask['wanted'] =>
   lines.map(({ ticketId, sessionIds, attendeeIds }) => ({
     ticketId,
     sessionIds,

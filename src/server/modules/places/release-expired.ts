@@ -40,7 +40,7 @@ export const releaseExpired = async (tx: Tx): Promise<number> => {
     )
   await tx.sql
     .update(bookings)
-    .set({ heldUntil: null, extended: false, version: sql`${bookings.version} + 1` })
+    .set({ heldUntil: null, extended: false, extendedForCode: false, version: sql`${bookings.version} + 1` })
     .where(and(eq(bookings.clientId, tx.clientId), inArray(bookings.id, ids)))
   const guests = carts.flatMap(({ visitorId }) => visitorId ?? [])
   if (guests.length > 0)

@@ -1,0 +1,50 @@
+import type { AttendeeSale } from '#contract/cart.ts'
+import { and, asc, eq, inArray, isNotNull, gt, or } from 'drizzle-orm'
+import { attendees } from '../../db/schema/attendees.ts'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+const taken = ['pending', 'ready', 'used'] as const
+
+/** Of a cart whose time is over nothing is held any more, whether or not somebody has given it back yet. */
+const isStillHeld = (tx: Tx) =>
+  or(eq(bookings.state, 'placed'), gt(bookings.heldUntil, tx.now), isNotNull(bookings.paymentId))
+
+/** Where this person's attendees have places in these activities. */
+export const attendeeSales = async (
+  tx: Tx,
+  userId: string,
+  activityGroupIds: readonly string[],
+): Promise<AttendeeSale[]> => {
+  const rows = await tx.sql
+    .select({
+      _id: bookingItems.id,
+      attendee: attendees.id,
+      ticket: bookingItems.ticketId,
+      activities: bookingItems.sessionIds,
+      status: bookingItems.status,
+    })
+    .from(bookingItems)
+    .innerJoin(
+      attendees,
+      and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, bookingItems.attendeeId)),
+    )
+    .innerJoin(
+      bookings,
+      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
+    )
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        eq(attendees.userId, userId),
+        inArray(bookingItems.activityGroupId, [...activityGroupIds]),
+        inArray(bookingItems.status, [...taken]),
+        isStillHeld(tx),
+      ),
+    )
+    .orderBy(asc(bookingItems.id))
+  return rows.flatMap((row) => {
+    const status = taken.find((one) => one === row.status)
+    return status === undefined ? [] : [{ ...row, status }]
+  })
+}

@@ -1,0 +1,69 @@
+import { ageFits } from '#domain/activities/age.ts'
+import { isTwice } from '#domain/bookings/already-booked.ts'
+import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { CartOwner } from '../places/place-ask.ts'
+import { attendeeSales } from './attendee-sales.ts'
+import { type OwnAttendee, ownAttendees } from './own-attendees.ts'
+import type { Offer } from './read-offers.ts'
+
+/** One ticket for these people. */
+export interface Assigned {
+  /** What a form calls the field. */
+  readonly path: string
+  readonly offer: Offer
+  /** The sessions it has, or would have, places in. */
+  readonly sessionIds: readonly string[]
+  readonly attendees: readonly (string | null)[]
+}
+
+const named = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null)
+
+const isOutside = ({ offer, sessionIds }: Assigned, { dateOfBirth }: OwnAttendee): boolean => {
+  const { age, dates } = offer
+  if (age?.action !== 'block' || dateOfBirth === null) return false
+  return !ageFits(
+    age,
+    dateOfBirth,
+    sessionIds.flatMap((id) => dates.get(id) ?? []),
+  )
+}
+
+/** Each is one's own, there once, of an age that fits, and has no such place yet. */
+export const checkAttendees = async (
+  tx: Tx,
+  owner: CartOwner,
+  assigned: readonly Assigned[],
+  /** A line that is being changed does not stand in its own way. */
+  except?: string,
+): Promise<Failure | undefined> => {
+  const wrong = (index: number, message: string) => invalid([{ path: assigned[index]?.path ?? '', message }])
+  const twice = assigned.findIndex(
+    ({ attendees }) => new Set(named(attendees)).size < named(attendees).length,
+  )
+  if (twice >= 0) return wrong(twice, messages.attendeeTwice)
+  const ids = [...new Set(assigned.flatMap(({ attendees }) => named(attendees)))]
+  const own = await ownAttendees(tx, owner, ids)
+  if (!own) return notFound()
+  const outside = assigned.findIndex((line) =>
+    own.some((attendee) => line.attendees.includes(attendee.id) && isOutside(line, attendee)),
+  )
+  if (outside >= 0) return wrong(outside, messages.outsideAgeRange)
+  if (ids.length === 0 || !('userId' in owner)) return undefined
+  const groups = [...new Set(assigned.map(({ offer }) => offer.ticket.activityGroupId))]
+  const sales = (await attendeeSales(tx, owner.userId, groups)).filter(({ _id }) => _id !== except)
+  const again = assigned.findIndex(({ offer, sessionIds, attendees }, index) => {
+    const others = assigned.slice(0, index).flatMap((line) =>
+      named(line.attendees).map((attendee) => ({
+        attendee,
+        ticket: line.offer.ticket.id,
+        activities: line.sessionIds,
+      })),
+    )
+    return named(attendees).some((attendee) =>
+      isTwice([...sales, ...others], { attendee, ticket: offer.ticket.id, activities: sessionIds }),
+    )
+  })
+  return again < 0 ? undefined : wrong(again, messages.attendeeAlreadyBooked)
+}

@@ -1,0 +1,20 @@
+import { limits } from '#domain/limits.ts'
+import { and, eq } from 'drizzle-orm'
+import { bookings } from '../../db/schema/bookings.ts'
+import { findOwner, type Shopper } from './cart-owner.ts'
+import { lockCart } from './cart-rows.ts'
+
+/** Whoever registers with places in their cart waits for an email meanwhile: they get the time for it, once. */
+export const extendForCode = async (shopper: Shopper): Promise<void> => {
+  const owner = await findOwner(shopper)
+  if (!owner) return
+  await shopper.scope.transaction(async (tx) => {
+    const cart = await lockCart(tx, owner)
+    if (!cart?.heldUntil || Temporal.Instant.compare(cart.heldUntil, tx.now) <= 0) return
+    if (cart.extendedForCode || cart.paymentId !== null) return
+    await tx.sql
+      .update(bookings)
+      .set({ extendedForCode: true, heldUntil: cart.heldUntil.add({ minutes: limits.codeStepMinutes }) })
+      .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, cart.id)))
+  })
+}

@@ -1,0 +1,68 @@
+import { ticketNow } from '#domain/tickets/ticket-now.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
+import { tickets } from '../../db/schema/tickets.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+const selectOffers = (tx: Tx, ticketIds: readonly string[]) =>
+  tx.sql
+    .select({ ticket: tickets, age: activityGroups.ageRestriction })
+    .from(tickets)
+    .innerJoin(
+      activityGroups,
+      and(eq(activityGroups.clientId, tickets.clientId), eq(activityGroups.id, tickets.activityGroupId)),
+    )
+    .where(and(eq(tickets.clientId, tx.clientId), inArray(tickets.id, [...ticketIds])))
+
+const selectSessions = (tx: Tx, groupIds: readonly string[]) =>
+  tx.sql
+    .select({
+      _id: activitySessions.id,
+      activityGroupId: activitySessions.activityGroupId,
+      localDate: activitySessions.localDate,
+      enabled: activitySessions.enabled,
+      startsAt: activitySessions.startsAt,
+    })
+    .from(activitySessions)
+    .where(
+      and(
+        eq(activitySessions.clientId, tx.clientId),
+        inArray(activitySessions.activityGroupId, [...groupIds]),
+      ),
+    )
+
+type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
+
+export interface Offer extends OfferRow {
+  /** Days of the activity's sessions, by id. */
+  readonly dates: ReadonlyMap<string, string>
+  /** The sessions that it would take places in: those chosen, or all that are left. */
+  readonly sessionsFor: (chosen: readonly string[]) => readonly string[]
+}
+
+/** What stands behind each ticket: whom its activity is for, and when it takes place. */
+export const readOffers = async (
+  tx: Tx,
+  ticketIds: readonly string[],
+): Promise<ReadonlyMap<string, Offer>> => {
+  const rows = await selectOffers(tx, ticketIds)
+  const groupIds = [...new Set(rows.map(({ ticket }) => ticket.activityGroupId))]
+  const sessions = groupIds.length === 0 ? [] : await selectSessions(tx, groupIds)
+  return new Map(
+    rows.map((row): [string, Offer] => {
+      const { ticket } = row
+      const own = sessions
+        .filter(({ activityGroupId }) => activityGroupId === ticket.activityGroupId)
+        .map((session) => ({ ...session, startsAt: session.startsAt.toString() }))
+      return [
+        ticket.id,
+        {
+          ...row,
+          dates: new Map(own.map(({ _id, localDate }) => [_id, localDate])),
+          sessionsFor: (chosen) =>
+            ticket.type === 'single' ? chosen : ticketNow(ticket, own, tx.now.toString()).remainingSessions,
+        },
+      ]
+    }),
+  )
+}
