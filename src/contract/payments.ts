@@ -199,6 +199,17 @@ export const payments = {
     creates: true,
     fails: ['conflict'],
   }),
+  callOff: operation({
+    id: 'payments.callOff',
+    method: 'POST',
+    path: '/api/payments/{id}/call-off',
+    summary: 'Stop waiting for an offline payment that is still open',
+    access: 'money.manage',
+    params: idParams,
+    body: z.object({ reason: requiredText(limits.lineMaximum) }),
+    answer: payment,
+    fails: ['conflict'],
+  }),
   reverse: operation({
     id: 'payments.reverse',
     method: 'POST',

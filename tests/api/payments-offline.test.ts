@@ -242,6 +242,54 @@ describe('money that nobody announced', () => {
   })
 })
 
+const callOff = (payment: Payment, who = admin) =>
+  ask(till, `POST /api/payments/${payment._id}/call-off`, who, { reason: 'Chosen by mistake' })
+
+describe('that will not come', () => {
+  test('is called off by an admin: nothing moves, the payer is told, the history says why', async () => {
+    const parent = await makeParent(till)
+    const payment = await pending(parent, 'childcareVoucher', voucher)
+    const answer = await callOff(payment)
+    expect(answer.json()).toMatchObject({ state: 'cancelled', failure: 'Chosen by mistake' })
+    expect(await ledgerOf(payment)).toEqual([])
+    expect(await balanceOf(parent)).toBe(0)
+    const [email] = await emailsTo(till.test, till.client, parent.user.email)
+    expect(email?.kind).toBe('paymentCalledOff')
+    expect(email?.text).toContain('Chosen by mistake')
+    const { items } = (await ask(till, `GET /api/audit?subjectId=${payment._id}`, admin)).json<{
+      items: { action: string; changes: unknown }[]
+    }>()
+    expect(items[0]).toMatchObject({
+      action: 'payments.settle',
+      changes: [
+        { field: 'state', from: 'pending', to: 'cancelled' },
+        { field: 'reason', to: 'Chosen by mistake' },
+      ],
+    })
+    expect((await receive(payment)).json()).toMatchObject({ error: { message: messages.paymentNotOpen } })
+    expect((await callOff(payment)).json()).toMatchObject({ error: { message: messages.paymentNotOpen } })
+  })
+
+  test('not once it is paid, not by card, and by nobody but the team', async () => {
+    const parent = await makeParent(till)
+    const payment = await pending(parent)
+    expect((await callOff(payment, parent)).statusCode).toBe(403)
+    await receive(payment)
+    expect((await callOff(payment)).json()).toMatchObject({ error: { message: messages.paymentNotOpen } })
+    expect(await balanceOf(parent)).toBe(2_500)
+    const card = (await begin(parent, 'card')).json<Begun>().payment
+    expect((await callOff(card)).json()).toMatchObject({ error: { message: messages.onlyOfflineCalledOff } })
+  })
+
+  test('is either called off or received, when both are asked at once', async () => {
+    const parent = await makeParent(till)
+    const payment = await pending(parent)
+    const answers = await Promise.all([callOff(payment), receive(payment)])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+    expect(await balanceOf(parent)).toBe(answers[1].statusCode === 200 ? 2_500 : 0)
+  })
+})
+
 describe('recorded by mistake', () => {
   test('is reversed: both movements stay, the credit goes, the payer is told', async () => {
     const parent = await makeParent(till)

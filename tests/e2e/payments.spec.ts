@@ -255,17 +255,40 @@ test('an admin records a transfer, gives part of it back, and the ledger balance
   expect(text.trim().split('\n')).toHaveLength(3)
 })
 
-test('a payment recorded by mistake is reversed, never edited', async ({ people }) => {
-  test.slow()
-  const { page, email } = await people.newPerson()
+/** A bank transfer that a parent says will come; its id. */
+const announceTransfer = async (page: Page): Promise<string> => {
   await page.goto(creditPage)
   await press(page, 'Top up')
   await page.getByLabel('How much would you like to add?').fill('9')
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
   await press(page, 'Get payment details')
   await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
 
+test('a payment that will not come is called off, and its payer is told', async ({ people }) => {
+  const { page, email } = await people.newPerson()
+  const id = await announceTransfer(page)
+  const office = await people.pageOf('admin')
+  await office.goto(`/admin/payments/${id}`)
+  await press(office, 'Cancel payment')
+  const dialog = office.getByRole('dialog', { name: /^Cancel RP-/u })
+  await dialog.getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('You pay by card now')
+  await dialog.getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(office.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expect(office.getByRole('button', { name: 'Record received' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible()
+  await expect(page.getByText('You pay by card now')).toBeVisible()
+  expect((await people.emailTo(email)).text).toContain('Please do not send it')
+})
+
+test('a payment recorded by mistake is reversed, never edited', async ({ people }) => {
+  test.slow()
+  const { page, email } = await people.newPerson()
+  const id = await announceTransfer(page)
   const office = await people.pageOf('admin')
   await office.goto(`/admin/payments/${id}`)
   await press(office, 'Record received')

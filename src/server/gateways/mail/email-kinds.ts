@@ -33,6 +33,8 @@ export interface EmailData {
   readonly paymentReceipt: PaymentFacts & { readonly at: string }
   readonly paymentInstructions: PaymentFacts & { readonly instructions: string; readonly provider: string }
   readonly paymentFailed: PaymentFacts & { readonly reason: string }
+  /** Nobody waits for it any more, so that nobody pays it after all. */
+  readonly paymentCalledOff: PaymentFacts & { readonly reason: string }
   readonly paymentReversed: PaymentFacts & { readonly reason: string }
   readonly refundMade: PaymentFacts
   /** The bank sent it back: it is account credit again. */

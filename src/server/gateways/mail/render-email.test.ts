@@ -70,6 +70,11 @@ const samples: {
     must: ['£20.00', 'have not been charged', 'Your card was declined.', paid.link],
     secret: false,
   },
+  paymentCalledOff: {
+    data: { ...paid, reason: 'You chose it by mistake.' },
+    must: ['£20.00', 'Please do not send it', 'You chose it by mistake.', paid.link],
+    secret: false,
+  },
   paymentReversed: {
     data: { ...paid, reason: 'It was for somebody else.' },
     must: ['£20.00', 'It was for somebody else.', paid.link],

@@ -5,6 +5,7 @@ import { emailChanged } from './templates/email-changed.ts'
 import { invitation } from './templates/invitation.ts'
 import { passkeyAdded } from './templates/passkey-added.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { paymentCalledOff } from './templates/payment-called-off.ts'
 import { paymentDisputed } from './templates/payment-disputed.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
 import { paymentInquiry } from './templates/payment-inquiry.ts'
@@ -30,6 +31,7 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   paymentReceipt,
   paymentInstructions,
   paymentFailed,
+  paymentCalledOff,
   paymentReversed,
   refundMade,
   refundFailed,

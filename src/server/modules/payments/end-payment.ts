@@ -42,7 +42,10 @@ export const finishPayment = async (
     action: 'payments.settle',
     subject: 'payment',
     subjectId: after.id,
-    changes: [{ field: 'state', from: payment.state, to }],
+    changes: [
+      { field: 'state', from: payment.state, to },
+      ...(after.failure === '' ? [] : [{ field: 'reason', from: null, to: after.failure }]),
+    ],
   })
   return after
 }

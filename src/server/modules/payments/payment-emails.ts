@@ -54,6 +54,12 @@ export const tellReversed = async (
     reason,
   })
 
+export const tellCalledOff = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> =>
+  queueEmail(tx, client, 'paymentCalledOff', await payerOf(tx, payment), {
+    ...factsOf(client, payment),
+    reason: payment.failure,
+  })
+
 export const tellRefund = async (
   tx: Tx,
   client: Client,

@@ -1,6 +1,7 @@
 import { cardEvents } from '#contract/card-events.ts'
 import { payments } from '#contract/payments.ts'
 import type { Server } from '../../http/serve.ts'
+import { callOffPayment } from './call-off-payment.ts'
 import { listOwnPayments, listPayments, readOwnPayment, readPayment } from './list-payments.ts'
 import { cancelOwnPayment, resumePayment, settleOwnPayment, topUpCredit } from './own-payments.ts'
 import { receiveEvent } from './receive-event.ts'
@@ -43,6 +44,8 @@ export const servePayments = ({ serve, deps }: Server) => {
   )
 
   serve(payments.recordTopUp, ({ caller, body }) => recordTopUp(caller.scope, caller.user, body))
+
+  serve(payments.callOff, ({ caller, params, body }) => callOffPayment(caller.scope, params.id, body.reason))
 
   serve(payments.reverse, ({ caller, params, body }) => reversePayment(caller.scope, params.id, body.reason))
 

@@ -2,11 +2,17 @@ import type { Payment } from '#contract/payments.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { Button, Group } from '@mantine/core'
 import { givenBack, isOpen } from '../payment-words.ts'
+import { CallOffDialog } from './call-off-dialog.tsx'
 import { RecordReceivedDialog } from './record-received-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 
-const dialogs = { received: RecordReceivedDialog, refund: RefundDialog, reverse: ReverseDialog }
+const dialogs = {
+  received: RecordReceivedDialog,
+  callOff: CallOffDialog,
+  refund: RefundDialog,
+  reverse: ReverseDialog,
+}
 
 /** Only what can be done with it now. */
 export const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
@@ -18,7 +24,12 @@ export const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
     <>
       <Group gap="xs">
         {offline && isOpen(payment) && (
-          <Button onClick={() => dialog.open('received')}>Record received</Button>
+          <>
+            <Button onClick={() => dialog.open('received')}>Record received</Button>
+            <Button variant="default" onClick={() => dialog.open('callOff')}>
+              Cancel payment
+            </Button>
+          </>
         )}
         {payment.refundable > 0 && (
           <Button variant="default" onClick={() => dialog.open('refund')}>

@@ -20,9 +20,7 @@ export const PaymentOver = ({ payment }: { readonly payment: Payment }) => (
       </>
     }
   >
-    <Text component="output">
-      {payment.failure === '' ? '' : `${payment.failure} `}
-      Nothing was taken, and your account credit has not changed.
-    </Text>
+    {payment.failure !== '' && <Text>{payment.failure}</Text>}
+    <Text component="output">Nothing was taken, and your account credit has not changed.</Text>
   </Outcome>
 )

@@ -1,0 +1,57 @@
+import type { Payment, payments } from '#contract/payments.ts'
+import { limits } from '#domain/limits.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { Alert, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { staleMoney } from './stale-money.ts'
+
+interface ReasonDialogProps {
+  readonly payment: Payment
+  readonly operation: typeof payments.callOff | typeof payments.reverse
+  readonly title: string
+  readonly submitLabel: string
+  readonly onDone: () => void
+  /** What becomes of the money, and of whom. */
+  readonly children: ReactNode
+}
+
+/** Ends a payment for a reason that its payer reads. */
+export const ReasonDialog = ({
+  payment,
+  operation,
+  title,
+  submitLabel,
+  onDone,
+  children,
+}: ReasonDialogProps) => {
+  const dialog = useOpenedDialog()
+  const form = useOperationForm(operation, {
+    initialValues: { reason: '' },
+    send: (body) => ({ params: { id: payment._id }, body }),
+    invalidates: staleMoney,
+  })
+  return (
+    <FormDialog
+      dialog={dialog}
+      form={form}
+      title={title}
+      submitLabel={submitLabel}
+      danger
+      requiredNote={false}
+      onDone={onDone}
+    >
+      <TextInput
+        label="Reason"
+        description="They read it in the email about this."
+        withAsterisk
+        autoComplete="off"
+        data-autofocus
+        maxLength={limits.lineMaximum}
+        {...form.field('reason')}
+      />
+      <Alert color="gray">{children}</Alert>
+    </FormDialog>
+  )
+}
