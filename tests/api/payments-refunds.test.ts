@@ -41,6 +41,11 @@ const balance = async (account: string) => {
   return accounts.find((one) => one.account === account)?.balance
 }
 
+const storyOf = async ({ _id }: Payment) =>
+  (await ask(till, `GET /api/audit?subjectId=${_id}`, admin)).json<{
+    items: { action: string; changes: unknown[] }[]
+  }>().items
+
 describe('a card refund', () => {
   test('goes back to the card, takes the credit with it, and the payer is told', async () => {
     const parent = await makeParent(till)
@@ -67,6 +72,11 @@ describe('a card refund', () => {
     await events(till)
     expect(await readOwn(till, parent, payment)).toMatchObject({ refunds: [{ state: 'done' }] })
     expect(await balance('refunds')).toBe(0)
+    expect((await storyOf(payment)).slice(0, 3)).toMatchObject([
+      { action: 'payments.moveRefund', changes: [{ from: 'inTransit', to: 'done' }, { to: 700 }] },
+      { action: 'payments.moveRefund', changes: [{ from: 'created', to: 'inTransit' }, { to: 700 }] },
+      { action: 'payments.refund', changes: [{ field: 'refunded', to: 700 }, { field: 'reason' }] },
+    ])
   })
 
   test.each(['pending', 'succeeded'] as const)(

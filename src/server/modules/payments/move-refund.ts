@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { refunds } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { paidFor, type PaymentRow, type RefundRow } from './payment.ts'
 import { tellRefund } from './payment-emails.ts'
@@ -23,6 +24,15 @@ export const moveRefund = async (
     .update(refunds)
     .set({ state: to, ...(isOver && { settledAt: tx.now }) })
     .where(and(eq(refunds.clientId, tx.clientId), eq(refunds.id, refund.id)))
+  await recordAudit(tx, {
+    action: 'payments.moveRefund',
+    subject: 'payment',
+    subjectId: payment.id,
+    changes: [
+      { field: 'refundState', from: refund.state, to },
+      { field: 'refunded', from: null, to: refund.amount },
+    ],
+  })
   if (!isOver) return
   const purpose = purposes[payment.purpose]
   const paid = paidFor(payment)

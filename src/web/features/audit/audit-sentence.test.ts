@@ -71,6 +71,16 @@ describe('auditSentence', () => {
     expect(said('Olive Owner', 'payments.settle', [{ field: 'state', from: 'pending', to }])).toBe(sentence)
   })
 
+  it.each([
+    ['inTransit', 'Rollcall sent a refund on its way'],
+    ['done', 'Rollcall marked a refund as given back'],
+    ['failed', 'Rollcall marked a refund as come back'],
+    ['valueOf', 'Rollcall moved a refund on'],
+  ])('a refund that is %s: %s', (to, sentence) => {
+    const changes = [{ field: 'refundState', from: 'created', to }]
+    expect(said('Rollcall', 'payments.moveRefund', changes)).toBe(sentence)
+  })
+
   it('has words for everything that changes a person or the organisation', () => {
     const changing = operations.filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
     const unworded = changing.filter(({ id }) => said('X', id).includes(':')).map(({ id }) => id)

@@ -151,10 +151,23 @@ const settleDeed = (changes: AuditEntry['changes']): string => {
   return (Object.hasOwn(settled, end) ? settled[end] : undefined) ?? 'ended a payment'
 }
 
+/** A refund goes through hands of its own: the bank's, and sometimes back. */
+const refundSteps: Readonly<Record<string, string>> = {
+  inTransit: 'sent a refund on its way',
+  done: 'marked a refund as given back',
+  failed: 'marked a refund as come back',
+}
+
+const refundDeed = (changes: AuditEntry['changes']): string => {
+  const to = String(changes.find(({ field }) => field === 'refundState')?.to)
+  return (Object.hasOwn(refundSteps, to) ? refundSteps[to] : undefined) ?? 'moved a refund on'
+}
+
 const deedOf = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string => {
   if (action === 'users.changeStatus') return statusDeed(changes)
   if (action === 'cardAccounts.updateStatus') return accountDeed(changes)
   if (action === 'payments.settle') return settleDeed(changes)
+  if (action === 'payments.moveRefund') return refundDeed(changes)
   const thing = Object.hasOwn(switched, action) ? switched[action] : undefined
   if (thing !== undefined) return enabledDeed(thing, changes)
   return (Object.hasOwn(deeds, action) ? deeds[action] : undefined) ?? unworded(action)
@@ -190,6 +203,7 @@ const labels: Readonly<Record<string, string>> = {
   fieldOptions: 'Options',
   logoColour: 'Colour',
   planLevel: 'Plan',
+  refundState: 'Refund',
   regReference: 'Registration reference',
   termsText: 'Terms',
   textareaFormatting: 'Formatting',

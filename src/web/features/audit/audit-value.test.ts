@@ -14,6 +14,7 @@ describe('values in the history', () => {
   it('names the state of a payment, and leaves the state of an address alone', () => {
     expect(auditValue('state', 'succeeded')).toBe('Paid')
     expect(auditValue('state', 'Ohio')).toBe('Ohio')
+    expect(auditValue('refundState', 'inTransit')).toBe('On its way')
   })
 
   it.each([

@@ -16,11 +16,20 @@ const paymentStateNames: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 }
 
+const refundStateNames: Readonly<Record<string, string>> = {
+  created: 'Being sent',
+  inTransit: 'On its way',
+  done: 'Given back',
+  failed: 'Came back',
+  external: 'Made at the card provider',
+}
+
 /** Values that mean more as a word than as they are kept. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: roleNames,
   status: statusNames,
   state: paymentStateNames,
+  refundState: refundStateNames,
   planLevel: planNames,
   usage: { activity: 'Activities', attendee: 'Attendees', user: 'Users' },
 }
