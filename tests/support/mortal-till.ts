@@ -3,11 +3,10 @@ import { systemClock } from '#server/clock.ts'
 import type { CrashPoint } from '#server/drill.ts'
 import { readConfig } from '#server/config.ts'
 import { sessionCookieName } from '#server/http/session-cookie.ts'
-import { join } from 'node:path'
-import { freePort } from '../../scripts/lib/free-port.js'
 import { secretKey, webhookSecret } from './card-sandbox.ts'
 import { eventually } from './eventually.ts'
 import { type Begun, openTill, type Parent, type Till } from './payments.ts'
+import { serverEnv } from './server-env.ts'
 import { type Running, startServer } from './server-process.ts'
 import { queuedJobs } from './worker.ts'
 
@@ -32,26 +31,12 @@ const eventJobs = async ({ test }: Till) =>
 const freeJobs = ({ test }: Till) =>
   test.data.database.pool.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null`)
 
-const envOf = async ({ test, sandboxUrl }: Till): Promise<Record<string, string>> => {
-  const { host, user, database } = test.data.connection
-  const port = String(await freePort())
-  return {
-    PORT: port,
-    BASE_URL: `http://127.0.0.1:${port}`,
-    HOST: '127.0.0.1',
-    DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
-    DATA_DIR: test.config.dataDir,
-    // It starts often, and what it compiled need not be compiled again.
-    NODE_COMPILE_CACHE: join(test.config.dataDir, 'compiled'),
-    SECRET: test.config.secret,
-    DEFAULT_CLIENT: 'brightwater',
-    DEMO: '0',
-    LOG_LEVEL: 'silent',
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_BASE: sandboxUrl,
-  }
-}
+const envOf = async ({ test, sandboxUrl }: Till): Promise<Record<string, string>> => ({
+  ...(await serverEnv(test)),
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_BASE: sandboxUrl,
+})
 
 /** It said no, instead of dying. */
 class Answered extends Error {}

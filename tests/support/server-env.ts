@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { freePort } from '../../scripts/lib/free-port.js'
+import type { TestApp } from './app.ts'
+
+/** What a process of the product needs to work on the data of a test. */
+export const serverEnv = async ({ data, config }: TestApp): Promise<Record<string, string>> => {
+  const { host, user, database } = data.connection
+  const port = String(await freePort())
+  return {
+    PORT: port,
+    BASE_URL: `http://127.0.0.1:${port}`,
+    HOST: '127.0.0.1',
+    DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: config.dataDir,
+    // It starts often, and what it compiled need not be compiled again.
+    NODE_COMPILE_CACHE: join(config.dataDir, 'compiled'),
+    SECRET: config.secret,
+    DEFAULT_CLIENT: 'brightwater',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+  }
+}
