@@ -84,6 +84,8 @@ export const limits = {
   cardProviderSeconds: 15,
   /** The provider may forget a key a day after it was first used; before that it is no longer relied on. */
   providerKeyHours: 23,
+  /** After this nothing sends a call again, so that what it said of its payer is forgotten. */
+  providerCallHours: 48,
   /** An event that was signed longer ago is not believed. */
   webhookToleranceSeconds: 300,
   /** For so long an event of the card provider is known again. */
@@ -100,6 +102,9 @@ export const limits = {
   tickDays: 7,
   /** Ticks sent at once, after a phone was without a connection. */
   ticksAtOnce: 200,
+  /** A calendar shows sessions that were so many days ago, and is asked to come back after so many hours. */
+  feedPastDays: 30,
+  feedRefreshHours: 6,
   /** Minor units: far above any price, far below where numbers lose precision. */
   moneyMaximum: 100_000_000_00,
   exactTotalMaximum: 10_000,

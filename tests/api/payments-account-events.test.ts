@@ -1,5 +1,6 @@
+import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { providerEvents } from '#server/db/schema/provider-calls.ts'
+import { providerCalls, providerEvents } from '#server/db/schema/provider-calls.ts'
 import { events } from '#tests/support/paid.ts'
 import {
   ask,
@@ -45,6 +46,23 @@ test('events that are long done are forgotten, and no others', async () => {
   till.test.clock.advance({ days: 61 })
   await sweep(till)
   expect(await kept()).toBe(0)
+})
+
+test('what a call said of its payer is forgotten once it cannot be sent again, and paying goes on', async () => {
+  const payer = await makeParent(till)
+  await begin(till, payer)
+  const calls = () => inClient(till.test, till.client, (tx) => tx.sql.select().from(providerCalls))
+  const naming = async () =>
+    (await calls()).filter(({ params }) => JSON.stringify(params).includes(payer.user.email))
+  till.test.clock.advance({ hours: limits.providerKeyHours })
+  await sweep(till)
+  expect(await naming()).not.toEqual([])
+  const made = (await calls()).length
+  till.test.clock.advance({ hours: limits.providerCallHours })
+  await sweep(till)
+  expect(await naming()).toEqual([])
+  expect((await calls()).map(({ params }) => params)).toEqual(Array.from({ length: made }, () => ({})))
+  expect((await topUp(till, payer)).statusCode).toBe(201)
 })
 
 test('an account that the organiser took away from us is disconnected', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
 import { clientId, instant } from './columns.ts'
@@ -16,6 +17,7 @@ export const providerCalls = pgTable(
     /** The first, or one more after the key before it was used up by a failure. */
     attempt: integer('attempt').notNull(),
     accountId: text('account_id'),
+    /** Empty once it can no longer be sent again: they name the payer. */
     params: jsonb('params').$type<Record<string, unknown>>().notNull(),
     /** The payment or refund it is for. */
     subjectId: uuid('subject_id'),
@@ -28,6 +30,9 @@ export const providerCalls = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.key] }),
     index('provider_calls_subject').on(table.clientId, table.subjectId, table.call, table.attempt),
+    index('provider_calls_sent')
+      .on(table.clientId, table.createdAt)
+      .where(sql`${table.params} <> '{}'::jsonb`),
   ],
 )
 

@@ -1,8 +1,8 @@
 import { failed } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { payments, refunds } from '../../db/schema/payments.ts'
-import { providerEvents } from '../../db/schema/provider-calls.ts'
+import { providerCalls, providerEvents } from '../../db/schema/provider-calls.ts'
 import type { Scope } from '../../db/scope.ts'
 import { isGuarded } from '../../drill.ts'
 import { expireCredit } from '../credit/expire-credit.ts'
@@ -59,6 +59,21 @@ const forgetEvents = (scope: Scope) =>
       ),
   )
 
+/** Names and addresses of payers stay no longer than a call can still be sent again; that it was made is kept. */
+const forgetParameters = (scope: Scope) =>
+  scope.transaction((tx) =>
+    tx.sql
+      .update(providerCalls)
+      .set({ params: {} })
+      .where(
+        and(
+          eq(providerCalls.clientId, tx.clientId),
+          ne(providerCalls.params, sql`'{}'::jsonb`),
+          lt(providerCalls.createdAt, tx.now.subtract({ hours: limits.providerCallHours })),
+        ),
+      ),
+  )
+
 /** Silent so often in a row, the provider is down, and the worker has other things to do than to wait for it. */
 const patience = 3
 
@@ -81,6 +96,7 @@ const visitAll = async <Item>(
 export const sweepPayments = async (deps: PayDeps, scope: Scope): Promise<void> => {
   await expireCredit(scope)
   await forgetEvents(scope)
+  await forgetParameters(scope)
   if (!deps.cards || !isGuarded(deps.drill, 'sweep')) return
   await visitAll(await openPayments(scope), async ({ id }) => {
     const settled = await settlePayment(deps, scope, id)

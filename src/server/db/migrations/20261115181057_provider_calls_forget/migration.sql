@@ -1,0 +1,1 @@
+CREATE INDEX "provider_calls_sent" ON "provider_calls" ("client_id","created_at") WHERE "params" <> '{}'::jsonb;
