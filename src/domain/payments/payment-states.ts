@@ -3,6 +3,10 @@ import type { PaymentMethodKind } from './payment-method-kinds.ts'
 export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'cancelled'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** Neither paid nor over. */
+export const isOpen = ({ state }: { readonly state: PaymentState }): boolean =>
+  state === 'created' || state === 'pending'
+
 /** Where a payment may go from where it is. What is not here is refused, whoever asks and however often. */
 export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   created: ['pending', 'succeeded', 'failed', 'cancelled'],

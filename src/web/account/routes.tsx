@@ -1,4 +1,4 @@
-import { returnOf } from '#web/features/payments/own/return-search.ts'
+import { returnOf } from '#web/lib/return-search.ts'
 import { paths } from '#web/paths.ts'
 import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'

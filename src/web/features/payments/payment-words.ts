@@ -37,9 +37,6 @@ export const refundFaces: Record<RefundState, Face> = {
 
 export const purposeWords: Record<PaymentPurpose, string> = { topUp: 'Account credit' }
 
-export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
-  state === 'created' || state === 'pending'
-
 /** What has gone back or is on its way; a refund that came back is the payer's again. */
 export const givenBack = ({ refunds }: Pick<Payment, 'refunds'>): number =>
   refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0)

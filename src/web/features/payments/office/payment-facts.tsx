@@ -1,11 +1,12 @@
 import type { Payment } from '#contract/payments.ts'
+import { isOpen } from '#domain/payments/payment-states.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarDate, DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { PaymentStatus } from '../payment-status.tsx'
-import { givenBack, isOpen, methodWords, purposeWords } from '../payment-words.ts'
+import { givenBack, methodWords, purposeWords } from '../payment-words.ts'
 
 const Received = ({ payment }: { readonly payment: Payment }) => {
   const { receivedOn, receivedReference, recordedBy } = payment

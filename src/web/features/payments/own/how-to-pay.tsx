@@ -1,6 +1,7 @@
 import { type Payment, payments } from '#contract/payments.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
+import { useKeepPayment } from '#web/lib/use-settling.ts'
 import { paths } from '#web/paths.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { Money } from '#web/ui/format/money.tsx'
@@ -9,7 +10,6 @@ import { Anchor, Button, CopyButton, Group, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Outcome } from './outcome.tsx'
 import classes from './outcome.module.css'
-import { useKeepPayment } from './use-settling.ts'
 
 const Reference = ({ reference }: { readonly reference: string }) => (
   <Group gap="sm">

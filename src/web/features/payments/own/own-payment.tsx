@@ -1,16 +1,16 @@
 import { type Payment, payments } from '#contract/payments.ts'
+import { isOpen } from '#domain/payments/payment-states.ts'
 import { queryOf } from '#web/lib/query.ts'
+import type { ReturnSearch } from '#web/lib/return-search.ts'
 import { paths } from '#web/paths.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { isOpen } from '../payment-words.ts'
 import { CardWaiting } from './card-waiting.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { PaymentOver } from './payment-over.tsx'
 import { Receipt } from './receipt.tsx'
-import type { ReturnSearch } from './return-search.ts'
 
 const Found = ({ payment, ...how }: { readonly payment: Payment } & ReturnSearch) => {
   if (payment.state === 'succeeded') return <Receipt payment={payment} />

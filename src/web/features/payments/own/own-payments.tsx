@@ -1,4 +1,5 @@
 import { accountCredit, type Payment, payments } from '#contract/payments.ts'
+import { isOpen } from '#domain/payments/payment-states.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { paths } from '#web/paths.ts'
@@ -11,7 +12,7 @@ import { IconReceipt2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { PaymentStatus } from '../payment-status.tsx'
-import { isOpen, methodWords } from '../payment-words.ts'
+import { methodWords } from '../payment-words.ts'
 
 const columns: readonly Column<Payment>[] = [
   {

@@ -1,16 +1,16 @@
 import { payments } from '#contract/payments.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
+import { useLeaving } from '#web/lib/use-leaving.ts'
 import { paths } from '#web/paths.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { offeredWays } from '#web/ui/pay/ways.ts'
 import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TopUpDialog } from './top-up-dialog.tsx'
-import { useLeaving } from './use-leaving.ts'
-import { offeredWays } from './ways.ts'
 
 interface TopUpButtonProps {
   /** Opens by itself, once, as soon as it is known how one can pay. */

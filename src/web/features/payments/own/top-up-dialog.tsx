@@ -10,8 +10,8 @@ import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
+import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
 import { Radio, Select, Stack } from '@mantine/core'
-import { offeredWays, onlyProvider, type Way } from './ways.ts'
 
 interface TopUpValues {
   readonly amount: number | null

@@ -1,9 +1,9 @@
 import { accountCredit, type Payment, payments } from '#contract/payments.ts'
-import { queryKeyOf } from '#web/lib/query.ts'
-import { useOperation } from '#web/lib/use-operation.ts'
+import { isOpen } from '#domain/payments/payment-states.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isOpen } from '../payment-words.ts'
+import { queryKeyOf } from './query.ts'
+import { useOperation } from './use-operation.ts'
 
 /** Two and a half minutes in all, ever more gently. After that the webhook and the sweep go on without anybody watching. */
 const waitsMs = [0, 2, 3, 5, 5, 10, 10, 15, 15, 30, 30, 30].map((seconds) => seconds * 1_000)

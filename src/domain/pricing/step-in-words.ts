@@ -1,0 +1,22 @@
+import { formatMoney } from '../kernel/money.ts'
+import type { QuoteStep } from './quote.ts'
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
+/** What a step of a price is for, beside its amount: '3 sessions at £12.00', '4 of 5 sessions, £200.00 for all'. */
+export const stepInWords = (step: QuoteStep, currency: string): string => {
+  const price = formatMoney(step.price, currency)
+  if (step.kind === 'ticket') return 'Ticket'
+  if (step.kind === 'sessions') return `${counted(step.count, 'session', 'sessions')} at ${price}`
+  if (step.kind === 'proRata')
+    return `${step.left} of ${counted(step.covered, 'session', 'sessions')}, ${price} for all`
+  return step.count === 1 ? step.name : `${step.name}, ${step.count} at ${price}`
+}
+
+/** One step whose words say no more than the amount beside it: there is nothing to explain. */
+export const explainsItself = (steps: readonly QuoteStep[]): boolean => {
+  const [only, another] = steps
+  if (another !== undefined || only === undefined) return only === undefined
+  return only.kind === 'ticket' || (only.kind === 'sessions' && only.count === 1)
+}

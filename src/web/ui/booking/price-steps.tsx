@@ -1,0 +1,21 @@
+import { explainsItself, stepInWords } from '#domain/pricing/step-in-words.ts'
+import type { QuoteStep } from '#domain/pricing/quote.ts'
+import { useClient } from '#web/lib/client.ts'
+import { Money } from '#web/ui/format/money.tsx'
+import classes from './booking.module.css'
+
+/** How the price of a line came about. Nothing where the price beside it says it all. */
+export const PriceSteps = ({ steps }: { readonly steps: readonly QuoteStep[] }) => {
+  const { currency } = useClient()
+  if (explainsItself(steps)) return null
+  return (
+    <ul className={classes.steps}>
+      {steps.map((step) => (
+        <li key={step.kind === 'addOn' ? step.addOnId : step.kind}>
+          <span>{stepInWords(step, currency)}</span>
+          <Money minor={step.amount} />
+        </li>
+      ))}
+    </ul>
+  )
+}
