@@ -28,6 +28,21 @@ describe('charging with nobody at the screen', () => {
     expect(charge).toMatchObject({ status: 'failed', paid: false, failure_code: code })
   })
 
+  test('of three decimals only two are moved, there and back', async () => {
+    await using cards = await startCards()
+    const { stripe, on, customer } = cards
+    const charge = (amount: number) =>
+      stripe.paymentIntents.create(
+        { amount, currency: 'kwd', customer: customer.id, payment_method: 'pm_card_visa', confirm: true },
+        on,
+      )
+    expect(await failureOf(charge(3_333))).toMatchObject({ param: 'amount', statusCode: 400 })
+    const { id } = await charge(3_330)
+    const back = (amount: number) => stripe.refunds.create({ payment_intent: id, amount }, on)
+    expect(await failureOf(back(1_111))).toMatchObject({ param: 'amount', statusCode: 400 })
+    expect(await back(1_110)).toMatchObject({ amount: 1_110, status: 'succeeded' })
+  })
+
   test('a saved card pays; a card of another customer does not', async () => {
     await using cards = await startCards()
     const { stripe, on, customer } = cards

@@ -1,6 +1,6 @@
 import { invalidParameter, invalidRequest, noSuch } from '../api/errors.ts'
 import { type Charge, refundedBy } from '../objects/charge.ts'
-import { formatMoney } from '../objects/money.ts'
+import { formatMoney, isTooFine } from '../objects/money.ts'
 import { testCardOf } from '../objects/payment-method.ts'
 import { newRefund, type Refund, refundDone, refundFailed } from '../objects/refund.ts'
 import { newId } from '../world/ids.ts'
@@ -55,6 +55,10 @@ const check = (charge: Charge, amount: number) => {
     })
   if (amount < 1)
     throw invalidParameter('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (isTooFine(amount, charge.currency))
+    throw invalidParameter(`Amounts in ${charge.currency} must be rounded to the nearest ten.`, {
+      param: 'amount',
+    })
   const left = charge.amount_captured - charge.amount_refunded
   if (amount > left)
     throw invalidRequest(

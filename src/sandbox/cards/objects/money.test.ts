@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, isCurrency, minimumAmount } from './money.ts'
+import { formatMoney, isCurrency, isTooFine, minimumAmount } from './money.ts'
 
 test.each([
   [1200, 'gbp', '£12.00'],
@@ -13,4 +13,13 @@ test.each([
 test('what is a currency, and the least that is taken', () => {
   expect(['gbp', 'xyz', 'GBP', 'pounds'].map(isCurrency)).toEqual([true, false, false, false])
   expect([minimumAmount('gbp'), minimumAmount('sek'), minimumAmount('jpy')]).toEqual([30, 300, 50])
+})
+
+test.each([
+  [1_230, 'kwd', false],
+  [1_234, 'kwd', true],
+  [1_234, 'gbp', false],
+  [7, 'jpy', false],
+])('%i %s is too fine for the networks: %s', (amount, currency, tooFine) => {
+  expect(isTooFine(amount, currency)).toBe(tooFine)
 })

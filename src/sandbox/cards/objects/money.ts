@@ -30,6 +30,9 @@ const minimum: Readonly<Record<string, number>> = {
 export const minimumAmount = (currency: string) => minimum[currency] ?? 50
 export const maximumAmount = 99_999_999
 
+/** Of three decimals the networks move only two. */
+export const isTooFine = (amount: number, currency: string) => digits(currency) === 3 && amount % 10 !== 0
+
 const currencyOfCountry: Readonly<Record<string, string>> = {
   AU: 'aud',
   CA: 'cad',

@@ -1,5 +1,5 @@
 import { invalidParameter, invalidRequest } from '../api/errors.ts'
-import { formatMoney, maximumAmount, minimumAmount } from '../objects/money.ts'
+import { formatMoney, isTooFine, maximumAmount, minimumAmount } from '../objects/money.ts'
 import { platformAccount, type Scope, type World } from '../world/world.ts'
 
 export const requireAmount = (amount: number, currency: string, param = 'amount') => {
@@ -13,6 +13,8 @@ export const requireAmount = (amount: number, currency: string, param = 'amount'
       code: 'amount_too_large',
       param,
     })
+  if (isTooFine(amount, currency))
+    throw invalidParameter(`Amounts in ${currency} must be rounded to the nearest ten.`, { param })
 }
 
 /** An account that has not finished onboarding takes no money. */
