@@ -62,6 +62,7 @@ const groups = {
   cardEvents,
   ledger,
   carts,
+  calendarFeeds,
   registers,
   calendarFeeds,
 }

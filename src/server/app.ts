@@ -83,6 +83,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveAccountCredit,
   serveLedger,
   serveCarts,
+  serveCalendarFeeds,
   serveRegisters,
   serveCalendarFeeds,
 ]

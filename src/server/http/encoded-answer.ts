@@ -20,13 +20,16 @@ const worthCompressing = 1_400
 export class EncodedAnswer {
   readonly body: string
   readonly etag: string
+  readonly type: string
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
   #inPage: string | undefined
 
-  constructor(body: string) {
+  /** `toCompare` is the body without what says nothing new, where there is such a thing. */
+  constructor(body: string, { type = 'application/json; charset=utf-8', toCompare = body } = {}) {
     this.body = body
+    this.type = type
     // Weak: the same answer travels plain and compressed.
-    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    this.etag = `W/"${createHash('sha256').update(toCompare).digest('base64url').slice(0, 22)}"`
   }
 
   /** As it stands inside a page. */
@@ -56,7 +59,7 @@ export const sendEncoded = async (reply: FastifyReply, status: number, answer: E
   const { headers } = reply.request
   reply.headers({ etag: answer.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' })
   if (isKnown(headers['if-none-match'], answer.etag)) return reply.code(304).send()
-  reply.code(status).type('application/json; charset=utf-8')
+  reply.code(status).type(answer.type)
   const encoding = (['br', 'gzip'] as const).find((one) => acceptsEncoding(headers['accept-encoding'], one))
   if (!encoding || answer.body.length < worthCompressing) return reply.send(answer.body)
   return reply.header('content-encoding', encoding).send(await answer.compressed(encoding))

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { sessionEvent } from './session-event.ts'
+
+const session = {
+  id: '0199',
+  activity: 'Forest school',
+  version: 4,
+  startsAt: '2026-10-24T08:30:00Z',
+  endsAt: '2026-10-24T10:00:00Z',
+  place: 'The Old Mill',
+  firstNames: ['Ada', 'Ben'],
+}
+const organiser = { name: 'Brightwater Clubs', baseUrl: 'https://brightwater.test' }
+
+it.each([
+  [['Ada', 'Ben'], false, 'Forest school'],
+  [['Ada', 'Ben'], true, 'Forest school (Ada, Ben)'],
+  [[], true, 'Forest school'],
+])('%j, with names %s: %s', (firstNames, withNames, title) => {
+  const event = sessionEvent({ ...session, firstNames }, organiser, withNames)
+  expect(event).toMatchObject({ title, uid: '0199@rollcall', sequence: 4, notes: 'Brightwater Clubs' })
+  expect(/Ada|Ben/u.test(JSON.stringify(event))).toBe(title.includes('('))
+})
