@@ -62,7 +62,6 @@ const groups = {
   cardEvents,
   ledger,
   carts,
-  calendarFeeds,
   registers,
   calendarFeeds,
 }

@@ -83,7 +83,6 @@ const modules: readonly ((server: Server) => void)[] = [
   serveAccountCredit,
   serveLedger,
   serveCarts,
-  serveCalendarFeeds,
   serveRegisters,
   serveCalendarFeeds,
 ]
