@@ -1,0 +1,27 @@
+/** The last minutes are said out loud. */
+const soonSeconds = 120
+
+export type HoldStage = 'held' | 'soon' | 'over'
+
+export const holdStage = (secondsLeft: number): HoldStage => {
+  if (secondsLeft <= 0) return 'over'
+  return secondsLeft <= soonSeconds ? 'soon' : 'held'
+}
+
+/**
+ * Whole seconds until a hold ends, by the server's clock. A phone may be an hour off, but counts seconds as anybody
+ * does: only the time since the answer came is its own.
+ */
+export const secondsLeft = (heldUntil: string, serverNow: string, sinceMs: number): number =>
+  Math.max(0, Math.ceil((Date.parse(heldUntil) - Date.parse(serverNow) - sinceMs) / 1_000))
+
+/** '14:05' */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** What a screen reader is told, once each, and not every second. */
+export const stageInWords: Readonly<Record<HoldStage, string>> = {
+  held: '',
+  soon: 'Your places are held for 2 more minutes.',
+  over: 'The time is up. Your places are no longer held.',
+}

@@ -1,0 +1,205 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AgeRestriction } from '../activities/activity-settings.ts'
+import { messages } from '../messages.ts'
+import type { HeldPlaces } from './already-booked.ts'
+import {
+  isBookable,
+  lineOf,
+  nothingPicked,
+  personStanding,
+  type Pick,
+  pickAddOn,
+  pickAttendees,
+  pickIssues,
+  pickPlaces,
+  pickSessions,
+  pickTicket,
+  sessionsTaken,
+  standingOf,
+} from './pick.ts'
+import { type PricedOffer, pricePick } from './price-pick.ts'
+
+const session = (_id: string, localDate: string, placesLeft: number | null = 5) => ({
+  _id,
+  localDate,
+  placesLeft,
+})
+const free = { restrictSessions: false, sessionsCanBeUsedFor: [] }
+const ticket = {
+  ...free,
+  type: 'single' as const,
+  full: false,
+  price: 1_200,
+  proRataPrice: null,
+  remainingSessionsCount: 3,
+  coveredSessionsCount: 3,
+}
+const offered: PricedOffer = {
+  sessions: [session('mon', '2026-09-21'), session('tue', '2026-09-22', 1), session('wed', '2026-09-23', 0)],
+  tickets: [
+    { ...ticket, _id: 'once' },
+    { ...ticket, _id: 'term', type: 'all', price: 4_000, proRataPrice: 3_000, coveredSessionsCount: 4 },
+    { ...ticket, _id: 'tuesdays', restrictSessions: true, sessionsCanBeUsedFor: ['tue'] },
+    { ...ticket, _id: 'monthly', type: 'subscription' },
+  ],
+  addOns: [
+    { ...free, _id: 'lunch', name: 'Lunch', price: 450 },
+    { _id: 'trip', name: 'Trip', price: 900, restrictSessions: true, sessionsCanBeUsedFor: ['mon'] },
+  ],
+  ageRestriction: null,
+}
+const once = (change: Partial<Pick> = {}): Pick => ({ ...nothingPicked, ticket: 'once', ...change })
+const booked: HeldPlaces = { attendee: 'mia', ticket: 'once', activities: ['mon'] }
+
+describe('a session, for those picked', () => {
+  it.each<[string, string, Partial<Pick>, object]>([
+    ['with room', 'mon', { attendees: ['leo'] }, { kind: 'free' }],
+    ['that is full', 'wed', { attendees: ['leo'] }, { kind: 'full' }],
+    ['with less room than people', 'tue', { attendees: ['leo', 'ivy'] }, { kind: 'fewer', left: 1 }],
+    [
+      'where one of them is booked',
+      'mon',
+      { attendees: ['leo', 'mia'] },
+      { kind: 'booked', attendees: ['mia'] },
+    ],
+  ])('%s', (_, id, change, standing) => {
+    const pick = once(change)
+    const one = offered.sessions.find(({ _id }) => _id === id) ?? session('?', '')
+    expect(standingOf(one, pick, [booked], pick.attendees.length)).toEqual(standing)
+  })
+})
+
+const taken = (pick: Pick) => sessionsTaken(offered, pick).map(({ _id }) => _id)
+
+describe('picking', () => {
+  it('another ticket begins anew, and keeps who it is for', () => {
+    const pick = once({ attendees: ['leo'], sessions: ['mon'], addOns: { lunch: ['mon'] } })
+    expect(pickTicket(pick, 'term')).toEqual({ ...pick, ticket: 'term', sessions: [], addOns: {} })
+    expect(pickTicket(pick, 'once')).toBe(pick)
+  })
+
+  it('choosing an attendee resets the days they are booked on, and the extras of those days', () => {
+    const pick = once({
+      attendees: ['leo'],
+      sessions: ['mon', 'tue'],
+      addOns: { lunch: ['mon', 'tue'], trip: ['mon'] },
+    })
+    expect(pickAttendees(offered, pick, ['mia'], [booked])).toEqual(
+      once({ attendees: ['mia'], sessions: ['tue'], addOns: { lunch: ['tue'] } }),
+    )
+  })
+
+  it('nobody is picked twice', () => {
+    expect(pickAttendees(offered, once(), ['mia', 'leo', 'mia'], []).attendees).toEqual(['mia', 'leo'])
+  })
+
+  it('more places than a day has left drop that day', () => {
+    expect(pickPlaces(offered, once({ sessions: ['mon', 'tue'] }), 2).sessions).toEqual(['mon'])
+  })
+
+  it('an extra follows the days that are left, and keeps to its own', () => {
+    const pick = pickAddOn(offered, once({ sessions: ['mon', 'tue'] }), 'trip', ['mon', 'tue'])
+    expect(pick.addOns).toEqual({ trip: ['mon'] })
+    expect(pickSessions(offered, pick, ['tue']).addOns).toEqual({})
+  })
+
+  it('a whole ticket takes every day it is good for, a single one those chosen, in order', () => {
+    expect(taken(once({ ticket: 'term' }))).toEqual(['mon', 'tue', 'wed'])
+    expect(taken(once({ sessions: ['tue', 'mon'] }))).toEqual(['mon', 'tue'])
+    expect(taken(once({ ticket: 'tuesdays', sessions: ['mon', 'tue'] }))).toEqual(['tue'])
+  })
+
+  it.each<[string, Pick, readonly string[]]>([
+    ['nothing', nothingPicked, [messages.pickATicket]],
+    ['a subscription', once({ ticket: 'monthly' }), [messages.pickATicket]],
+    ['a ticket only', once(), [messages.pickAttendees, messages.pickSessions]],
+    ['a whole ticket and nobody', once({ ticket: 'term' }), [messages.pickAttendees]],
+    ['all of it', once({ attendees: ['mia'], sessions: ['mon'] }), []],
+  ])('with %s picked, it says what is missing', (_, pick, sentences) => {
+    expect(pickIssues(offered, pick, true).map(({ message }) => message)).toEqual(sentences)
+  })
+
+  it('a subscription and what is full cannot be booked', () => {
+    expect(offered.tickets.filter(isBookable).map(({ _id }) => _id)).toEqual(['once', 'term', 'tuesdays'])
+    expect(isBookable({ ...ticket, _id: 'x', full: true })).toBe(false)
+  })
+
+  it('is asked for as the server takes it: by name, or by number', () => {
+    const pick = once({ attendees: ['mia'], places: 2, sessions: ['mon'], addOns: { lunch: ['mon'] } })
+    const asked = { ticket: 'once', activities: ['mon'], addOns: [{ _id: 'lunch', activities: ['mon'] }] }
+    expect(lineOf(offered, pick, true)).toEqual({ ...asked, attendees: ['mia'] })
+    expect(lineOf(offered, pick, false)).toEqual({ ...asked, attendees: [null, null] })
+    expect(lineOf(offered, { ...pick, ticket: 'term' }, true).activities).toEqual([])
+  })
+})
+
+describe('what speaks against somebody', () => {
+  const mia = { _id: 'mia', dateOfBirth: '2019-09-22' }
+  const upToSix: AgeRestriction = {
+    kind: 'ageAtSession',
+    from: null,
+    to: { years: 6, months: 0 },
+    action: 'block',
+  }
+  it('the whole ticket is theirs already, or some days by another', () => {
+    const whole = once({ ticket: 'term' })
+    const has = { attendee: 'mia', ticket: 'term', activities: ['tue'] }
+    expect(personStanding(offered, whole, mia, [has])).toMatchObject({ hasTicket: true })
+    expect(personStanding(offered, whole, mia, [booked])).toMatchObject({ hasTicket: false, daysBooked: 1 })
+    expect(personStanding(offered, once(), mia, [has])).toMatchObject({ hasTicket: false, daysBooked: 0 })
+  })
+
+  it.each<[string, Pick, AgeRestriction | null, string]>([
+    ['no restriction', once(), null, 'fits'],
+    ['one day still fits, and none is chosen yet', once(), upToSix, 'fits'],
+    ['the day before the birthday', once({ sessions: ['mon'] }), upToSix, 'fits'],
+    ['the birthday itself', once({ sessions: ['tue'] }), upToSix, 'block'],
+    ['a term around the birthday', once({ ticket: 'term' }), upToSix, 'block'],
+    ['the same as a guide', once({ ticket: 'term' }), { ...upToSix, action: 'warn' }, 'warn'],
+  ])('age: %s', (_, pick, ageRestriction, age) => {
+    expect(personStanding({ ...offered, ageRestriction }, pick, mia, []).age).toBe(age)
+  })
+})
+
+describe('the price of what is picked', () => {
+  it('is a share of the whole, as the ticket says, and the extras in full', () => {
+    const pick = once({ ticket: 'term', attendees: ['mia', 'leo'], addOns: { lunch: ['mon', 'tue'] } })
+    const { lines, total } = pricePick(offered, pick, true)
+    expect(total).toBe(2 * (3_000 + 900))
+    expect(lines[0]?.steps).toMatchObject([
+      { kind: 'proRata', price: 4_000, left: 3, covered: 4, amount: 3_000 },
+      { kind: 'addOn', name: 'Lunch', count: 2, amount: 900 },
+    ])
+  })
+
+  it('is nothing before anything is picked', () => {
+    expect(pricePick(offered, nothingPicked, true)).toEqual({ lines: [], total: 0 })
+  })
+
+  it('agrees with the price that the server shows, for any share', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.nat(40),
+        (price, left, past) => {
+          const shared = Math.floor((2 * price * left + (left + past)) / (2 * (left + past)))
+          const priced = {
+            ...ticket,
+            _id: 'term',
+            type: 'all' as const,
+            price,
+            remainingSessionsCount: left,
+            coveredSessionsCount: left + past,
+            proRataPrice: past === 0 ? null : shared,
+          }
+          const offer = { ...offered, tickets: [priced] }
+          expect(pricePick(offer, once({ ticket: 'term', places: 1 }), false).total).toBe(
+            past === 0 ? price : shared,
+          )
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import { quote, type Quote } from '../pricing/quote.ts'
+import { type Offered, type OfferedTicket, peopleIn, type Pick, sessionsTaken, ticketPicked } from './pick.ts'
+
+export interface PricedTicket extends OfferedTicket {
+  readonly price: number
+  /** What it costs now, where sessions have passed and the price is shared out. */
+  readonly proRataPrice: number | null
+  readonly remainingSessionsCount: number
+  readonly coveredSessionsCount: number
+}
+
+export interface PricedOffer extends Offered<PricedTicket> {
+  readonly addOns: readonly (Offered['addOns'][number] & { readonly name: string; readonly price: number })[]
+}
+
+/** Before any session, and after the beginning of those that are over. */
+const now = '1970-01-01T00:00:00Z'
+const later = '1970-01-02T00:00:00Z'
+
+const sessions = (count: number, startsAt: string) =>
+  Array.from({ length: count }, (_, index) => ({ _id: `${startsAt} ${index}`, enabled: true, startsAt }))
+
+/**
+ * What the picked would cost, by the same function that will charge for it. A page is told how many sessions are over,
+ * not which: as many stand in for them here, so that a share of the price is the share that the server works out,
+ * whatever the clock of the phone says.
+ */
+export const pricePick = (offered: PricedOffer, pick: Pick, signedIn: boolean): Quote => {
+  const ticket = ticketPicked(offered, pick)
+  if (!ticket) return quote([], now)
+  const { remainingSessionsCount: left, coveredSessionsCount: covered } = ticket
+  const item = {
+    ticket: {
+      type: ticket.type,
+      price: ticket.price,
+      shouldProRata: ticket.proRataPrice !== null,
+      restrictSessions: false,
+      sessionsCanBeUsedFor: [],
+    },
+    sessions: [...sessions(covered - left, now), ...sessions(left, later)],
+    sessionIds: sessionsTaken(offered, pick).map(({ _id }) => _id),
+    addOns: offered.addOns.flatMap(({ _id, name, price }) => {
+      const sessionIds = pick.addOns[_id] ?? []
+      return sessionIds.length === 0 ? [] : [{ id: _id, name, price, sessionIds }]
+    }),
+  }
+  const people = Array.from({ length: peopleIn(pick, signedIn) }, (_, index) => String(index))
+  return quote(
+    people.map((id) => ({ ...item, id })),
+    now,
+  )
+}
