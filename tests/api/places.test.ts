@@ -107,14 +107,40 @@ test('the team goes over only knowingly, it is kept as such, and the limit holds
   const desk = places.newDesk()
   const lines = [line(ticketOf(activity, 'Once'), idsOf(activity), 2)]
   const ask = { kind: 'book' as const, userId: buyer, lines, actor: somebody }
-  expect(await desk.take(client.id, { ...ask, reference: 'RC-1', goOver: false })).toMatchObject({
+  const bookingId = crypto.randomUUID()
+  expect(await desk.take(client.id, { ...ask, bookingId, goOver: ['ticketLimit'] })).toMatchObject({
     refusal: { kind: 'full', left: 1 },
   })
-  const over = await desk.take(client.id, { ...ask, reference: 'RC-2', goOver: true })
+  const over = await desk.take(client.id, { ...ask, bookingId, goOver: ['full'] })
   if (!over.taken) throw new Error('refused')
   const events = await inClient(app, client, (tx) =>
     tx.sql.select().from(placeEvents).where(eq(placeEvents.bookingId, over.bookingId)),
   )
-  expect(events).toMatchObject([{ act: 'booked', over: true, places: 2 }])
+  expect(events).toMatchObject([{ act: 'held', over: true, places: 2 }])
+  await places.expectExplained(activity)
+})
+
+test('what the team takes is a draft: it ends, and its places come back, where nobody places it', async () => {
+  const activity = await makeActivity(app, client, {
+    sessions: [session({ placeLimit: 1 })],
+    tickets: [ticket({ name: 'Once' })],
+  })
+  const [buyer = '', next = ''] = await places.people(2)
+  const desk = places.newDesk()
+  const lines = [line(ticketOf(activity, 'Once'), idsOf(activity))]
+  const bookingId = crypto.randomUUID()
+  const key = { owner: bookingId, key: 'book', bodyHash: Buffer.from('the same') }
+  const ask = { kind: 'book' as const, bookingId, userId: buyer, lines, goOver: [], actor: somebody, key }
+  expect(await desk.take(client.id, ask)).toMatchObject({ taken: true, bookingId })
+  expect(await desk.take(client.id, ask)).toEqual({ taken: false, refusal: { kind: 'repeated' } })
+  expect(await places.takenIn(activity)).toEqual([1])
+  const draft = () =>
+    inClient(app, client, (tx) => tx.sql.select().from(bookings).where(eq(bookings.id, bookingId)))
+  expect(await draft()).toMatchObject([{ state: 'draft', source: 'team', userId: buyer, reference: null }])
+  app.clock.advance({ minutes: 16 })
+  await inClient(app, client, releaseExpired)
+  expect(await draft()).toMatchObject([{ state: 'ended', heldUntil: null }])
+  expect(await places.takenIn(activity)).toEqual([0])
+  expect(await places.hold(desk, next, ...lines)).toMatchObject({ taken: true })
   await places.expectExplained(activity)
 })

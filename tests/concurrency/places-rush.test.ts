@@ -111,10 +111,10 @@ const crossing = async (drill?: Drill) => {
   const { desks, troubles } = manyDesks(12, drill)
   const [userId = ''] = await places.people(1)
   const booked = desks.flatMap((desk, index) =>
-    [1, 2].map((time) => {
+    [1, 2].map(() => {
       const lines = [line(ticketOf(activity, index % 2 === 0 ? 'Term' : 'Sibling'), [])]
-      const reference = `RC-${activity._id}-${index}-${time}`
-      return desk.take(client.id, { kind: 'book', userId, reference, lines, goOver: false, actor: somebody })
+      const bookingId = crypto.randomUUID()
+      return desk.take(client.id, { kind: 'book', bookingId, userId, lines, goOver: [], actor: somebody })
     }),
   )
   await Promise.allSettled(booked)

@@ -174,7 +174,7 @@ describe('what is taken', () => {
     const decision = takePlaces(counters, one('all', [], 2), now)
     expect(decision).toMatchObject({
       taken: true,
-      found: [{ sessionIds: ['a', 'b'], attendees: 2, over: false }],
+      found: [{ sessionIds: ['a', 'b'], attendees: 2, over: [] }],
     })
     if (!decision.taken) throw new Error('refused')
     expect(decision.after.tickets.get('all')?.sold).toBe(2)
@@ -204,8 +204,18 @@ describe('what is taken', () => {
   it('the team books what is not on sale, and goes over only knowingly', () => {
     const full = desk([session('a', { placesTaken: 2 })], [{ ...single, enabled: false }])
     expect(refusalOf(full, { ...one('single'), by: 'team' })).toMatchObject({ kind: 'full' })
-    const over = takePlaces(full, { ...one('single'), by: 'teamGoingOver' }, now)
-    expect(over).toMatchObject({ taken: true, found: [{ over: true }] })
+    const over = takePlaces(full, { ...one('single'), by: 'team', goOver: ['full'] }, now)
+    expect(over).toMatchObject({ taken: true, found: [{ over: ['full'] }] })
+  })
+
+  it('each limit is gone over by itself', () => {
+    const both = desk([session('a', { placesTaken: 2 })], [{ ...all, placeLimit: 1, sold: 1 }])
+    const asked = (goOver: Ask['goOver']): Ask => ({ ...one('all'), by: 'team', ...(goOver && { goOver }) })
+    expect(refusalOf(both, asked(undefined))).toMatchObject({ kind: 'ticketLimit' })
+    expect(refusalOf(both, asked(['full']))).toMatchObject({ kind: 'ticketLimit' })
+    expect(refusalOf(both, asked(['ticketLimit']))).toMatchObject({ kind: 'full' })
+    const over = takePlaces(both, asked(['full', 'ticketLimit']), now)
+    expect(over).toMatchObject({ taken: true, found: [{ over: ['ticketLimit', 'full'] }] })
   })
 })
 

@@ -15,9 +15,15 @@ export interface Ask {
   readonly wanted: readonly Wanted[]
   /** Places that they hold already, by session. */
   readonly held: Readonly<Record<string, number>>
-  /** Customers buy what is on sale, within the limits. The team may book what is not, and may go over, knowingly. */
-  readonly by: 'customer' | 'team' | 'teamGoingOver'
+  /** Customers buy what is on sale. The team may book what is not. */
+  readonly by: 'customer' | 'team'
+  /** Limits that the team has been warned of, and goes over knowingly. */
+  readonly goOver?: readonly LimitKind[]
 }
+
+/** The two limits: of a session's places, and of a ticket's own. */
+export const limitKinds = ['full', 'ticketLimit'] as const
+export type LimitKind = (typeof limitKinds)[number]
 
 export type Refusal =
   | { readonly kind: 'unknown' }
@@ -36,7 +42,8 @@ export interface Found {
   readonly activityGroupId: string
   readonly sessionIds: readonly string[]
   readonly attendees: number
-  readonly over: boolean
+  /** The limits that it breaks. */
+  readonly over: readonly LimitKind[]
 }
 
 export type Decision =
@@ -91,24 +98,28 @@ const leftOfTicket = (ticket: TicketPlaces, sessions: readonly SessionPlaces[]):
   return Math.max(0, ticket.placeLimit - used)
 }
 
-/** The first limit that so many more would break. */
-const brokenLimit = (
+/** The limits that so many more would break, the ticket's own first. */
+const brokenLimits = (
   ticket: TicketPlaces,
   sessions: readonly SessionPlaces[],
   attendees: number,
-): Refusal | undefined => {
+): readonly Extract<Refusal, { readonly kind: LimitKind }>[] => {
   const left = leftOfTicket(ticket, sessions)
-  if (attendees > left) return { kind: 'ticketLimit', ticketId: ticket.id, left }
   const full = sessions.find(
     ({ placeLimit, placesTaken }) => placeLimit !== null && placesTaken + attendees > placeLimit,
   )
-  return (
-    full && {
-      kind: 'full',
-      sessionId: full.id,
-      left: Math.max(0, (full.placeLimit ?? 0) - full.placesTaken),
-    }
-  )
+  return [
+    ...(attendees > left ? [{ kind: 'ticketLimit' as const, ticketId: ticket.id, left }] : []),
+    ...(full
+      ? [
+          {
+            kind: 'full' as const,
+            sessionId: full.id,
+            left: Math.max(0, (full.placeLimit ?? 0) - full.placesTaken),
+          },
+        ]
+      : []),
+  ]
 }
 
 /** One person must not empty a session, nor hold half of a programme, by filling a cart. */
@@ -131,8 +142,9 @@ export const takePlaces = (counters: PlaceCounters, ask: Ask, now: string): Deci
     if (ask.by === 'customer' && !isOnSale(after, ticket, now)) return refused({ kind: 'notOnSale' })
     const sessions = sessionsFor(after, ticket, wanted, now)
     if ('kind' in sessions) return refused(sessions)
-    const broken = brokenLimit(ticket, sessions, wanted.attendees)
-    if (broken && ask.by !== 'teamGoingOver') return refused(broken)
+    const broken = brokenLimits(ticket, sessions, wanted.attendees)
+    const standing = broken.find(({ kind }) => ask.goOver?.includes(kind) !== true)
+    if (standing) return refused(standing)
     const sessionIds = sessions.map(({ id }) => id)
     for (const id of sessionIds) held.set(id, (held.get(id) ?? 0) + wanted.attendees)
     const crowd = ask.by === 'customer' ? tooMany(held) : undefined
@@ -142,7 +154,7 @@ export const takePlaces = (counters: PlaceCounters, ask: Ask, now: string): Deci
       activityGroupId: ticket.activityGroupId,
       sessionIds,
       attendees: wanted.attendees,
-      over: broken !== undefined,
+      over: broken.map(({ kind }) => kind),
     })
     after = countPlaces(after, ticket.id, sessionIds, wanted.attendees)
   }

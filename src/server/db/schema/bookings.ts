@@ -58,7 +58,7 @@ export const bookings = pgTable(
     /** Whose it is; of a visitor's cart nobody's yet. */
     userId: uuid('user_id'),
     visitorId: uuid('visitor_id'),
-    /** Of a cart: its places are held until then. */
+    /** Of a cart or a draft: its places are held until then. */
     heldUntil: instant('held_until'),
     extended: boolean('extended').notNull().default(false),
     /** The step with the sign-up code adds its minutes once. */
@@ -89,7 +89,7 @@ export const bookings = pgTable(
     // Holds that may be released, by when: the job and the next taker look here.
     index('bookings_holds')
       .on(table.clientId, table.heldUntil)
-      .where(sql`${table.state} = 'cart' and ${table.paymentId} is null`),
+      .where(sql`${table.state} in ('cart', 'draft') and ${table.paymentId} is null`),
     index('bookings_placed')
       .on(table.clientId, table.placedAt, table.id)
       .where(sql`${table.state} = 'placed'`),
@@ -105,7 +105,7 @@ export const bookings = pgTable(
     }),
     check('bookings_money', sql`${table.total} >= 0 and ${table.paid} >= 0`),
     check('bookings_source', sql`${table.source} in ('customer', 'team')`),
-    check('bookings_state', sql`${table.state} in ('cart', 'placed', 'ended')`),
+    check('bookings_state', sql`${table.state} in ('cart', 'draft', 'placed', 'ended')`),
     check('bookings_placed_at', sql`(${table.state} = 'placed') = (${table.placedAt} is not null)`),
   ],
 )

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { PlaceCounters } from '#domain/places/place-counters.ts'
 import { type Ask, type Found, takePlaces } from '#domain/places/take-places.ts'
 import { type LockedCart, ownerKey } from './lock-carts.ts'
@@ -41,10 +40,11 @@ export const decideBatch = (
     const cart = ask.kind === 'hold' ? carts.get(ownerKey(ask.owner)) : undefined
     const refusal = cart && cartRefusal(cart, now)
     if (refusal) return { refusal }
-    const bookingId = cart?.id ?? randomUUIDv7()
+    const bookingId = ask.kind === 'book' ? ask.bookingId : (cart?.id ?? '')
     const held = { ...(heldNow.get(bookingId) ?? cart?.held) }
-    const by = ask.kind === 'hold' ? 'customer' : ask.goOver ? 'teamGoingOver' : 'team'
-    const decision = takePlaces(after, { wanted: wantedOf(ask), held, by }, now.toString())
+    const terms =
+      ask.kind === 'book' ? { by: 'team' as const, goOver: ask.goOver } : { by: 'customer' as const }
+    const decision = takePlaces(after, { wanted: wantedOf(ask), held, ...terms }, now.toString())
     if (!decision.taken) return { refusal: decision.refusal }
     for (const { sessionIds, attendees } of decision.found)
       for (const id of sessionIds) held[id] = (held[id] ?? 0) + attendees

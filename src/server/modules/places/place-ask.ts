@@ -1,4 +1,4 @@
-import type { Found, Refusal } from '#domain/places/take-places.ts'
+import type { Found, LimitKind, Refusal } from '#domain/places/take-places.ts'
 import type { Actor } from '../../db/transaction.ts'
 
 /** Whose cart it is: of somebody signed in, or of a visitor. */
@@ -33,12 +33,16 @@ export interface HoldAsk extends Asked {
   readonly owner: CartOwner
 }
 
-/** Places that the team books for somebody, at once. */
+/**
+ * Places that the team books for somebody. They are held by a draft of this id, which whoever asks then places; where
+ * they never come to it, the places come back like those of a cart.
+ */
 export interface BookAsk extends Asked {
   readonly kind: 'book'
+  readonly bookingId: string
   readonly userId: string
-  readonly reference: string
-  readonly goOver: boolean
+  /** The limits that they were warned of. */
+  readonly goOver: readonly LimitKind[]
 }
 
 export type PlaceAsk = HoldAsk | BookAsk

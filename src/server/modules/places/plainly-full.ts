@@ -1,10 +1,11 @@
 import { type Refusal, takePlaces } from '#domain/places/take-places.ts'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { keyedBy } from './claim-asks.ts'
 import { wantedOf } from './decide-batch.ts'
+import { expiredHolds } from './expired-holds.ts'
 import { readCounters } from './lock-counters.ts'
 import type { AskedLine, AskKey } from './place-ask.ts'
 import { concernedBy } from './take-batch.ts'
@@ -14,14 +15,7 @@ const mayChange = async (tx: Tx, key: AskKey | undefined): Promise<boolean> => {
   const over = tx.sql
     .select({ one: sql`1` })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.clientId, tx.clientId),
-        eq(bookings.state, 'cart'),
-        isNull(bookings.paymentId),
-        lte(bookings.heldUntil, tx.now),
-      ),
-    )
+    .where(expiredHolds(tx))
   const known =
     key &&
     tx.sql

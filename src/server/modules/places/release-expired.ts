@@ -1,29 +1,26 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { bookingItems, bookings, visitors } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { expiredHolds } from './expired-holds.ts'
 import { giveBack } from './give-back.ts'
 
 /** A batch that others need not wait for; whoever sweeps comes again. */
 const cartsAtOnce = 100
 
-/** Carts whose time is over, unless somebody is busy with them at this moment or is paying for them. */
+/** Those whose time is over, unless somebody is busy with them at this moment. */
 const lockExpired = (tx: Tx) =>
   tx.sql
     .select({ id: bookings.id, visitorId: bookings.visitorId })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.clientId, tx.clientId),
-        eq(bookings.state, 'cart'),
-        isNull(bookings.paymentId),
-        lte(bookings.heldUntil, tx.now),
-      ),
-    )
+    .where(expiredHolds(tx))
     .orderBy(asc(bookings.id))
     .limit(cartsAtOnce)
     .for('update', { skipLocked: true })
 
-/** Gives back what carts held for longer than they may. The carts stay, so that they can say what is gone. */
+/**
+ * Gives back what carts held for longer than they may. The carts stay, so that they can say what is gone; a draft was
+ * never seen by anybody, and ends.
+ */
 export const releaseExpired = async (tx: Tx): Promise<number> => {
   const carts = await lockExpired(tx)
   if (carts.length === 0) return 0
@@ -40,7 +37,13 @@ export const releaseExpired = async (tx: Tx): Promise<number> => {
     )
   await tx.sql
     .update(bookings)
-    .set({ heldUntil: null, extended: false, extendedForCode: false, version: sql`${bookings.version} + 1` })
+    .set({
+      state: sql`case when ${bookings.state} = 'draft' then 'ended' else ${bookings.state} end`,
+      heldUntil: null,
+      extended: false,
+      extendedForCode: false,
+      version: sql`${bookings.version} + 1`,
+    })
     .where(and(eq(bookings.clientId, tx.clientId), inArray(bookings.id, ids)))
   const guests = carts.flatMap(({ visitorId }) => visitorId ?? [])
   if (guests.length > 0)

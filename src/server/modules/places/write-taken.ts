@@ -25,7 +25,7 @@ const itemRows = ({ ask, bookingId, found }: Accepted, ids: Iterator<string>) =>
       ticket_id: ticketId,
       attendee_id: attendeeId,
       session_ids: sessionIds,
-      status: ask.kind === 'hold' ? 'pending' : 'ready',
+      status: 'pending',
       addOns: ask.lines[line]?.addOns ?? [],
     })),
   )
@@ -38,21 +38,21 @@ const addOnRows = ({ id, session_ids, addOns }: ReturnType<typeof itemRows>[numb
 
 const eventRows = ({ ask, bookingId, found }: Accepted, counters: PlaceCounters) =>
   found.map(({ ticketId, activityGroupId, sessionIds, attendees, over }) => ({
-    act: ask.kind === 'hold' ? 'held' : 'booked',
+    act: 'held',
     booking_id: bookingId,
     activity_group_id: activityGroupId,
     ticket_id: ticketId,
     session_ids: sessionIds,
     places: attendees,
     sold: soldWith(counters.tickets.get(ticketId)?.type ?? 'single', attendees, sessionIds.length),
-    over,
+    over: over.length > 0,
     actor_id: ask.actor.id ?? null,
     actor_name: ask.actor.name,
   }))
 
-const bookingRows = (accepted: readonly Accepted[]) =>
+const draftRows = (accepted: readonly Accepted[]) =>
   accepted.flatMap(({ ask, bookingId }) =>
-    ask.kind === 'book' ? [{ id: bookingId, user_id: ask.userId, reference: ask.reference }] : [],
+    ask.kind === 'book' ? [{ id: bookingId, user_id: ask.userId }] : [],
   )
 
 /** Everything that was accepted, in one statement: rows, what happened, and carts whose time begins to run. */
@@ -63,11 +63,10 @@ const writeRows = async (tx: Tx, accepted: readonly Accepted[], before: PlaceCou
   const now = tx.now.toString()
   const heldUntil = tx.now.add({ minutes: limits.holdMinutes }).toString()
   await tx.sql.execute(sql`
-    with placed as (
-      insert into bookings (client_id, id, state, user_id, reference, placed_at, created_at)
-      select ${tx.clientId}, id, 'placed', user_id, reference, ${now}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(bookingRows(accepted))}::jsonb)
-        as row (id uuid, user_id uuid, reference text)
+    with drafts as (
+      insert into bookings (client_id, id, state, source, user_id, held_until, created_at)
+      select ${tx.clientId}, id, 'draft', 'team', user_id, ${heldUntil}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(draftRows(accepted))}::jsonb) as row (id uuid, user_id uuid)
     ), begun as (
       update bookings set held_until = ${heldUntil}, version = version + 1
       where client_id = ${tx.clientId} and id = any(${sql.param(carts)}::uuid[]) and held_until is null
