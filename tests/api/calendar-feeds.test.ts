@@ -30,7 +30,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 const address = '/api/user/calendar-feed'
 
 const family = async (...children: string[]) => {
-  const made = await makeFamily(app, client, ...children)
+  const made = await makeFamily(app, client, children)
   return { ...made, cookie: await signIn(app, client, made.user) }
 }
 
@@ -203,7 +203,7 @@ test('the file of one booking has its sessions, and nobody’s name', async () =
     await makeActivity(app, client, { name: 'Climbing' }),
     await makeActivity(app, client, { name: 'Juggling' }),
   ]
-  const booked = await bookFamily(app, client, parent, one)
+  const { id: booked } = await bookFamily(app, client, parent, one)
   await bookFamily(app, client, parent, two)
   const file = await inClient(app, client, (tx) => bookingCalendar(tx, client, booked))
   expect(titles(file ?? '')).toEqual(['Climbing', 'Climbing'])
