@@ -90,12 +90,20 @@ export const bookings = pgTable(
     index('bookings_holds')
       .on(table.clientId, table.heldUntil)
       .where(sql`${table.state} in ('cart', 'draft') and ${table.paymentId} is null`),
+    // Holds that end only with their payment: the job that closes its page looks here.
+    index('bookings_paid_holds')
+      .on(table.clientId, table.heldUntil)
+      .where(sql`${table.state} = 'cart' and ${table.paymentId} is not null`),
     index('bookings_placed')
       .on(table.clientId, table.placedAt, table.id)
       .where(sql`${table.state} = 'placed'`),
     // What is still owed, by when: reminders and the overdue list look here.
     index('bookings_unpaid')
       .on(table.clientId, table.dueOn, table.id)
+      .where(sql`${table.state} = 'placed' and ${table.paid} < ${table.total}`),
+    // The same, newest first, for the list.
+    index('bookings_owed')
+      .on(table.clientId, table.placedAt, table.id)
       .where(sql`${table.state} = 'placed' and ${table.paid} < ${table.total}`),
     index('bookings_user').on(table.clientId, table.userId, table.id),
     foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }),
@@ -134,9 +142,19 @@ export const bookingItems = pgTable(
     /** The rules by which it can be cancelled, as they were when it was booked. */
     cancellationRules: jsonb('cancellation_rules').$type<readonly CancellationRule[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
+    /** As its booking says, null before: lists of what was booked are read in this order. A trigger is the net. */
+    placedAt: instant('placed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
+    // The list of bookings, of one activity: no hold ever enters it.
+    index('booking_items_placed')
+      .on(table.clientId, table.activityGroupId, table.placedAt, table.bookingId)
+      .where(sql`${table.placedAt} is not null`),
+    // The same, of one status: what is newly booked is 'ready', and does not enter it.
+    index('booking_items_over')
+      .on(table.clientId, table.status, table.placedAt, table.bookingId)
+      .where(sql`${table.placedAt} is not null and ${table.status} <> 'ready'`),
     index('booking_items_activity').on(table.clientId, table.activityGroupId, table.status),
     index('booking_items_booking').on(table.clientId, table.bookingId),
     index('booking_items_attendee').on(table.clientId, table.attendeeId),

@@ -19,7 +19,7 @@ const dueDay = (tx: Tx, { timeZone, paymentDueDays }: Client): string =>
 const bookItems = (tx: Tx, bookingId: string) =>
   tx.sql.execute(sql`
     with booked as (
-      update booking_items set status = 'ready'
+      update booking_items set status = 'ready', placed_at = ${tx.now.toString()}
       where client_id = ${tx.clientId} and booking_id = ${bookingId} and status = 'pending'
       returning activity_group_id, ticket_id, session_ids
     ), forgotten as (
