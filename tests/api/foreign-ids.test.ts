@@ -1,6 +1,6 @@
 import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
-import { activityGroups } from '#server/db/schema/activities.ts'
+import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import { attendees, userNotes } from '#server/db/schema/attendees.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { emails } from '#server/db/schema/emails.ts'
@@ -50,6 +50,22 @@ const makeActivityRow = async (tx: Tx) => {
       .returning({ id: activityGroups.id }),
   )
 }
+
+const makeSessionRow = async (tx: Tx): Promise<string> =>
+  first(
+    await tx.sql
+      .insert(activitySessions)
+      .values({
+        clientId: tx.clientId,
+        activityGroupId: await makeActivityRow(tx),
+        localDate: '2026-09-21',
+        startTime: '09:30',
+        endTime: '11:00',
+        startsAt: Temporal.Instant.from('2026-09-21T08:30:00Z'),
+        endsAt: Temporal.Instant.from('2026-09-21T10:00:00Z'),
+      })
+      .returning({ id: activitySessions.id }),
+  )
 
 /** A line of the user's cart whose hold ran out. */
 const makeCartLine = async (tx: Tx, { id: userId }: User): Promise<string> => {
@@ -270,6 +286,7 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
         .returning({ id: userNotes.id }),
     ),
   activityGroups: makeActivityRow,
+  registers: makeSessionRow,
   listing: makeActivityRow,
   paymentMethods: async (tx) => {
     // Made with the client, one of each kind; cards alone cannot be changed here.
@@ -309,6 +326,7 @@ const bodies: Readonly<Record<string, object>> = {
   'payments.callOff': { reason: 'A mistake' },
   'payments.reverse': { reason: 'A mistake' },
   'payments.refund': { amount: 100, reason: 'Too much' },
+  'registers.tick': { ticks: [] },
   'userNotes.create': { text: 'Calls on Mondays' },
   'users.changeRole': { role: 'staff' },
   'users.changeStatus': { status: 'inactive' },
