@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '../messages.ts'
-import { keptTickTime, tickMoment, tickTimeIssue } from './tick-time.ts'
+import { keptTickTimes, tickMoment, tickTimeIssue } from './tick-time.ts'
 
 const now = '2026-09-16T09:00:00Z'
 
@@ -14,7 +14,20 @@ describe('when a tick was made', () => {
     ['2030-01-01T00:00:00Z', undefined, now],
   ])('%s: %s, kept as %s', (at, issue, kept) => {
     expect(tickTimeIssue(at, now)).toBe(issue)
-    expect(keptTickTime(at, now)).toBe(kept)
+    expect(Date.parse(keptTickTimes([{ _id: 'a', at }], now).get('a') ?? '')).toBe(Date.parse(kept))
+  })
+
+  it('keeps the order of a phone whose clock is fast, and none in the future', () => {
+    const sent = ['2026-09-16T09:07:00Z', '2026-09-16T08:00:00Z', '2026-09-16T09:05:00Z']
+    const kept = keptTickTimes(
+      sent.map((at, index) => ({ _id: String(index), at })),
+      now,
+    )
+    expect([...kept]).toEqual([
+      ['0', '2026-09-16T09:00:00.000Z'],
+      ['1', '2026-09-16T08:00:00Z'],
+      ['2', '2026-09-16T08:59:59.999Z'],
+    ])
   })
 
   it('is after everything that is known, whatever the clock of the phone says', () => {

@@ -8,8 +8,25 @@ export const tickTimeIssue = (at: string, now: string): string | undefined => {
   return Date.parse(at) < oldest ? messages.tickTooOld : undefined
 }
 
-/** A clock that is fast cannot make ticks of the future: they were made now. */
-export const keptTickTime = (at: string, now: string): string => (Date.parse(at) > Date.parse(now) ? now : at)
+interface Timed {
+  readonly _id: string
+  readonly at: string
+}
+
+/**
+ * The time by which each of these is kept. A clock that is fast cannot make ticks of the future: they were made just
+ * now, one after the other as it says.
+ */
+export const keptTickTimes = (ticks: readonly Timed[], now: string): ReadonlyMap<string, string> => {
+  const ahead = ticks
+    .filter(({ at }) => Date.parse(at) > Date.parse(now))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const back = (index: number) => new Date(Date.parse(now) - (ahead.length - 1 - index)).toISOString()
+  return new Map([
+    ...ticks.map(({ _id, at }) => [_id, at] as const),
+    ...ahead.map(({ _id }, index) => [_id, back(index)] as const),
+  ])
+}
 
 /**
  * When a tick is made: now, and after everything that is known of that attendee. Whoever ticks answers what they see,

@@ -3,7 +3,7 @@ import type { registers as contract } from '#contract/registers.ts'
 import { notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { TickAct } from '#domain/registers/tick-acts.ts'
-import { keptTickTime, tickTimeIssue } from '#domain/registers/tick-time.ts'
+import { keptTickTimes, tickTimeIssue } from '#domain/registers/tick-time.ts'
 import { and, arrayContains, eq, inArray } from 'drizzle-orm'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { registerTicks } from '../../db/schema/register.ts'
@@ -40,6 +40,7 @@ const itemsWith = async (tx: Tx, sessionId: string, ids: readonly string[]): Pro
 
 const keep = async (tx: Tx, sessionId: string, ticks: readonly SentTick[]): Promise<readonly TickAct[]> => {
   if (ticks.length === 0) return []
+  const times = keptTickTimes(ticks, tx.now.toString())
   const rows = await tx.sql
     .insert(registerTicks)
     .values(
@@ -49,7 +50,7 @@ const keep = async (tx: Tx, sessionId: string, ticks: readonly SentTick[]): Prom
         sessionId,
         itemId: item,
         act,
-        at: Temporal.Instant.from(keptTickTime(at, tx.now.toString())),
+        at: Temporal.Instant.from(times.get(_id) ?? at),
         receivedAt: tx.now,
         by: tx.actor.id ?? null,
         byName: tx.actor.name,
