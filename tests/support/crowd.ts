@@ -1,12 +1,10 @@
 import type { WantedInCart } from './carts.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { sessionCookieName } from '#server/http/session-cookie.ts'
 import type { TestApp } from './app.ts'
 import { makeSignedIn } from './people.ts'
-import { serverEnv } from './server-env.ts'
-import { startServer } from './server-process.ts'
+import { cookieAt, serverEnv } from './server-env.ts'
+import { startOnFreePort } from './server-process.ts'
 
 export interface Buyer {
   readonly cookie: string
@@ -26,11 +24,10 @@ export const openDoors = async (test: TestApp, client: Client, processes: number
   test.clock.set(systemClock.now().toString())
   const doors = await Promise.all(
     Array.from({ length: processes }, async () => {
-      const env = { ...(await serverEnv(test)), TRUST_PROXY: '1' }
-      const server = await startServer('src/server/main.ts', env, '/api/health')
+      const env = { ...serverEnv(test), TRUST_PROXY: '1' }
+      const server = await startOnFreePort('src/server/main.ts', env, '/api/health')
       test.beside.defer(server.stop)
-      // The port is in its name.
-      return { url: server.url, cookieName: sessionCookieName(readConfig(env)) }
+      return server
     }),
   )
   let people = 0
@@ -49,12 +46,14 @@ export const openDoors = async (test: TestApp, client: Client, processes: number
       door: number,
       lines: readonly WantedInCart[],
     ): Promise<Answered> => {
-      const { url, cookieName } = doors[door % doors.length] ?? { url: '', cookieName: '' }
+      const server = doors[door % doors.length]
+      if (!server) throw new Error('no door is open')
+      const { url } = server
       const answer = await fetch(`${url}/api/cart/items`, {
         method: 'POST',
         body: JSON.stringify({ lines }),
         headers: {
-          cookie: cookie.replace(/^[^=]*/u, cookieName),
+          cookie: cookieAt(server, cookie),
           origin: url,
           'content-type': 'application/json',
           'x-forwarded-for': address,

@@ -1,13 +1,11 @@
 import type { Payment } from '#contract/payments.ts'
 import { systemClock } from '#server/clock.ts'
 import type { CrashPoint } from '#server/drill.ts'
-import { readConfig } from '#server/config.ts'
-import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { secretKey, webhookSecret } from './card-sandbox.ts'
 import { eventually } from './eventually.ts'
 import { type Begun, openTill, type Parent, type Till } from './payments.ts'
-import { serverEnv } from './server-env.ts'
-import { type Running, startServer } from './server-process.ts'
+import { cookieAt, serverEnv } from './server-env.ts'
+import { type Running, startOnFreePort } from './server-process.ts'
 import { queuedJobs } from './worker.ts'
 
 /** The product runs in a process of its own; the till beside it shares its data, reads the truth and does its sweeps. */
@@ -31,8 +29,8 @@ const eventJobs = async ({ test }: Till) =>
 const freeJobs = ({ test }: Till) =>
   test.data.database.pool.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null`)
 
-const envOf = async ({ test, sandboxUrl }: Till): Promise<Record<string, string>> => ({
-  ...(await serverEnv(test)),
+const envOf = ({ test, sandboxUrl }: Till): Record<string, string> => ({
+  ...serverEnv(test),
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_BASE: sandboxUrl,
@@ -52,11 +50,10 @@ export const openMortalTill = async (
 ): Promise<MortalTill> => {
   const till = await openTill({ sandbox: { clock: systemClock } })
   const { pool } = till.test.data.database
-  const env = await envOf(till)
-  const own = readConfig(env)
+  const env = envOf(till)
   let server: Running
   const start = async () => {
-    server = await startServer(file, env, '/api/health')
+    server = await startOnFreePort(file, env, '/api/health')
     await till.control.sendWebhooksTo(`${server.url}/api/stripe/webhook`)
   }
   await start()
@@ -99,8 +96,7 @@ export const openMortalTill = async (
         method: 'POST',
         body: JSON.stringify(body),
         headers: {
-          // The port is in its name.
-          cookie: cookie.replace(/^[^=]*/u, sessionCookieName(own)),
+          cookie: cookieAt(server, cookie),
           origin: server.url,
           'content-type': 'application/json',
           ...(key !== undefined && { 'idempotency-key': key }),

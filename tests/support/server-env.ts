@@ -1,14 +1,13 @@
+import { readConfig } from '#server/config.ts'
+import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/lib/free-port.js'
 import type { TestApp } from './app.ts'
+import type { Running } from './server-process.ts'
 
 /** What a process of the product needs to work on the data of a test. */
-export const serverEnv = async ({ data, config }: TestApp): Promise<Record<string, string>> => {
+export const serverEnv = ({ data, config }: TestApp): Record<string, string> => {
   const { host, user, database } = data.connection
-  const port = String(await freePort())
   return {
-    PORT: port,
-    BASE_URL: `http://127.0.0.1:${port}`,
     HOST: '127.0.0.1',
     DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
     DATA_DIR: config.dataDir,
@@ -20,3 +19,7 @@ export const serverEnv = async ({ data, config }: TestApp): Promise<Record<strin
     LOG_LEVEL: 'silent',
   }
 }
+
+/** A cookie as this process knows it: the port is in its name. */
+export const cookieAt = ({ url }: Pick<Running, 'url'>, cookie: string): string =>
+  cookie.replace(/^[^=]*/u, sessionCookieName(readConfig({ BASE_URL: url, PORT: new URL(url).port })))

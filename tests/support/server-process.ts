@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../scripts/lib/free-port.js'
 
 export interface Running {
   readonly url: string
@@ -48,6 +49,26 @@ export const startServer = async (
         child.once('message', () => resolve())
         child.send(message)
       }),
+  }
+}
+
+/**
+ * The same on a port of its own. Between looking for one and listening on it another test may take it: then it is
+ * looked for again.
+ */
+export const startOnFreePort = async (
+  file: string,
+  env: Readonly<Record<string, string>>,
+  probe: string,
+): Promise<Running> => {
+  for (let tries = 1; ; tries += 1) {
+    const port = String(await freePort())
+    try {
+      // Vitest has a BASE_URL of its own, which is no address.
+      return await startServer(file, { ...env, PORT: port, BASE_URL: `http://localhost:${port}` }, probe)
+    } catch (error) {
+      if (tries === 3) throw error
+    }
   }
 }
 
