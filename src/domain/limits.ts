@@ -74,8 +74,9 @@ export const limits = {
   unusedUploadHours: 24,
   /** What one person may have uploaded without using it, until the sweep comes. */
   unusedUploadBytes: 200_000_000,
-  /** The provider's payment page closes after this; a hold follows it by five minutes. */
+  /** The provider's payment page closes after this, and what it pays for is held for these minutes longer. */
   checkoutMinutes: 35,
+  holdAfterCheckoutMinutes: 5,
   /** A payment open for longer than this is asked about by the sweep. */
   openPaymentMinutes: 10,
   /** The provider takes no page that closes sooner than this. */
@@ -98,6 +99,9 @@ export const limits = {
   heldPlacesPerCart: 60,
   /** After so many holds that ran out, a visitor must sign in to hold more. */
   expiredHoldsOfVisitor: 2,
+  /** Of one booking that the team makes: activities, and attendees with one ticket. */
+  groupsPerBooking: 50,
+  attendeesPerItem: 50,
   /** A tick on a register that comes later than this after it was made is not taken. */
   tickDays: 7,
   /** Ticks sent at once, after a phone was without a connection. */

@@ -53,6 +53,10 @@ export const messages = {
   regReferenceTaken: 'Registration reference already exists',
   postcodeMissing: 'Postcode is required',
 
+  selectAnActivity: 'Please select an activity',
+  selectATicket: 'Please select at least one ticket',
+  noteOutsideAgeRange: 'Please note that the attendee is outside of the age range for this activity.',
+
   // Section 6
   waitlistsOnlyOnPremium: 'Waitlists are only available on the Premium plan.',
 
@@ -197,6 +201,19 @@ export const messages = {
   // Ours: attendees
   attendeeHasBookings:
     'Sorry, this attendee cannot be deleted as there have already been bookings for them. If something is wrong, please change their details instead.',
+  additionalInfoMissing: 'Additional info is missing for this attendee.',
+  bookedWithTicket: 'This attendee has already booked with this ticket.',
+  bookedAtTheTime: 'This attendee has another booking at the same time.',
+  chooseAttendee: 'Please choose an attendee.',
+  chooseSessions: 'Please select at least one session.',
+  priceIsAnother: 'The price has changed in the meantime. Look at it again, then book.',
+  draftRanOut: 'This took too long, and the places were given back. Please book again.',
+  moreThanItCosts: 'This is more than the booking costs.',
+  dueInThePast: 'Please choose today or a later day.',
+  termTicketStays: 'This ticket is for all sessions, so its sessions cannot be changed one by one.',
+  startedSessionStays: 'A session that has started cannot be taken out.',
+  nothingChanges: 'Nothing has been changed yet.',
+  itemNotChangeable: 'This was cancelled or is over, so it cannot be changed any more.',
   tooManyAttendees: 'You have as many attendees as there can be. Delete one before you add another.',
   tooManyNotes: 'There are as many notes about this person as there can be. Delete one first.',
 
@@ -260,6 +277,8 @@ export const messages = {
     'Sorry, this Field cannot be made admin only as it is used for a Home page tab. Please update or delete the tab first.',
   fieldActivityGone: 'An activity chosen here is no longer there. Please choose again.',
   tooManyFields: 'You have as many fields as there can be. Delete one before you add another.',
+  chooseHowToPay: 'Please choose how to pay.',
+  moreThanToPay: 'That is more than there is to pay.',
   methodNotTaken: 'This way of paying is not offered here. Please choose another.',
   providerNotTaken: 'Please choose a provider from the list.',
   receivedInFuture: 'The money cannot have come on a day that is still ahead.',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ActivityOnSale, PlaceCounters, SessionPlaces, TicketPlaces } from './place-counters.ts'
-import { type Ask, takePlaces } from './take-places.ts'
+import { type Ask, type LimitKind, takePlaces } from './take-places.ts'
 
 const now = '2026-09-16T09:00:00Z'
 const later = '2026-10-01T09:00:00Z'
@@ -45,6 +45,7 @@ const one = (ticketId: string, sessionIds: readonly string[] = ['a'], attendees 
   held: {},
   by: 'customer',
 })
+const byTeam = (goOver: readonly LimitKind[]): Ask => ({ ...one('all'), by: 'team', goOver })
 const refusalOf = (counters: PlaceCounters, ask: Ask) => {
   const decision = takePlaces(counters, ask, now)
   return decision.taken ? undefined : decision.refusal
@@ -210,11 +211,10 @@ describe('what is taken', () => {
 
   it('each limit is gone over by itself', () => {
     const both = desk([session('a', { placesTaken: 2 })], [{ ...all, placeLimit: 1, sold: 1 }])
-    const asked = (goOver: Ask['goOver']): Ask => ({ ...one('all'), by: 'team', ...(goOver && { goOver }) })
-    expect(refusalOf(both, asked(undefined))).toMatchObject({ kind: 'ticketLimit' })
-    expect(refusalOf(both, asked(['full']))).toMatchObject({ kind: 'ticketLimit' })
-    expect(refusalOf(both, asked(['ticketLimit']))).toMatchObject({ kind: 'full' })
-    const over = takePlaces(both, asked(['full', 'ticketLimit']), now)
+    expect(refusalOf(both, byTeam([]))).toMatchObject({ kind: 'ticketLimit' })
+    expect(refusalOf(both, byTeam(['full']))).toMatchObject({ kind: 'ticketLimit' })
+    expect(refusalOf(both, byTeam(['ticketLimit']))).toMatchObject({ kind: 'full' })
+    const over = takePlaces(both, byTeam(['full', 'ticketLimit']), now)
     expect(over).toMatchObject({ taken: true, found: [{ over: ['ticketLimit', 'full'] }] })
   })
 })

@@ -1,0 +1,29 @@
+import { messages } from '../messages.ts'
+import type { LimitKind } from '../places/take-places.ts'
+
+/** What the team is told before it books somebody. It may book all the same. */
+export const bookingWarnings = {
+  additionalInfoMissing: messages.additionalInfoMissing,
+  outsideAge: messages.noteOutsideAgeRange,
+  alreadyBooked: messages.bookedWithTicket,
+  overlapping: messages.bookedAtTheTime,
+  ticketLimit: messages.ticketLimitReached,
+  placeLimit: messages.placeLimitReached,
+} as const
+
+export type BookingWarning = keyof typeof bookingWarnings
+export const bookingWarningKinds = Object.keys(bookingWarnings) as readonly BookingWarning[]
+
+/** Those that must be confirmed, since a limit is gone over, and which limit it is at the desk. */
+export const limitWarnings = { placeLimit: 'full', ticketLimit: 'ticketLimit' } as const satisfies Partial<
+  Record<BookingWarning, LimitKind>
+>
+
+export type LimitWarning = keyof typeof limitWarnings
+export const limitWarningKinds = Object.keys(limitWarnings) as readonly LimitWarning[]
+
+export const limitsConfirmed = (confirmed: readonly LimitWarning[]): readonly LimitKind[] =>
+  confirmed.map((warning) => limitWarnings[warning])
+
+export const limitWarningOf = (limit: LimitKind): LimitWarning =>
+  limit === 'full' ? 'placeLimit' : 'ticketLimit'

@@ -1,0 +1,13 @@
+import type { FieldDefinition, FieldValues } from './field-kinds.ts'
+import { type FieldAudience, fieldsShown } from './field-values.ts'
+import { fieldKindRules } from './registry.ts'
+
+/** The fields that must be answered for this activity, and are not. */
+export const missingAnswers = <Field extends FieldDefinition>(
+  fields: readonly Field[],
+  values: FieldValues,
+  audience: FieldAudience,
+): Field[] =>
+  fieldsShown(fields, audience).filter(
+    ({ _id, type, required }) => required && fieldKindRules[type].isEmpty(values[_id]),
+  )
