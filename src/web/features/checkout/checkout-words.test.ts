@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { buttonWords, creditWords, dueDay, nextWords } from './checkout-words.ts'
+import type { Shares } from './pay-choice.ts'
+
+const shares = (some: Partial<Shares>): Shares => ({
+  total: 8_400,
+  credit: 0,
+  funding: 0,
+  rest: 8_400,
+  by: null,
+  ...some,
+})
+
+describe('the button', () => {
+  it.each<[Partial<Shares>, string]>([
+    [{ by: 'card' }, 'Pay £84.00 by card'],
+    [{ by: 'card', funding: 5_000, rest: 3_400 }, 'Pay £34.00 by card'],
+    [{ by: 'childcareVoucher' }, 'Book and pay by voucher'],
+    [{ funding: 8_400, rest: 0 }, 'Book and pay by Tax-Free Childcare'],
+    [{ funding: 5_000, rest: 3_400, by: 'bankTransfer' }, 'Book and pay by Tax-Free Childcare'],
+    [{ by: 'bankTransfer' }, 'Book and pay by bank transfer'],
+    [{ by: 'cash' }, 'Book and pay in cash'],
+    [{ by: 'payLater' }, 'Book and pay later'],
+    [{ credit: 8_400, rest: 0 }, 'Book and pay with credit'],
+    [{ total: 0, rest: 0 }, 'Book'],
+    [{}, 'Book'],
+  ])('%j', (some, words) => {
+    expect(buttonWords(shares(some), 'GBP')).toBe(words)
+  })
+
+  it('says what follows, where that is known', () => {
+    expect(nextWords(shares({ by: 'card' }))).toContain('come back')
+    expect(nextWords(shares({ by: 'cash' }))).toContain('at once')
+    expect(nextWords(shares({}))).toBe('')
+  })
+})
+
+it.each([
+  ['2026-11-15', 7, 'Sun 22 Nov 2026'],
+  ['2026-12-28', 7, 'Mon 4 Jan 2027'],
+  ['2026-11-15', 0, 'Sun 15 Nov 2026'],
+])('booked on %s with %i days to pay is due by %s', (today, days, words) => {
+  expect(dueDay(today, days, 'EEE d MMM yyyy')).toBe(words)
+})
+
+it('credit says what it pays, and what it leaves', () => {
+  expect(creditWords({ credit: 1_000, withCredit: { credit: 1_000, rest: 7_400 } }, 'GBP')).toBe(
+    '£10.00 of your £10.00, which leaves £74.00 to pay.',
+  )
+  expect(creditWords({ credit: 9_000, withCredit: { credit: 8_400, rest: 0 } }, 'GBP')).toBe(
+    '£84.00 of your £90.00 pays for everything.',
+  )
+})
