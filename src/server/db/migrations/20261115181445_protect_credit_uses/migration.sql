@@ -1,0 +1,1 @@
+select app.protect('credit_uses');

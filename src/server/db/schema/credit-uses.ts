@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { bookings } from './bookings.ts'
+import { clientId, instant, rowId } from './columns.ts'
+import { creditLots } from './payments.ts'
+
+/** What of which lot paid for a booking, so that what is given back goes to where it came from. */
+export const creditUses = pgTable(
+  'credit_uses',
+  {
+    clientId: clientId(),
+    id: rowId(),
+    lotId: uuid('lot_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** What of it is credit again. */
+    returned: bigint('returned', { mode: 'number' }).notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    index('credit_uses_booking').on(table.clientId, table.bookingId),
+    index('credit_uses_lot').on(table.clientId, table.lotId),
+    foreignKey({
+      columns: [table.clientId, table.lotId],
+      foreignColumns: [creditLots.clientId, creditLots.id],
+    }),
+    foreignKey({
+      columns: [table.clientId, table.bookingId],
+      foreignColumns: [bookings.clientId, bookings.id],
+    }),
+    check('credit_uses_amount', sql`${table.amount} > 0`),
+    check('credit_uses_returned', sql`${table.returned} >= 0 and ${table.returned} <= ${table.amount}`),
+  ],
+)
