@@ -12,10 +12,12 @@ export const peopleWords = pgTable(
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     /** A user or an attendee. */
     personId: uuid('person_id').notNull(),
+    /** The user, or the one whom the attendee belongs to: whose bookings they are in. */
+    userId: uuid('user_id').notNull(),
     word: text('word').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.personId, table.word] }),
-    index('people_words_word').on(table.clientId, table.word, table.personId),
+    index('people_words_word').on(table.clientId, table.word, table.userId),
   ],
 )
