@@ -23,6 +23,8 @@ const env = {
   DEMO: '1',
   DATABASE_URL: '',
   LOG_LEVEL: 'warn',
+  // Each of the many who come has an address of their own.
+  TRUST_PROXY: '1',
 }
 const product = await startServer('src/server/main.ts', env, '/api/health')
 const rows: Row[] = []

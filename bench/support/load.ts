@@ -30,7 +30,7 @@ export const loadByTurns = async (targets: readonly Target[]): Promise<readonly 
   }))
 }
 
-const loadOnce = async ({ url, headers = {} }: Target, duration: number): Promise<Load> => {
+export const loadOnce = async ({ url, headers = {} }: Target, duration: number): Promise<Load> => {
   const result = await autocannon({ url, headers, connections, duration })
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} errors and ${result.non2xx} refusals under load`)
@@ -39,5 +39,5 @@ const loadOnce = async ({ url, headers = {} }: Target, duration: number): Promis
   return { perSecond: result.requests.average, p99: Math.max(result.latency.p99, 1) }
 }
 
-const middle = (numbers: readonly number[]): number =>
+export const middle = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

@@ -1,0 +1,90 @@
+import type { Measure, Row } from '../row.ts'
+import { buyersAt, type Rush } from '../support/buyers.ts'
+import { deskOf } from '../support/desk-load.ts'
+import { databaseIn } from '../support/fair.ts'
+import { loadOnce, middle } from '../support/load.ts'
+import { makeMarket } from '../support/market.ts'
+import { prepareSimpleUpdate, rawBookings, simpleUpdates } from '../support/raw-sql.ts'
+
+const seconds = 3
+const rounds = 3
+
+/** The same by turns, the middle of each: a slow moment of the machine should fall on all of them alike. */
+const byTurns = async <Name extends string>(
+  acts: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<(name: Name) => number> => {
+  const names = Object.keys(acts) as Name[]
+  const taken = new Map<Name, number[]>(names.map((name) => [name, []]))
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of names) taken.get(name)?.push(await acts[name]())
+  return (name) => middle(taken.get(name) ?? [])
+}
+
+const p99 = (rushes: readonly Rush[]): number => middle(rushes.map((one) => one.p99))
+
+const row = (name: string, unit: string, value: number, base: number, to: string): Row => ({
+  name: `rush: ${name}`,
+  value,
+  unit,
+  ratio: value / base,
+  to,
+})
+
+/**
+ * Nine in the morning: places are held through HTTP by people with ready cookies, and what is confirmed is durable.
+ * Aims: a hot session 1.5 × a single statement and 1.2 × a simple update; thirty sessions 1.5 ×; hot 0.8 × of a hundred
+ * sessions; p99 30 × the unloaded p50, with 512 clients 120 ×; "full" 3 × a simple update; availability 4 × alone.
+ */
+export const rush: Measure = async ({ product, dataDir }) => {
+  const database = databaseIn(dataDir)
+  try {
+    const market = await makeMarket(database, 'rush')
+    const { clientId, hot, wide, term, full, host } = market
+    const desk = deskOf(database, await makeMarket(database, 'rush-desk'))
+    await prepareSimpleUpdate(database)
+    const buy = buyersAt(product.url, market)
+    const held: Rush[] = []
+    const crowded: Rush[] = []
+    const hold = async (stall: typeof hot, clients = 64, keep: Rush[] = []) => {
+      const result = await buy(stall, { clients, seconds, status: 201 })
+      keep.push(result)
+      return result.perSecond
+    }
+    const availability = {
+      url: `${product.url}/api/activity-groups/${hot.activity}/public`,
+      headers: { host },
+    }
+    const alone = await buy(hot, { clients: 1, seconds, status: 201 })
+    const quiet = await loadOnce(availability, seconds)
+    const rate = await byTurns({
+      hot: () => hold(hot, 64, held),
+      crowd: () => hold(hot, 512, crowded),
+      wide: () => hold(wide),
+      term: () => hold(term),
+      desk: () => desk(seconds),
+      full: async () => (await buy(full, { clients: 64, seconds, status: 409 })).perSecond,
+      rawHot: () => rawBookings(database, clientId, hot, hot.sessions, seconds),
+      rawTerm: () => rawBookings(database, clientId, term, term.sessions, seconds),
+      simple: () => simpleUpdates(database, seconds),
+    })
+    const [during] = await Promise.all([loadOnce(availability, seconds), hold(hot)])
+    const [statement, simple] = ['a booking in a single statement', 'a simple update as pgbench makes it']
+    const unloaded = Math.max(alone.p50, 1)
+    return [
+      row('one hot session', 'bookings/s', rate('hot'), rate('rawHot'), statement),
+      row('one hot session', 'bookings/s', rate('hot'), rate('simple'), simple),
+      row('one hot session, 512 clients', 'bookings/s', rate('crowd'), rate('rawHot'), statement),
+      row('one hot session at the desk', 'bookings/s', rate('desk'), rate('rawHot'), statement),
+      row('a ticket of 30 sessions', 'bookings/s', rate('term'), rate('rawTerm'), statement),
+      row('100 sessions', 'bookings/s', rate('wide'), rate('rawHot'), statement),
+      row('hot against 100 sessions', 'bookings/s', rate('hot'), rate('wide'), 'the same over 100 sessions'),
+      row('p50, one client', 'ms', alone.p50, unloaded, 'itself'),
+      row('p99, 64 clients', 'ms', p99(held), unloaded, 'p50 of one client'),
+      row('p99, 512 clients', 'ms', p99(crowded), unloaded, 'p50 of one client'),
+      row('"full"', 'answers/s', rate('full'), rate('simple'), simple),
+      row('availability p99 meanwhile', 'ms', during.p99, quiet.p99, 'the same alone'),
+    ]
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,73 @@
+import type { Database } from '#server/db/database.ts'
+import type { Stall } from './market.ts'
+
+/** One booking as SQL can do it best: everything in one statement, which waits for the row it changes. */
+const booking = (clientId: string, { activity, ticket }: Stall, sessions: readonly string[]) => ({
+  name: `raw-${sessions.length}`,
+  text: `
+    with taken as (
+      update activity_sessions set places_taken = places_taken + 1
+      where client_id = $1 and id = any($2::uuid[]) and (place_limit is null or places_taken < place_limit)
+      returning id
+    ), sold as (
+      update tickets set sold = sold + 1 where client_id = $1 and id = $4
+    ), booked as (
+      insert into bookings (client_id, state, placed_at, created_at)
+      select $1, 'placed', now(), now() from taken limit 1 returning id
+    ), events as (
+      insert into place_events (client_id, at, act, booking_id, activity_group_id, ticket_id, session_ids, places, sold,
+        actor_name)
+      select $1, now(), 'booked', id, $3, $4, $2, 1, 1, 'Bench' from booked
+    )
+    insert into booking_items (client_id, booking_id, activity_group_id, ticket_id, session_ids, status, price, created_at)
+    select $1, id, $3, $4, $2, 'ready', 0, now() from booked`,
+  values: [clientId, sessions, activity, ticket],
+})
+
+const forSeconds = async (seconds: number, workers: number, act: () => Promise<unknown>): Promise<number> => {
+  const end = performance.now() + seconds * 1_000
+  let done = 0
+  const begun = performance.now()
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      while (performance.now() < end) {
+        await act()
+        done += 1
+      }
+    }),
+  )
+  return done / ((performance.now() - begun) / 1_000)
+}
+
+/** Bookings a second by one statement each, from as many workers as the pool has connections. */
+export const rawBookings = (
+  { pool }: Database,
+  clientId: string,
+  stall: Stall,
+  sessions: readonly string[],
+  seconds: number,
+): Promise<number> =>
+  forSeconds(seconds, pool.options.max, () => pool.query(booking(clientId, stall, sessions)))
+
+const accounts = 100_000
+
+/** The tables of pgbench's simple update. */
+export const prepareSimpleUpdate = async ({ pool }: Database): Promise<void> => {
+  await pool.query(`
+    create table bench_accounts (id int primary key, balance int not null, filler char(84) not null default '');
+    create table bench_history (account int, delta int, at timestamptz);
+    insert into bench_accounts (id, balance) select n, 0 from generate_series(1, ${accounts}) as n;
+    analyze bench_accounts`)
+}
+
+/** What pgbench does with -N, sent in one message: change a row, read it, write one of history. */
+export const simpleUpdates = ({ pool }: Database, seconds: number): Promise<number> =>
+  forSeconds(seconds, pool.options.max, () => {
+    const id = 1 + Math.floor(Math.random() * accounts)
+    return pool.query(`
+      begin;
+      update bench_accounts set balance = balance + 1 where id = ${id};
+      select balance from bench_accounts where id = ${id};
+      insert into bench_history values (${id}, 1, now());
+      commit`)
+  })
