@@ -12,6 +12,7 @@ const expected: Record<Permission, Record<Role, boolean>> = {
   'people.manage': { owner: true, admin: true, staff: false, customer: false },
   'attendees.manage': { owner: true, admin: true, staff: true, customer: false },
   'registers.use': { owner: true, admin: true, staff: true, customer: false },
+  'bookings.manage': { owner: true, admin: true, staff: false, customer: false },
   'audit.read': { owner: true, admin: true, staff: false, customer: false },
   'mailbox.read': { owner: true, admin: true, staff: false, customer: false },
   'money.manage': { owner: true, admin: true, staff: false, customer: false },
