@@ -3,6 +3,7 @@ import { attendees } from './attendees.ts'
 import { audit } from './audit.ts'
 import { auth, signInSessions } from './auth.ts'
 import { bookingAgreements } from './booking-agreements.ts'
+import { bookings } from './bookings.ts'
 import { cancellationPolicies } from './cancellation-policies.ts'
 import { carts } from './cart.ts'
 import { calendarFeeds } from './calendar-feeds.ts'
@@ -62,6 +63,7 @@ const groups = {
   cardEvents,
   ledger,
   carts,
+  bookings,
   registers,
   calendarFeeds,
 }

@@ -3,6 +3,18 @@ import { z } from 'zod'
 import { calendarDate, cursorPage, cursorQuery, id, instant } from './shapes.ts'
 import { operation } from './operation.ts'
 
+export const auditEntry = z.object({
+  _id: id,
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  /** What it is called today. Null for what has no name, and for what is no longer here. */
+  subjectName: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+})
+
 export const audit = {
   list: operation({
     id: 'audit.list',
@@ -19,18 +31,6 @@ export const audit = {
       from: calendarDate.optional(),
       to: calendarDate.optional(),
     }),
-    answer: cursorPage(
-      z.object({
-        _id: id,
-        at: instant,
-        actor: z.string(),
-        action: z.string(),
-        subject: z.string(),
-        subjectId: z.string(),
-        /** What it is called today. Null for what has no name, and for what is no longer here. */
-        subjectName: z.string().nullable(),
-        changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-      }),
-    ),
+    answer: cursorPage(auditEntry),
   }),
 }

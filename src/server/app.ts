@@ -38,6 +38,7 @@ import { serveInvitations } from './modules/invitations/routes.ts'
 import { serveLedger } from './modules/ledger/routes.ts'
 import { publicCatalogue } from './modules/listing/public-catalogue.ts'
 import { serveListing } from './modules/listing/routes.ts'
+import { serveBookings } from './modules/bookings/routes.ts'
 import { serveMailbox } from './modules/mailbox/routes.ts'
 import { serveCarts } from './modules/cart/routes.ts'
 import { servePaymentMethods } from './modules/payment-methods/routes.ts'
@@ -83,6 +84,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveAccountCredit,
   serveLedger,
   serveCarts,
+  serveBookings,
   serveRegisters,
   serveCalendarFeeds,
 ]

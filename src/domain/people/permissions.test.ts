@@ -9,6 +9,7 @@ const expected: Record<Permission, Record<Role, boolean>> = {
   'settings.edit': { owner: true, admin: true, staff: false, customer: false },
   'activities.read': { owner: true, admin: true, staff: true, customer: false },
   'activities.edit': { owner: true, admin: true, staff: false, customer: false },
+  'bookings.read': { owner: true, admin: true, staff: true, customer: false },
   'people.manage': { owner: true, admin: true, staff: false, customer: false },
   'attendees.manage': { owner: true, admin: true, staff: true, customer: false },
   'registers.use': { owner: true, admin: true, staff: true, customer: false },

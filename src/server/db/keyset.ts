@@ -51,8 +51,15 @@ const placeOf = ({ after, before }: CursorQuery, columns: readonly PgColumn[]) =
   return cursor !== undefined && keys === undefined ? notACursor(side) : { side, keys }
 }
 
-/** Counting stops where nobody reads the number any more. */
-const countOf = async (tx: Tx, table: PgTable, where: SQL | undefined) => {
+export type Total = Pick<Page<unknown>, 'total' | 'totalIsAtLeast'>
+
+/** Counting stops where nobody reads the number any more: one row beyond that is enough to know. */
+export const totalOf = (counted: number): Total => ({
+  total: Math.min(counted, limits.exactTotalMaximum),
+  totalIsAtLeast: counted > limits.exactTotalMaximum,
+})
+
+const countOf = async (tx: Tx, table: PgTable, where: SQL | undefined): Promise<Total> => {
   const some = tx.sql
     .select({ one: sql`1` })
     .from(table)
@@ -60,45 +67,71 @@ const countOf = async (tx: Tx, table: PgTable, where: SQL | undefined) => {
     .limit(limits.exactTotalMaximum + 1)
     .as('some')
   const [row] = await tx.sql.select({ count: sql<number>`count(*)::int` }).from(some)
-  const count = row?.count ?? 0
+  return totalOf(row?.count ?? 0)
+}
+
+/** A list that is not read from one table in one go, but in this order all the same. */
+export interface KeysetSource<Row> extends Pick<KeysetList<PgTable>, 'columns' | 'direction'> {
+  readonly keysOf: (row: Row) => readonly string[]
+  readonly rows: (place: {
+    readonly beyond: SQL | undefined
+    readonly order: readonly SQL[]
+    readonly limit: number
+  }) => Promise<readonly Row[]>
+  readonly count: () => Promise<Total>
+}
+
+export const readPageFrom = async <Row>(
+  source: KeysetSource<Row>,
+  query: CursorQuery,
+): Promise<Page<Row> | Failure> => {
+  const { columns, keysOf } = source
+  const place = placeOf(query, columns)
+  if (failed(place)) return place
+  const { side, keys } = place
+  const ascending = (source.direction === 'ascending') === (side === 'after')
+  const order = ascending ? asc : desc
+  const found = await source.rows({
+    beyond: keys && beyond(columns, keys, ascending),
+    order: columns.map((column) => order(column)),
+    limit: query.limit + 1,
+  })
+
+  const hasMore = found.length > query.limit
+  const items = found.slice(0, query.limit)
+  if (side === 'before') items.reverse()
+  const cursorOf = (row: Row | undefined) => (row === undefined ? null : writeCursor(columns, keysOf(row)))
+  // Where one came from, there is something; ahead, the row beyond the limit tells.
+  const hasNext = side === 'after' ? hasMore : true
+  const hasPrevious = side === 'after' ? keys !== undefined : hasMore
   return {
-    total: Math.min(count, limits.exactTotalMaximum),
-    totalIsAtLeast: count > limits.exactTotalMaximum,
+    items,
+    next: hasNext ? cursorOf(items.at(-1)) : null,
+    previous: hasPrevious ? cursorOf(items[0]) : null,
+    ...(await source.count()),
   }
 }
 
 export const readPage = async <Table extends PgTable, Item>(
   tx: Tx,
-  list: KeysetList<Table>,
+  { table: from, where, ...order }: KeysetList<Table>,
   query: CursorQuery,
   present: (row: InferSelectModel<Table>) => Item,
 ): Promise<Page<Item> | Failure> => {
-  const { columns, keysOf } = list
-  const place = placeOf(query, columns)
-  if (failed(place)) return place
-  const { side, keys } = place
-  const ascending = (list.direction === 'ascending') === (side === 'after')
-  const order = ascending ? asc : desc
-  const table: PgTable = list.table
-  const found = (await tx.sql
-    .select()
-    .from(table)
-    .where(and(list.where, keys && beyond(columns, keys, ascending)))
-    .orderBy(...columns.map((column) => order(column)))
-    .limit(query.limit + 1)) as InferSelectModel<Table>[]
-
-  const hasMore = found.length > query.limit
-  const rows = found.slice(0, query.limit)
-  if (side === 'before') rows.reverse()
-  const cursorOf = (row: InferSelectModel<Table> | undefined) =>
-    row ? writeCursor(columns, keysOf(row)) : null
-  // Where one came from, there is something; ahead, the row beyond the limit tells.
-  const hasNext = side === 'after' ? hasMore : true
-  const hasPrevious = side === 'after' ? keys !== undefined : hasMore
-  return {
-    items: rows.map(present),
-    next: hasNext ? cursorOf(rows.at(-1)) : null,
-    previous: hasPrevious ? cursorOf(rows[0]) : null,
-    ...(await countOf(tx, table, list.where)),
-  }
+  const table: PgTable = from
+  const page = await readPageFrom<InferSelectModel<Table>>(
+    {
+      ...order,
+      rows: async (place) =>
+        (await tx.sql
+          .select()
+          .from(table)
+          .where(and(where, place.beyond))
+          .orderBy(...place.order)
+          .limit(place.limit)) as InferSelectModel<Table>[],
+      count: () => countOf(tx, table, where),
+    },
+    query,
+  )
+  return failed(page) ? page : { ...page, items: page.items.map(present) }
 }

@@ -13,7 +13,7 @@ type AuditRow = typeof auditEntries.$inferSelect
 
 type AuditQuery = Parsed<typeof contract.list>['query']
 
-const presentEntry = (row: AuditRow) => ({
+export const presentEntry = (row: AuditRow) => ({
   _id: row.id,
   at: row.at.toString(),
   actor: row.actorName,

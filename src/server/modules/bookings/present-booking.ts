@@ -7,6 +7,14 @@ import { type Surroundings, surroundingsOf } from './booking-surroundings.ts'
 import type { BookingRow } from './find-booking.ts'
 import { presentItem } from './present-item.ts'
 
+export const moneyOf = (row: BookingRow, today: string): Booking['money'] => ({
+  total: row.total,
+  paid: row.paid,
+  due: dueOf(row),
+  dueOn: row.dueOn,
+  standing: paymentStanding(row, today),
+})
+
 const present = (row: BookingRow, around: Surroundings, today: string): Booking => {
   const items = around.items.get(row.id) ?? []
   const person = around.people.get(row.userId ?? '')
@@ -22,13 +30,7 @@ const present = (row: BookingRow, around: Surroundings, today: string): Booking 
       email: person?.email ?? '',
     },
     items: items.map((item) => presentItem(item, around.sessions, around.addOns)),
-    money: {
-      total: row.total,
-      paid: row.paid,
-      due: dueOf(row),
-      dueOn: row.dueOn,
-      standing: paymentStanding(row, today),
-    },
+    money: moneyOf(row, today),
     payments: (around.payments.get(row.id) ?? []).map(
       ({ id, reference, method, amount, state, createdAt }) => ({
         _id: id,

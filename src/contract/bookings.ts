@@ -1,0 +1,126 @@
+import { placeActs } from '#domain/bookings/booking-states.ts'
+import { bookingSources } from '#domain/bookings/booking-states.ts'
+import { itemStatuses } from '#domain/bookings/item-status.ts'
+import { paymentStandings } from '#domain/bookings/payment-standing.ts'
+import { limits } from '#domain/limits.ts'
+import { z } from 'zod'
+import { auditEntry } from './audit.ts'
+import { booking, bookingItem, bookingMoney } from './booking-shapes.ts'
+import { operation } from './operation.ts'
+import { calendarDate, cursorPage, cursorQuery, id, idParams, instant } from './shapes.ts'
+
+/** Statuses that something booked can be in: a hold that ran out never was. */
+export const bookedStatuses = itemStatuses.filter((status) => status !== 'expired')
+
+const named = z.object({ _id: id, name: z.string() })
+
+/** A booking in a list. Staff see no money. */
+export const bookingRow = z.object({
+  _id: id,
+  reference: z.string(),
+  placedAt: instant,
+  source: z.enum(bookingSources),
+  user: z.object({ _id: id, name: z.string(), email: z.string() }),
+  activityGroups: z.array(named),
+  attendees: z.array(z.object({ _id: id, firstName: z.string(), lastName: z.string() })),
+  /** One word for all of it; null where everything was taken out of it. */
+  status: z.enum(itemStatuses).nullable(),
+  money: bookingMoney.nullable(),
+})
+export type BookingRow = z.infer<typeof bookingRow>
+
+const hidden = z.number().int().nullable()
+
+const teamItem = bookingItem.extend({
+  addOns: z.array(bookingItem.shape.addOns.element.extend({ amount: hidden })),
+  amount: hidden,
+})
+export type TeamBookingItem = z.infer<typeof teamItem>
+
+/** What happened to the places of a booking. */
+const placeEvent = z.object({
+  _id: id,
+  at: instant,
+  by: z.string(),
+  act: z.enum(placeActs),
+  activityGroup: z.string(),
+  ticket: z.string(),
+  /** How many sessions it was about, and what each of them gained. */
+  sessions: z.number().int(),
+  places: z.number().int(),
+  over: z.boolean(),
+  why: z.string(),
+})
+export type PlaceEvent = z.infer<typeof placeEvent>
+
+/** A booking as the team sees it. Where `money` is null, whoever asks sees none: amounts are null, steps and payments empty. */
+export const teamBooking = booking.extend({
+  items: z.array(teamItem),
+  money: bookingMoney.nullable(),
+  creditUsed: hidden,
+  status: z.enum(itemStatuses).nullable(),
+  /** Newest first. */
+  emails: z.array(
+    z.object({
+      _id: id,
+      subject: z.string(),
+      to: z.string(),
+      status: z.enum(['queued', 'sent', 'failed']),
+      createdAt: instant,
+      sentAt: instant.nullable(),
+    }),
+  ),
+  /** Newest first; what the team changed is for those who may read it. */
+  history: z.object({ places: z.array(placeEvent), changes: z.array(auditEntry) }),
+})
+export type TeamBooking = z.infer<typeof teamBooking>
+
+const filters = {
+  user: id.optional(),
+  activityGroup: id.optional(),
+  ticket: id.optional(),
+  /** One session of the activity. */
+  session: id.optional(),
+  /** At least one item is in it. */
+  status: z.enum(bookedStatuses).optional(),
+  payment: z.enum(paymentStandings).optional(),
+  /** Days on which it was placed, in the client's zone, both included. */
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+}
+
+export const bookings = {
+  list: operation({
+    id: 'bookings.list',
+    method: 'GET',
+    path: '/api/bookings',
+    summary:
+      'All bookings, newest first; found by reference, or by words of the name or email of who booked or takes part',
+    access: 'bookings.read',
+    query: cursorQuery.extend({
+      ...filters,
+      search: z.string().trim().max(limits.nameMaximum).optional(),
+    }),
+    answer: cursorPage(bookingRow),
+  }),
+  read: operation({
+    id: 'bookings.read',
+    method: 'GET',
+    path: '/api/bookings/{id}',
+    summary: 'One booking with its payments, the emails sent about it and its history',
+    access: 'bookings.read',
+    params: idParams,
+    answer: teamBooking,
+    fails: ['notFound'],
+  }),
+  export: operation({
+    id: 'bookings.export',
+    method: 'GET',
+    path: '/api/bookings.csv',
+    summary: 'The same list as CSV, a line an item',
+    access: 'money.manage',
+    query: z.object(filters),
+    answer: z.unknown(),
+    produces: 'text/csv',
+  }),
+}

@@ -1,0 +1,99 @@
+import type { bookings as contract, BookingRow as ListedBooking } from '#contract/bookings.ts'
+import type { Parsed } from '#contract/operation.ts'
+import { bookingStatus } from '#domain/bookings/booking-status.ts'
+import { failed } from '#domain/kernel/failure.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { may } from '#domain/people/permissions.ts'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { readPageFrom } from '../../db/keyset.ts'
+import { activityGroups } from '../../db/schema/activities.ts'
+import { attendees } from '../../db/schema/attendees.ts'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { bookingSource } from './list-source.ts'
+import { moneyOf } from './present-booking.ts'
+
+type ListQuery = Parsed<typeof contract.list>['query']
+
+const rowsOf = async (tx: Tx, ids: readonly string[]) => {
+  const rows = await tx.sql
+    .select({ booking: bookings, firstName: users.firstName, lastName: users.lastName, email: users.email })
+    .from(bookings)
+    .leftJoin(users, and(eq(users.clientId, bookings.clientId), eq(users.id, bookings.userId)))
+    .where(and(eq(bookings.clientId, tx.clientId), inArray(bookings.id, [...ids])))
+  return new Map(rows.map((row) => [row.booking.id, row]))
+}
+
+/** Only what a row of the list says of them. */
+const itemsOf = async (tx: Tx, ids: readonly string[]) => {
+  const rows = await tx.sql
+    .select({
+      bookingId: bookingItems.bookingId,
+      status: bookingItems.status,
+      activityGroup: { _id: activityGroups.id, name: activityGroups.name },
+      attendee: { _id: attendees.id, firstName: attendees.firstName, lastName: attendees.lastName },
+    })
+    .from(bookingItems)
+    .innerJoin(
+      activityGroups,
+      and(
+        eq(activityGroups.clientId, bookingItems.clientId),
+        eq(activityGroups.id, bookingItems.activityGroupId),
+      ),
+    )
+    .leftJoin(
+      attendees,
+      and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, bookingItems.attendeeId)),
+    )
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        inArray(bookingItems.bookingId, [...ids]),
+        ne(bookingItems.status, 'expired'),
+      ),
+    )
+    .orderBy(asc(bookingItems.id))
+  return Map.groupBy(rows, ({ bookingId }) => bookingId)
+}
+
+const once = <Thing extends { readonly _id: string }>(things: readonly Thing[]): Thing[] => [
+  ...new Map(things.map((thing) => [thing._id, thing])).values(),
+]
+
+/** The list of the team. Staff see no money. */
+export const listBookings = (scope: Scope, caller: Pick<SignedIn, 'role'>, query: ListQuery) =>
+  scope.transaction(async (tx) => {
+    const page = await readPageFrom(await bookingSource(tx, scope, query), query)
+    if (failed(page)) return page
+    const ids = page.items.map(({ id }) => id)
+    const rows = await rowsOf(tx, ids)
+    const items = await itemsOf(tx, ids)
+    const today = localParts(tx.now.toString(), scope.client.timeZone).date
+    const present = (id: string): ListedBooking[] => {
+      const row = rows.get(id)
+      if (row === undefined) return []
+      const { booking, firstName, lastName, email } = row
+      const own = items.get(id) ?? []
+      return [
+        {
+          _id: id,
+          reference: booking.reference ?? '',
+          placedAt: (booking.placedAt ?? booking.createdAt).toString(),
+          source: booking.source,
+          user: {
+            _id: booking.userId ?? '',
+            name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+            email: email ?? '',
+          },
+          activityGroups: once(own.map(({ activityGroup }) => activityGroup)),
+          attendees: once(own.flatMap(({ attendee }) => attendee ?? [])),
+          status: bookingStatus(own),
+          money: may(caller.role, 'money.manage') ? moneyOf(booking, today) : null,
+        },
+      ]
+    }
+    return { ...page, items: ids.flatMap(present) }
+  })

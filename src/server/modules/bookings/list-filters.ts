@@ -1,0 +1,74 @@
+import type { bookings as contract } from '#contract/bookings.ts'
+import type { Parsed } from '#contract/operation.ts'
+import type { PaymentStanding } from '#domain/bookings/payment-standing.ts'
+import { and, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { activitySessions } from '../../db/schema/activities.ts'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { tickets } from '../../db/schema/tickets.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+export type BookingFilters = Parsed<typeof contract.export>['query']
+
+const owing = lt(bookings.paid, bookings.total)
+
+/** The same as domain/bookings/payment-standing.ts says of one, as conditions that an index knows. */
+const standings: Record<PaymentStanding, (today: string) => SQL | undefined> = {
+  paid: () => gte(bookings.paid, bookings.total),
+  due: (today) => and(owing, eq(bookings.paid, 0), or(isNull(bookings.dueOn), gte(bookings.dueOn, today))),
+  partPaid: (today) =>
+    and(owing, gt(bookings.paid, 0), or(isNull(bookings.dueOn), gte(bookings.dueOn, today))),
+  overdue: (today) => and(owing, lt(bookings.dueOn, today)),
+}
+
+/** What is asked of the booking itself; undefined where nothing is. */
+export const bookingConditions = (
+  { user, payment }: BookingFilters,
+  today: string,
+  search: SQL | undefined,
+): SQL | undefined =>
+  and(
+    user === undefined ? undefined : eq(bookings.userId, user),
+    payment && standings[payment](today),
+    search,
+  )
+
+/** Which activity a ticket or a session is of: by it their items are found. Null: there is none such. */
+const activityOf = async (
+  tx: Tx,
+  { activityGroup, ticket, session }: BookingFilters,
+): Promise<string | null | undefined> => {
+  const wanted = new Set<string | undefined>()
+  if (activityGroup !== undefined) wanted.add(activityGroup)
+  if (ticket !== undefined) {
+    const [row] = await tx.sql
+      .select({ id: tickets.activityGroupId })
+      .from(tickets)
+      .where(and(eq(tickets.clientId, tx.clientId), eq(tickets.id, ticket)))
+    wanted.add(row?.id)
+  }
+  if (session !== undefined) {
+    const [row] = await tx.sql
+      .select({ id: activitySessions.activityGroupId })
+      .from(activitySessions)
+      .where(and(eq(activitySessions.clientId, tx.clientId), eq(activitySessions.id, session)))
+    wanted.add(row?.id)
+  }
+  if (wanted.size === 0) return undefined
+  const [one] = wanted
+  return wanted.size === 1 ? (one ?? null) : null
+}
+
+/** What is asked of one of its items; undefined where nothing is, null where no item can be so. */
+export const itemConditions = async (tx: Tx, filters: BookingFilters): Promise<SQL | null | undefined> => {
+  const activity = await activityOf(tx, filters)
+  if (activity === null) return null
+  if (activity === undefined && filters.status === undefined) return undefined
+  return and(
+    eq(bookingItems.clientId, tx.clientId),
+    isNotNull(bookingItems.placedAt),
+    activity === undefined ? undefined : eq(bookingItems.activityGroupId, activity),
+    filters.ticket === undefined ? undefined : eq(bookingItems.ticketId, filters.ticket),
+    filters.session === undefined ? undefined : sql`${filters.session} = any(${bookingItems.sessionIds})`,
+    filters.status && eq(bookingItems.status, filters.status),
+  )
+}

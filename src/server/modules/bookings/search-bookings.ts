@@ -1,0 +1,43 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { bookings } from '../../db/schema/bookings.ts'
+import { searchWords } from '../../db/search-words.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { concernsWords, familiesFound } from './search-families.ts'
+
+export interface Search {
+  readonly where: SQL | undefined
+  /** A few families, or one reference: their bookings are looked up, not walked through. */
+  readonly narrow: boolean
+}
+
+/** 'rc-7k3f9q', 'RC7K3F9Q', '7k3f9q' */
+const referenceIn = (search: string): { readonly reference: string; readonly sure: boolean } | undefined => {
+  const [, prefix, signs] = /^(RC-?)?([2-9A-Z]{6})$/u.exec(search.toUpperCase()) ?? []
+  return signs === undefined ? undefined : { reference: `RC-${signs}`, sure: prefix !== undefined }
+}
+
+const isReference = async (tx: Tx, reference: string): Promise<boolean> => {
+  const found = await tx.sql
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.reference, reference)))
+  return found.length > 0
+}
+
+/** By reference, or by words of the names and the email of those it is for. */
+export const searchBookings = async (tx: Tx, search = ''): Promise<Search | undefined> => {
+  const words = searchWords(search)
+  if (words.length === 0) return undefined
+  const named = referenceIn(search)
+  const byReference = named && eq(bookings.reference, named.reference)
+  if (named?.sure === true) return { where: byReference, narrow: true }
+  const families = await familiesFound(tx, words)
+  const byWords = concernsWords(tx, words)
+  const matching =
+    families === undefined
+      ? byWords
+      : and(sql`${bookings.userId} = any(${sql.param([...families])}::uuid[])`, byWords)
+  // Six letters may be a reference or a name; asked first, because "one or the other" costs more than either.
+  const both = named !== undefined && (await isReference(tx, named.reference))
+  return { where: both ? or(byReference, matching) : matching, narrow: families !== undefined }
+}

@@ -1,0 +1,82 @@
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { attendees } from '../../db/schema/attendees.ts'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { peopleWords } from '../../db/schema/people-words.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+/** A word that begins more names than this tells families apart too little to look for them by it. */
+const frequent = 20_000
+
+/** With more families than this the newest bookings are read instead, of which one in a hundred will be theirs. */
+const gathered = 2_000
+
+/** Everything that begins with the word: a range of the index, because the words are sorted by code point. */
+const beginningWith = (tx: Tx, word: string): SQL | undefined =>
+  and(
+    eq(peopleWords.clientId, tx.clientId),
+    gte(peopleWords.word, word),
+    lt(peopleWords.word, `${word}\u{10FFFF}`),
+  )
+
+const isFrequent = async (tx: Tx, word: string): Promise<boolean> => {
+  const some = tx.sql
+    .select({ one: sql`1` })
+    .from(peopleWords)
+    .where(beginningWith(tx, word))
+    .limit(frequent + 1)
+    .as('some')
+  const [row] = await tx.sql.select({ count: sql<number>`count(*)::int` }).from(some)
+  return (row?.count ?? 0) > frequent
+}
+
+/**
+ * The families in which every word begins a name or the email; undefined where they are too many to look at each. A
+ * family is more than was asked for: that the very booking has to do with the words is the condition below.
+ */
+export const familiesFound = async (
+  tx: Tx,
+  words: readonly string[],
+): Promise<readonly string[] | undefined> => {
+  const telling: string[] = []
+  for (const word of words) if (!(await isFrequent(tx, word))) telling.push(word)
+  const [first, ...others] = telling
+  if (first === undefined) return undefined
+  const found = await tx.sql
+    .selectDistinct({ id: peopleWords.userId })
+    .from(peopleWords)
+    .where(
+      and(
+        beginningWith(tx, first),
+        ...others.map((word) =>
+          inArray(
+            peopleWords.userId,
+            tx.sql.select({ id: peopleWords.userId }).from(peopleWords).where(beginningWith(tx, word)),
+          ),
+        ),
+      ),
+    )
+    .limit(gathered + 1)
+  return found.length > gathered ? undefined : found.map(({ id }) => id)
+}
+
+/** At the beginning of a word of the text. */
+const startsWord = (text: SQL, word: string): SQL =>
+  sql`${text} ~ ${`(^|[^[:alnum:]])${word.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`)}`}`
+
+/** Each word is found in who booked, or in one of those who take part. */
+export const concernsWords = (tx: Tx, words: readonly string[]): SQL | undefined =>
+  and(
+    ...words.map(
+      (word) => sql`(exists (
+        select 1 from ${users}
+        where ${users.clientId} = ${tx.clientId} and ${users.id} = ${bookings.userId}
+          and ${startsWord(sql`${users.searchText}`, word)}
+      ) or exists (
+        select 1 from ${bookingItems}
+        join ${attendees} on ${attendees.clientId} = ${bookingItems.clientId} and ${attendees.id} = ${bookingItems.attendeeId}
+        where ${bookingItems.clientId} = ${tx.clientId} and ${bookingItems.bookingId} = ${bookings.id}
+          and ${startsWord(sql`${attendees.searchText}`, word)}
+      ))`,
+    ),
+  )
