@@ -8,9 +8,9 @@ import { emailTemplates } from './templates.ts'
 
 /** What an email is about, where a booking or a message lists it, and the calendar file that goes with it. */
 export interface EmailExtras {
-  readonly bookingId?: string
-  readonly messageId?: string
-  readonly calendar?: string
+  readonly bookingId?: string | undefined
+  readonly messageId?: string | undefined
+  readonly calendar?: string | undefined
 }
 
 export interface NewEmail<Kind extends EmailKind> extends EmailExtras {
