@@ -8,6 +8,8 @@ export const paths = {
   invitation: '/invitation',
   listing: '/listing/$path',
   activity: '/activities/$activityGroupId',
+  cart: '/cart',
+  checkout: '/checkout',
   helpSubscriptions: '/help/subscriptions',
 
   account: '/account',

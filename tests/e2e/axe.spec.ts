@@ -16,6 +16,8 @@ const pages: Record<keyof typeof paths, Visitor> = {
   invitation: 'stranger',
   listing: 'stranger',
   activity: 'stranger',
+  cart: 'stranger',
+  checkout: 'customer',
   helpSubscriptions: 'stranger',
   account: 'customer',
   accountAttendees: 'customer',

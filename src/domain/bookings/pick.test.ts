@@ -117,7 +117,30 @@ describe('picking', () => {
     ['a whole ticket and nobody', once({ ticket: 'term' }), [messages.pickAttendees]],
     ['all of it', once({ attendees: ['mia'], sessions: ['mon'] }), []],
   ])('with %s picked, it says what is missing', (_, pick, sentences) => {
-    expect(pickIssues(offered, pick, true).map(({ message }) => message)).toEqual(sentences)
+    expect(pickIssues(offered, pick, [], []).map(({ message }) => message)).toEqual(sentences)
+  })
+
+  it('those who are not signed in need name nobody', () => {
+    expect(pickIssues(offered, once({ sessions: ['mon'] }), null, [])).toEqual([])
+  })
+
+  it('whoever has the ticket already, or is too old for a day, keeps it from being added', () => {
+    const mia = { _id: 'mia', dateOfBirth: '2019-09-22' }
+    const whole = once({ ticket: 'term', attendees: ['mia'] })
+    const has = [{ attendee: 'mia', ticket: 'term', activities: ['tue'] }]
+    const ageRestriction = {
+      kind: 'birthDates',
+      from: '2020-01-01',
+      to: null,
+      action: 'block',
+    } as const
+    expect(pickIssues(offered, whole, [mia], has)).toEqual([
+      { path: 'attendees', message: messages.attendeeAlreadyBooked },
+    ])
+    expect(pickIssues({ ...offered, ageRestriction }, whole, [mia], [])).toEqual([
+      { path: 'attendees', message: messages.outsideAgeRange },
+    ])
+    expect(pickIssues(offered, whole, [mia], [])).toEqual([])
   })
 
   it('a subscription and what is full cannot be booked', () => {

@@ -184,12 +184,35 @@ export const personStanding = (
   }
 }
 
-/** What is still to be picked, in the order of the form. */
-export const pickIssues = (offered: Offered, pick: Pick, signedIn: boolean): Issue[] => {
+/** What keeps those picked from having it, if anything. */
+const wrongWithPeople = (
+  offered: Offered,
+  pick: Pick,
+  people: readonly Person[],
+  sales: readonly HeldPlaces[],
+): string | undefined => {
+  const standings = people
+    .filter(({ _id }) => pick.attendees.includes(_id))
+    .map((person) => personStanding(offered, pick, person, sales))
+  if (standings.some(({ hasTicket }) => hasTicket)) return messages.attendeeAlreadyBooked
+  return standings.some(({ age }) => age === 'block') ? messages.outsideAgeRange : undefined
+}
+
+/** What is still to be picked or cannot be, in the order of the form. `people` are one's own; null: not signed in. */
+export const pickIssues = (
+  offered: Offered,
+  pick: Pick,
+  people: readonly Person[] | null,
+  sales: readonly HeldPlaces[],
+): Issue[] => {
   const ticket = ticketPicked(offered, pick)
   if (!ticket || !isBookable(ticket)) return [{ path: 'ticket', message: messages.pickATicket }]
+  const wrong =
+    peopleIn(pick, people !== null) === 0
+      ? messages.pickAttendees
+      : wrongWithPeople(offered, pick, people ?? [], sales)
   return [
-    ...(peopleIn(pick, signedIn) > 0 ? [] : [{ path: 'attendees', message: messages.pickAttendees }]),
+    ...(wrong === undefined ? [] : [{ path: 'attendees', message: wrong }]),
     ...(sessionsTaken(offered, pick).length > 0
       ? []
       : [{ path: 'sessions', message: messages.pickSessions }]),

@@ -1,3 +1,4 @@
+import { CartButton } from '#web/features/cart/cart-button.tsx'
 import { AccountCorner } from '#web/ui/frame/account-corner.tsx'
 import { BrandHeader } from '#web/ui/frame/brand-header.tsx'
 import { Main } from '#web/ui/frame/main.tsx'
@@ -16,6 +17,7 @@ export const AccountLayout = () => (
     <div className={footer.page}>
       <SandboxBanner />
       <BrandHeader>
+        <CartButton />
         <AccountCorner />
       </BrandHeader>
       <Main>

@@ -36,6 +36,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.cart,
+    component: lazyRouteComponent(() => import('./cart-page.tsx'), 'CartPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.signIn,
     validateSearch: withReturnPath,
     component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),

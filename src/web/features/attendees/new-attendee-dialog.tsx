@@ -15,6 +15,8 @@ import { useAttendeeFields } from './use-attendee-fields.ts'
 
 interface NewAttendeeDialogProps {
   readonly dialog: DialogState
+  /** Where somebody is booked on it: what is asked for this activity alone is asked too. */
+  readonly activityGroup?: string
   readonly onDone?: (attendee: Attendee) => void
 }
 
@@ -23,6 +25,7 @@ const title = 'New attendee'
 const LoadedDialog = ({
   dialog,
   fields,
+  activityGroup,
   onDone,
 }: NewAttendeeDialogProps & { readonly fields: readonly FieldDefinition[] }) => {
   const queryClient = useQueryClient()
@@ -31,7 +34,12 @@ const LoadedDialog = ({
     attendees.createOwn,
     {
       initialValues: { fieldData: answerValues(fields, []) },
-      send: ({ fieldData }) => ({ body: { fieldData: itemsFromValues(fields, fieldData) } }),
+      send: ({ fieldData }) => ({
+        body: {
+          fieldData: itemsFromValues(fields, fieldData),
+          ...(activityGroup !== undefined && { activityGroup }),
+        },
+      }),
       check: ({ fieldData }) => errorsOf(fields, fieldData),
       onSuccess: (created) => {
         queryClient.setQueryData<CurrentUser | null>(
@@ -49,5 +57,12 @@ export const NewAttendeeDialog = ({ dialog, ...props }: NewAttendeeDialogProps) 
   const query = useAttendeeFields(false)
   if (query.data === undefined)
     return <AttendeeLoadingDialog dialog={dialog} title={title} failed={query.isError ? query : undefined} />
-  return <LoadedDialog dialog={dialog} fields={fieldsShown(query.data, { admin: false })} {...props} />
+  const { activityGroup } = props
+  return (
+    <LoadedDialog
+      dialog={dialog}
+      fields={fieldsShown(query.data, { admin: false, activityGroup })}
+      {...props}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import type { Attendee } from '#contract/attendee.ts'
 import { attendees } from '#contract/attendees.ts'
+import { carts } from '#contract/cart.ts'
 import { users } from '#contract/users.ts'
 import { currentUserQuery } from '#web/lib/current-user.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
@@ -39,7 +40,7 @@ export const OwnAttendeeDialog = ({ attendee, tab }: OwnAttendeeDialogProps) => 
       team={false}
       tab={tab}
       operation={attendees.updateOwn}
-      invalidates={[users.current]}
+      invalidates={[users.current, carts.read]}
       latest={latest}
       onDone={(saved) => notifyDone(`The details of ${attendeeName(saved)} are saved.`)}
     />

@@ -1,5 +1,6 @@
 import type { Attendee } from '#contract/attendee.ts'
 import { attendees } from '#contract/attendees.ts'
+import { carts } from '#contract/cart.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { users } from '#contract/users.ts'
 import { fieldsShown, valuesFromItems } from '#domain/fields/field-values.ts'
@@ -27,7 +28,7 @@ export const OwnAttendees = ({ user, empty }: OwnAttendeesProps) => {
   const { data: fields = [] } = useAttendeeFields(false)
   const errorsOf = useAnswerErrors('attendee')
   const opened = useItemDialog<{ readonly attendee: Attendee; readonly tab: DetailsTab }>()
-  const remove = useOperation(attendees.removeOwn, { invalidates: [users.current] })
+  const remove = useOperation(attendees.removeOwn, { invalidates: [users.current, carts.read] })
   const askDelete = useDeleteNamed({
     noun: 'attendee',
     warning: 'Their details are deleted for good. Somebody who was booked cannot be deleted.',

@@ -1,8 +1,10 @@
 import { publicActivities, type PublicActivity } from '#contract/public-activity.ts'
+import { isBookable } from '#domain/bookings/pick.ts'
 import { priceFromOffers } from '#domain/listing/price-from.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { AgreementText } from '#web/ui/agreement/agreement-text.tsx'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -17,6 +19,7 @@ import { ActivityGallery } from './activity-gallery.tsx'
 import classes from './activity-page.module.css'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { BookingBar } from './booking-bar.tsx'
+import { BookingPanel } from './booking-panel.tsx'
 import { SalesNote } from './sales-note.tsx'
 import { SessionList } from './session-list.tsx'
 import { TicketList } from './ticket-list.tsx'
@@ -34,7 +37,14 @@ const priceOf = ({ tickets }: PublicActivity) =>
     })),
   )
 
-const Whole = ({ activity }: { readonly activity: PublicActivity }) => {
+const canBook = ({ sales, tickets }: PublicActivity) => sales.state === 'open' && tickets.some(isBookable)
+
+interface WholeProps {
+  readonly activity: PublicActivity
+  readonly dialogs: AttendeeDialogs
+}
+
+const Whole = ({ activity, dialogs }: WholeProps) => {
   const { name, description, sessions, bookingAgreement } = activity
   useDocumentTitle(name)
   return (
@@ -56,8 +66,14 @@ const Whole = ({ activity }: { readonly activity: PublicActivity }) => {
           Tickets
         </Title>
         <SalesNote {...activity.sales} />
-        <TicketList {...activity} />
-        <BookingBar activity={activity} price={priceOf(activity)} />
+        {canBook(activity) ? (
+          <BookingPanel activity={activity} price={priceOf(activity)} dialogs={dialogs} />
+        ) : (
+          <>
+            <TicketList {...activity} />
+            <BookingBar activity={activity} price={priceOf(activity)} />
+          </>
+        )}
       </aside>
       <div className={classes.rest}>
         {description !== '' && (
@@ -96,11 +112,16 @@ const Whole = ({ activity }: { readonly activity: PublicActivity }) => {
   )
 }
 
-/** Everything a family needs to decide, with what is free now. */
-export const PublicActivityPage = ({ id }: { readonly id: string }) => {
+interface PublicActivityPageProps {
+  readonly id: string
+  readonly dialogs: AttendeeDialogs
+}
+
+/** Everything a family needs to decide, with what is free now, and the way into the cart. */
+export const PublicActivityPage = ({ id, dialogs }: PublicActivityPageProps) => {
   const { name } = useClient()
   const query = useQuery(queryOf(publicActivities.read, { params: { id } }))
-  if (query.data !== undefined) return <Whole activity={query.data} />
+  if (query.data !== undefined) return <Whole key={id} activity={query.data} dialogs={dialogs} />
   if (!query.isError) return <ActivitySkeleton />
   return (
     <LostRecord

@@ -11,7 +11,7 @@ interface BookingBarProps {
   readonly price: PriceFrom
 }
 
-/** The way forward: how to get a place, and, always in reach of a thumb, what it costs and whom to ask. */
+/** Where nothing can be booked here: always in reach of a thumb, what it costs and whom to ask. */
 export const BookingBar = ({ activity, price }: BookingBarProps) => {
   const { name, contactEmail, currency } = useClient()
   if (contactEmail === '') return null

@@ -1,6 +1,9 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
+import { isBookable } from '#domain/bookings/pick.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
+import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
+import { Choice } from '#web/ui/booking/choice.tsx'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -47,42 +50,101 @@ const ScheduleDetails = ({
   )
 }
 
-const TicketRow = ({ ticket }: { readonly ticket: Ticket }) => {
+/** Where a ticket can be chosen, and not only read about. */
+interface TicketChoice {
+  readonly chosen: string | undefined
+  readonly onChoose: (ticket: string) => void
+  readonly error: string | undefined
+}
+
+interface TicketRowProps {
+  readonly ticket: Ticket
+  readonly choice: TicketChoice | undefined
+}
+
+const TicketWords = ({ ticket }: { readonly ticket: Ticket }) => {
   const { currency } = useClient()
+  return (
+    <>
+      <span className={classes.name}>{ticket.name}</span>
+      {ticketAbout(ticket, currency).map((line) => (
+        <span key={line} className={classes.about}>
+          {line}
+        </span>
+      ))}
+    </>
+  )
+}
+
+const TicketEnd = ({ ticket }: { readonly ticket: Ticket }) => {
+  const { currency } = useClient()
+  return (
+    <>
+      <span className={classes.price}>{ticketPrice(ticket, currency)}</span>
+      {ticket.full && <StatusBadge tone="bad">Full</StatusBadge>}
+    </>
+  )
+}
+
+const TicketRow = ({ ticket, choice }: TicketRowProps) => {
   const schedule = ticket.paymentSchedule
+  const details = schedule?.type === 'fixed' && <ScheduleDetails schedule={schedule} of={ticket.name} />
+  if (choice !== undefined && ticket.type !== 'subscription')
+    return (
+      <Choice
+        type="radio"
+        name="ticket"
+        checked={choice.chosen === ticket._id}
+        disabled={!isBookable(ticket)}
+        onChange={() => choice.onChoose(ticket._id)}
+        end={<TicketEnd ticket={ticket} />}
+      >
+        <TicketWords ticket={ticket} />
+      </Choice>
+    )
   return (
     <li className={classes.row} data-full={ticket.full || undefined}>
       <div className={classes.words}>
-        <span className={classes.name}>{ticket.name}</span>
-        {ticketAbout(ticket, currency).map((line) => (
-          <span key={line} className={classes.about}>
-            {line}
-          </span>
-        ))}
-        {schedule?.type === 'fixed' && <ScheduleDetails schedule={schedule} of={ticket.name} />}
+        <TicketWords ticket={ticket} />
+        {details}
+        {choice !== undefined && <span className={classes.about}>{messages.subscriptionsNotBookable}</span>}
       </div>
       <div className={classes.end}>
-        <span className={classes.price}>{ticketPrice(ticket, currency)}</span>
-        {ticket.full && <StatusBadge tone="bad">Full</StatusBadge>}
+        <TicketEnd ticket={ticket} />
       </div>
     </li>
   )
 }
 
+interface TicketListProps extends Pick<PublicActivity, 'tickets' | 'addOns'> {
+  readonly choice?: TicketChoice
+  /** Once a ticket is chosen, its extras are chosen below. */
+  readonly withExtras?: boolean
+}
+
 /** What can be bought, for how much, and what goes with it. */
-export const TicketList = ({ tickets, addOns }: Pick<PublicActivity, 'tickets' | 'addOns'>) => {
+export const TicketList = ({ tickets, addOns, choice, withExtras = true }: TicketListProps) => {
   if (tickets.length === 0) return <p className={classes.none}>{messages.noTicketsAvailable}</p>
+  const list = (
+    <ul className={classes.list}>
+      {tickets.map((ticket) => (
+        <TicketRow key={ticket._id} ticket={ticket} choice={choice} />
+      ))}
+    </ul>
+  )
   return (
     <>
-      <ul className={classes.list}>
-        {tickets.map((ticket) => (
-          <TicketRow key={ticket._id} ticket={ticket} />
-        ))}
-      </ul>
+      {choice === undefined ? (
+        list
+      ) : (
+        <ChoiceGroup legend="Choose a ticket" path="ticket" error={choice.error}>
+          {list}
+        </ChoiceGroup>
+      )}
       {tickets.some(({ proRataPrice }) => proRataPrice !== null) && (
         <p className={classes.legend}>{messages.proRataLegend}</p>
       )}
-      {addOns.length > 0 && (
+      {withExtras && addOns.length > 0 && (
         <>
           <h3 className={classes.heading}>Extras</h3>
           <ul className={classes.list}>

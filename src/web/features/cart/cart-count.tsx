@@ -1,0 +1,31 @@
+import { clockOf, stageInWords } from '#domain/bookings/hold-clock.ts'
+import { cartQuery } from '#web/lib/cart.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import classes from './cart-button.module.css'
+import { useHold } from './use-hold.ts'
+
+/** How many lines, and for how long they are held. The last minutes are also said, once, wherever people are. */
+export const CartCount = () => {
+  const query = useQuery(cartQuery)
+  const hold = useHold(query)
+  const count = query.data?.lines.length ?? 0
+  return (
+    <>
+      {count > 0 && (
+        <>
+          <span className={classes.count} aria-hidden>
+            {count}
+          </span>
+          <VisuallyHidden>, {count === 1 ? '1 ticket' : `${count} tickets`}</VisuallyHidden>
+        </>
+      )}
+      {hold !== undefined && hold.stage !== 'over' && (
+        <span className={classes.clock} data-stage={hold.stage} aria-hidden>
+          {clockOf(hold.seconds)}
+        </span>
+      )}
+      <VisuallyHidden aria-live="polite">{hold === undefined ? '' : stageInWords[hold.stage]}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { messages } from '#domain/messages.ts'
+import type { Cart } from '#contract/cart.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Button } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import classes from './cart.module.css'
+
+interface CartFootProps {
+  readonly cart: Cart
+  readonly signedIn: boolean
+  /** Answers whether everything is said that must be said before paying. */
+  readonly onCheckout: () => boolean
+}
+
+/** What it comes to, and the way on. Whoever is not signed in comes back here with everything they picked. */
+export const CartFoot = ({ cart, signedIn, onCheckout }: CartFootProps) => {
+  const shared = cart.lines.some(({ steps }) => steps.some(({ kind }) => kind === 'proRata'))
+  return (
+    <section className={classes.foot} aria-label="Total">
+      <p className={classes.total}>
+        <span>Total</span>
+        <strong>
+          <Money minor={cart.total} />
+        </strong>
+      </p>
+      {shared && <p className={classes.quiet}>{messages.proRataLegend}</p>}
+      <div className={classes.bar}>
+        <strong className={classes.barTotal} aria-hidden>
+          <Money minor={cart.total} />
+        </strong>
+        {signedIn ? (
+          <Button
+            component="a"
+            href={paths.checkout}
+            size="lg"
+            onClick={(event: MouseEvent) => {
+              if (!onCheckout()) event.preventDefault()
+            }}
+          >
+            Go to checkout
+          </Button>
+        ) : (
+          <ButtonLink to={paths.signIn} search={{ returnTo: paths.cart }} size="lg">
+            Sign in to check out
+          </ButtonLink>
+        )}
+      </div>
+      {!signedIn && (
+        <p className={classes.quiet}>
+          New here?{' '}
+          <TextLink to={paths.register} search={{ returnTo: paths.cart }} inherit>
+            Register
+          </TextLink>
+          : your places are held meanwhile.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Attendee } from '#contract/attendee.ts'
+import type { CartLine } from '#contract/cart.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { covers } from '#domain/tickets/ticket-now.ts'
+import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
+import { When } from '#web/ui/booking/when.tsx'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { Money } from '#web/ui/format/money.tsx'
+import { Anchor, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import classes from './cart.module.css'
+import { LineAttendee } from './line-attendee.tsx'
+import { lineInWords } from './line-words.ts'
+import { useDayLabel } from './use-day-label.ts'
+import { useRemoveLine } from './use-remove-line.ts'
+
+const LineExtrasDialog = lazy(async () => ({
+  default: (await import('./line-extras-dialog.tsx')).LineExtrasDialog,
+}))
+
+interface CartLineProps {
+  readonly line: CartLine
+  readonly lines: readonly CartLine[]
+  readonly activity: PublicActivity | undefined
+  /** Null: nobody is signed in, so nobody can be named yet. */
+  readonly attendees: readonly Attendee[] | null
+  readonly dialogs: AttendeeDialogs
+  /** While it is being paid for, nothing changes. */
+  readonly locked: boolean
+  readonly missing: boolean
+}
+
+const Dates = ({ line }: { readonly line: CartLine }) => {
+  const labelOf = useDayLabel()
+  if (line.activities.length < 2)
+    return (
+      <p className={classes.quiet}>
+        <When sessions={line.activities} />
+      </p>
+    )
+  return (
+    <details className={classes.dates}>
+      <summary>
+        <When sessions={line.activities} />
+      </summary>
+      <ul>
+        {line.activities.map(({ _id, date }) => (
+          <li key={_id}>{labelOf(date.start)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const Whom = ({ attendees, locked, ...props }: CartLineProps) => {
+  const { attendee } = props.line
+  if (attendees !== null && !locked) return <LineAttendee {...props} attendees={attendees} />
+  return (
+    <p className={classes.quiet}>
+      {attendee === null
+        ? 'You say who it is for after you sign in.'
+        : `For ${attendee.firstName} ${attendee.lastName}`}
+    </p>
+  )
+}
+
+/** One ticket for one person: what, when, for whom, and how its price came about. */
+export const CartLineCard = (props: CartLineProps) => {
+  const { line, activity, locked } = props
+  const remove = useRemoveLine()
+  const changing = useItemDialog<CartLine>()
+  const hasExtras =
+    activity?.addOns.some((addOn) => line.activities.some(({ _id }) => covers(addOn, _id))) === true
+  return (
+    <li className={classes.line}>
+      <div className={classes.head}>
+        <Title order={3} size="h4">
+          {line.ticket.name}
+        </Title>
+        <strong className={classes.amount}>
+          <Money minor={line.amount} />
+        </strong>
+      </div>
+      <Dates line={line} />
+      <PriceSteps steps={line.steps} />
+      <Whom {...props} />
+      {!locked && (
+        <div className={classes.links}>
+          {hasExtras && (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              aria-label={`Change extras, ${lineInWords(line)}`}
+              onClick={() => changing.open(line)}
+            >
+              {line.addOns.length === 0 ? 'Add extras' : 'Change extras'}
+            </Anchor>
+          )}
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            c="red"
+            aria-label={`Remove, ${lineInWords(line)}`}
+            onClick={() => void remove.ask(line)}
+          >
+            Remove
+          </Anchor>
+        </div>
+      )}
+      {changing.chosen !== undefined && activity !== undefined && (
+        <Suspense fallback={null}>
+          <LineExtrasDialog key={changing.chosen.number} line={changing.chosen.item} activity={activity} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { cartQuery } from '#web/lib/cart.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
+import { paths } from '#web/paths.ts'
+import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { IconShoppingBag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { BeingPaid } from './being-paid.tsx'
+import { CartFoot } from './cart-foot.tsx'
+import { CartGroup } from './cart-group.tsx'
+import classes from './cart.module.css'
+import { ExpiredLines } from './expired-lines.tsx'
+import { HoldNote } from './hold-note.tsx'
+import { groupLines } from './line-words.ts'
+import { useHold } from './use-hold.ts'
+
+const title = 'Your cart'
+
+/** For a parent on a phone: what is held, for how long, for whom and why it costs what it costs. */
+export const CartView = ({ dialogs }: { readonly dialogs: AttendeeDialogs }) => {
+  const query = useQuery(cartQuery)
+  const attendees = useCurrentUser()?.attendees ?? null
+  const hold = useHold(query)
+  const [tried, setTried] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  const { data: cart } = query
+  if (cart === undefined)
+    return (
+      <>
+        <PageTitle title={title} />
+        {query.isError ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <LineSkeleton lines={6} />
+        )}
+      </>
+    )
+  const held = cart.lines.filter(({ status }) => status === 'pending')
+  if (cart.lines.length === 0)
+    return (
+      <>
+        <PageTitle title={title} />
+        <EmptyState
+          icon={<IconShoppingBag aria-hidden />}
+          title="Your cart is empty"
+          action={<ButtonLink to={paths.home}>See what’s on</ButtonLink>}
+        >
+          Pick an activity and a ticket. We hold the places for you while you go on.
+        </EmptyState>
+      </>
+    )
+  const checkOut = () => {
+    setTried(true)
+    const nameless = held.some(({ attendee }) => attendee === null)
+    if (nameless) page.current?.querySelector<HTMLElement>('select[data-missing]')?.focus()
+    return !nameless
+  }
+  return (
+    <div ref={page}>
+      <PageTitle title={title} />
+      {cart.isBeingPaid && <BeingPaid payment={cart.payment} />}
+      {hold !== undefined && held.length > 0 && <HoldNote hold={hold} mayExtend={cart.mayExtend} />}
+      <div className={classes.page}>
+        <div className={classes.main}>
+          <ExpiredLines lines={cart.lines.filter(({ status }) => status === 'expired')} />
+          {groupLines(held).map((group) => (
+            <CartGroup
+              key={group.activityGroup._id}
+              group={group}
+              lines={held}
+              attendees={attendees}
+              dialogs={dialogs}
+              locked={cart.isBeingPaid}
+              missing={tried}
+            />
+          ))}
+        </div>
+        {held.length > 0 && !cart.isBeingPaid && (
+          <CartFoot cart={cart} signedIn={attendees !== null} onCheckout={checkOut} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import '#web/styles/forms.ts'
+import type { Attendee } from '#contract/attendee.ts'
+import { carts, type CartLine } from '#contract/cart.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { ageFits } from '#domain/activities/age.ts'
+import { isTwice } from '#domain/bookings/already-booked.ts'
+import { messages } from '#domain/messages.ts'
+import { useKeepCart } from '#web/lib/cart.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { useMissingAnswers } from '#web/ui/booking/use-missing-answers.ts'
+import { useDialog } from '#web/ui/dialog/use-dialog.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { Anchor, NativeSelect } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import classes from './cart.module.css'
+
+interface LineAttendeeProps {
+  readonly line: CartLine
+  /** All that are held: nobody sits in two chairs. */
+  readonly lines: readonly CartLine[]
+  readonly activity: PublicActivity | undefined
+  readonly attendees: readonly Attendee[]
+  readonly dialogs: AttendeeDialogs
+  readonly missing: boolean
+}
+
+const isOutside = (line: CartLine, activity: PublicActivity | undefined, chosen: Attendee | undefined) => {
+  const age = activity?.ageRestriction
+  if (!age || !chosen?.dateOfBirth) return false
+  const ids = new Set(line.activities.map(({ _id }) => _id))
+  const days = activity.sessions.filter(({ _id }) => ids.has(_id)).map(({ localDate }) => localDate)
+  return !ageFits(age, chosen.dateOfBirth, days)
+}
+
+/** Who a line is for: one of the family, or somebody new, added here. */
+export const LineAttendee = ({ line, lines, activity, attendees, dialogs, missing }: LineAttendeeProps) => {
+  const { NewAttendee, Answers } = dialogs
+  const update = useOperation(carts.update, { invalidates: [carts.attendeeSales], onSuccess: useKeepCart() })
+  const adding = useDialog()
+  const [wanted, setWanted] = useState(false)
+  const answering = useItemDialog<Attendee>()
+  const unanswered = useMissingAnswers(line.activityGroup._id)
+  const held = lines.flatMap((other) =>
+    other._id === line._id || other.attendee === null
+      ? []
+      : [
+          {
+            attendee: other.attendee._id,
+            ticket: other.ticket._id,
+            activities: other.activities.map(({ _id }) => _id),
+          },
+        ],
+  )
+  const choices = attendees.map(({ _id, firstName, lastName }) => ({
+    value: _id,
+    label: `${firstName} ${lastName}`,
+    disabled: isTwice(held, {
+      attendee: _id,
+      ticket: line.ticket._id,
+      activities: line.activities.map((session) => session._id),
+    }),
+  }))
+  const assign = (attendee: string | null) =>
+    update.mutate({
+      params: { id: line._id },
+      body: { attendee, addOns: line.addOns.map(({ _id, activities }) => ({ _id, activities })) },
+    })
+  const chosen = attendees.find(({ _id }) => _id === line.attendee?._id)
+  const questions = chosen === undefined ? 0 : unanswered(chosen)
+  const error =
+    update.error === null
+      ? missing && line.attendee === null && messages.pickAttendees
+      : (update.error.issues[0]?.message ?? update.error.message)
+  return (
+    <div className={classes.whom}>
+      <NativeSelect
+        label="Who is it for?"
+        data={[{ value: '', label: 'Choose…' }, ...choices]}
+        value={line.attendee?._id ?? ''}
+        error={error}
+        data-missing={line.attendee === null || undefined}
+        aria-busy={update.isPending || undefined}
+        onChange={(event) => assign(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+      />
+      <div className={classes.links}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          aria-label={`New attendee, ${line.ticket.name}`}
+          onClick={() => {
+            setWanted(true)
+            adding.open()
+          }}
+        >
+          New attendee
+        </Anchor>
+        {chosen !== undefined && questions > 0 && (
+          <Anchor component="button" type="button" size="sm" onClick={() => answering.open(chosen)}>
+            {questions === 1 ? 'Answer a question' : `Answer ${questions} questions`} about {chosen.firstName}
+          </Anchor>
+        )}
+      </div>
+      {isOutside(line, activity, chosen) && <p className={classes.warning}>{messages.outsideAgeGuide}</p>}
+      <Suspense fallback={null}>
+        {wanted && (
+          <NewAttendee
+            dialog={adding}
+            activityGroup={line.activityGroup._id}
+            onDone={({ _id }) => assign(_id)}
+          />
+        )}
+        {answering.chosen !== undefined && (
+          <Answers
+            key={answering.chosen.number}
+            attendee={answering.chosen.item}
+            activityGroup={line.activityGroup._id}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { type Pick, sessionsOf, standingOf } from '#domain/bookings/pick.ts'
+import type { HeldPlaces } from '#domain/bookings/already-booked.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { timesInWords } from '#domain/listing/dates-in-words.ts'
+import { useClient } from '#web/lib/client.ts'
+import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
+import { Choice } from '#web/ui/booking/choice.tsx'
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
+import { placesInWords } from '../card-words.ts'
+import { PlacesNote } from '../places-note.tsx'
+import classes from './picking.module.css'
+
+interface DatesFieldProps {
+  readonly activity: PublicActivity
+  readonly ticket: PublicActivity['tickets'][number]
+  readonly pick: Pick
+  readonly sales: readonly HeldPlaces[]
+  readonly people: number
+  /** First names of one's attendees, by id. */
+  readonly names: ReadonlyMap<string, string>
+  readonly error: string | undefined
+  readonly onChange: (sessions: readonly string[]) => void
+}
+
+/** A year of dates would bury the button; a term fits. */
+const shownAtFirst = 8
+const termAtMost = 14
+
+type DateRowProps = Omit<DatesFieldProps, 'activity' | 'ticket' | 'error'> & {
+  readonly session: PublicActivity['sessions'][number]
+}
+
+const DateRow = ({ session, pick, sales, people, names, onChange }: DateRowProps) => {
+  const { dateFormatTextualWithYear } = useClient()
+  const standing = standingOf(session, pick, sales, people)
+  const checked = pick.sessions.includes(session._id)
+  return (
+    <Choice
+      checked={checked}
+      disabled={standing.kind !== 'free' && !checked}
+      onChange={(on) =>
+        onChange(on ? [...pick.sessions, session._id] : pick.sessions.filter((id) => id !== session._id))
+      }
+      end={
+        standing.kind === 'booked' ? undefined : (
+          <span className={classes.places}>
+            <PlacesNote left={session.placesLeft} always />
+          </span>
+        )
+      }
+    >
+      <span className={classes.day}>{formatDate(session.localDate, dateFormatTextualWithYear)}</span>
+      <span className={classes.quiet}>
+        {timesInWords({ start: session.startTime, end: session.endTime })}
+      </span>
+      {standing.kind === 'booked' && (
+        <span className={classes.quiet}>
+          {standing.attendees.map((id) => names.get(id) ?? '').join(' and ')}{' '}
+          {standing.attendees.length === 1 ? 'is' : 'are'} already booked on this session
+        </span>
+      )}
+      {standing.kind === 'fewer' && (
+        <span className={classes.quiet}>
+          {placesInWords(standing.left)} for {people} people
+        </span>
+      )}
+    </Choice>
+  )
+}
+
+/** The dates of a single-session ticket. */
+export const DatesField = ({ activity, ticket, error, ...row }: DatesFieldProps) => {
+  const [whole, setWhole] = useState(false)
+  const covered = new Set(sessionsOf(activity, ticket).map(({ _id }) => _id))
+  const sessions = activity.sessions.filter(({ _id }) => covered.has(_id))
+  const all = whole || sessions.length <= termAtMost
+  const shown = all ? sessions : sessions.slice(0, shownAtFirst)
+  return (
+    <ChoiceGroup legend="Which dates?" path="sessions" error={error}>
+      <ul>
+        {shown.map((session) => (
+          <DateRow key={session._id} session={session} {...row} />
+        ))}
+      </ul>
+      {!all && (
+        <Anchor component="button" type="button" onClick={() => setWhole(true)}>
+          Show all {sessions.length} dates
+        </Anchor>
+      )}
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Attendee } from '#contract/attendee.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
+import type { HeldPlaces } from '#domain/bookings/already-booked.ts'
+import { personStanding, type Pick } from '#domain/bookings/pick.ts'
+import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
+import { useDialog } from '#web/ui/dialog/use-dialog.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { PersonRow } from './person-row.tsx'
+import { useMissingAnswers } from '#web/ui/booking/use-missing-answers.ts'
+
+interface PeopleFieldProps {
+  readonly activity: PublicActivity
+  readonly attendees: readonly Attendee[]
+  readonly pick: Pick
+  readonly sales: readonly HeldPlaces[]
+  readonly dialogs: AttendeeDialogs
+  readonly error: string | undefined
+  readonly onChange: (attendees: readonly string[]) => void
+}
+
+/** The people somebody books for; a new one is added here, and is chosen at once. */
+export const PeopleField = (props: PeopleFieldProps) => {
+  const { activity, attendees, pick, sales, dialogs, error, onChange } = props
+  const { NewAttendee, Answers } = dialogs
+  const missing = useMissingAnswers(activity._id)
+  const adding = useDialog()
+  const [wanted, setWanted] = useState(false)
+  const answering = useItemDialog<Attendee>()
+  return (
+    <ChoiceGroup
+      legend="Who is it for?"
+      path="attendees"
+      error={error}
+      {...(attendees.length === 0 && { note: 'Add each child once. Then booking takes a moment.' })}
+    >
+      {attendees.length > 0 && (
+        <ul>
+          {attendees.map((attendee) => (
+            <PersonRow
+              key={attendee._id}
+              attendee={attendee}
+              standing={personStanding(activity, pick, attendee, sales)}
+              checked={pick.attendees.includes(attendee._id)}
+              missing={missing(attendee)}
+              onChange={(on) =>
+                onChange(
+                  on ? [...pick.attendees, attendee._id] : pick.attendees.filter((id) => id !== attendee._id),
+                )
+              }
+              onAnswer={() => answering.open(attendee)}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="default"
+        mt="xs"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => {
+          setWanted(true)
+          adding.open()
+        }}
+      >
+        New attendee
+      </Button>
+      <Suspense fallback={null}>
+        {wanted && (
+          <NewAttendee
+            dialog={adding}
+            activityGroup={activity._id}
+            onDone={({ _id }) => onChange([...pick.attendees, _id])}
+          />
+        )}
+        {answering.chosen !== undefined && (
+          <Answers
+            key={answering.chosen.number}
+            attendee={answering.chosen.item}
+            activityGroup={activity._id}
+          />
+        )}
+      </Suspense>
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,144 @@
+import { carts } from '#contract/cart.ts'
+import { publicActivities, type PublicActivity } from '#contract/public-activity.ts'
+import {
+  lineOf,
+  peopleIn,
+  type Pick,
+  pickAddOn,
+  pickAttendees,
+  pickIssues,
+  pickPlaces,
+  pickSessions,
+  sessionsTaken,
+} from '#domain/bookings/pick.ts'
+import { pricePick } from '#domain/bookings/price-pick.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { useKeepCart } from '#web/lib/cart.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { ExtrasField } from '#web/ui/booking/extras-field.tsx'
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import page from '../activity-page.module.css'
+import { DatesField } from './dates-field.tsx'
+import { PeopleField } from './people-field.tsx'
+import { PickPrice } from './pick-price.tsx'
+import { PlacesField } from './places-field.tsx'
+import { reachable } from './reachable.ts'
+
+interface PickDetailsProps {
+  readonly activity: PublicActivity
+  readonly ticket: PublicActivity['tickets'][number]
+  readonly pick: Pick
+  readonly onPick: (pick: Pick) => void
+  readonly dialogs: AttendeeDialogs
+  readonly onAdded: (what: string) => void
+}
+
+/** Everything after the ticket: who, when, with what, for how much; then into the cart, where the places are held. */
+export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onAdded }: PickDetailsProps) => {
+  const { dateFormatTextualWithYear } = useClient()
+  const people = useCurrentUser()?.attendees ?? null
+  const signedIn = people !== null
+  const pick = reachable(kept, people)
+  const { data: sales = [] } = useQuery({
+    ...queryOf(carts.attendeeSales, { query: { activityGroupId: activity._id } }),
+    enabled: signedIn,
+  })
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const keepCart = useKeepCart()
+  const add = useOperation(carts.add, {
+    invalidates: [publicActivities.read, carts.attendeeSales],
+    onSuccess: keepCart,
+  })
+  const issues = pickIssues(activity, pick, people, sales)
+  const errorAt = (path: string) => (tried ? issues.find((issue) => issue.path === path)?.message : undefined)
+  const priced = pricePick(activity, pick, signedIn)
+  const names = new Map(people?.map(({ _id, firstName }) => [_id, firstName]))
+  const change = (next: Pick) => {
+    add.reset()
+    onPick(next)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (add.isPending) return
+    setTried(true)
+    const [first] = issues
+    if (first !== undefined) {
+      form.current
+        ?.querySelector<HTMLElement>(`[data-path="${first.path}"]`)
+        ?.querySelector<HTMLElement>('input:enabled, select, button')
+        ?.focus()
+      return
+    }
+    const whom = pick.attendees.map((id) => names.get(id) ?? '').join(' and ')
+    const places = pick.places === 1 ? '1 place' : `${pick.places} places`
+    await add
+      .mutateAsync({ body: { lines: [lineOf(activity, pick, signedIn)] } })
+      .then(() => onAdded(`${ticket.name}, ${signedIn ? `for ${whom}` : places}`))
+      // Said in the alert below; everything picked is still there.
+      .catch(() => undefined)
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-label="Your booking">
+      {signedIn ? (
+        <PeopleField
+          activity={activity}
+          attendees={people}
+          pick={pick}
+          sales={sales}
+          dialogs={dialogs}
+          error={errorAt('attendees')}
+          onChange={(attendees) => change(pickAttendees(activity, pick, attendees, sales))}
+        />
+      ) : (
+        <PlacesField places={pick.places} onChange={(places) => change(pickPlaces(activity, pick, places))} />
+      )}
+      {ticket.type === 'single' && (
+        <DatesField
+          activity={activity}
+          ticket={ticket}
+          pick={pick}
+          sales={sales}
+          people={peopleIn(pick, signedIn)}
+          names={names}
+          error={errorAt('sessions')}
+          onChange={(sessions) => change(pickSessions(activity, pick, sessions))}
+        />
+      )}
+      <ExtrasField
+        extras={activity.addOns}
+        days={sessionsTaken(activity, pick).map(({ _id, localDate }) => ({
+          _id,
+          label: formatDate(localDate, dateFormatTextualWithYear),
+        }))}
+        chosen={pick.addOns}
+        onChange={(extra, days) => change(pickAddOn(activity, pick, extra, days))}
+      />
+      <PickPrice {...priced} />
+      {add.error !== null && (
+        <Alert color="red" role="alert" mt="md" icon={<IconAlertTriangle aria-hidden />}>
+          {add.error.issues[0]?.message ?? add.error.message}
+        </Alert>
+      )}
+      <div className={page.bar}>
+        <strong className={page.total}>
+          {priced.total === 0 && priced.lines.length > 0 ? 'Free' : <Money minor={priced.total} />}
+        </strong>
+        <SteadyButton type="submit" size="lg" loading={add.isPending}>
+          Add to cart
+        </SteadyButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import '#web/styles/forms.ts'
+import { limits } from '#domain/limits.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { NativeSelect } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import classes from './picking.module.css'
+
+interface PlacesFieldProps {
+  readonly places: number
+  readonly onChange: (places: number) => void
+}
+
+const choices = Array.from({ length: limits.heldPlacesPerSession }, (_, index) => String(index + 1))
+
+/** For somebody who is not signed in: how many come now, who they are later. Nothing is lost by signing in. */
+export const PlacesField = ({ places, onChange }: PlacesFieldProps) => {
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <div className={classes.field}>
+      <NativeSelect
+        label="How many places?"
+        data={choices}
+        value={String(places)}
+        w={120}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
+      <p className={classes.hint}>
+        You say who they are for in your cart.{' '}
+        <TextLink to={paths.signIn} search={{ returnTo: here }} inherit>
+          Sign in
+        </TextLink>{' '}
+        to choose now.
+      </p>
+    </div>
+  )
+}

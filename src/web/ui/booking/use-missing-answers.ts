@@ -1,0 +1,14 @@
+import type { Attendee } from '#contract/attendee.ts'
+import { fieldsShown, valuesFromItems } from '#domain/fields/field-values.ts'
+import { fieldsQuery } from '#web/lib/fields-query.ts'
+import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
+import { useQuery } from '@tanstack/react-query'
+
+/** How many questions an activity asks about somebody that nobody has answered yet. */
+export const useMissingAnswers = (activityGroup: string) => {
+  const { data: fields = [] } = useQuery(fieldsQuery({ usage: 'attendee' }))
+  const errorsOf = useAnswerErrors('attendee')
+  const asked = fieldsShown(fields, { admin: false, activityGroup })
+  return ({ fieldData }: Pick<Attendee, 'fieldData'>): number =>
+    Object.keys(errorsOf(asked, valuesFromItems(asked, fieldData))).length
+}
