@@ -6,13 +6,15 @@ import { bumpCatalogue } from '#server/modules/clients/bump-catalogue.ts'
 import { foundClients } from '#server/modules/clients/found-clients.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
 
 /** The embedded database of the product under measurement, which listens on its own socket. */
-export const databaseIn = (dataDir: string): Database =>
+export const databaseIn = (dataDir: string, settings: PoolConfig = {}): Database =>
   openDatabase({
     host: prepareClusterFolder(join(dataDir, 'postgres')).run,
     user: 'rollcall',
     database: 'rollcall',
+    ...settings,
   })
 
 export interface Fair {

@@ -1,16 +1,17 @@
 import type { Database } from '#server/db/database.ts'
 import type { Stall } from './market.ts'
 
-/** One booking as SQL can do it best: everything in one statement, which waits for the row it changes. */
+/** One booking as SQL can do it best: everything in one statement, which waits for the rows it changes, in order. */
 const booking = (clientId: string, { activity, ticket }: Stall, sessions: readonly string[]) => ({
   name: `raw-${sessions.length}`,
   text: `
-    with taken as (
-      update activity_sessions set places_taken = places_taken + 1
+    with ordered as (
+      select id from activity_sessions
       where client_id = $1 and id = any($2::uuid[]) and (place_limit is null or places_taken < place_limit)
-      returning id
-    ), sold as (
-      update tickets set sold = sold + 1 where client_id = $1 and id = $4
+      order by id for update
+    ), taken as (
+      update activity_sessions set places_taken = places_taken + 1
+      where client_id = $1 and id in (select id from ordered) returning id
     ), booked as (
       insert into bookings (client_id, state, placed_at, created_at)
       select $1, 'placed', now(), now() from taken limit 1 returning id
@@ -39,7 +40,10 @@ const forSeconds = async (seconds: number, workers: number, act: () => Promise<u
   return done / ((performance.now() - begun) / 1_000)
 }
 
-/** Bookings a second by one statement each, from as many workers as the pool has connections. */
+/**
+ * Bookings a second by one statement each, from as many workers as the pool has connections. The connections act for
+ * the client, or row security would show them nothing.
+ */
 export const rawBookings = (
   { pool }: Database,
   clientId: string,
@@ -47,7 +51,10 @@ export const rawBookings = (
   sessions: readonly string[],
   seconds: number,
 ): Promise<number> =>
-  forSeconds(seconds, pool.options.max, () => pool.query(booking(clientId, stall, sessions)))
+  forSeconds(seconds, pool.options.max, async () => {
+    const { rowCount } = await pool.query(booking(clientId, stall, sessions))
+    if (rowCount !== 1) throw new Error('nothing was booked')
+  })
 
 const accounts = 100_000
 
