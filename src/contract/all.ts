@@ -18,6 +18,7 @@ import { invitations } from './invitations.ts'
 import { ledger } from './ledger.ts'
 import { listing } from './listing.ts'
 import { mailbox } from './mailbox.ts'
+import { messages } from './messages.ts'
 import type { Operation } from './operation.ts'
 import { cardAccounts, paymentMethods } from './payment-settings.ts'
 import { accountCredit, payments } from './payments.ts'
@@ -66,6 +67,7 @@ const groups = {
   bookings,
   registers,
   calendarFeeds,
+  messages,
 }
 
 /** Every operation of the product. The server refuses to start when one of them has no handler. */

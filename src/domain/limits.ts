@@ -106,6 +106,10 @@ export const limits = {
   tickDays: 7,
   /** Ticks sent at once, after a phone was without a connection. */
   ticksAtOnce: 200,
+  messageSubjectMaximum: 120,
+  messageMaximum: 5_000,
+  /** Of a message's readers so many are named before it is sent. */
+  messagePeopleNamed: 20,
   /** A calendar shows sessions that were so many days ago, and is asked to come back after so many hours. */
   feedPastDays: 30,
   feedRefreshHours: 6,

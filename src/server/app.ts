@@ -41,6 +41,7 @@ import { serveListing } from './modules/listing/routes.ts'
 import { serveBookings } from './modules/bookings/routes.ts'
 import { serveMailbox } from './modules/mailbox/routes.ts'
 import { serveCarts } from './modules/cart/routes.ts'
+import { serveMessages } from './modules/messages/routes.ts'
 import { servePaymentMethods } from './modules/payment-methods/routes.ts'
 import { serveCardEvents, servePayments } from './modules/payments/routes.ts'
 import { placeDesk } from './modules/places/place-desk.ts'
@@ -87,6 +88,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveBookings,
   serveRegisters,
   serveCalendarFeeds,
+  serveMessages,
 ]
 
 /** A number trusts that many proxies in front of us. */

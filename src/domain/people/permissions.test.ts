@@ -16,6 +16,7 @@ const expected: Record<Permission, Record<Role, boolean>> = {
   'bookings.manage': { owner: true, admin: true, staff: false, customer: false },
   'audit.read': { owner: true, admin: true, staff: false, customer: false },
   'mailbox.read': { owner: true, admin: true, staff: false, customer: false },
+  'messages.send': { owner: true, admin: true, staff: false, customer: false },
   'money.manage': { owner: true, admin: true, staff: false, customer: false },
   'payouts.manage': { owner: true, admin: false, staff: false, customer: false },
   'plan.change': { owner: true, admin: false, staff: false, customer: false },

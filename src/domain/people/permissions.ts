@@ -18,6 +18,7 @@ export const permissions = {
   'bookings.manage': managers,
   'audit.read': managers,
   'mailbox.read': managers,
+  'messages.send': managers,
   'money.manage': managers,
   'payouts.manage': ['owner'],
   'plan.change': ['owner'],

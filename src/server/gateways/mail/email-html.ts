@@ -1,3 +1,4 @@
+import { messageParts } from '#domain/messages/message-parts.ts'
 import { accentOf } from '#domain/clients/accent.ts'
 import type { EmailCopy, EmailSender } from './email-template.ts'
 import { escapeHtml } from '../../escape-html.ts'
@@ -23,8 +24,16 @@ const withLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<
 /** Mail programs drop style sheets and most of CSS: one column, inline styles, and it reads well without any of them. */
 export const emailHtml = (sender: EmailSender, greeting: string, copy: EmailCopy): string => {
   const accent = accentOf(sender.logoColour)
+  const linked = (text: string): string =>
+    messageParts(text)
+      .map((part) =>
+        'link' in part
+          ? `<a href="${escapeHtml(part.link)}" style="color:${accent.light.text}">${escapeHtml(part.link)}</a>`
+          : withLines(part.text),
+      )
+      .join('')
   const paragraphs = copy.paragraphs
-    .map((text) => `<p style="margin:0 0 16px">${withLines(text)}</p>`)
+    .map((text) => `<p style="margin:0 0 16px">${copy.withLinks ? linked(text) : withLines(text)}</p>`)
     .join('\n')
   const smallPrint = copy.smallPrint
     .map((text) => `<p style="margin:0 0 8px">${escapeHtml(text)}</p>`)

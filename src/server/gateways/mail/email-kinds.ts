@@ -9,6 +9,26 @@ interface PaymentFacts {
   readonly link: string
 }
 
+/** What is still owed for a booking. */
+interface DueFacts {
+  readonly reference: string
+  readonly activities: string
+  readonly due: string
+  readonly total: string
+  readonly dueOn: string
+  readonly link: string
+}
+
+/** A session that somebody is reminded of. */
+export interface RemindedSession {
+  readonly activity: string
+  /** '9.30am to 11am' */
+  readonly times: string
+  readonly place: string
+  readonly firstNames: readonly string[]
+  readonly note: string
+}
+
 /** Every email the product sends, with what its template needs. */
 export interface EmailData {
   /** Finishes a registration. */
@@ -39,6 +59,22 @@ export interface EmailData {
   readonly refundMade: PaymentFacts
   /** The bank sent it back: it is account credit again. */
   readonly refundFailed: PaymentFacts
+  /** What the team wrote to everybody booked, in their own words. */
+  readonly message: {
+    readonly subject: string
+    readonly text: string
+    readonly activity: string
+    /** When it is, where it went to those of one session only; '' otherwise. */
+    readonly session: string
+  }
+  /** All that somebody has booked on one day. */
+  readonly sessionReminder: {
+    readonly day: string
+    readonly sessions: readonly RemindedSession[]
+    readonly link: string
+  }
+  readonly paymentDue: DueFacts
+  readonly paymentOverdue: DueFacts
   /** To the organiser. */
   readonly paymentDisputed: PaymentFacts
   /** To the organiser: a bank asks, and holds nothing yet. */

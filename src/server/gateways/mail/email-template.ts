@@ -13,6 +13,8 @@ export interface EmailCopy {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
+  /** Addresses in the paragraphs can be followed: for what the team wrote, never for what strangers typed. */
+  readonly withLinks?: true
   readonly action?:
     | { readonly kind: 'code'; readonly code: string }
     | { readonly kind: 'link'; readonly label: string; readonly link: string }

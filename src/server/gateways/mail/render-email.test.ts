@@ -19,6 +19,15 @@ const paid = {
   link: 'https://b.test/account/payments/1',
 }
 
+const owed = {
+  reference: 'RC-7K3F9Q',
+  activities: 'Forest school',
+  due: '£20.00',
+  total: '£45.00',
+  dueOn: 'Mon 21 Sep 2026',
+  link: 'https://b.test/account/bookings',
+}
+
 /** Every value is nasty where an outsider chooses it, and `must` is what the recipient cannot do without. */
 const samples: {
   readonly [Kind in EmailKind]: { data: EmailData[Kind]; must: readonly string[]; secret: boolean }
@@ -81,6 +90,43 @@ const samples: {
     secret: false,
   },
   refundMade: { data: paid, must: ['£20.00', 'ten days', paid.link], secret: false },
+  message: {
+    data: {
+      subject: 'Boots',
+      text: 'Bring boots.\n\nThe map: https://b.test/map?a=1&b=2.',
+      activity: 'Forest school',
+      session: 'Mon 21 Sep 2026, 9.30am',
+    },
+    must: ['Bring boots.', 'because you booked Forest school, Mon 21 Sep 2026, 9.30am'],
+    secret: false,
+  },
+  sessionReminder: {
+    data: {
+      day: 'Mon 21 Sep 2026',
+      sessions: [
+        {
+          activity: 'Forest school',
+          times: '9.30am to 11am',
+          place: 'The Old Mill',
+          firstNames: ['Ada', 'Ben'],
+          note: 'Bring boots.',
+        },
+      ],
+      link: 'https://b.test/account/bookings',
+    },
+    must: ['Forest school', '9.30am to 11am', 'The Old Mill', 'Ada and Ben', 'Bring boots.'],
+    secret: false,
+  },
+  paymentDue: {
+    data: owed,
+    must: ['£20.00', '£45.00', 'RC-7K3F9Q', 'Forest school', 'Mon 21 Sep 2026', owed.link],
+    secret: false,
+  },
+  paymentOverdue: {
+    data: owed,
+    must: ['£20.00', '£45.00', 'RC-7K3F9Q', 'Forest school', 'Mon 21 Sep 2026', owed.link],
+    secret: false,
+  },
   refundFailed: { data: paid, must: ['£20.00', 'account credit', paid.link], secret: false },
   paymentDisputed: { data: paid, must: ['£20.00', 'RP-7K3F9Q', paid.link], secret: false },
   paymentInquiry: {
@@ -123,6 +169,21 @@ test('bank details keep their lines, in both parts', () => {
   )
   expect(html).toContain('Brightwater Clubs<br>Sort code 00-00-00<br>Account &lt;1&gt;')
   expect(text).toContain(instructions)
+})
+
+test('addresses in a message can be followed, and nothing else in it does anything', () => {
+  const text = 'See https://b.test/map?a=1&b="x"><b> or javascript:alert(1).\nBye'
+  const { html, text: plain } = renderEmail(
+    sender,
+    'message',
+    {},
+    { subject: '<b>Boots', text, activity: '<b>Forest', session: '' },
+  )
+  expect(html).toContain('<a href="https://b.test/map?a=1&amp;b="')
+  expect(html).toContain('javascript:alert(1).<br>Bye')
+  expect(html).not.toContain('<b>')
+  expect(html.match(/href="(?!mailto:)/gu)).toHaveLength(1)
+  expect(plain).toContain(text)
 })
 
 test('without a first name it greets all the same', () => {

@@ -3,18 +3,22 @@ import type { EmailTemplate } from './email-template.ts'
 import { changeEmailCode } from './templates/change-email-code.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { invitation } from './templates/invitation.ts'
+import { message } from './templates/message.ts'
 import { passkeyAdded } from './templates/passkey-added.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { paymentCalledOff } from './templates/payment-called-off.ts'
 import { paymentDisputed } from './templates/payment-disputed.ts'
+import { paymentDue } from './templates/payment-due.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
 import { paymentInquiry } from './templates/payment-inquiry.ts'
 import { paymentInstructions } from './templates/payment-instructions.ts'
+import { paymentOverdue } from './templates/payment-overdue.ts'
 import { paymentReceipt } from './templates/payment-receipt.ts'
 import { paymentReversed } from './templates/payment-reversed.ts'
 import { refundFailed } from './templates/refund-failed.ts'
 import { refundMade } from './templates/refund-made.ts'
 import { resetPassword } from './templates/reset-password.ts'
+import { sessionReminder } from './templates/session-reminder.ts'
 import { signInCode } from './templates/sign-in-code.ts'
 import { signUpCode } from './templates/sign-up-code.ts'
 
@@ -35,6 +39,10 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   paymentReversed,
   refundMade,
   refundFailed,
+  message,
+  sessionReminder,
+  paymentDue,
+  paymentOverdue,
   paymentDisputed,
   paymentInquiry,
 }

@@ -19,6 +19,7 @@ const deeds: Readonly<Record<string, string>> = {
   'users.readSensitive': `looked at sensitive answers of ${person}`,
   'userNotes.create': `added a note about ${person}`,
   'userNotes.remove': `deleted a note about ${person}`,
+  'messages.create': 'wrote to everybody booked on an activity',
   'calendarFeeds.create': 'made an address for their calendar',
   'calendarFeeds.update': 'changed what their calendar shows',
   'calendarFeeds.remove': 'deleted the address of their calendar',

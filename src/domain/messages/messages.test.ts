@@ -1,0 +1,81 @@
+import { anyText } from '#tests/support/any-text.ts'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { messageParts, paragraphsOf } from './message-parts.ts'
+import { reachedSessions } from './reached-sessions.ts'
+
+const written = (text: string) =>
+  messageParts(text)
+    .map((part) => ('link' in part ? `[${part.link}]` : part.text))
+    .join('')
+
+describe('addresses in a message', () => {
+  it.each([
+    ['no address', 'no address'],
+    ['https://a.test', '[https://a.test]'],
+    ['See https://a.test/b?c=1&d=2#e now', 'See [https://a.test/b?c=1&d=2#e] now'],
+    ['See https://a.test/b.', 'See [https://a.test/b].'],
+    ['(https://a.test/b), https://c.test!', '([https://a.test/b]), [https://c.test]!'],
+    ['https://a.test/b_(c)', '[https://a.test/b_(c)]'],
+    ['Two: http://a.test http://b.test', 'Two: [http://a.test] [http://b.test]'],
+    [
+      'javascript:alert(1) data:text/html,x ftp://a.test',
+      'javascript:alert(1) data:text/html,x ftp://a.test',
+    ],
+    ['https:// and https://. are none', 'https:// and https://. are none'],
+    ['<a href="https://a.test">x</a>', '<a href="[https://a.test]">x</a>'],
+    ['xhttps://a.test', 'xhttps://a.test'],
+  ])('%s', (text, expected) => {
+    expect(written(text)).toBe(expected)
+  })
+
+  it('are found without changing a letter, and are nothing but addresses', () => {
+    const typed = fc
+      .array(
+        fc.oneof(anyText(), fc.constantFrom('https://a.test/b', 'http://', ' ', '.', '(', ')', '"', '\n')),
+      )
+      .map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(typed, (text) => {
+        const parts = messageParts(text)
+        expect(parts.map((part) => ('link' in part ? part.link : part.text)).join('')).toBe(text)
+        const links = parts.flatMap((part) => ('link' in part ? part.link : []))
+        expect(links.filter((link) => !/^https?:\/\/[^\s<>"/]/u.test(link))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('paragraphs', () => {
+  it.each([
+    ['', []],
+    [' \n \n ', []],
+    ['one', ['one']],
+    ['one\ntwo', ['one\ntwo']],
+    ['one\n\ntwo', ['one', 'two']],
+    ['one\r\n\r\n\r\ntwo\rthree', ['one', 'two\nthree']],
+    ['one\n \t \n  two', ['one', 'two']],
+  ])('%j', (text, paragraphs) => {
+    expect(paragraphsOf(text)).toEqual(paragraphs)
+  })
+})
+
+const sessions = [
+  { id: 'past', endsAt: '2026-09-16T08:59:00Z' },
+  { id: 'ending', endsAt: '2026-09-16T09:00:00Z' },
+  { id: 'running', endsAt: '2026-09-16T09:01:00Z' },
+  { id: 'coming', endsAt: '2026-10-01T11:00:00Z' },
+]
+const now = '2026-09-16T09:00:00Z'
+
+describe('who is written to', () => {
+  it.each([
+    [null, false, ['running', 'coming']],
+    [null, true, ['past', 'ending', 'running', 'coming']],
+    ['coming', false, ['coming']],
+    ['past', false, ['past']],
+    ['elsewhere', true, []],
+  ])('session %s, the past too: %s', (session, includePast, ids) => {
+    expect(reachedSessions(sessions, { session, includePast }, now)).toEqual(ids)
+  })
+})

@@ -1,0 +1,13 @@
+import { paragraphsOf } from '#domain/messages/message-parts.ts'
+import type { EmailTemplate } from '../email-template.ts'
+
+export const message: EmailTemplate<'message'> = {
+  secret: false,
+  copy: ({ name }, { subject, text, activity, session }) => ({
+    subject: `${name}: ${subject}`,
+    heading: subject,
+    paragraphs: paragraphsOf(text),
+    withLinks: true,
+    smallPrint: [`You get this because you booked ${session === '' ? activity : `${activity}, ${session}`}.`],
+  }),
+}

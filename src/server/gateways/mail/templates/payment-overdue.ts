@@ -1,0 +1,16 @@
+import type { EmailTemplate } from '../email-template.ts'
+
+export const paymentOverdue: EmailTemplate<'paymentOverdue'> = {
+  secret: false,
+  copy: ({ name }, { reference, activities, due, total, dueOn, link }) => ({
+    subject: `A payment to ${name} is overdue`,
+    heading: `${due} was due by ${dueOn}`,
+    paragraphs: [
+      `For booking ${reference}: ${activities}`,
+      `Of ${total} in all, ${due} is still to pay. Please pay it now, or tell ${name} when you can.`,
+      'If you have paid already, thank you: money from a voucher or a bank can take a few days to arrive.',
+    ],
+    action: { kind: 'link', label: 'See and pay', link },
+    smallPrint: [`If you have a question, please ask ${name}.`],
+  }),
+}

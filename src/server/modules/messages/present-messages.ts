@@ -1,0 +1,54 @@
+import type { Message } from '#contract/messages.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { activitySessions } from '../../db/schema/activities.ts'
+import { emails } from '../../db/schema/emails.ts'
+import type { messages } from '../../db/schema/messages.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+export type MessageRow = typeof messages.$inferSelect
+
+const emailsOf = async (tx: Tx, ids: readonly string[]) => {
+  const counts = await tx.sql
+    .select({ id: emails.messageId, status: emails.status, count: sql<number>`count(*)::int` })
+    .from(emails)
+    .where(and(eq(emails.clientId, tx.clientId), inArray(emails.messageId, [...ids])))
+    .groupBy(emails.messageId, emails.status)
+  return Map.groupBy(counts, ({ id }) => id)
+}
+
+/** A page of messages in two reads more, however many there are. */
+export const presentMessages = async (tx: Tx, rows: readonly MessageRow[]): Promise<Message[]> => {
+  if (rows.length === 0) return []
+  const sent = await emailsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const sessions = await tx.sql
+    .select({ id: activitySessions.id, startsAt: activitySessions.startsAt })
+    .from(activitySessions)
+    .where(
+      and(
+        eq(activitySessions.clientId, tx.clientId),
+        inArray(
+          activitySessions.id,
+          rows.flatMap(({ sessionId }) => sessionId ?? []),
+        ),
+      ),
+    )
+  const startOf = new Map(sessions.map(({ id, startsAt }) => [id, startsAt.toString()]))
+  return rows.map((row) => {
+    const countOf = (status: 'queued' | 'sent' | 'failed') =>
+      sent.get(row.id)?.find((one) => one.status === status)?.count ?? 0
+    const start = startOf.get(row.sessionId ?? '')
+    return {
+      _id: row.id,
+      session: row.sessionId !== null && start !== undefined ? { _id: row.sessionId, start } : null,
+      subject: row.subject,
+      text: row.text,
+      recipients: row.recipients,
+      emails: { waiting: countOf('queued'), sent: countOf('sent'), failed: countOf('failed') },
+      sentAt: row.sentAt.toString(),
+      sentBy: row.sentByName,
+    }
+  })
+}
