@@ -26,13 +26,14 @@ const registerRow = registerSession.extend({
 })
 export type RegisterRow = z.infer<typeof registerRow>
 
-const sentTick = z.object({
+export const sentTick = z.object({
   /** Given by the phone: sent again, it is the same tick. */
   _id: id,
   item: id,
   act: z.enum(tickActs),
   at: instant,
 })
+export type SentTick = z.infer<typeof sentTick>
 const tick = sentTick.extend({ by: z.string() })
 
 /** Who is on the register and what was ticked; nothing else about anybody, so it may be asked for often. */

@@ -19,6 +19,8 @@ export const paths = {
   accountPayment: '/account/payments/$paymentId',
 
   admin: '/admin',
+  registers: '/admin/registers',
+  sessionRegister: '/admin/registers/$sessionId',
   activities: '/admin/activities',
   activityNew: '/admin/activities/new',
   activityOverview: '/admin/activities/$activityGroupId',

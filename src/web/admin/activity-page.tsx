@@ -17,6 +17,7 @@ import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSessionActions } from './use-session-actions.tsx'
 
 export const ActivityPage = () => {
   const { activityGroupId = '' } = useParams({ strict: false })
@@ -24,6 +25,7 @@ export const ActivityPage = () => {
   const navigate = useNavigate()
   const mayEdit = useMay('activities.edit')
   const mayAudit = useMay('audit.read')
+  const { sessionActions, dialog } = useSessionActions()
   const [now] = useState(() => new Date().toISOString())
   const query = useQuery(queryOf(activityGroups.read, { params: { id: activityGroupId } }))
   if (query.isPending) return <PageSkeleton />
@@ -66,10 +68,12 @@ export const ActivityPage = () => {
             resetScroll: false,
           })
         }
+        sessionActions={sessionActions}
         history={
           mayAudit ? <AuditList about={{ subject: 'activityGroup', subjectId: activity._id }} /> : null
         }
       />
+      {dialog}
     </Stack>
   )
 }

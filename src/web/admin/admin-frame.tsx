@@ -8,6 +8,7 @@ import { Outlet } from '@tanstack/react-router'
 import classes from './admin-frame.module.css'
 import { AdminSide } from './admin-side.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
+import { useSendKeptTicks } from './use-send-kept-ticks.ts'
 
 export const AdminFrame = ({ user }: { readonly user: CurrentUser }) => {
   const [narrow, setNarrow] = useLocalStorage({
@@ -15,6 +16,7 @@ export const AdminFrame = ({ user }: { readonly user: CurrentUser }) => {
     defaultValue: false,
     getInitialValueInEffect: false,
   })
+  useSendKeptTicks(user._id)
   return (
     <div className={classes.frame} data-narrow={narrow || undefined}>
       <SkipLink />

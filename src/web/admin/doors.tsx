@@ -16,6 +16,12 @@ export const AttendeesDoor = () => (
   </Allowed>
 )
 
+export const RegistersDoor = () => (
+  <Allowed to="registers.use">
+    <Outlet />
+  </Allowed>
+)
+
 export const ActivitiesDoor = () => (
   <Allowed to="activities.read">
     <Outlet />

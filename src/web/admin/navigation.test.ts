@@ -29,8 +29,8 @@ const addresses = (items: readonly { readonly to: string }[]) => items.map(({ to
 const shown = (demo: ClientSettings['demo']) => addresses(pagesFor('owner', { ...client, demo }))
 
 describe('the menu of /admin', () => {
-  it('shows staff the dashboard, what is run, and no settings', () => {
-    const forStaff = [paths.admin, paths.activities, paths.attendees]
+  it('shows staff registers first, the dashboard, what is run, and no settings', () => {
+    const forStaff = [paths.registers, paths.admin, paths.activities, paths.attendees]
     expect(navigationFor('staff', client).flatMap(({ items }) => addresses(items))).toEqual(forStaff)
     expect(settingsFor('staff')).toEqual([])
     expect(addresses(pagesFor('staff', client))).toEqual(forStaff)

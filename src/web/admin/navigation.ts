@@ -9,6 +9,7 @@ import {
   IconCalendarRepeat,
   IconCalendarEvent,
   IconCash,
+  IconChecklist,
   IconCoins,
   IconCreditCard,
   IconForms,
@@ -30,6 +31,8 @@ export interface AdminItem extends SideItem {
   /** Also found by these words in the command palette. */
   readonly keywords?: readonly string[]
   readonly only?: (client: ClientSettings) => boolean
+  /** For these people it comes first in its group. */
+  readonly firstFor?: Role
   /** Lit for the pages below it too. */
   readonly covers?: boolean
 }
@@ -50,6 +53,15 @@ const groups: readonly AdminGroup[] = [
         Icon: IconHome,
         needs: 'admin.enter',
         keywords: ['home', 'start'],
+      },
+      {
+        label: 'Registers',
+        to: paths.registers,
+        Icon: IconChecklist,
+        needs: 'registers.use',
+        keywords: ['today', 'attendance', 'tick', 'sign in and out', 'who comes', 'emergency contacts'],
+        firstFor: 'staff',
+        covers: true,
       },
     ],
   },
@@ -230,7 +242,9 @@ export const navigationFor = (role: Role, client: ClientSettings): readonly Admi
   groups
     .map(({ label, items }) => ({
       label,
-      items: items.filter(({ needs, only }) => may(role, needs) && (only?.(client) ?? true)),
+      items: items
+        .filter(({ needs, only }) => may(role, needs) && (only?.(client) ?? true))
+        .toSorted((a, b) => Number(b.firstFor === role) - Number(a.firstFor === role)),
     }))
     .filter(({ items }) => items.length > 0)
 

@@ -14,6 +14,7 @@ import {
   MailboxDoor,
   MoneyDoor,
   PeopleDoor,
+  RegistersDoor,
 } from './doors.tsx'
 import { fieldUsageOf } from './field-usage-search.ts'
 import { listSearchOf } from './list-search.ts'
@@ -42,6 +43,8 @@ const inActivityEditing = () => activityEditing
 const people = createRoute({ getParentRoute, id: '_people', component: PeopleDoor })
 const inPeople = () => people
 const attendees = createRoute({ getParentRoute, id: '_attendees', component: AttendeesDoor })
+const registers = createRoute({ getParentRoute, id: '_registers', component: RegistersDoor })
+const inRegisters = () => registers
 const mailbox = createRoute({ getParentRoute, id: '_mailbox', component: MailboxDoor })
 const inMailbox = () => mailbox
 const money = createRoute({ getParentRoute, id: '_money', component: MoneyDoor })
@@ -171,6 +174,20 @@ const attendeePages = [
   }),
 ] as const
 
+const registerPages = [
+  createRoute({
+    getParentRoute: inRegisters,
+    path: paths.registers,
+    validateSearch: wordsOf('date'),
+    component: lazyRouteComponent(() => import('./registers-page.tsx'), 'RegistersPage'),
+  }),
+  createRoute({
+    getParentRoute: inRegisters,
+    path: paths.sessionRegister,
+    component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
+  }),
+] as const
+
 const moneyPages = [
   createRoute({
     getParentRoute: inMoney,
@@ -233,6 +250,7 @@ export const adminRoutes = area.addChildren([
   activityEditing.addChildren(activityEditingPages),
   people.addChildren(peoplePages),
   attendees.addChildren(attendeePages),
+  registers.addChildren(registerPages),
   money.addChildren(moneyPages),
   mailbox.addChildren(mailboxPages),
   audit.addChildren(auditPages),

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css'
-import { activityGroups, type ActivityGroup } from '#contract/activity-groups.ts'
+import { activityGroups, type ActivityGroup, type ActivitySession } from '#contract/activity-groups.ts'
 import { queryOf } from '#web/lib/query.ts'
+import type { RowAction } from '#web/ui/table/row-actions.tsx'
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -15,11 +16,12 @@ interface OverviewTabsProps {
   readonly now: string
   readonly tab: OverviewTab
   readonly onTab: (tab: OverviewTab) => void
+  readonly sessionActions: (session: ActivitySession) => readonly RowAction[]
   /** Nothing for those who may not read it. */
   readonly history: ReactNode
 }
 
-export const OverviewTabs = ({ activity, now, tab, onTab, history }: OverviewTabsProps) => {
+export const OverviewTabs = ({ activity, now, tab, onTab, sessionActions, history }: OverviewTabsProps) => {
   const sales = useQuery(queryOf(activityGroups.sales, { params: { id: activity._id } }))
   return (
     <Tabs
@@ -34,7 +36,7 @@ export const OverviewTabs = ({ activity, now, tab, onTab, history }: OverviewTab
         {history !== null && <Tabs.Tab value="history">History</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="sessions">
-        <SessionOverview activity={activity} sales={sales.data} now={now} />
+        <SessionOverview activity={activity} sales={sales.data} now={now} actions={sessionActions} />
       </Tabs.Panel>
       <Tabs.Panel value="tickets">
         <TicketOverview activity={activity} />

@@ -1,7 +1,8 @@
-import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { ActivityGroup, ActivitySession } from '#contract/activity-groups.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import type { RowAction } from '#web/ui/table/row-actions.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { IconCalendar } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -16,9 +17,10 @@ interface SessionOverviewProps {
   /** Nothing while they are not known. */
   readonly sales: Readonly<Record<string, number>> | undefined
   readonly now: string
+  readonly actions: (session: ActivitySession) => readonly RowAction[]
 }
 
-export const SessionOverview = ({ activity, sales, now }: SessionOverviewProps) => {
+export const SessionOverview = ({ activity, sales, now, actions }: SessionOverviewProps) => {
   const sessions = useMemo(() => forReading(activity.sessions, now), [activity.sessions, now])
   const { query, onPage } = useStaticPages(sessions)
   return (
@@ -26,6 +28,7 @@ export const SessionOverview = ({ activity, sales, now }: SessionOverviewProps) 
       caption="Sessions"
       query={query}
       onPage={onPage}
+      actions={actions}
       counted={['session', 'sessions']}
       rowName={({ localDate }) => localDate}
       empty={

@@ -1,0 +1,50 @@
+import { registerQuery } from '#web/features/registers/register-queries.ts'
+import { RegisterHead } from '#web/features/registers/register-head.tsx'
+import { RegisterView } from '#web/features/registers/register-view.tsx'
+import { fieldsQuery } from '#web/lib/fields-query.ts'
+import { paths } from '#web/paths.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+
+export const RegisterPage = () => {
+  const { sessionId = '' } = useParams({ strict: false })
+  const register = useQuery(registerQuery(sessionId))
+  const attendeeFields = useQuery(fieldsQuery({ usage: 'attendee', includeAdminOnly: 'true' }))
+  const userFields = useQuery(fieldsQuery({ usage: 'user', includeAdminOnly: 'true' }))
+  if (register.isPending || attendeeFields.isPending || userFields.isPending) return <PageSkeleton />
+  // What is on the phone stays there when a later look for news fails.
+  if (register.data === undefined)
+    return (
+      <LostRecord
+        error={register.error}
+        onRetry={() => void register.refetch()}
+        title="There is no register at this address"
+        back={<TextLink to={paths.registers}>All registers</TextLink>}
+      />
+    )
+  if (attendeeFields.data === undefined || userFields.data === undefined)
+    return (
+      <ErrorState
+        error={attendeeFields.error ?? userFields.error}
+        onRetry={() => {
+          void attendeeFields.refetch()
+          void userFields.refetch()
+        }}
+      />
+    )
+  return (
+    <>
+      <RegisterHead session={register.data.session} />
+      <RegisterView
+        key={sessionId}
+        register={register.data}
+        readAt={register.dataUpdatedAt}
+        fields={{ attendee: attendeeFields.data, user: userFields.data }}
+      />
+    </>
+  )
+}

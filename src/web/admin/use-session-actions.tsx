@@ -1,0 +1,43 @@
+import type { ActivitySession } from '#contract/activity-groups.ts'
+import { formatDateTime } from '#domain/kernel/date-format.ts'
+import { SessionPlacesDialog } from '#web/features/registers/session-places-dialog.tsx'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import type { RowAction } from '#web/ui/table/row-actions.tsx'
+import { useNavigate } from '@tanstack/react-router'
+
+const isFull = ({ placesTaken, placeLimit }: ActivitySession): boolean =>
+  placeLimit !== null && placesTaken >= placeLimit
+
+/** From a session of an activity to its register, and to who takes its places. */
+export const useSessionActions = () => {
+  const { dateFormatTextualWithYear } = useClient()
+  const navigate = useNavigate()
+  const places = useItemDialog<ActivitySession>()
+  const session = places.chosen?.item
+  return {
+    sessionActions: (one: ActivitySession): readonly RowAction[] => [
+      {
+        label: 'Register',
+        onSelect: () => void navigate({ to: paths.sessionRegister, params: { sessionId: one._id } }),
+      },
+      ...(one.placesTaken === 0
+        ? []
+        : [
+            {
+              label: isFull(one) ? 'Why is it full?' : 'Who takes the places?',
+              onSelect: () => places.open(one),
+            },
+          ]),
+    ],
+    dialog: session && (
+      <SessionPlacesDialog
+        key={places.chosen?.number}
+        sessionId={session._id}
+        when={formatDateTime(session.localDate, session.startTime, dateFormatTextualWithYear)}
+        full={isFull(session)}
+      />
+    ),
+  }
+}

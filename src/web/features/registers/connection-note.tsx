@@ -1,0 +1,69 @@
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
+import { ticksInWords } from './register-words.ts'
+import classes from './register.module.css'
+import type { TickDesk } from './tick-desk.ts'
+import { useSenderState, useWaitingTicks } from './use-tick-desk.ts'
+
+interface ConnectionNoteProps {
+  readonly desk: TickDesk
+  /** Whose tick it was; nothing where that is not known here. */
+  readonly nameOf: (item: string) => string | undefined
+}
+
+/** What has not reached the office yet, and what was not taken there. Nothing, as long as all is well. */
+export const ConnectionNote = ({ desk, nameOf }: ConnectionNoteProps) => {
+  const ticks = useWaitingTicks(desk)
+  const state = useSenderState(desk)
+  const waiting = ticks.filter(({ refused }) => refused === undefined)
+  const refused = ticks.filter((tick) => tick.refused !== undefined)
+  const isStuck = waiting.length > 0 && (state === 'waiting' || state === 'signedOut')
+  return (
+    <div className={classes.notes}>
+      <div aria-live="polite">
+        {isStuck && state === 'waiting' && (
+          <Alert color="yellow" icon={<IconCloudOff aria-hidden />}>
+            <strong>{ticksInWords(waiting.length)} waiting for the connection.</strong>{' '}
+            {desk.queue.isSafe()
+              ? 'They are kept on this device and sent as soon as it is back. You can go on ticking.'
+              : 'This device does not let us keep them, so please leave this page open until they are sent.'}
+          </Alert>
+        )}
+        {isStuck && state === 'signedOut' && (
+          <Alert color="yellow" icon={<IconCloudUpload aria-hidden />}>
+            <strong>{ticksInWords(waiting.length)} waiting for you to sign in.</strong> They are kept on this
+            device.{' '}
+            <TextLink to={paths.signIn} search={{ returnTo: window.location.pathname }}>
+              Sign in again
+            </TextLink>
+          </Alert>
+        )}
+      </div>
+      {refused.length > 0 && (
+        <Alert
+          color="red"
+          role="alert"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={`${ticksInWords(refused.length)} not taken`}
+        >
+          <ul className={classes.refused}>
+            {refused.map(({ _id, item, refused: reason }) => (
+              <li key={_id}>
+                {nameOf(item) ?? 'Somebody on another register'}: {reason}
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="default"
+            mt="xs"
+            onClick={() => desk.queue.remove(new Set(refused.map(({ _id }) => _id)))}
+          >
+            I have read this
+          </Button>
+        </Alert>
+      )}
+    </div>
+  )
+}

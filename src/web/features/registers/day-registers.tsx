@@ -1,0 +1,128 @@
+import type { RegisterRow } from '#contract/registers.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { todayIn } from '#web/ui/form/today.ts'
+import { CalendarDate } from '#web/ui/format/date-time.tsx'
+import { ActionIcon, Button, Title } from '@mantine/core'
+import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import classes from './day-registers.module.css'
+import { ConnectionNote } from './connection-note.tsx'
+import { dayQuery } from './register-queries.ts'
+import { timesOf } from './register-words.ts'
+import { useTickDesk } from './use-tick-desk.ts'
+
+const dayAfter = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString()
+
+const isUnderWay = ({ date }: RegisterRow): boolean =>
+  Date.parse(date.start) <= Date.now() && Date.now() < Date.parse(date.end)
+
+/** '6 of 12 here, 1 left, 1 absent' */
+const countsInWords = ({ expected, here, left, absent }: RegisterRow['counts']): string => {
+  if (expected === 0) return 'Nobody booked'
+  const rest = [left > 0 && `${left} left`, absent > 0 && `${absent} absent`]
+  return [`${here} of ${expected} here`, ...rest].filter((part) => part !== false).join(', ')
+}
+
+const SessionLink = ({ row }: { readonly row: RegisterRow }) => {
+  const { expected, here, left, absent } = row.counts
+  const share = (count: number) => ({ width: `${expected === 0 ? 0 : (count / expected) * 100}%` })
+  return (
+    <Link to={paths.sessionRegister} params={{ sessionId: row._id }} className={classes.session}>
+      <span className={classes.time}>{timesOf(row)}</span>
+      <span className={classes.what}>
+        <strong>{row.activityGroup.name}</strong>
+        {row.venue !== null && <span className={classes.venue}>{row.venue.name}</span>}
+      </span>
+      <span className={classes.badges}>
+        {isUnderWay(row) && <StatusBadge tone="accent">Now</StatusBadge>}
+        {!row.enabled && <StatusBadge tone="quiet">Disabled</StatusBadge>}
+      </span>
+      <span className={classes.counts}>
+        {countsInWords(row.counts)}
+        <span className={classes.bar} aria-hidden>
+          <span data-part="here" style={share(here)} />
+          <span data-part="gone" style={share(left + absent)} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+interface DayRegistersProps {
+  readonly date: string
+  readonly onDate: (date: string) => void
+}
+
+/** Every session of a day, with who is there: what staff open in the morning. */
+export const DayRegisters = ({ date, onDate }: DayRegistersProps) => {
+  const { timeZone } = useClient()
+  const today = todayIn(timeZone)
+  const desk = useTickDesk()
+  const query = useQuery({ ...dayQuery(date), placeholderData: keepPreviousData })
+  return (
+    <>
+      <ConnectionNote desk={desk} nameOf={() => undefined} />
+      <div className={classes.days}>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label="The day before"
+          onClick={() => onDate(dayAfter(date, -1))}
+        >
+          <IconChevronLeft aria-hidden />
+        </ActionIcon>
+        <DateField
+          aria-label="Day"
+          size="md"
+          value={date}
+          onChange={(chosen) => {
+            if (chosen !== '') onDate(chosen)
+          }}
+        />
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label="The day after"
+          onClick={() => onDate(dayAfter(date, 1))}
+        >
+          <IconChevronRight aria-hidden />
+        </ActionIcon>
+        {date !== today && (
+          <Button variant="default" h={44} onClick={() => onDate(today)}>
+            Today
+          </Button>
+        )}
+      </div>
+      <Title order={2} size="h3" mb="sm">
+        {date === today && 'Today, '}
+        <CalendarDate date={date} />
+      </Title>
+      {query.isPending && <LineSkeleton lines={4} />}
+      {query.isError && query.data === undefined && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data?.items.length === 0 && (
+        <EmptyState icon={<IconCalendarOff aria-hidden />} title="No sessions on this day">
+          Choose another day. Sessions come from the dates of your activities.
+        </EmptyState>
+      )}
+      {query.data !== undefined && query.data.items.length > 0 && (
+        <ul className={classes.list} aria-label="Sessions" aria-busy={query.isPlaceholderData}>
+          {query.data.items.map((row) => (
+            <li key={row._id}>
+              <SessionLink row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

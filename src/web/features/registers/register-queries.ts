@@ -1,0 +1,33 @@
+import { type Register, registers, type RegisterTicks } from '#contract/registers.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { queryOptions } from '@tanstack/react-query'
+
+/** So that two phones agree. */
+const pollMs = 20_000
+
+/** A tick that was seen once stays: an answer that was on its way before it was made does not take it back. */
+const withAllTicks = (before: RegisterTicks | undefined, next: RegisterTicks): RegisterTicks => ({
+  ...next,
+  ticks: [...new Map([...(before?.ticks ?? []), ...next.ticks].map((tick) => [tick._id, tick])).values()],
+})
+
+/** What has been ticked, asked for again and again while somebody looks. */
+export const ticksQuery = (id: string) =>
+  queryOptions({
+    ...queryOf(registers.ticks, { params: { id } }),
+    refetchInterval: pollMs,
+    structuralSharing: (before, next) =>
+      withAllTicks(before as RegisterTicks | undefined, next as RegisterTicks),
+  })
+
+/** The whole register. Every reading of it is recorded, so it is read once and then only when somebody new is on it. */
+export const registerQuery = (id: string) =>
+  queryOptions({
+    ...queryOf(registers.read, { params: { id } }),
+    staleTime: Infinity,
+  })
+
+export const ticksIn = ({ now, items, ticks }: Register): RegisterTicks => ({ now, items, ticks })
+
+export const dayQuery = (date: string) =>
+  queryOptions({ ...queryOf(registers.list, { query: { date } }), refetchInterval: pollMs })

@@ -1,0 +1,111 @@
+import type { FieldAnswer } from '#contract/fields.ts'
+import type { RegisterItem, RegisterSession } from '#contract/registers.ts'
+import { ageOnInWords } from '#domain/activities/age.ts'
+import { answersThatMatter } from '#domain/registers/answers-that-matter.ts'
+import { useClient } from '#web/lib/client.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconChevronDown, IconClockPause } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { MatterBadges } from './matter-badges.tsx'
+import { RegisterDetails } from './register-details.tsx'
+import { nameOf, stateWords, tickTimeInWords } from './register-words.ts'
+import classes from './register.module.css'
+import { type RegisterState, undoOf } from './use-register.ts'
+
+export interface RegisterFields {
+  readonly attendee: readonly FieldAnswer[]
+  readonly user: readonly FieldAnswer[]
+}
+
+interface RegisterRowProps {
+  readonly item: RegisterItem
+  readonly session: RegisterSession
+  readonly fields: RegisterFields
+  readonly state: RegisterState
+  /** Its element, so that the next one can be gone to when this one leaves the list. */
+  readonly buttonId: string
+  readonly onTick: (act: Parameters<RegisterState['tick']>[1]) => void
+}
+
+const factsOf = ({ attendee, ticket, addOns }: RegisterItem, date: string): string => {
+  const birth = attendee?.dateOfBirth ?? null
+  return [birth === null ? 'Age not given' : ageOnInWords(birth, date), ticket, ...addOns].join(' · ')
+}
+
+export const RegisterRow = ({ item, session, fields, state, buttonId, onTick }: RegisterRowProps) => {
+  const client = useClient()
+  const [opened, setOpened] = useState(false)
+  const detailsId = useId()
+  const attendance = state.attendanceOf(item._id)
+  const { state: where, last } = attendance
+  const name = nameOf(item)
+  const matters =
+    item.attendee === null
+      ? []
+      : answersThatMatter(fields.attendee, item.attendee.fieldData, session.activityGroup._id)
+  const isIn = where === 'here'
+  return (
+    <li className={classes.row} data-state={where}>
+      <div className={classes.line}>
+        <UnstyledButton
+          className={classes.who}
+          aria-expanded={opened}
+          aria-controls={detailsId}
+          onClick={() => setOpened(!opened)}
+        >
+          <span className={classes.name}>
+            {name} <IconChevronDown aria-hidden data-opened={opened || undefined} />
+          </span>
+          <span className={classes.facts}>{factsOf(item, session.localDate)}</span>
+        </UnstyledButton>
+        <Button
+          id={buttonId}
+          className={classes.tick}
+          variant={where === 'expected' ? 'filled' : 'default'}
+          aria-label={`${isIn ? 'Out' : 'In'}, ${name}`}
+          onClick={() => onTick(isIn ? 'out' : 'in')}
+        >
+          {isIn ? 'Out' : 'In'}
+        </Button>
+      </div>
+      <MatterBadges matters={matters} />
+      {!item.booked && <StatusBadge tone="warning">No longer booked</StatusBadge>}
+      {where !== 'expected' && last !== undefined && (
+        <div className={classes.said}>
+          <span className={classes.state}>{stateWords[where]}</span>
+          <span>
+            {tickTimeInWords(last.at, session.localDate, client)}, {last.by}
+          </span>
+          {state.waiting.has(last._id) && (
+            <span className={classes.waiting}>
+              <IconClockPause size={18} aria-hidden />
+              <VisuallyHidden>Waiting for the connection</VisuallyHidden>
+            </span>
+          )}
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.undo}
+            aria-label={`Undo ${stateWords[where]}, ${name}`}
+            onClick={() => onTick(undoOf[where])}
+          >
+            Undo
+          </Button>
+        </div>
+      )}
+      <div id={detailsId} hidden={!opened}>
+        {opened && (
+          <RegisterDetails
+            item={item}
+            session={session}
+            fields={fields}
+            matters={matters}
+            ticks={state.ticksOf(item._id)}
+            onAbsent={where === 'expected' ? () => onTick('absent') : undefined}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

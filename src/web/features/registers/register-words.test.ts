@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { nameMatches, tickTimeInWords } from './register-words.ts'
+
+describe('looking for somebody on a register', () => {
+  it.each([
+    ['Mia Brown', '', true],
+    ['Mia Brown', 'mi', true],
+    ['Mia Brown', 'bro', true],
+    ['Mia Brown', 'brown m', true],
+    ['Mia Brown', 'row', false],
+    ['Zoë O’Neil-Smith', 'zoe smi', true],
+    ['Not named yet (Ann Lee)', 'ann', true],
+    ['Mia Brown', 'mia jones', false],
+  ])('%s by %j: %s', (name, search, found) => {
+    expect(nameMatches(name, search)).toBe(found)
+  })
+})
+
+describe('the time of a tick', () => {
+  it.each([
+    ['2026-09-21T08:02:00Z', '9.02am'],
+    ['2026-09-22T17:30:00Z', '6.30pm, 22/09/2026'],
+  ])('%s: %s', (at, words) => {
+    expect(tickTimeInWords(at, '2026-09-21', { timeZone: 'Europe/London', dateFormat: 'dd/MM/yyyy' })).toBe(
+      words,
+    )
+  })
+})

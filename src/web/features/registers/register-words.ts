@@ -1,0 +1,45 @@
+import type { RegisterItem, RegisterSession } from '#contract/registers.ts'
+import type { AttendanceState } from '#domain/registers/attendance.ts'
+import { formatDate, formatTime } from '#domain/kernel/date-format.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+
+export const nameOf = ({ attendee, parent }: Pick<RegisterItem, 'attendee' | 'parent'>): string => {
+  if (attendee !== null) return `${attendee.firstName} ${attendee.lastName}`.trim()
+  return parent === null ? 'Not named yet' : `Not named yet (${parent.firstName} ${parent.lastName})`
+}
+
+/** '9.30am to 11am' */
+export const timesOf = ({ startTime, endTime }: Pick<RegisterSession, 'startTime' | 'endTime'>): string =>
+  `${formatTime(startTime)} to ${formatTime(endTime)}`
+
+/** '9.02am'; of another day than the session's with its date, since somebody has filled it in later. */
+export const tickTimeInWords = (
+  at: string,
+  sessionDate: string,
+  { timeZone, dateFormat }: { readonly timeZone: string; readonly dateFormat: string },
+): string => {
+  const { date, time } = localParts(at, timeZone)
+  return date === sessionDate ? formatTime(time) : `${formatTime(time)}, ${formatDate(date, dateFormat)}`
+}
+
+/** What somebody's state is called, once somebody has said it. */
+export const stateWords: Readonly<Record<AttendanceState, string>> = {
+  expected: 'Not here yet',
+  here: 'In',
+  left: 'Out',
+  absent: 'Absent',
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Whether each word that is looked for begins a word of the name, with or without its accents. */
+export const nameMatches = (name: string, search: string): boolean => {
+  const words = plain(name).split(/[\s(),-]+/u)
+  return plain(search)
+    .split(/\s+/u)
+    .filter((wanted) => wanted !== '')
+    .every((wanted) => words.some((word) => word.startsWith(wanted)))
+}
+
+/** 'ticks' or 'tick', with their number. */
+export const ticksInWords = (count: number): string => `${count} ${count === 1 ? 'tick' : 'ticks'}`

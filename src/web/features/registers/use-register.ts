@@ -1,0 +1,73 @@
+import type { Register } from '#contract/registers.ts'
+import { attendances, type Attendance, type AttendanceState } from '#domain/registers/attendance.ts'
+import type { TickAct } from '#domain/registers/tick-acts.ts'
+import type { Tick } from '#domain/registers/tick.ts'
+import { tickMoment } from '#domain/registers/tick-time.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { registerQuery, ticksIn, ticksQuery } from './register-queries.ts'
+import { useTickDesk, useWaitingTicks } from './use-tick-desk.ts'
+
+const expected: Attendance = { state: 'expected', last: undefined, arrived: undefined }
+
+/** A second press by the same finger: In becomes Out under it, and nobody means to leave so soon. */
+const slipMs = 800
+
+/** What undoes the state somebody is in. */
+export const undoOf: Readonly<Record<Exclude<AttendanceState, 'expected'>, TickAct>> = {
+  here: 'undoIn',
+  left: 'undoOut',
+  absent: 'undoAbsent',
+}
+
+/** A register as it stands on this phone: what the server knows, and what still waits here. */
+export const useRegister = (register: Register, readAt: number) => {
+  const { _id: session } = register.session
+  const queryClient = useQueryClient()
+  const user = useCurrentUser()
+  const desk = useTickDesk()
+  const waiting = useWaitingTicks(desk)
+  const { data, dataUpdatedAt } = useQuery({
+    ...ticksQuery(session),
+    initialData: () => ticksIn(register),
+    initialDataUpdatedAt: readAt,
+  })
+  const pressed = useRef(new Map<string, number>())
+
+  const by = user === null ? '' : `${user.firstName} ${user.lastName}`
+  const ticks = useMemo((): readonly Tick[] => {
+    const mine = waiting.filter((tick) => tick.session === session && tick.refused === undefined)
+    return [...mine.map((tick) => ({ ...tick, by })), ...data.ticks]
+  }, [waiting, session, by, data.ticks])
+  const states = useMemo(() => attendances(data.items, ticks), [data.items, ticks])
+
+  // Somebody has been booked since: only then is it read again.
+  const isNew = data.items.some((item) => register.attendees.every(({ _id }) => _id !== item))
+  useEffect(() => {
+    if (isNew) void queryClient.invalidateQueries({ queryKey: registerQuery(session).queryKey })
+  }, [isNew, queryClient, session])
+
+  const tick = (item: string, act: TickAct) => {
+    const now = Date.now()
+    if (now - (pressed.current.get(item) ?? 0) < slipMs) return
+    pressed.current.set(item, now)
+    // By the server's clock, as far as it is known: phones differ.
+    const serverNow = now + Date.parse(data.now) - dataUpdatedAt
+    const known = ticks.filter((one) => one.item === item)
+    desk.queue.add({ _id: crypto.randomUUID(), item, act, at: tickMoment(serverNow, known), session })
+    desk.sender.nudge()
+  }
+
+  const listed = new Set(data.items)
+  return {
+    attendees: register.attendees.filter(({ _id }) => listed.has(_id)),
+    attendanceOf: (item: string): Attendance => states.get(item) ?? expected,
+    ticksOf: (item: string) => ticks.filter((one) => one.item === item),
+    states,
+    waiting: new Set(waiting.map(({ _id }) => _id)),
+    tick,
+  }
+}
+
+export type RegisterState = ReturnType<typeof useRegister>
