@@ -132,9 +132,19 @@ const makePaymentRow =
     return payment.id
   }
 
+/** A placed booking of the user's, with nothing in it. */
+const makeBookingRow = async ({ sql, clientId, now }: Tx, { id: userId }: User): Promise<string> =>
+  first(
+    await sql
+      .insert(bookings)
+      .values({ clientId, userId, state: 'placed', reference: random(), placedAt: now, createdAt: now })
+      .returning({ id: bookings.id }),
+  )
+
 /** A thing of each noun that addresses name by id; it belongs to `user`, or to their client. */
 const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> = {
   carts: makeCartLine,
+  bookings: makeBookingRow,
   users: async (tx) =>
     first([
       await createUser(tx, {

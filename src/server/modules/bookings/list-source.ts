@@ -21,7 +21,7 @@ const keysOf = ({ id, placedAt }: BookingKey) => [placedAt?.toString() ?? '', id
 
 const counting = async (tx: Tx, keys: SQL): Promise<number> => {
   const { rows } = await tx.sql.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${keys}) as some`,
+    sql`select count(*)::int as count from (${keys}) as found`,
   )
   return rows[0]?.count ?? 0
 }
