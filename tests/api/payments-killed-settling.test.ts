@@ -1,0 +1,3 @@
+import { describeDeaths } from '#tests/support/killed.ts'
+
+describeDeaths('settling')
