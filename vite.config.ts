@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
     minShareCount: 2,
   },
   // What the public pages need of activities; the rest of the rules and the contract is the team's, and no visitor waits for it.
@@ -44,6 +44,13 @@ const chunks = [
   {
     name: 'activity',
     test: /src[\\/](?:domain[\\/](?:venues[\\/]venue|agreements[\\/]agreement-text|payments[\\/]payment-method-kinds)|contract[\\/](?:activity-form|booking-agreements|fields|public-activity|subscription-plans|venues))\.ts/u,
+    minShareCount: 2,
+  },
+  // Before anything is picked only the rules of picking are needed; prices and the cart come with the first choice.
+  { name: 'picking', test: /src[\\/]domain[\\/]bookings[\\/](?:pick|already-booked)\.ts/u, minShareCount: 2 },
+  {
+    name: 'booking',
+    test: /src[\\/](?:web[\\/](?:lib[\\/]cart\.ts|ui[\\/]booking[\\/](?!choice))|contract[\\/]cart\.ts|domain[\\/](?:bookings|pricing)[\\/])/u,
     minShareCount: 2,
   },
   { name: 'team', test: /src[\\/](?:domain|contract)[\\/]/u, minShareCount: 2 },

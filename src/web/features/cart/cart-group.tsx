@@ -19,7 +19,7 @@ export const CartGroup = ({ group: { activityGroup, lines }, ...props }: CartGro
   const id = `group-${activityGroup._id}`
   return (
     <section className={classes.group} aria-labelledby={id}>
-      <Title order={2} size="h3" id={id}>
+      <Title order={2} id={id}>
         <TextLink to={paths.activity} params={{ activityGroupId: activityGroup._id }} inherit>
           {activityGroup.name}
         </TextLink>

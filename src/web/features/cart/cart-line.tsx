@@ -75,9 +75,7 @@ export const CartLineCard = (props: CartLineProps) => {
   return (
     <li className={classes.line}>
       <div className={classes.head}>
-        <Title order={3} size="h4">
-          {line.ticket.name}
-        </Title>
+        <Title order={3}>{line.ticket.name}</Title>
         <strong className={classes.amount}>
           <Money minor={line.amount} />
         </strong>

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import { holdStage, type HoldStage, secondsLeft } from '#domain/bookings/hold-clock.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 export interface Hold {
   readonly seconds: number
@@ -13,26 +13,38 @@ interface Answered {
   readonly refetch: () => unknown
 }
 
+/** One clock for every countdown on the page, so that two of them never differ. It stands still while nobody looks. */
+const clock = {
+  now: Date.now(),
+  timer: undefined as ReturnType<typeof setInterval> | undefined,
+  listeners: new Set<() => void>(),
+}
+
+const tick = () => {
+  clock.now = Date.now()
+  for (const listener of clock.listeners) listener()
+}
+
+const listen = (listener: () => void) => {
+  clock.listeners.add(listener)
+  clock.timer ??= setInterval(tick, 1_000)
+  return () => {
+    clock.listeners.delete(listener)
+    if (clock.listeners.size > 0) return
+    clearInterval(clock.timer)
+    clock.timer = undefined
+  }
+}
+
 /** Counts down while places are held, and asks again when the time is up. Nothing while they are being paid for. */
 export const useHold = ({ data, dataUpdatedAt, refetch }: Answered): Hold | undefined => {
-  const [now, setNow] = useState(Date.now)
+  const now = useSyncExternalStore(listen, () => clock.now)
   const heldUntil = data === undefined || data.isBeingPaid ? null : data.heldUntil
   const seconds =
     data === undefined || heldUntil === null
       ? undefined
       : secondsLeft(heldUntil, data.now, Math.max(0, now - dataUpdatedAt))
-  const running = seconds !== undefined && seconds > 0
   const over = seconds === 0
-
-  useEffect(() => {
-    if (!running) return undefined
-    const timer = setInterval(() => {
-      setNow(Date.now())
-    }, 1_000)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [running])
 
   useEffect(() => {
     if (over) void refetch()

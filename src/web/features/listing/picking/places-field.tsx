@@ -22,7 +22,7 @@ export const PlacesField = ({ places, onChange }: PlacesFieldProps) => {
         label="How many places?"
         data={choices}
         value={String(places)}
-        w={120}
+        styles={{ wrapper: { maxWidth: 120 } }}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
       <p className={classes.hint}>
