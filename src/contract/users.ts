@@ -5,7 +5,7 @@ import { fieldDataInputs } from './field-data.ts'
 import { fieldFilters } from './field-filters.ts'
 import { cursorPage, cursorQuery, idParams, instant, jsonInAddress, version } from './shapes.ts'
 import { operation } from './operation.ts'
-import { currentUser, role } from './people-fields.ts'
+import { currentUser, email, firstName, lastName, role } from './people-fields.ts'
 
 export const userRow = currentUser
   .pick({
@@ -56,6 +56,18 @@ export const users = {
     }),
     answer: cursorPage(userRow),
     fails: ['planRequired'],
+  }),
+  create: operation({
+    id: 'users.create',
+    method: 'POST',
+    path: '/api/users',
+    summary: 'Add a customer, who sets a password when they first sign in',
+    access: 'people.manage',
+    body: z.object({ email, firstName, lastName }),
+    status: 201,
+    answer: currentUser,
+    creates: true,
+    fails: ['conflict'],
   }),
   read: operation({
     id: 'users.read',

@@ -40,6 +40,7 @@ export const ledgerKinds = [
   'disputeLost',
   'creditUsed',
   'creditReturned',
+  'overpaid',
   'creditExpired',
   'creditAdjusted',
 ] as const

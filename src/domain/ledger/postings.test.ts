@@ -44,6 +44,14 @@ const table: readonly [string, postings.Posting, readonly Line[]][] = [
     ],
   ],
   [
+    'overpaid',
+    postings.overpaidToCredit('ann', 200),
+    [
+      ['receivable', 'ann', 200],
+      ['accountCredit', 'ann', -200],
+    ],
+  ],
+  [
     'topUp',
     postings.paymentReceived(ann, 500),
     [

@@ -2,6 +2,7 @@ import { users } from '#contract/users.ts'
 import { failed, type Failure, notFound } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Server } from '../../http/serve.ts'
+import { addCustomer } from './add-customer.ts'
 import { changeRole } from './change-role.ts'
 import { changeStatus } from './change-status.ts'
 import { findUser } from './find-user.ts'
@@ -28,6 +29,8 @@ export const serveUsers = ({ serve }: Server) => {
   serve(users.updateCurrent, ({ caller, body }) => updateOwnDetails(caller.scope, caller.user, body))
 
   serve(users.list, ({ caller, query }) => listUsers(caller.scope, query))
+
+  serve(users.create, ({ caller, body }) => addCustomer(caller.scope, body))
 
   serve(users.read, ({ caller, params }) =>
     caller.scope.transaction(async (tx) => {

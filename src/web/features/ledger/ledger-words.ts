@@ -15,6 +15,7 @@ export const kindWords: Record<LedgerKind, string> = {
   disputeLost: 'Dispute lost',
   creditUsed: 'Credit used',
   creditReturned: 'Credit returned',
+  overpaid: 'Paid too much, now credit',
   creditExpired: 'Credit expired',
   creditAdjusted: 'Credit adjusted',
 }
