@@ -106,6 +106,14 @@ export const limits = {
   tickDays: 7,
   /** Ticks sent at once, after a phone was without a connection. */
   ticksAtOnce: 200,
+  /** Before a session: two weeks at most. */
+  reminderHoursMaximum: 336,
+  paymentDueDaysMaximum: 90,
+  receiptDetailsMaximum: 1_000,
+  /** What is owed is asked for so many days before it is due, up to so many days after, and not before this hour. */
+  dueReminderDays: 2,
+  overdueReminderDays: 7,
+  reminderFromTime: '09:00',
   messageSubjectMaximum: 120,
   messageMaximum: 5_000,
   /** Of a message's readers so many are named before it is sent. */

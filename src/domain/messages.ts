@@ -296,6 +296,8 @@ export const messages = {
   paymentRefusedByProvider: 'The card provider did not accept this payment. Please try another way to pay.',
   fieldChangedMeanwhile: 'Somebody else changed this field. Reload to see their changes.',
   fieldsChangedMeanwhile: 'Somebody else added or deleted a field. Reload to see the list as it is now.',
+  notReminderHours: 'Please enter a whole number of hours from 1 to 336.',
+  notPaymentDueDays: 'Please enter a whole number of days from 0 to 90.',
   nobodyToWriteTo: 'Nobody is booked there, so there is nobody to write to.',
   tickTooOld: 'This tick was made more than 7 days ago, so it is not taken any more.',
   tickNotOnRegister: 'This attendee is not on this register any more.',

@@ -2,6 +2,7 @@ import type { Scope } from '../db/scope.ts'
 import { sweepUnusedFiles } from '../modules/files/sweep-unused-files.ts'
 import { releaseHolds } from '../modules/places/release-holds.ts'
 import { sweepPayments } from '../modules/payments/sweep-payments.ts'
+import { sendReminders } from '../modules/reminders/send-reminders.ts'
 import type { Gateways } from './job-handlers.ts'
 import { sweepClient } from './sweep-client.ts'
 
@@ -9,6 +10,7 @@ import { sweepClient } from './sweep-client.ts'
 export const sweeps = {
   sweepExpired: { cron: '17 * * * *', forClient: sweepClient },
   sweepUnusedFiles: { cron: '41 * * * *', forClient: sweepUnusedFiles },
+  sendReminders: { cron: '*/10 * * * *', forClient: sendReminders },
   releaseHolds: { cron: '* * * * *', forClient: releaseHolds },
   sweepPayments: { cron: '*/5 * * * *', forClient: (scope, gateways) => sweepPayments(gateways, scope) },
 } as const satisfies Record<

@@ -1,0 +1,12 @@
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+const isWhole = (value: number, minimum: number, maximum: number): boolean =>
+  Number.isInteger(value) && value >= minimum && value <= maximum
+
+/** Null: no reminders before a session. */
+export const reminderHoursIssue = (hours: number | null): string | undefined =>
+  hours === null || isWhole(hours, 1, limits.reminderHoursMaximum) ? undefined : messages.notReminderHours
+
+export const paymentDueDaysIssue = (days: number): string | undefined =>
+  isWhole(days, 0, limits.paymentDueDaysMaximum) ? undefined : messages.notPaymentDueDays

@@ -1,0 +1,60 @@
+import { formatDate, formatTime } from '#domain/kernel/date-format.ts'
+import { sessionRemindersDue } from '#domain/reminders/session-reminders.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { RemindedSession } from '../../gateways/mail/email-kinds.ts'
+import { queueEmails } from '../../gateways/mail/queue-emails.ts'
+import { activityPlaces } from '../activities/activity-places.ts'
+import { claimReminders } from './claim-reminders.ts'
+import { comingPlaces } from './coming-places.ts'
+
+type ComingPlace = Awaited<ReturnType<typeof comingPlaces>>[number]
+
+const sessionOf = (place: ComingPlace, where: ReadonlyMap<string, string>): RemindedSession => ({
+  activity: place.activity,
+  times: `${formatTime(place.startTime)} to ${formatTime(place.endTime)}`,
+  place: where.get(place.activityGroupId) ?? '',
+  firstNames: place.firstNames,
+  note: place.note,
+})
+
+/** One email to each person and day, about what nobody had reminded them of. */
+export const remindOfSessions = async (scope: Scope): Promise<void> => {
+  const { sessionReminderHours: hours, dateFormatTextualWithYear, baseUrl } = scope.client
+  if (hours === null) return
+  await scope.transaction(async (tx) => {
+    // A day longer than the hours: what else somebody has on that day belongs into the same email.
+    const places = await comingPlaces(tx, tx.now.add({ hours: hours + 24 }))
+    const due = sessionRemindersDue(
+      places.map((place) => ({
+        ...place,
+        startsAt: place.startsAt.toString(),
+        bookedAt: (place.bookedAt ?? tx.now).toString(),
+      })),
+      hours,
+      tx.now.toString(),
+    )
+    const claims = due.flatMap(({ userId, sessionIds }) =>
+      sessionIds.map((subjectId) => ({ subjectId, userId })),
+    )
+    const claimed = await claimReminders(tx, 'session', claims)
+    const isClaimed = new Set(claimed.map(({ subjectId, userId }) => `${userId} ${subjectId}`))
+    const told = places.filter(({ userId, sessionId }) => isClaimed.has(`${userId} ${sessionId}`))
+    const where = await activityPlaces(tx, [...new Set(told.map(({ activityGroupId }) => activityGroupId))])
+    const days = [...Map.groupBy(told, ({ userId, localDate }) => `${userId} ${localDate}`).values()]
+    await queueEmails(
+      tx,
+      scope.client,
+      'sessionReminder',
+      days.flatMap((day) => {
+        const [to] = day
+        if (!to) return []
+        const data = {
+          day: formatDate(to.localDate, dateFormatTextualWithYear),
+          sessions: day.map((place) => sessionOf(place, where)),
+          link: `${baseUrl}/account/bookings`,
+        }
+        return [{ to, data }]
+      }),
+    )
+  })
+}
