@@ -9,6 +9,7 @@ import { carts } from './cart.ts'
 import { calendarFeeds } from './calendar-feeds.ts'
 import { cardEvents } from './card-events.ts'
 import { fundingProviders, voucherProviders } from './childcare.ts'
+import { checkouts } from './checkout.ts'
 import { clients } from './clients.ts'
 import { fields } from './fields.ts'
 import { fileUploads } from './file-uploads.ts'
@@ -20,6 +21,7 @@ import { listing } from './listing.ts'
 import { mailbox } from './mailbox.ts'
 import { messages } from './messages.ts'
 import type { Operation } from './operation.ts'
+import { ownBookings } from './own-bookings.ts'
 import { cardAccounts, paymentMethods } from './payment-settings.ts'
 import { accountCredit, payments } from './payments.ts'
 import { publicActivities } from './public-activity.ts'
@@ -64,6 +66,8 @@ const groups = {
   cardEvents,
   ledger,
   carts,
+  checkouts,
+  ownBookings,
   bookings,
   registers,
   calendarFeeds,

@@ -64,6 +64,7 @@ export const messages = {
   failedToGetFields: 'Failed to get fields',
   failedToCreateAttendee: 'Failed to create attendee',
   failedToSaveAttendee: 'Failed to save attendee',
+  failedToCreateAddOnBooking: 'Failed to create add-on booking',
   failedToCreateVenue: 'Failed to create venue',
   failedToUpdateCardAccount: 'Failed to update card payment account status',
   failedToUpdateCardMethod: 'Failed to update card payment method',
@@ -278,6 +279,21 @@ export const messages = {
   fieldActivityGone: 'An activity chosen here is no longer there. Please choose again.',
   tooManyFields: 'You have as many fields as there can be. Delete one before you add another.',
   chooseHowToPay: 'Please choose how to pay.',
+  cartIsEmpty: 'There is nothing in your cart.',
+  holdEnded: 'Your time to book these places is over. Go back to your cart to see which are still free.',
+  lineWithoutAttendee: 'Please say who each ticket is for.',
+  answersMissing: 'We need to know more about who takes part before you can book.',
+  priceChanged: 'The price has changed since you last looked. Please check it again.',
+  agreementNotTicked: 'Please tick what you agree to.',
+  agreementChanged: 'What you agree to has changed since you last looked. Please read it again.',
+  creditNotEnough: 'You no longer have that much account credit. Please check the amounts again.',
+  cartPaidOtherwise: 'This cart is already being paid for in another way. Finish or cancel that payment first.',
+  placesGoneWhenPaid: 'the places were no longer free when it arrived.',
+  bookingPaidAlready: 'what it was for had changed, or was paid in another way.',
+  nothingDue: 'There is nothing left to pay for this booking.',
+  dueIsBeingPaid: 'A payment for this booking is still open. Finish or cancel it first.',
+  waitsForCard: 'This part is paid once the card part is. It cannot be recorded before.',
+  addOnNotOnOffer: 'This extra cannot be added any more.',
   moreThanToPay: 'That is more than there is to pay.',
   methodNotTaken: 'This way of paying is not offered here. Please choose another.',
   providerNotTaken: 'Please choose a provider from the list.',
@@ -307,6 +323,7 @@ export const amountTooSmall = (least: string): string => `Please pay at least ${
 export const amountTooLarge = (most: string): string => `At most ${most} can be paid by card at once.`
 export const amountTooFine = (step: string): string => `By card an amount is a multiple of ${step}.`
 
+export const atMost = (most: string): string => `Please pay at most ${most}.`
 /** Part payments are not taken: what came is recorded as it was agreed, or not at all. */
 export const amountDiffers = (expected: string): string =>
   `This payment is for ${expected}. Record exactly that, or ask for another payment.`

@@ -25,6 +25,7 @@ import { servePasskeys, serveTwoFactor } from './modules/auth/second-factor-rout
 import { serveCalendarFeeds } from './modules/calendar-feeds/routes.ts'
 import { serveCancellationPolicies } from './modules/cancellation-policies/routes.ts'
 import { serveCardAccounts } from './modules/card-accounts/routes.ts'
+import { serveCheckouts } from './modules/checkout/routes.ts'
 import { clientDirectory } from './modules/clients/directory.ts'
 import { serveClients } from './modules/clients/routes.ts'
 import { serveAccountCredit } from './modules/credit/routes.ts'
@@ -42,6 +43,7 @@ import { serveBookings } from './modules/bookings/routes.ts'
 import { serveMailbox } from './modules/mailbox/routes.ts'
 import { serveCarts } from './modules/cart/routes.ts'
 import { serveMessages } from './modules/messages/routes.ts'
+import { serveOwnBookings } from './modules/own-bookings/routes.ts'
 import { servePaymentMethods } from './modules/payment-methods/routes.ts'
 import { serveCardEvents, servePayments } from './modules/payments/routes.ts'
 import { placeDesk } from './modules/places/place-desk.ts'
@@ -85,6 +87,8 @@ const modules: readonly ((server: Server) => void)[] = [
   serveAccountCredit,
   serveLedger,
   serveCarts,
+  serveCheckouts,
+  serveOwnBookings,
   serveBookings,
   serveRegisters,
   serveCalendarFeeds,

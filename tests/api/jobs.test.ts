@@ -19,6 +19,7 @@ const idle = {
   sendResetLink: async () => undefined,
   handleCardEvent: async () => undefined,
   eraseFiles: async () => undefined,
+  sendRefund: async () => undefined,
 }
 
 /** Handlers that only note what they were asked to do. */

@@ -20,7 +20,10 @@ export interface PaidFor {
 }
 
 /** What the payer gets for their money, until it is used: credit of their own, or less to owe. */
-const counterAccounts: Record<PaymentPurpose, 'accountCredit' | 'receivable'> = { topUp: 'accountCredit' }
+const counterAccounts: Record<PaymentPurpose, 'accountCredit' | 'receivable'> = {
+  topUp: 'accountCredit',
+  booking: 'receivable',
+}
 
 const entry = (account: LedgerAccount, amount: number, userId: string | null = null): LedgerEntry => ({
   account,
@@ -127,10 +130,6 @@ export const creditUsed = (userId: string, amount: number): Posting =>
 /** What it was used for did not come about, or came to cost less: it is credit again. */
 export const creditReturned = (userId: string, amount: number): Posting =>
   move('creditReturned', amount, entry('accountCredit', -amount, userId), entry('receivable', amount, userId))
-
-/** Something paid for came to cost less: what was paid too much is credit. */
-export const overpaidToCredit = (userId: string, amount: number): Posting =>
-  move('overpaid', amount, entry('accountCredit', -amount, userId), entry('receivable', amount, userId))
 
 /** What nobody used in time stays with the organiser. */
 export const creditExpired = (userId: string, amount: number): Posting =>

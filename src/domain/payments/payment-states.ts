@@ -7,13 +7,16 @@ export type PaymentState = (typeof paymentStates)[number]
 export const isOpen = ({ state }: { readonly state: PaymentState }): boolean =>
   state === 'created' || state === 'pending'
 
-/** Where a payment may go from where it is. What is not here is refused, whoever asks and however often. */
+/**
+ * Where a payment may go from where it is. What is not here is refused, whoever asks and however often. One that was
+ * given up may turn out to be paid after all: the money is there, and what it was for is asked again.
+ */
 export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   created: ['pending', 'succeeded', 'failed', 'cancelled'],
   pending: ['succeeded', 'failed', 'cancelled'],
   succeeded: [],
   failed: [],
-  cancelled: [],
+  cancelled: ['succeeded'],
 }
 
 export const refundStates = ['created', 'inTransit', 'done', 'failed', 'external'] as const
@@ -35,7 +38,7 @@ export const mayMove = <State extends string>(
 ): boolean => moves[from].includes(to)
 
 /** What a payment is for. Each has one handler on the server that is told when the money is there, or will not come. */
-export const paymentPurposes = ['topUp'] as const
+export const paymentPurposes = ['topUp', 'booking'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** Where money by this method waits until it reaches the organiser's bank. */

@@ -6,6 +6,7 @@ import { sendResetLink } from '../modules/auth/send-reset-link.ts'
 import { eraseFiles } from '../modules/files/erase-files.ts'
 import { handleEvent } from '../modules/payments/handle-event.ts'
 import type { PayDeps } from '../modules/payments/payment.ts'
+import { sendRefund } from '../modules/payments/refund-payment.ts'
 import type { JobData } from './job-kinds.ts'
 
 /** One run of one job, for the client that enqueued it. */
@@ -30,5 +31,7 @@ export const jobHandlers = ({ mailer, files, ...pay }: Gateways): JobHandlers =>
   sendEmail: ({ scope, data, lastTry }) => sendEmail(scope, mailer, { ...data, lastTry }),
   sendResetLink: ({ scope, data }) => sendResetLink(scope, data.email),
   handleCardEvent: ({ scope, data }) => handleEvent(pay, scope, data.eventId),
+  // Silence is tried again by the sweep, which looks first.
+  sendRefund: async ({ scope, data }) => void (await sendRefund(pay, scope, data.refundId)),
   eraseFiles: ({ scope, data }) => eraseFiles(scope, files, data.files),
 })

@@ -7,6 +7,8 @@ export interface JobData {
   readonly sendResetLink: { readonly email: string }
   /** What the card provider said, kept by its id. */
   readonly handleCardEvent: { readonly eventId: string }
+  /** A refund that nobody asked for, kept by its id. */
+  readonly sendRefund: { readonly refundId: string }
   /** Bytes whose rows are gone. */
   readonly eraseFiles: { readonly files: readonly ErasedFile[] }
 }

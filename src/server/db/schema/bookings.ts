@@ -212,7 +212,8 @@ export const tickedAgreements = pgTable(
     tickedAt: instant('ticked_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.bookingId, table.agreementId] }),
+    // Whoever begins to pay, gives up and begins again ticks again: the last one counts, and none is forgotten.
+    primaryKey({ columns: [table.clientId, table.bookingId, table.agreementId, table.tickedAt] }),
     foreignKey({
       columns: [table.clientId, table.bookingId],
       foreignColumns: [bookings.clientId, bookings.id],

@@ -49,6 +49,31 @@ export interface EmailData {
     readonly invitedBy: string
     readonly days: number
   }
+  /** Amounts, dates and times are written out, as the organiser shows them; '' where there is nothing to say. */
+  readonly bookingConfirmed: {
+    readonly reference: string
+    readonly items: readonly {
+      readonly activity: string
+      readonly ticket: string
+      readonly who: string
+      readonly when: readonly string[]
+      readonly addOns: readonly string[]
+      readonly amount: string
+    }[]
+    readonly total: string
+    readonly paid: string
+    readonly due: string
+    readonly dueOn: string
+    readonly toPay: readonly {
+      readonly amount: string
+      readonly method: string
+      readonly provider: string
+      readonly instructions: string
+      readonly reference: string
+    }[]
+    readonly notes: readonly { readonly activity: string; readonly text: string }[]
+    readonly link: string
+  }
   /** An instant; the email shows it in the organiser's zone. */
   readonly paymentReceipt: PaymentFacts & { readonly at: string }
   readonly paymentInstructions: PaymentFacts & { readonly instructions: string; readonly provider: string }
@@ -56,6 +81,10 @@ export interface EmailData {
   /** Nobody waits for it any more, so that nobody pays it after all. */
   readonly paymentCalledOff: PaymentFacts & { readonly reason: string }
   readonly paymentReversed: PaymentFacts & { readonly reason: string }
+  /** It came when what it was for was gone: all of it goes back. */
+  readonly paymentUnwanted: PaymentFacts & { readonly reason: string }
+  /** The same to the organiser. */
+  readonly paymentUnwantedTeam: PaymentFacts & { readonly reason: string }
   readonly refundMade: PaymentFacts
   /** The bank sent it back: it is account credit again. */
   readonly refundFailed: PaymentFacts

@@ -64,29 +64,59 @@ const samples: {
     must: ['https://b.test/invitation#token=abc', 'Ada Lovelace', 'Staff', '7 days'],
     secret: true,
   },
-  paymentReceipt: {
-    data: { ...paid, at: '2026-09-16T09:00:00Z' },
-    must: ['£20.00', 'Account credit RP-7K3F9Q', 'Card', 'Wed 16 Sep 2026, 10am', paid.link],
+  bookingConfirmed: {
+    data: {
+      reference: 'RC-7K3F9Q',
+      items: [
+        {
+          activity: 'Forest school',
+          ticket: 'One session',
+          who: 'Mia Hart',
+          when: ['Mon 7 Sep 2026, 9.30am to 11am'],
+          addOns: ['Lunch'],
+          amount: '£45.00',
+        },
+      ],
+      total: '£45.00',
+      paid: '£20.00',
+      due: '£25.00',
+      dueOn: 'Mon 21 Sep 2026',
+      toPay: [
+        {
+          amount: '£25.00',
+          method: 'Childcare voucher',
+          provider: 'Vouchers Ltd',
+          instructions: 'Log in and pay us.',
+          reference: 'RP-7K3F9Q',
+        },
+      ],
+      notes: [{ activity: 'Forest school', text: 'Bring boots.' }],
+      link: 'https://b.test/account/bookings/1',
+    },
+    must: [
+      'RC-7K3F9Q',
+      'Forest school: One session, £45.00',
+      'Mia Hart',
+      'Mon 7 Sep 2026, 9.30am to 11am',
+      'Lunch',
+      'Paid: £20.00',
+      'Still to pay: £25.00, by Mon 21 Sep 2026',
+      'Vouchers Ltd',
+      'Log in and pay us.',
+      'Reference: RP-7K3F9Q',
+      'Bring boots.',
+      'https://b.test/account/bookings/1',
+    ],
     secret: false,
   },
-  paymentInstructions: {
-    data: { ...paid, instructions: 'Log in and pay us.', provider: 'Vouchers Ltd' },
-    must: ['£20.00', 'RP-7K3F9Q', 'Log in and pay us.', 'Vouchers Ltd', paid.link],
+  paymentUnwanted: {
+    data: { ...paid, reason: 'the places were gone.' },
+    must: ['£20.00', 'the places were gone.', 'ten days', paid.link],
     secret: false,
   },
-  paymentFailed: {
-    data: { ...paid, reason: 'Your card was declined.' },
-    must: ['£20.00', 'have not been charged', 'Your card was declined.', paid.link],
-    secret: false,
-  },
-  paymentCalledOff: {
-    data: { ...paid, reason: 'You chose it by mistake.' },
-    must: ['£20.00', 'Please do not send it', 'You chose it by mistake.', paid.link],
-    secret: false,
-  },
-  paymentReversed: {
-    data: { ...paid, reason: 'It was for somebody else.' },
-    must: ['£20.00', 'It was for somebody else.', paid.link],
+  paymentUnwantedTeam: {
+    data: { ...paid, reason: 'the places were gone.' },
+    must: ['£20.00', 'RP-7K3F9Q', 'the places were gone.', paid.link],
     secret: false,
   },
   refundMade: { data: paid, must: ['£20.00', 'ten days', paid.link], secret: false },

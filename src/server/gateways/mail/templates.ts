@@ -1,5 +1,6 @@
 import type { EmailKind } from './email-kinds.ts'
 import type { EmailTemplate } from './email-template.ts'
+import { bookingConfirmed } from './templates/booking-confirmed.ts'
 import { changeEmailCode } from './templates/change-email-code.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { invitation } from './templates/invitation.ts'
@@ -15,6 +16,8 @@ import { paymentInstructions } from './templates/payment-instructions.ts'
 import { paymentOverdue } from './templates/payment-overdue.ts'
 import { paymentReceipt } from './templates/payment-receipt.ts'
 import { paymentReversed } from './templates/payment-reversed.ts'
+import { paymentUnwanted } from './templates/payment-unwanted.ts'
+import { paymentUnwantedTeam } from './templates/payment-unwanted-team.ts'
 import { refundFailed } from './templates/refund-failed.ts'
 import { refundMade } from './templates/refund-made.ts'
 import { resetPassword } from './templates/reset-password.ts'
@@ -32,11 +35,14 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   changeEmailCode,
   emailChanged,
   invitation,
+  bookingConfirmed,
   paymentReceipt,
   paymentInstructions,
   paymentFailed,
   paymentCalledOff,
   paymentReversed,
+  paymentUnwanted,
+  paymentUnwantedTeam,
   refundMade,
   refundFailed,
   message,

@@ -1,5 +1,4 @@
 import { bookingPlaced } from '#domain/ledger/postings.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -8,12 +7,8 @@ import type { Client } from '../clients/client.ts'
 import { lockCurrency } from '../clients/update-client.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { newBookingReference } from './booking-reference.ts'
+import { dueDay } from './due-day.ts'
 import type { BookingRow } from './find-booking.ts'
-
-const dueDay = (tx: Tx, { timeZone, paymentDueDays }: Client): string =>
-  Temporal.PlainDate.from(localParts(tx.now.toString(), timeZone).date)
-    .add({ days: paymentDueDays })
-    .toString()
 
 /** What was held is booked: the places do not move, only what they are called. */
 const bookItems = (tx: Tx, bookingId: string) =>

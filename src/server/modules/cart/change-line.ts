@@ -39,7 +39,7 @@ const check = async (
       tx,
       owner,
       [{ path: 'attendee', offer, sessionIds, attendees: [attendee] }],
-      item.id,
+      [item.id],
     )) ?? checkAddOns(tx, chosen)
   )
 }

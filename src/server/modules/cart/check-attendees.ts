@@ -35,8 +35,8 @@ export const checkAttendees = async (
   tx: Tx,
   owner: CartOwner,
   assigned: readonly Assigned[],
-  /** A line that is being changed does not stand in its own way. */
-  except?: string,
+  /** Lines that are being changed or booked do not stand in their own way. */
+  except: readonly string[] = [],
 ): Promise<Failure | undefined> => {
   const wrong = (index: number, message: string) => invalid([{ path: assigned[index]?.path ?? '', message }])
   const twice = assigned.findIndex(
@@ -52,7 +52,7 @@ export const checkAttendees = async (
   if (outside >= 0) return wrong(outside, messages.outsideAgeRange)
   if (ids.length === 0 || !('userId' in owner)) return undefined
   const groups = [...new Set(assigned.map(({ offer }) => offer.ticket.activityGroupId))]
-  const sales = (await attendeeSales(tx, owner.userId, groups)).filter(({ _id }) => _id !== except)
+  const sales = (await attendeeSales(tx, owner.userId, groups)).filter(({ _id }) => !except.includes(_id))
   const again = assigned.findIndex(({ offer, sessionIds, attendees }, index) => {
     const others = assigned.slice(0, index).flatMap((line) =>
       named(line.attendees).map((attendee) => ({

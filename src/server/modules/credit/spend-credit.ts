@@ -1,5 +1,6 @@
 import { chooseLots } from '#domain/credit/use-lots.ts'
 import { creditUsed } from '#domain/ledger/postings.ts'
+import { creditUses } from '../../db/schema/credit-uses.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { leftOf, lockLots, takeFromLot } from './lots.ts'
@@ -12,6 +13,8 @@ export const spendCredit = async (
     readonly amount: number
     readonly cause: string
     readonly description: string
+    /** What it pays for. It is then known which lots did, and they can get it back. */
+    readonly bookingId?: string
   },
 ): Promise<boolean> => {
   const lots = (await lockLots(tx, use.userId)).map((lot) => ({
@@ -23,6 +26,18 @@ export const spendCredit = async (
   const uses = chooseLots(lots, use.amount, tx.now.toString())
   if (!uses) return false
   const posted = await postLedger(tx, { ...creditUsed(use.userId, use.amount), ...use })
-  if (posted) for (const { id, amount } of uses) await takeFromLot(tx, id, amount)
+  if (!posted) return true
+  for (const { id, amount } of uses) await takeFromLot(tx, id, amount)
+  const { bookingId } = use
+  if (bookingId !== undefined)
+    await tx.sql.insert(creditUses).values(
+      uses.map(({ id, amount }) => ({
+        clientId: tx.clientId,
+        lotId: id,
+        bookingId,
+        amount,
+        createdAt: tx.now,
+      })),
+    )
   return true
 }

@@ -3,12 +3,33 @@ import { mayMove, paymentMoves, type PaymentState } from '#domain/payments/payme
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import type { Client } from '../clients/client.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
-import { changePayment, lockPayment, paidFor, type PaymentRow } from './payment.ts'
-import { tellFailed, tellPaid } from './payment-emails.ts'
+import { beginRefund } from './begin-refund.ts'
+import { lockInOrder } from './lock-in-order.ts'
+import { aboutPayment, changePayment, paidFor, type PaymentRow } from './payment.ts'
+import { tellFailed, tellPaid, tellUnwanted } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
 
 type Ending = Extract<PaymentState, 'succeeded' | 'failed' | 'cancelled'>
+
+/** The money is there. What it was for follows at once, or the money goes back at once. */
+const take = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
+  const purpose = purposes[payment.purpose]
+  const unwanted = await purpose.settled(tx, client, payment)
+  await postLedger(tx, {
+    ...paymentReceived(paidFor(payment), payment.amount),
+    ...aboutPayment(payment),
+    cause: `payment ${payment.id}`,
+    description: await purpose.describe(tx, payment),
+  })
+  if (!unwanted) return tellPaid(tx, client, payment)
+  const reason = unwanted.because
+  const { id } = await beginRefund(tx, payment, { amount: payment.amount, reason }, null)
+  await enqueue(tx, 'sendRefund', { refundId: id })
+  await tellUnwanted(tx, client, payment, reason)
+}
 
 /**
  * The end of a payment: its state, the ledger, what it was for, the email and the history, all or nothing. The row
@@ -23,19 +44,9 @@ export const finishPayment = async (
 ): Promise<PaymentRow> => {
   if (!mayMove(paymentMoves, payment.state, to)) return payment
   const after = await changePayment(tx, payment, { ...next, state: to, settledAt: tx.now })
-  const purpose = purposes[payment.purpose]
-  if (to === 'succeeded') {
-    await postLedger(tx, {
-      ...paymentReceived(paidFor(after), after.amount),
-      cause: `payment ${after.id}`,
-      description: purpose.describe(after),
-      paymentId: after.id,
-      userId: after.userId,
-    })
-    await purpose.settled(tx, after)
-    await tellPaid(tx, client, after)
-  } else {
-    await purpose.gone(tx, after)
+  if (to === 'succeeded') await take(tx, client, after)
+  else {
+    await purposes[payment.purpose].gone(tx, after)
     if (to === 'failed') await tellFailed(tx, client, after)
   }
   await recordAudit(tx, {
@@ -58,6 +69,6 @@ export const endPayment = (
   failure = '',
 ): Promise<PaymentRow | undefined> =>
   scope.transaction(async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
+    const payment = await lockInOrder(tx, paymentId)
     return payment && finishPayment(tx, scope, payment, to, { failure })
   })

@@ -6,7 +6,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
-import { paidFor, type PaymentRow, type RefundRow } from './payment.ts'
+import { aboutPayment, paidFor, type PaymentRow, type RefundRow } from './payment.ts'
 import { tellRefund } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
 
@@ -36,16 +36,15 @@ export const moveRefund = async (
   if (!isOver) return
   const purpose = purposes[payment.purpose]
   const paid = paidFor(payment)
-  const what = purpose.describe(payment)
+  const what = await purpose.describe(tx, payment)
   const posting =
     to === 'done' ? refundDone(paid, refund.amount) : refundFailed(paid, refund.amount, refund.state)
   await postLedger(tx, {
     ...posting,
+    ...aboutPayment(payment),
     cause: `refund ${refund.id} ${to}`,
     description: to === 'done' ? `Refund of ${what}` : `Refund of ${what} came back`,
-    paymentId: payment.id,
     refundId: refund.id,
-    userId: payment.userId,
   })
   if (to === 'failed') await purpose.giveBack(tx, payment, refund.amount)
   await tellRefund(tx, client, payment, { amount: refund.amount, cameBack: to === 'failed' })

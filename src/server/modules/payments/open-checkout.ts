@@ -8,7 +8,8 @@ import { mapOutcome } from '../../gateways/cards/outcome.ts'
 import { ensureCustomer, forgetCustomer } from './ensure-customer.ts'
 import { findCheckout } from './find-checkout.ts'
 import { endPayment } from './end-payment.ts'
-import { changePayment, findPayment, isOpen, lockPayment, type PayDeps, type PaymentRow } from './payment.ts'
+import { lockInOrder } from './lock-in-order.ts'
+import { changePayment, findPayment, isOpen, type PayDeps, type PaymentRow } from './payment.ts'
 import { purposes } from './purposes.ts'
 import { settlePayment } from './settle-payment.ts'
 import { singleFlight } from './single-flight.ts'
@@ -23,9 +24,9 @@ export interface Begun {
 const epochSeconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1_000)
 
 /** What the provider is told: who pays how much for what kind of thing, and where to send them afterwards. */
-const checkoutParams = (scope: Scope, payment: PaymentRow, customer: string): Params => {
-  const name = purposes[payment.purpose].describe(payment)
-  const back = `${scope.client.baseUrl}/account/payments/${payment.id}`
+const checkoutParams = (scope: Scope, payment: PaymentRow, name: string, customer: string): Params => {
+  const back = (how: 'paid' | 'cancelled') =>
+    `${scope.client.baseUrl}${purposes[payment.purpose].returnTo(payment, how)}`
   return {
     mode: 'payment',
     customer,
@@ -41,8 +42,8 @@ const checkoutParams = (scope: Scope, payment: PaymentRow, customer: string): Pa
       },
     ],
     payment_intent_data: { description: name, metadata: { payment: payment.id } },
-    success_url: `${back}?returned=paid`,
-    cancel_url: `${back}?returned=cancelled`,
+    success_url: back('paid'),
+    cancel_url: back('cancelled'),
     expires_at: epochSeconds(scope.now.add({ minutes: limits.checkoutMinutes })),
   }
 }
@@ -61,13 +62,14 @@ const keepCheckout = async (
   page: CheckoutView,
 ): Promise<Begun> => {
   const kept = await scope.transaction(async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
+    const payment = await lockInOrder(tx, paymentId)
     if (!payment || !isOpen(payment)) return false
-    await changePayment(tx, payment, {
+    const after = await changePayment(tx, payment, {
       state: 'pending',
       checkoutSessionId: page.id,
       expiresAt: Temporal.Instant.fromEpochMilliseconds(page.expiresAt * 1_000),
     })
+    await purposes[after.purpose].opened(tx, after)
     return true
   })
   if (kept) return { paymentId, payAt: page.url }
@@ -95,8 +97,12 @@ const open = async (
   paymentId: string,
   isFirstTry = true,
 ): Promise<Begun | Failure> => {
-  const payment = await scope.transaction((tx) => findPayment(tx, paymentId))
-  if (!payment) return notFound()
+  const found = await scope.transaction(async (tx) => {
+    const row = await findPayment(tx, paymentId)
+    return row && { payment: row, name: await purposes[row.purpose].describe(tx, row) }
+  })
+  if (!found) return notFound()
+  const { payment, name } = found
   if (payment.method !== 'card' || !isOpen(payment)) return { paymentId, payAt: null }
   const { cards, drill } = deps
   const account = payment.accountId
@@ -113,7 +119,7 @@ const open = async (
       call: 'checkout.sessions.create',
       accountId: account,
       subjectId: paymentId,
-      params: () => checkoutParams(scope, payment, customer),
+      params: () => checkoutParams(scope, payment, name, customer),
       send: (call) => cards.createCheckout(account, call),
       find: async () =>
         mapOutcome(await findCheckout(cards, account, customer, paymentId), (found) =>

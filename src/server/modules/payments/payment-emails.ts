@@ -8,9 +8,9 @@ import type { PaymentRow } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
 import { purposes } from './purposes.ts'
 
-const factsOf = (client: Client, payment: PaymentRow, amount = payment.amount) => ({
+const factsOf = async (tx: Tx, client: Client, payment: PaymentRow, amount = payment.amount) => ({
   reference: payment.reference,
-  what: purposes[payment.purpose].describe(payment),
+  what: await purposes[payment.purpose].describe(tx, payment),
   amount: formatMoney(amount, payment.currency),
   method: paymentMethodLabels[payment.method],
   link: `${client.baseUrl}/account/payments/${payment.id}`,
@@ -24,14 +24,14 @@ const payerOf = async (tx: Tx, { userId }: PaymentRow) => {
 
 export const tellPaid = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> =>
   queueEmail(tx, client, 'paymentReceipt', await payerOf(tx, payment), {
-    ...factsOf(client, payment),
+    ...(await factsOf(tx, client, payment)),
     at: tx.now.toString(),
   })
 
 export const tellHowToPay = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
   const { instructions, provider } = await presentPayment(tx, payment)
   await queueEmail(tx, client, 'paymentInstructions', await payerOf(tx, payment), {
-    ...factsOf(client, payment),
+    ...(await factsOf(tx, client, payment)),
     instructions,
     provider: provider ?? '',
   })
@@ -39,9 +39,27 @@ export const tellHowToPay = async (tx: Tx, client: Client, payment: PaymentRow):
 
 export const tellFailed = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> =>
   queueEmail(tx, client, 'paymentFailed', await payerOf(tx, payment), {
-    ...factsOf(client, payment),
+    ...(await factsOf(tx, client, payment)),
     reason: payment.failure,
   })
+
+/** To both sides: the money came when what it was for was gone, and is on its way back. */
+export const tellUnwanted = async (
+  tx: Tx,
+  client: Client,
+  payment: PaymentRow,
+  reason: string,
+): Promise<void> => {
+  const facts = { ...(await factsOf(tx, client, payment)), reason }
+  await queueEmail(tx, client, 'paymentUnwanted', await payerOf(tx, payment), facts)
+  await queueEmail(
+    tx,
+    client,
+    'paymentUnwantedTeam',
+    { email: client.contactEmail },
+    { ...facts, link: `${client.baseUrl}/admin/payments/${payment.id}` },
+  )
+}
 
 export const tellReversed = async (
   tx: Tx,
@@ -50,13 +68,13 @@ export const tellReversed = async (
   reason: string,
 ): Promise<void> =>
   queueEmail(tx, client, 'paymentReversed', await payerOf(tx, payment), {
-    ...factsOf(client, payment),
+    ...(await factsOf(tx, client, payment)),
     reason,
   })
 
 export const tellCalledOff = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> =>
   queueEmail(tx, client, 'paymentCalledOff', await payerOf(tx, payment), {
-    ...factsOf(client, payment),
+    ...(await factsOf(tx, client, payment)),
     reason: payment.failure,
   })
 
@@ -71,7 +89,7 @@ export const tellRefund = async (
     client,
     refund.cameBack ? 'refundFailed' : 'refundMade',
     await payerOf(tx, payment),
-    factsOf(client, payment, refund.amount),
+    await factsOf(tx, client, payment, refund.amount),
   )
 
 /** To the organiser: they have days to answer the bank, whether it holds the money or only asks. */
@@ -86,5 +104,8 @@ export const tellContested = async (
     client,
     state === 'open' ? 'paymentDisputed' : 'paymentInquiry',
     { email: client.contactEmail },
-    { ...factsOf(client, payment, amount), link: `${client.baseUrl}/admin/payments/${payment.id}` },
+    {
+      ...(await factsOf(tx, client, payment, amount)),
+      link: `${client.baseUrl}/admin/payments/${payment.id}`,
+    },
   )

@@ -48,6 +48,13 @@ export const isOpen = ({ state }: Pick<PaymentRow, 'state'>): boolean =>
 
 const isPaid = (method: string): method is PaidMethod => paidMethods.some((one) => one === method)
 
+/** Whom and what a posting of the ledger is about. */
+export const aboutPayment = ({ id, userId, purpose, purposeId }: PaymentRow) => ({
+  paymentId: id,
+  userId,
+  ...(purpose === 'booking' && purposeId !== null && { bookingId: purposeId }),
+})
+
 /** As the postings of the ledger want it. */
 export const paidFor = ({ userId, method, purpose }: PaymentRow): PaidFor => {
   if (!isPaid(method)) throw new Error(`nothing is paid by ${method}`)

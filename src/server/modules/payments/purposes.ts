@@ -1,14 +1,27 @@
 import type { PaymentPurpose } from '#domain/payments/payment-states.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { booking } from '../checkout/booking-purpose.ts'
+import type { Client } from '../clients/client.ts'
 import type { PaymentRow } from './payment.ts'
 import { topUp } from './top-up-purpose.ts'
+
+/** What the money was for is not to be had any more: all of it goes back, for this reason. */
+export interface Unwanted {
+  readonly because: string
+}
 
 /** What a payment is for. It is told what becomes of the money, in the transaction in which it becomes so. */
 export interface Purpose {
   /** For the payer and for the card provider: nothing about a child. */
-  readonly describe: (payment: Pick<PaymentRow, 'reference'>) => string
-  /** The money is there: give what it was for. */
-  readonly settled: (tx: Tx, payment: PaymentRow) => Promise<void>
+  readonly describe: (tx: Tx, payment: PaymentRow) => Promise<string>
+  /** The page of ours that the provider sends the payer back to. */
+  readonly returnTo: (payment: PaymentRow, how: 'paid' | 'cancelled') => string
+  /** Locks what it is about, which comes before the payment in the order of locks. */
+  readonly lock: (tx: Tx, payment: PaymentRow) => Promise<void>
+  /** Its page is open until the payment's hour. */
+  readonly opened: (tx: Tx, payment: PaymentRow) => Promise<void>
+  /** The money is there: give what it was for, or say that this cannot be any more. */
+  readonly settled: (tx: Tx, client: Client, payment: PaymentRow) => Promise<Unwanted | undefined>
   /** It will not come: give back what was kept for it. */
   readonly gone: (tx: Tx, payment: PaymentRow) => Promise<void>
   /** How much of what it bought is unspent, where that can be said. */
@@ -20,4 +33,4 @@ export interface Purpose {
 }
 
 /** A purpose without its handler does not compile. */
-export const purposes: Record<PaymentPurpose, Purpose> = { topUp }
+export const purposes: Record<PaymentPurpose, Purpose> = { topUp, booking }

@@ -9,7 +9,8 @@ import type { SignedIn } from '../../http/caller.ts'
 import { findUser } from '../users/find-user.ts'
 import { finishPayment } from './end-payment.ts'
 import { insertPayment } from './keep-payment.ts'
-import { isOpen, lockPayment } from './payment.ts'
+import { lockInOrder } from './lock-in-order.ts'
+import { isOpen } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
 import { chooseWay } from './ways-to-pay.ts'
 
@@ -29,10 +30,11 @@ export const recordReceived = (
   received: Received,
 ): Promise<Payment | Failure> =>
   scope.transaction(async (tx) => {
-    const payment = await lockPayment(tx, id)
+    const payment = await lockInOrder(tx, id)
     if (!payment) return notFound()
     if (payment.method === 'card') return new Failure('conflict', messages.paymentIsByCard)
     if (!isOpen(payment)) return new Failure('conflict', messages.paymentNotOpen)
+    if (payment.state === 'created') return new Failure('conflict', messages.waitsForCard)
     const { amount, currency } = payment
     const issues = receivedIssues(received, { today: todayOf(scope), amount, currency })
     if (issues.length > 0) return invalid(issues)

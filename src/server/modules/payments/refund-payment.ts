@@ -1,6 +1,5 @@
 import type { Payment } from '#contract/payments.ts'
 import { Failure, failed, invalid, notFound } from '#domain/kernel/failure.ts'
-import { refundBegun } from '#domain/ledger/postings.ts'
 import { messages } from '#domain/messages.ts'
 import { refundIssues } from '#domain/payments/payment-issues.ts'
 import { and, eq } from 'drizzle-orm'
@@ -9,69 +8,13 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { askOnce } from '../../gateways/cards/ask-once.ts'
 import { mapOutcome } from '../../gateways/cards/outcome.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { postLedger } from '../ledger/post-ledger.ts'
+import { beginRefund, type RefundRequest } from './begin-refund.ts'
+import { lockInOrder } from './lock-in-order.ts'
 import { moveRefund } from './move-refund.ts'
-import {
-  findPayment,
-  lockPayment,
-  paidFor,
-  type PayDeps,
-  type PaymentRow,
-  type RefundRow,
-  refundsOf,
-} from './payment.ts'
+import { findPayment, type PayDeps, refundsOf } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
 import { troubleOf } from './provider-trouble.ts'
-import { purposes } from './purposes.ts'
 import { noteRefund } from './settle-refunds.ts'
-
-export interface RefundRequest {
-  readonly amount: number
-  readonly reason: string
-}
-
-/** Takes it from the payer at once, so that it cannot be spent while it is on its way to them. */
-const begin = async (
-  tx: Tx,
-  payment: PaymentRow,
-  { amount, reason }: RefundRequest,
-  requestedBy: string,
-): Promise<RefundRow> => {
-  const [refund] = await tx.sql
-    .insert(refunds)
-    .values({
-      clientId: tx.clientId,
-      paymentId: payment.id,
-      amount,
-      reason,
-      requestedBy,
-      state: 'created',
-      createdAt: tx.now,
-    })
-    .returning()
-  if (!refund) throw new Error('the new refund did not come back')
-  const purpose = purposes[payment.purpose]
-  await purpose.takeBack(tx, payment, amount)
-  await postLedger(tx, {
-    ...refundBegun(paidFor(payment), amount),
-    cause: `refund ${refund.id} begun`,
-    description: `Refund of ${purpose.describe(payment)}: ${reason}`,
-    paymentId: payment.id,
-    refundId: refund.id,
-    userId: payment.userId,
-  })
-  await recordAudit(tx, {
-    action: 'payments.refund',
-    subject: 'payment',
-    subjectId: payment.id,
-    changes: [
-      { field: 'refunded', from: null, to: amount },
-      { field: 'reason', from: null, to: reason },
-    ],
-  })
-  return refund
-}
 
 const keepRefund = async (
   tx: Tx,
@@ -81,14 +24,14 @@ const keepRefund = async (
   id: string,
   asked: RefundRequest,
 ): Promise<{ readonly refundId: string } | Failure> => {
-  const payment = await lockPayment(tx, id)
+  const payment = await lockInOrder(tx, id)
   if (!payment) return notFound()
   if (payment.state !== 'succeeded' || payment.reversedAt !== null)
     return new Failure('conflict', messages.paymentNotPaid)
   if (payment.method === 'card' && !cards) return new Failure('conflict', messages.cardsNotSetUp)
   const issues = refundIssues(asked.amount, await presentPayment(tx, payment))
   if (issues.length > 0) return invalid(issues)
-  const refund = await begin(tx, payment, asked, requestedBy)
+  const refund = await beginRefund(tx, payment, asked, requestedBy)
   // Handed over or transferred by the organiser: there is nobody to wait for.
   if (payment.method !== 'card') await moveRefund(tx, scope, payment, refund, 'done')
   return { refundId: refund.id }
@@ -134,7 +77,7 @@ export const sendRefund = async (
   if (outcome.kind === 'refused')
     scope.log.error({ refund: refund.id, code: outcome.code }, 'the card provider refused a refund')
   await scope.transaction(async (tx) => {
-    const locked = await lockPayment(tx, payment.id)
+    const locked = await lockInOrder(tx, payment.id)
     if (!locked) return
     if (outcome.kind === 'done') return noteRefund(tx, scope, locked, outcome.value)
     // As it is now: somebody else may have heard the same answer.

@@ -6,7 +6,8 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
-import { changePayment, lockPayment, paidFor, type PaymentRow, refundsOf } from './payment.ts'
+import { lockInOrder } from './lock-in-order.ts'
+import { aboutPayment, changePayment, paidFor, type PaymentRow, refundsOf } from './payment.ts'
 import { tellReversed } from './payment-emails.ts'
 import { presentPayment } from './present-payments.ts'
 import { purposes } from './purposes.ts'
@@ -24,7 +25,7 @@ const whyNot = async (tx: Tx, payment: PaymentRow): Promise<string | undefined> 
 /** An offline payment that was recorded by mistake. Nothing is edited: the ledger holds both movements. */
 export const reversePayment = (scope: Scope, id: string, reason: string): Promise<Payment | Failure> =>
   scope.transaction(async (tx) => {
-    const payment = await lockPayment(tx, id)
+    const payment = await lockInOrder(tx, id)
     if (!payment) return notFound()
     const refusal = await whyNot(tx, payment)
     if (refusal !== undefined) return new Failure('conflict', refusal)
@@ -33,10 +34,9 @@ export const reversePayment = (scope: Scope, id: string, reason: string): Promis
     await purpose.takeBack(tx, after, after.amount)
     await postLedger(tx, {
       ...paymentReversed(paidFor(after), after.amount),
+      ...aboutPayment(after),
       cause: `reversal ${after.id}`,
-      description: `${purpose.describe(after)} reversed: ${reason}`,
-      paymentId: after.id,
-      userId: after.userId,
+      description: `${await purpose.describe(tx, after)} reversed: ${reason}`,
     })
     await tellReversed(tx, scope.client, after, reason)
     await recordAudit(tx, {

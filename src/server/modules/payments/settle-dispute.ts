@@ -10,38 +10,37 @@ import type { Tx } from '../../db/transaction.ts'
 import type { DisputeView } from '../../gateways/cards/card-provider.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
-import { paidFor, type PayDeps, type PaymentRow } from './payment.ts'
+import { lockInOrder } from './lock-in-order.ts'
+import { aboutPayment, paidFor, type PayDeps, type PaymentRow } from './payment.ts'
 import { tellContested } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
 import { troubleOf } from './provider-trouble.ts'
 
-const lockByIntent = async (tx: Tx, intentId: string, accountId: string): Promise<PaymentRow | undefined> =>
-  (
-    await tx.sql
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.clientId, tx.clientId),
-          eq(payments.paymentIntentId, intentId),
-          eq(payments.accountId, accountId),
-        ),
-      )
-      .for('update')
-  )[0]
+const lockByIntent = async (tx: Tx, intentId: string, accountId: string): Promise<PaymentRow | undefined> => {
+  const [found] = await tx.sql
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.clientId, tx.clientId),
+        eq(payments.paymentIntentId, intentId),
+        eq(payments.accountId, accountId),
+      ),
+    )
+  return found && lockInOrder(tx, found.id)
+}
 
 interface Dispute {
   readonly id: string
   readonly amount: number
 }
 
-const post = (tx: Tx, payment: PaymentRow, dispute: Dispute, word: string, posting: Posting) =>
+const post = async (tx: Tx, payment: PaymentRow, dispute: Dispute, word: string, posting: Posting) =>
   postLedger(tx, {
     ...posting,
+    ...aboutPayment(payment),
     cause: `dispute ${dispute.id} ${word}`,
-    description: `${purposes[payment.purpose].describe(payment)} disputed: ${word}`,
-    paymentId: payment.id,
-    userId: payment.userId,
+    description: `${await purposes[payment.purpose].describe(tx, payment)} disputed: ${word}`,
   })
 
 const noteAudit = (tx: Tx, payment: PaymentRow, action: string, change: Change) =>

@@ -9,6 +9,7 @@ import type { CardProvider, CheckoutView } from '../../gateways/cards/card-provi
 import { endPayment, finishPayment } from './end-payment.ts'
 import { findCustomer } from './ensure-customer.ts'
 import { findCheckout } from './find-checkout.ts'
+import { lockInOrder } from './lock-in-order.ts'
 import { changePayment, findPayment, isOpen, lockPayment, type PayDeps, type PaymentRow } from './payment.ts'
 import { troubleOf } from './provider-trouble.ts'
 
@@ -133,7 +134,7 @@ export const settlePayment = async (
   if (final.kind !== 'done') return troubleOf(scope, final)
   drill?.at?.('provider-read')
   const settled = await scope.transaction(async (tx) => {
-    const locked = await lockPayment(tx, paymentId)
+    const locked = await lockInOrder(tx, paymentId)
     return locked ? apply(tx, scope, locked, final.value, drill) : notFound()
   })
   drill?.at?.('settled')

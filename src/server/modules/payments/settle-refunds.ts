@@ -10,7 +10,8 @@ import type { RefundView } from '../../gateways/cards/card-provider.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { moveRefund } from './move-refund.ts'
-import { findPayment, lockPayment, paidFor, type PayDeps, type PaymentRow, refundsOf } from './payment.ts'
+import { lockInOrder } from './lock-in-order.ts'
+import { aboutPayment, findPayment, paidFor, type PayDeps, type PaymentRow, refundsOf } from './payment.ts'
 import { purposes } from './purposes.ts'
 import { troubleOf } from './provider-trouble.ts'
 
@@ -35,11 +36,10 @@ const keepExternal = async (tx: Tx, payment: PaymentRow, seen: RefundView): Prom
   await purpose.takeBack(tx, payment, seen.amount)
   await postLedger(tx, {
     ...refundExternal(paidFor(payment), seen.amount, unspent),
+    ...aboutPayment(payment),
     cause: `refund ${refund.id} external`,
-    description: `Refund of ${purpose.describe(payment)} on the card provider’s pages`,
-    paymentId: payment.id,
+    description: `Refund of ${await purpose.describe(tx, payment)} on the card provider’s pages`,
     refundId: refund.id,
-    userId: payment.userId,
   })
   await recordAudit(tx, {
     action: 'payments.externalRefund',
@@ -93,7 +93,7 @@ export const settleRefunds = async (
   if (seen.kind !== 'done') return troubleOf(scope, seen)
   drill?.at?.('provider-read')
   await scope.transaction(async (tx) => {
-    const locked = await lockPayment(tx, paymentId)
+    const locked = await lockInOrder(tx, paymentId)
     // The oldest first, as they were made.
     if (locked) for (const refund of seen.value.toReversed()) await noteRefund(tx, scope, locked, refund)
   })

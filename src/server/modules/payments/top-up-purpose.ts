@@ -3,9 +3,19 @@ import type { Purpose } from './purposes.ts'
 
 /** Money paid into one's own account credit. */
 export const topUp: Purpose = {
-  describe: ({ reference }) => `Account credit ${reference}`,
+  describe: (_tx, { reference }) => Promise.resolve(`Account credit ${reference}`),
 
-  settled: (tx, { id, userId, amount }) => addLot(tx, { userId, amount, paymentId: id }),
+  returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
+
+  // There is nothing before the payment itself.
+  lock: () => Promise.resolve(),
+
+  opened: () => Promise.resolve(),
+
+  settled: async (tx, _client, { id, userId, amount }) => {
+    await addLot(tx, { userId, amount, paymentId: id })
+    return undefined
+  },
 
   // Nothing was kept for it.
   gone: () => Promise.resolve(),

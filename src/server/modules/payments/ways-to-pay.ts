@@ -31,35 +31,44 @@ const fundingProvidersOf = (tx: Tx) =>
     .where(and(eq(fundingProviders.clientId, tx.clientId), isNull(fundingProviders.removedAt)))
     .orderBy(asc(fundingProviders.name))
 
-/** What the organiser takes from customers just now. */
-export const waysToPay = (
-  scope: Scope,
-  installation: { readonly cardsOn: boolean; readonly cardSandbox: boolean },
-): Promise<WaysToPay> =>
-  scope.transaction(async (tx) => {
-    const methods = await methodsOf(tx)
-    const isOn = (kind: PaymentMethodKind) => methods.get(kind)?.forCustomers === true
-    const card = methods.get('card')
-    const vouchers = isOn('childcareVoucher') ? await voucherProvidersOf(tx) : []
-    const funding = isOn('childcareFunding') ? await fundingProvidersOf(tx) : []
-    return {
-      card: installation.cardsOn && isOn('card') && card !== undefined && takesCards(card),
-      voucherProviders: vouchers.map(({ id, name, paymentInstructions }) => ({
-        _id: id,
-        name,
-        paymentInstructions,
-      })),
-      fundingProviders: funding.map(({ id, name, regReference, postcode }) => ({
-        _id: id,
-        name,
-        regReference,
-        postcode,
-      })),
-      bankTransfer: isOn('bankTransfer'),
-      cash: isOn('cash'),
-      cardSandbox: installation.cardSandbox,
-    }
-  })
+export interface Installation {
+  readonly cardsOn: boolean
+  readonly cardSandbox: boolean
+}
+
+/** What the organiser takes from customers just now, of those ways that are accepted for what is paid. */
+export const waysIn = async (
+  tx: Tx,
+  installation: Installation,
+  isAccepted: (kind: PaymentMethodKind) => boolean = () => true,
+): Promise<WaysToPay & { readonly payLater: boolean }> => {
+  const methods = await methodsOf(tx)
+  const isOn = (kind: PaymentMethodKind) => methods.get(kind)?.forCustomers === true && isAccepted(kind)
+  const card = methods.get('card')
+  const vouchers = isOn('childcareVoucher') ? await voucherProvidersOf(tx) : []
+  const funding = isOn('childcareFunding') ? await fundingProvidersOf(tx) : []
+  return {
+    card: installation.cardsOn && isOn('card') && card !== undefined && takesCards(card),
+    voucherProviders: vouchers.map(({ id, name, paymentInstructions }) => ({
+      _id: id,
+      name,
+      paymentInstructions,
+    })),
+    fundingProviders: funding.map(({ id, name, regReference, postcode }) => ({
+      _id: id,
+      name,
+      regReference,
+      postcode,
+    })),
+    bankTransfer: isOn('bankTransfer'),
+    cash: isOn('cash'),
+    cardSandbox: installation.cardSandbox,
+    payLater: isOn('payLater'),
+  }
+}
+
+export const waysToPay = (scope: Scope, installation: Installation): Promise<WaysToPay> =>
+  scope.transaction((tx) => waysIn(tx, installation))
 
 export interface ChosenWay {
   /** Card: where it is charged, if the account takes charges. */

@@ -95,6 +95,8 @@ const deeds: Readonly<Record<string, string>> = {
   'payments.inquiry': 'learnt from the card provider of a bank that asks about a payment',
   'fundingProviders.remove': 'removed a childcare-funding provider account',
   'bookings.place': 'booked',
+  'checkouts.place': 'began to pay for a booking',
+  'ownBookings.addAddOn': 'added an extra to a booking',
   'registers.tick': 'ticked the register',
   'payments.topUp': 'began to pay into their account credit',
   'payments.resume': 'went back to a payment',

@@ -35,7 +35,10 @@ export const refundFaces: Record<RefundState, Face> = {
   external: { tone: 'quiet', word: 'Made at the card provider' },
 }
 
-export const purposeWords: Record<PaymentPurpose, string> = { topUp: 'Account credit' }
+export const purposeWords: Record<PaymentPurpose, string> = {
+  topUp: 'Account credit',
+  booking: 'Booking',
+}
 
 /** What has gone back or is on its way; a refund that came back is the payer's again. */
 export const givenBack = ({ refunds }: Pick<Payment, 'refunds'>): number =>

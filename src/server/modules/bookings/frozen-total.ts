@@ -1,0 +1,18 @@
+import type { Tx } from '../../db/transaction.ts'
+import { addOnsOf, itemsOf } from './item-rows.ts'
+
+/**
+ * What a cart came to when its prices were kept, what ran out since included; undefined where something in it has no
+ * kept price, because it came later.
+ */
+export const frozenTotal = async (tx: Tx, bookingId: string): Promise<number | undefined> => {
+  const items = await itemsOf(tx, [bookingId], ['pending', 'expired'])
+  if (items.length === 0 || items.some(({ steps }) => steps.length === 0)) return undefined
+  const extras = await addOnsOf(
+    tx,
+    items.map(({ id }) => id),
+  )
+  return (
+    items.reduce((sum, { price }) => sum + price, 0) + extras.reduce((sum, { amount }) => sum + amount, 0)
+  )
+}

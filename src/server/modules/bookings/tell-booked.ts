@@ -1,0 +1,78 @@
+import { dueOf } from '#domain/bookings/payment-standing.ts'
+import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { payments } from '../../db/schema/payments.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { EmailData } from '../../gateways/mail/email-kinds.ts'
+import { queueEmail } from '../../gateways/mail/queue-email.ts'
+import { bookingCalendar } from '../calendar-feeds/booking-calendar.ts'
+import type { Client } from '../clients/client.ts'
+import { presentPayments } from '../payments/present-payments.ts'
+import { findUser } from '../users/find-user.ts'
+import type { BookingRow } from './find-booking.ts'
+import { presentBookings } from './present-booking.ts'
+
+/** What is to be paid by other means than cards, and how. */
+const howToPay = async (tx: Tx, bookingId: string): Promise<EmailData['bookingConfirmed']['toPay']> => {
+  const open = await tx.sql
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.clientId, tx.clientId),
+        eq(payments.purpose, 'booking'),
+        eq(payments.purposeId, bookingId),
+        eq(payments.state, 'pending'),
+      ),
+    )
+    .orderBy(asc(payments.id))
+  return (
+    await presentPayments(
+      tx,
+      open.filter(({ method }) => method !== 'card'),
+    )
+  ).map((payment) => ({
+    amount: formatMoney(payment.amount, payment.currency),
+    method: paymentMethodLabels[payment.method],
+    provider: payment.provider ?? '',
+    instructions: payment.instructions,
+    reference: payment.reference,
+  }))
+}
+
+/** To whoever booked: what, for whom, when, what is paid and what is not, with the dates for their calendar. */
+export const tellBooked = async (tx: Tx, client: Client, row: BookingRow): Promise<void> => {
+  const [booking] = await presentBookings(tx, client, [row])
+  const user = await findUser(tx, row.userId ?? '')
+  if (!booking || !user) throw new Error('a booking without its owner')
+  const money = (amount: number) => formatMoney(amount, client.currency)
+  const { total, paid, dueOn } = booking.money
+  await queueEmail(
+    tx,
+    client,
+    'bookingConfirmed',
+    { email: user.email, userId: user.id, firstName: user.firstName },
+    {
+      reference: booking.reference,
+      items: booking.items.map((item) => ({
+        activity: item.activityGroup.name,
+        ticket: item.ticket.name,
+        who: item.attendees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', '),
+        when: sessionsInWords(item.activities, client),
+        addOns: item.addOns.map(({ name }) => name),
+        amount: money(item.amount),
+      })),
+      total: money(total),
+      paid: money(paid),
+      due: total > paid ? money(dueOf({ total, paid, dueOn })) : '',
+      dueOn: dueOn === null ? '' : formatDate(dueOn, client.dateFormatTextualWithYear),
+      toPay: await howToPay(tx, row.id),
+      notes: booking.notes.map(({ name, text }) => ({ activity: name, text })),
+      link: `${client.baseUrl}/account/bookings/${row.id}`,
+    },
+    { bookingId: row.id, calendar: await bookingCalendar(tx, client, row.id) },
+  )
+}

@@ -1,0 +1,134 @@
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { bookings } from '../../db/schema/bookings.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { changePaid } from '../bookings/change-paid.ts'
+import { type BookingRow, lockAsItIs } from '../bookings/find-booking.ts'
+import { frozenTotal } from '../bookings/frozen-total.ts'
+import { placeBooking } from '../bookings/place-booking.ts'
+import { tellBooked } from '../bookings/tell-booked.ts'
+import type { Client } from '../clients/client.ts'
+import { returnCredit } from '../credit/return-credit.ts'
+import type { PaymentRow } from '../payments/payment.ts'
+import type { Purpose, Unwanted } from '../payments/purposes.ts'
+import { retakePlaces } from '../places/retake-places.ts'
+
+/** What it is for, whatever that is by now, locked. */
+const lockPaidFor = async (tx: Tx, { purposeId }: PaymentRow): Promise<BookingRow> => {
+  const row = await lockAsItIs(tx, purposeId ?? '')
+  if (!row) throw new Error('a payment for a booking that never was')
+  return row
+}
+
+const isPaidBy = (row: BookingRow, payment: PaymentRow): boolean =>
+  row.state === 'cart' && row.paymentId === payment.id
+
+const change = (tx: Tx, { id }: BookingRow, next: Partial<BookingRow>) =>
+  tx.sql
+    .update(bookings)
+    .set(next)
+    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, id)))
+
+/** A part that is paid by other means, and has waited for the card. */
+const partsThatWait = (tx: Tx, { id }: BookingRow) =>
+  and(
+    eq(payments.clientId, tx.clientId),
+    eq(payments.purpose, 'booking'),
+    eq(payments.purposeId, id),
+    eq(payments.state, 'created'),
+    ne(payments.method, 'card'),
+  )
+
+const place = async (tx: Tx, client: Client, cart: BookingRow, total: number): Promise<void> => {
+  const { userId } = cart
+  if (userId === null) throw new Error('a cart that nobody owns was paid')
+  const placed = await placeBooking(tx, client, { ...cart, userId }, total)
+  await tx.sql.update(payments).set({ state: 'pending' }).where(partsThatWait(tx, cart))
+  await tellBooked(tx, client, placed)
+}
+
+const paidAlready: Unwanted = { because: messages.bookingPaidAlready }
+
+/** The payment had been given up, and its places with it: they are taken again, if everything is as it was. */
+const placeLate = async (
+  tx: Tx,
+  client: Client,
+  cart: BookingRow,
+  { amount }: PaymentRow,
+): Promise<Unwanted | undefined> => {
+  const total = cart.state === 'cart' && cart.paymentId === null ? await frozenTotal(tx, cart.id) : undefined
+  if (total === undefined || total < amount) return paidAlready
+  if (await retakePlaces(tx, cart.id)) return { because: messages.placesGoneWhenPaid }
+  await place(tx, client, cart, total)
+  return undefined
+}
+
+/** A cart that is booked when it is paid, or what is due of a booking. */
+export const booking: Purpose = {
+  describe: async (tx, payment) => {
+    const [row] = await tx.sql
+      .select({ reference: bookings.reference })
+      .from(bookings)
+      .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, payment.purposeId ?? '')))
+    return `Booking ${row?.reference ?? payment.reference}`
+  },
+
+  returnTo: ({ id, purposeId }, how) => `/checkout/done/${purposeId}?payment=${id}&returned=${how}`,
+
+  lock: async (tx, payment) => void (await lockPaidFor(tx, payment)),
+
+  opened: async (tx, payment) => {
+    const row = await lockPaidFor(tx, payment)
+    if (!isPaidBy(row, payment) || payment.expiresAt === null) return
+    await change(tx, row, {
+      heldUntil: payment.expiresAt.add({ minutes: limits.holdAfterCheckoutMinutes }),
+    })
+  },
+
+  settled: async (tx, client, payment) => {
+    const row = await lockPaidFor(tx, payment)
+    await changePaid(tx, row.id, payment.amount)
+    const paid = { ...row, paid: row.paid + payment.amount }
+    // Somebody else paid it meanwhile; what is only more than was due is for the organiser to settle.
+    if (row.state === 'placed') return row.paid < row.total ? undefined : paidAlready
+    if (!isPaidBy(row, payment)) return placeLate(tx, client, paid, payment)
+    const total = await frozenTotal(tx, row.id)
+    if (total === undefined) throw new Error('a cart is being paid for without kept prices')
+    await place(tx, client, paid, total)
+    return undefined
+  },
+
+  gone: async (tx, payment) => {
+    const row = await lockPaidFor(tx, payment)
+    if (!isPaidBy(row, payment)) return
+    await tx.sql.update(payments).set({ state: 'cancelled', settledAt: tx.now }).where(partsThatWait(tx, row))
+    const returned = await returnCredit(tx, {
+      userId: payment.userId,
+      bookingId: row.id,
+      description: 'Payment given up',
+    })
+    const usual = tx.now.add({ minutes: limits.holdMinutes })
+    const { heldUntil } = row
+    await change(tx, row, {
+      paymentId: null,
+      paid: row.paid - returned,
+      // Beginning to pay and giving up again must not be a way to hold places for longer.
+      heldUntil: heldUntil && Temporal.Instant.compare(heldUntil, usual) > 0 ? usual : heldUntil,
+    })
+  },
+
+  // What it bought is no credit.
+  unspent: () => Promise.resolve(null),
+
+  takeBack: async (tx, payment, amount) => {
+    const { id } = await lockPaidFor(tx, payment)
+    await changePaid(tx, id, -amount)
+  },
+
+  giveBack: async (tx, payment, amount) => {
+    const { id } = await lockPaidFor(tx, payment)
+    await changePaid(tx, id, amount)
+  },
+}

@@ -1,0 +1,49 @@
+import type { CheckoutBody } from '#contract/checkout.ts'
+import { Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type Assigned, checkAttendees } from '../cart/check-attendees.ts'
+import { readOffers } from '../cart/read-offers.ts'
+import { type AgreementToTick, tickProblem } from './agreements-to-tick.ts'
+import type { CartToBook } from './cart-to-book.ts'
+import { missingDetails } from './missing-details.ts'
+
+const pathOf = (index: number) => `lines.${index}.attendee`
+
+/** Each line says who it is for: somebody of one's own, of an age that fits, who has no such place yet. */
+const peopleProblem = async (tx: Tx, userId: string, { items }: CartToBook): Promise<Failure | undefined> => {
+  const nobody = items.findIndex(({ attendeeId }) => attendeeId === null)
+  if (nobody >= 0)
+    return new Failure('invalid', messages.lineWithoutAttendee, [
+      { path: pathOf(nobody), message: messages.lineWithoutAttendee },
+    ])
+  const offers = await readOffers(tx, [...new Set(items.map(({ ticket }) => ticket.id))])
+  const assigned = items.flatMap(({ ticket, sessionIds, attendeeId }, index): Assigned[] => {
+    const offer = offers.get(ticket.id)
+    return offer ? [{ path: pathOf(index), offer, sessionIds, attendees: [attendeeId] }] : []
+  })
+  const wrong = await checkAttendees(
+    tx,
+    { userId },
+    assigned,
+    items.map(({ id }) => id),
+  )
+  // There is no form with a field to highlight: the sentence itself is what can be shown.
+  return wrong && new Failure(wrong.code, wrong.issues[0]?.message ?? wrong.message, wrong.issues)
+}
+
+/** Everything that must be right before money is spoken of. */
+export const checkCart = async (
+  tx: Tx,
+  userId: string,
+  toBook: CartToBook,
+  agreements: readonly AgreementToTick[],
+  asked: Pick<CheckoutBody, 'agreements'>,
+): Promise<Failure | undefined> => {
+  if (toBook.isOver) return new Failure('conflict', messages.holdEnded)
+  if (toBook.items.length === 0) return new Failure('conflict', messages.cartIsEmpty)
+  const people = await peopleProblem(tx, userId, toBook)
+  if (people) return people
+  if ((await missingDetails(tx, toBook)).length > 0) return new Failure('conflict', messages.answersMissing)
+  return tickProblem(agreements, asked.agreements)
+}

@@ -1,0 +1,23 @@
+import { checkouts } from '#contract/checkout.ts'
+import type { Server } from '../../http/serve.ts'
+import { findOwner } from '../cart/cart-owner.ts'
+import { giveUpPaying } from './give-up.ts'
+import { placeCart } from './place-cart.ts'
+import { readCheckout } from './read-checkout.ts'
+
+export const serveCheckouts = ({ serve, deps }: Server) => {
+  const { config } = deps
+  const installation = { cardsOn: deps.cards !== undefined, cardSandbox: config.cardSandbox }
+
+  serve(checkouts.read, async ({ caller: { scope, user }, reply }) => {
+    // What was put into the cart before signing in is there from the first look.
+    await findOwner({ scope, userId: user.userId, reply, config })
+    return readCheckout(scope, user.userId, installation)
+  })
+
+  serve(checkouts.place, ({ caller: { scope, user }, body }) =>
+    placeCart({ deps, scope, installation, userId: user.userId, asked: body }),
+  )
+
+  serve(checkouts.giveUp, ({ caller: { scope, user } }) => giveUpPaying(deps, scope, user.userId))
+}

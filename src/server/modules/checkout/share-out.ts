@@ -1,0 +1,47 @@
+import type { CheckoutBody } from '#contract/checkout.ts'
+import { anyRest, cardRest, splitWithCredit } from '#domain/bookings/split-total.ts'
+import { Failure, invalid } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Client } from '../clients/client.ts'
+import { creditNow } from '../credit/credit-now.ts'
+import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
+import { type CartToBook, isAcceptedFor } from './cart-to-book.ts'
+
+/** What each way pays: credit first, then a part by funding, then the method for the rest. They add up to the total. */
+export interface Shares {
+  readonly credit: number
+  readonly funding: number
+  readonly rest: number
+  /** Null where nothing is left to pay. */
+  readonly method: PaymentMethodKind | null
+}
+
+const wrongWay = () => new Failure('conflict', messages.methodNotTaken)
+
+export const shareOut = async (
+  tx: Tx,
+  client: Client,
+  installation: Installation,
+  { userId, toBook, total }: { userId: string; toBook: CartToBook; total: number },
+  asked: Pick<CheckoutBody, 'useCredit' | 'funding' | 'method'>,
+): Promise<Shares | Failure> => {
+  const isAccepted = isAcceptedFor(toBook)
+  const ways = await waysIn(tx, installation, isAccepted)
+  const terms = ways.card ? cardRest(client.currency) : anyRest
+  const available = asked.useCredit ? await creditNow(tx, userId) : 0
+  const { credit } = splitWithCredit(total, available, terms)
+  const left = total - credit
+  const funding = asked.funding?.amount ?? 0
+  if (asked.funding && funding < 1)
+    return invalid([{ path: 'funding.amount', message: messages.notAnAmount }])
+  if (funding > left) return invalid([{ path: 'funding.amount', message: messages.moreThanToPay }])
+  if (funding > 0 && !isAccepted('childcareFunding')) return wrongWay()
+  const rest = left - funding
+  const method = rest === 0 ? null : asked.method
+  if (rest > 0 && method === null) return invalid([{ path: 'method', message: messages.chooseHowToPay }])
+  if (method !== null && !isAccepted(method)) return wrongWay()
+  if (method === 'payLater' && !ways.payLater) return wrongWay()
+  return { credit, funding, rest, method }
+}

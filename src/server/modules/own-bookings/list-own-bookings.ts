@@ -1,0 +1,68 @@
+import type { Parsed } from '#contract/operation.ts'
+import type { ownBookings } from '#contract/own-bookings.ts'
+import { failed, type Failure, notFound } from '#domain/kernel/failure.ts'
+import type { OwnBooking } from '#contract/own-bookings.ts'
+import { and, eq, exists, gt, inArray, not, sql } from 'drizzle-orm'
+import { readPage } from '../../db/keyset.ts'
+import { activitySessions } from '../../db/schema/activities.ts'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { presentBookings } from '../bookings/present-booking.ts'
+import { findOwn, presentOwn } from './own-booking.ts'
+
+/** A session that is not over yet, and that was not cancelled. */
+const isToCome = (tx: Tx) =>
+  exists(
+    tx.sql
+      .select({ one: sql`1` })
+      .from(bookingItems)
+      .innerJoin(
+        activitySessions,
+        and(
+          eq(activitySessions.clientId, bookingItems.clientId),
+          sql`${activitySessions.id} = any (${bookingItems.sessionIds})`,
+        ),
+      )
+      .where(
+        and(
+          eq(bookingItems.clientId, bookings.clientId),
+          eq(bookingItems.bookingId, bookings.id),
+          inArray(bookingItems.status, ['ready', 'pending']),
+          gt(activitySessions.endsAt, tx.now),
+        ),
+      ),
+  )
+
+export const listOwnBookings = (
+  scope: Scope,
+  userId: string,
+  query: Parsed<typeof ownBookings.list>['query'],
+) =>
+  scope.transaction(async (tx) => {
+    const toCome = isToCome(tx)
+    const page = await readPage(
+      tx,
+      {
+        table: bookings,
+        where: and(
+          eq(bookings.clientId, tx.clientId),
+          eq(bookings.userId, userId),
+          eq(bookings.state, 'placed'),
+          query.when === 'upcoming' ? toCome : not(toCome),
+        ),
+        columns: [bookings.placedAt, bookings.id],
+        direction: 'descending',
+        keysOf: ({ placedAt, createdAt, id }) => [(placedAt ?? createdAt).toString(), id],
+      },
+      query,
+      (row) => row,
+    )
+    return failed(page) ? page : { ...page, items: await presentBookings(tx, scope.client, page.items) }
+  })
+
+export const readOwnBooking = (scope: Scope, userId: string, id: string): Promise<OwnBooking | Failure> =>
+  scope.transaction(async (tx) => {
+    const row = await findOwn(tx, userId, id)
+    return row ? presentOwn(tx, scope, row) : notFound()
+  })

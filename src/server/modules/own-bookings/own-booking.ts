@@ -1,0 +1,38 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import type { OwnBooking } from '#contract/own-bookings.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type BookingRow, findBooking, lockBooking } from '../bookings/find-booking.ts'
+import { presentBookings } from '../bookings/present-booking.ts'
+import { addOnsOnOffer } from './add-ons-on-offer.ts'
+
+type OwnRow = BookingRow & { readonly userId: string }
+
+const ownOnly = (row: BookingRow | undefined, userId: string): OwnRow | undefined =>
+  row?.userId === userId ? { ...row, userId } : undefined
+
+/** Somebody else's is not there. */
+export const findOwn = async (tx: Tx, userId: string, id: string): Promise<OwnRow | undefined> =>
+  ownOnly(await findBooking(tx, id), userId)
+
+export const lockOwn = async (tx: Tx, userId: string, id: string): Promise<OwnRow | undefined> =>
+  ownOnly(await lockBooking(tx, id), userId)
+
+export const presentBooking = async (
+  tx: Tx,
+  { client }: Pick<Scope, 'client'>,
+  row: BookingRow,
+): Promise<Booking> => {
+  const [booking] = await presentBookings(tx, client, [row])
+  if (!booking) throw new Error('a booking was not presented')
+  return booking
+}
+
+export const presentOwn = async (
+  tx: Tx,
+  scope: Pick<Scope, 'client'>,
+  row: BookingRow,
+): Promise<OwnBooking> => {
+  const booking = await presentBooking(tx, scope, row)
+  return { ...booking, addOnsOnOffer: await addOnsOnOffer(tx, booking) }
+}

@@ -1,0 +1,121 @@
+import type { Parsed } from '#contract/operation.ts'
+import type { ownBookings } from '#contract/own-bookings.ts'
+import { dueOf } from '#domain/bookings/payment-standing.ts'
+import { failed, Failure, invalid, notFound } from '#domain/kernel/failure.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { atMost, messages } from '#domain/messages.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { randomUUIDv7 } from 'node:crypto'
+import { payments } from '../../db/schema/payments.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { changePaid } from '../bookings/change-paid.ts'
+import { spendCredit } from '../credit/spend-credit.ts'
+import { keepPayment } from '../payments/keep-payment.ts'
+import { readOwnPayment } from '../payments/list-payments.ts'
+import { openCheckout } from '../payments/open-checkout.ts'
+import { findPayment, type PayDeps, type PaymentRow } from '../payments/payment.ts'
+import { tellHowToPay } from '../payments/payment-emails.ts'
+import { findOwn, lockOwn, presentBooking } from './own-booking.ts'
+
+type Asked = Parsed<typeof ownBookings.pay>['body']
+
+const openPayments = (tx: Tx, bookingId: string): Promise<PaymentRow[]> =>
+  tx.sql
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.clientId, tx.clientId),
+        eq(payments.purpose, 'booking'),
+        eq(payments.purposeId, bookingId),
+        inArray(payments.state, ['created', 'pending']),
+      ),
+    )
+    .orderBy(asc(payments.id))
+
+/** What is wrong with the sums, before anybody is asked for money. */
+const sumProblem = (
+  { amount, credit, method }: Asked,
+  due: number,
+  beingPaid: number,
+  currency: string,
+): Failure | undefined => {
+  if (due === 0) return new Failure('conflict', messages.nothingDue)
+  if (amount < 1) return invalid([{ path: 'amount', message: messages.notAnAmount }])
+  if (amount > due) return invalid([{ path: 'amount', message: atMost(formatMoney(due, currency)) }])
+  if (amount > due - beingPaid) return new Failure('conflict', messages.dueIsBeingPaid)
+  if (credit < 0 || credit > amount)
+    return invalid([{ path: 'credit', message: atMost(formatMoney(amount, currency)) }])
+  if (credit < amount && method === null)
+    return invalid([{ path: 'method', message: messages.chooseHowToPay }])
+  return undefined
+}
+
+const keep = async (
+  tx: Tx,
+  deps: PayDeps,
+  { client }: Scope,
+  userId: string,
+  id: string,
+  asked: Asked,
+): Promise<{ readonly payment: string | null } | Failure> => {
+  const row = await lockOwn(tx, userId, id)
+  if (!row) return notFound()
+  const { credit, method, provider } = asked
+  const rest = asked.amount - credit
+  const open = await openPayments(tx, id)
+  // A second click leads back to the page that the first one opened, and takes no more credit.
+  const same = open.find((one) => method === 'card' && one.method === 'card' && one.amount === rest)
+  if (same) return { payment: same.id }
+  const beingPaid = open.reduce((sum, { amount }) => sum + amount, 0)
+  const wrong = sumProblem(asked, dueOf(row), beingPaid, client.currency)
+  if (wrong) return wrong
+  if (credit > 0) {
+    const isThere = await spendCredit(tx, {
+      userId,
+      amount: credit,
+      bookingId: id,
+      cause: `credit for ${id} ${randomUUIDv7()}`,
+      description: `Booking ${row.reference ?? ''}`,
+    })
+    if (!isThere) return new Failure('conflict', messages.creditNotEnough)
+    await changePaid(tx, id, credit)
+  }
+  if (rest === 0 || method === null) return { payment: null }
+  const kept = await keepPayment(
+    tx,
+    client,
+    { userId, purpose: 'booking', purposeId: id, amount: rest, method, provider },
+    { cardsOn: deps.cards !== undefined, drill: deps.drill },
+  )
+  if (failed(kept)) return kept
+  const payment = await findPayment(tx, kept.paymentId)
+  if (payment && method !== 'card') await tellHowToPay(tx, client, payment)
+  return { payment: kept.paymentId }
+}
+
+/** Pays what is due of a booking, or a part of it: never more than is due, what is being paid counted. */
+export const payOwnBooking = async (
+  deps: PayDeps,
+  scope: Scope,
+  userId: string,
+  id: string,
+  asked: Asked,
+) => {
+  const kept = await scope.transaction((tx) => keep(tx, deps, scope, userId, id, asked))
+  if (failed(kept)) return kept
+  deps.drill?.at?.('payment-kept')
+  const opened = kept.payment === null ? null : await openCheckout(deps, scope, kept.payment)
+  if (failed(opened)) return opened
+  const payment = opened && (await readOwnPayment(scope, userId, opened.paymentId))
+  if (failed(payment)) return payment
+  return scope.transaction(async (tx) => {
+    const row = await findOwn(tx, userId, id)
+    if (!row) return notFound()
+    return {
+      begun: payment && opened ? { payment, payAt: opened.payAt } : null,
+      booking: await presentBooking(tx, scope, row),
+    }
+  })
+}

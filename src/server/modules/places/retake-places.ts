@@ -1,0 +1,55 @@
+import { soldWith } from '#domain/places/place-counters.ts'
+import { type Refusal, takePlaces } from '#domain/places/take-places.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { bookingItems, placeEvents } from '../../db/schema/bookings.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { lockCounters } from './lock-counters.ts'
+import { writeCounters } from './write-counters.ts'
+
+/**
+ * The places of a cart that ran out, taken once more because somebody has paid for them after all: by the rule of the
+ * desk, all of them or none, and not asked whether they are still on sale. The booking is locked.
+ */
+export const retakePlaces = async (tx: Tx, bookingId: string): Promise<Refusal | undefined> => {
+  const lost = await tx.sql
+    .select()
+    .from(bookingItems)
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        eq(bookingItems.bookingId, bookingId),
+        eq(bookingItems.status, 'expired'),
+      ),
+    )
+  if (lost.length === 0) return undefined
+  const before = await lockCounters(tx, {
+    ticketIds: [...new Set(lost.map(({ ticketId }) => ticketId))],
+    sessionIds: [...new Set(lost.flatMap(({ sessionIds }) => sessionIds))],
+  })
+  const wanted = lost.map(({ ticketId, sessionIds }) => ({ ticketId, sessionIds, attendees: 1 }))
+  const decision = takePlaces(before, { wanted, held: {}, by: 'team' }, tx.now.toString())
+  if (!decision.taken) return decision.refusal
+  await writeCounters(tx, before, decision.after)
+  for (const [index, { id }] of lost.entries())
+    await tx.sql
+      .update(bookingItems)
+      .set({ status: 'pending', sessionIds: [...(decision.found[index]?.sessionIds ?? [])] })
+      .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, id)))
+  await tx.sql.insert(placeEvents).values(
+    decision.found.map(({ ticketId, activityGroupId, sessionIds }) => ({
+      clientId: tx.clientId,
+      at: tx.now,
+      act: 'held' as const,
+      bookingId,
+      activityGroupId,
+      ticketId,
+      sessionIds: [...sessionIds],
+      places: 1,
+      sold: soldWith(before.tickets.get(ticketId)?.type ?? 'single', 1, sessionIds.length),
+      actorId: sql`${tx.actor.id ?? null}::uuid`,
+      actorName: tx.actor.name,
+      why: 'Paid after the hold had run out',
+    })),
+  )
+  return undefined
+}

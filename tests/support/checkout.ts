@@ -1,0 +1,136 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { Booking } from '#contract/booking-shapes.ts'
+import type { Cart } from '#contract/cart.ts'
+import type { Checkout, CheckoutBody } from '#contract/checkout.ts'
+import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import { bookings } from '#server/db/schema/bookings.ts'
+import { fundingProviders, paymentMethods, voucherProviders } from '#server/db/schema/payment-settings.ts'
+import { creditAdjusted } from '#domain/ledger/postings.ts'
+import { addLot } from '#server/modules/credit/lots.ts'
+import { postLedger } from '#server/modules/ledger/post-ledger.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { makeActivity, session, ticket } from './activities.ts'
+import { makeAttendee } from './attendees.ts'
+import { ask, type Parent, type Till } from './payments.ts'
+import { inClient } from './people.ts'
+import { idsOf } from './places.ts'
+
+/** The organiser takes these from customers, besides cards. */
+export const takeOffline = (till: Till, kinds: readonly PaymentMethodKind[]) =>
+  inClient(till.test, till.client, (tx) =>
+    tx.sql
+      .update(paymentMethods)
+      .set({ forCustomers: true, instructions: 'Account 12345678' })
+      .where(and(eq(paymentMethods.clientId, tx.clientId), inArray(paymentMethods.kind, [...kinds]))),
+  )
+
+export const makeProviders = (till: Till) =>
+  inClient(till.test, till.client, async ({ sql, clientId, now }) => {
+    const [voucher] = await sql
+      .insert(voucherProviders)
+      .values({ clientId, name: 'Edenred', paymentInstructions: 'Pay us at Edenred.', createdAt: now })
+      .returning({ id: voucherProviders.id })
+    const [funding] = await sql
+      .insert(fundingProviders)
+      .values({ clientId, name: 'Brightwater', regReference: 'EY123', postcode: 'BS1 1AA', createdAt: now })
+      .returning({ id: fundingProviders.id })
+    return { voucher: voucher?.id ?? '', funding: funding?.id ?? '' }
+  })
+
+let causes = 0
+
+export const giveCredit = (till: Till, { user }: Parent, amount: number, expiresAt?: Temporal.Instant) =>
+  inClient(till.test, till.client, async (tx) => {
+    await addLot(tx, { userId: user.id, amount, ...(expiresAt && { expiresAt }) })
+    await postLedger(tx, {
+      ...creditAdjusted(user.id, amount),
+      cause: `given in a test ${++causes}`,
+      description: 'A present',
+      userId: user.id,
+    })
+  })
+
+/** One session with so many places, by a ticket of this price. */
+export const oneSession = (till: Till, { price = 2_000, places = 10 } = {}) =>
+  makeActivity(till.test, till.client, {
+    sessions: [session({ placeLimit: places })],
+    tickets: [ticket({ name: 'Once', price })],
+  })
+
+/** Puts the first ticket for all its sessions into the cart, for a new child each. */
+export const fillCart = async (
+  till: Till,
+  parent: Parent,
+  ...activities: readonly ActivityGroup[]
+): Promise<Cart> => {
+  const lines = []
+  for (const activity of activities)
+    lines.push({
+      ticket: activity.tickets[0]?._id ?? '',
+      activities: activity.tickets[0]?.type === 'single' ? idsOf(activity) : [],
+      attendees: [(await makeAttendee(till.test, till.client, parent.user.id)).id],
+      addOns: [],
+    })
+  const answer = await ask(till, 'POST /api/cart/items', parent, { lines })
+  if (answer.statusCode !== 201) throw new Error(`the cart answered ${answer.statusCode} ${answer.body}`)
+  return answer.json<Cart>()
+}
+
+export const readCheckout = async (till: Till, parent: Parent): Promise<Checkout> =>
+  (await ask(till, 'GET /api/checkout', parent)).json<Checkout>()
+
+/** What is asked for unless a test says otherwise: all by card, everything ticked, at the price that is shown. */
+export const bodyOf = (checkout: Checkout, said: Partial<CheckoutBody> = {}): CheckoutBody => ({
+  total: checkout.cart.total,
+  useCredit: false,
+  method: 'card',
+  provider: null,
+  funding: null,
+  agreements: checkout.agreements.map(({ _id, wording }) => ({ _id, wording })),
+  ...said,
+})
+
+export interface Placed {
+  readonly booking: string
+  readonly placed: boolean
+  readonly payment: string | null
+  readonly payAt: string | null
+}
+
+export const checkOut = async (
+  till: Till,
+  parent: Parent,
+  said: Partial<CheckoutBody> = {},
+  key: string = crypto.randomUUID(),
+) =>
+  ask(till, 'POST /api/checkout', parent, bodyOf(await readCheckout(till, parent), said), {
+    'idempotency-key': key,
+  })
+
+export const mustCheckOut = async (
+  till: Till,
+  parent: Parent,
+  said: Partial<CheckoutBody> = {},
+): Promise<Placed> => {
+  const answer = await checkOut(till, parent, said)
+  if (answer.statusCode !== 201) throw new Error(`checkout answered ${answer.statusCode} ${answer.body}`)
+  return answer.json<Placed>()
+}
+
+export const readCart = async (till: Till, parent: Parent): Promise<Cart> =>
+  (await ask(till, 'GET /api/cart', parent)).json<Cart>()
+
+export const readBooking = async (till: Till, parent: Parent, id: string): Promise<Booking> =>
+  (await ask(till, `GET /api/user/bookings/${id}`, parent)).json<Booking>()
+
+export const giveUp = (till: Till, parent: Parent) => ask(till, 'POST /api/checkout/give-up', parent)
+
+export const bookingRow = (till: Till, id: string) =>
+  inClient(till.test, till.client, async (tx) => {
+    const [row] = await tx.sql
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, id)))
+    if (!row) throw new Error('no such booking')
+    return row
+  })
