@@ -33,7 +33,7 @@ const countsInWords = ({ expected, here, left, absent }: RegisterRow['counts']):
 
 const SessionLink = ({ row }: { readonly row: RegisterRow }) => {
   const { expected, here, left, absent } = row.counts
-  const share = (count: number) => ({ width: `${expected === 0 ? 0 : (count / expected) * 100}%` })
+  const share = (count: number) => ({ width: `${(count / expected) * 100}%` })
   return (
     <Link to={paths.sessionRegister} params={{ sessionId: row._id }} className={classes.session}>
       <span className={classes.time}>{timesOf(row)}</span>
@@ -47,10 +47,12 @@ const SessionLink = ({ row }: { readonly row: RegisterRow }) => {
       </span>
       <span className={classes.counts}>
         {countsInWords(row.counts)}
-        <span className={classes.bar} aria-hidden>
-          <span data-part="here" style={share(here)} />
-          <span data-part="gone" style={share(left + absent)} />
-        </span>
+        {expected > 0 && (
+          <span className={classes.bar} aria-hidden>
+            <span data-part="here" style={share(here)} />
+            <span data-part="gone" style={share(left + absent)} />
+          </span>
+        )}
       </span>
     </Link>
   )

@@ -1,5 +1,7 @@
+import type { FieldDataItem } from '#contract/field-data.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import type { Matter, MatterKind } from '#domain/registers/answers-that-matter.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconQuestionMark } from '@tabler/icons-react'
 import classes from './register.module.css'
 
@@ -9,21 +11,37 @@ const icons = {
   notAllowed: IconBan,
 } as const satisfies Record<MatterKind, unknown>
 
-const before: Readonly<Record<MatterKind, string>> = { told: '', unknown: 'No answer: ', notAllowed: 'No: ' }
+const plainTexts: ReadonlySet<FieldAnswer['type']> = new Set(['text', 'conditionalTextarea'])
 
-/** What to look at before this child goes into the water, in a word each. */
-export const MatterBadges = ({ matters }: { readonly matters: readonly Matter<FieldAnswer>[] }) =>
+interface MatterBadgesProps {
+  readonly matters: readonly Matter<FieldAnswer>[]
+  readonly items: readonly FieldDataItem[]
+}
+
+/** Where it can be said in a line, what was told; of anything longer or stranger its name, and the details say the rest. */
+const wordsOf = ({ field, kind }: Matter<FieldAnswer>, items: readonly FieldDataItem[]) => {
+  if (kind === 'unknown') return `No answer: ${field.title}`
+  if (kind === 'notAllowed') return `No: ${field.title}`
+  const value = items.find((item) => item.field._id === field._id)?.value
+  if (typeof value !== 'string' || !plainTexts.has(field.type)) return field.title
+  return (
+    <>
+      <VisuallyHidden>{field.title}: </VisuallyHidden>
+      {value}
+    </>
+  )
+}
+
+/** What to look at before this child goes into the water. */
+export const MatterBadges = ({ matters, items }: MatterBadgesProps) =>
   matters.length === 0 ? null : (
     <ul className={classes.matters} aria-label="Please note">
-      {matters.map(({ field, kind }) => {
-        const Icon = icons[kind]
+      {matters.map((matter) => {
+        const Icon = icons[matter.kind]
         return (
-          <li key={field._id} data-kind={kind}>
+          <li key={matter.field._id} data-kind={matter.kind}>
             <Icon aria-hidden />
-            <span>
-              {before[kind]}
-              {field.title}
-            </span>
+            <span className={classes.matter}>{wordsOf(matter, items)}</span>
           </li>
         )
       })}

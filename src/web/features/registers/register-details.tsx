@@ -1,3 +1,4 @@
+import type { FieldDataItem } from '#contract/field-data.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import type { RegisterItem, RegisterSession } from '#contract/registers.ts'
 import { columnOf } from '#domain/fields/built-in-columns.ts'
@@ -31,6 +32,12 @@ const actWords: Readonly<Record<TickAct, string>> = {
   undoAbsent: 'Absent undone',
 }
 
+/** The organiser's own fields that have an answer: a row of dashes helps nobody in a hurry. */
+const answeredIn = (fields: readonly FieldAnswer[], items: readonly FieldDataItem[]) => {
+  const answered = new Set(items.map(({ field }) => field._id))
+  return fields.filter((field) => columnOf(field) === undefined && answered.has(field._id))
+}
+
 const Parent = ({ parent }: { readonly parent: NonNullable<RegisterItem['parent']> }) => (
   <section>
     <Title order={3} size="h5">
@@ -58,9 +65,9 @@ export const RegisterDetails = (props: RegisterDetailsProps) => {
   const { item, session, fields, matters, ticks, onAbsent } = props
   const client = useClient()
   const first = new Set(matters.map(({ field }) => field._id))
-  const rest = fields.attendee.filter((field) => columnOf(field) === undefined && !first.has(field._id))
-  const ofParent = fields.user.filter((field) => columnOf(field) === undefined)
   const answers = item.attendee?.fieldData ?? []
+  const rest = answeredIn(fields.attendee, answers).filter(({ _id }) => !first.has(_id))
+  const ofParent = answeredIn(fields.user, item.parent?.fieldData ?? [])
   return (
     <div className={classes.details}>
       {matters.length > 0 && (
@@ -103,7 +110,7 @@ export const RegisterDetails = (props: RegisterDetailsProps) => {
       {ticks.length > 0 && (
         <section>
           <Title order={3} size="h5">
-            Today
+            What was ticked
           </Title>
           <ol className={classes.story}>
             {ticks

@@ -5,7 +5,7 @@ import { todayIn } from '#web/ui/form/today.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { timesOf } from './register-words.ts'
 
@@ -15,15 +15,22 @@ export const RegisterHead = ({ session }: { readonly session: RegisterSession })
   const { activityGroup, localDate, venue } = session
   return (
     <div data-not-on-paper>
-      <TextLink
-        to={paths.registers}
-        search={localDate === todayIn(timeZone) ? {} : { date: localDate }}
-        size="sm"
-        display="inline-block"
-        mb="xs"
-      >
-        All registers
-      </TextLink>
+      <Group justify="space-between" mb="xs">
+        <TextLink
+          to={paths.registers}
+          search={localDate === todayIn(timeZone) ? {} : { date: localDate }}
+          size="sm"
+        >
+          All registers
+        </TextLink>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </Group>
       <PageTitle
         title={activityGroup.name}
         description={
@@ -31,15 +38,6 @@ export const RegisterHead = ({ session }: { readonly session: RegisterSession })
             <CalendarDate date={localDate} />, {timesOf(session)}
             {venue !== null && ` · ${venue.name}`}
           </>
-        }
-        action={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
         }
       />
     </div>

@@ -77,6 +77,12 @@ export const RegisterPaper = ({ register: { session }, fields, state }: Register
                   <div>{[item.ticket, ...item.addOns].join(', ')}</div>
                 </th>
                 <td>
+                  <strong>
+                    <Answers
+                      fields={matters.filter(({ kind }) => kind === 'told').map(({ field }) => field)}
+                      item={item}
+                    />
+                  </strong>
                   {matters
                     .filter(({ kind }) => kind !== 'told')
                     .map(({ field, kind }) => (
@@ -84,12 +90,6 @@ export const RegisterPaper = ({ register: { session }, fields, state }: Register
                         {kind === 'unknown' ? 'No answer' : 'No'}: {field.title}
                       </div>
                     ))}
-                  <strong>
-                    <Answers
-                      fields={matters.filter(({ kind }) => kind === 'told').map(({ field }) => field)}
-                      item={item}
-                    />
-                  </strong>
                 </td>
                 <td>
                   {parent !== null && (

@@ -69,7 +69,7 @@ export const RegisterRow = ({ item, session, fields, state, buttonId, onTick }: 
           {isIn ? 'Out' : 'In'}
         </Button>
       </div>
-      <MatterBadges matters={matters} />
+      <MatterBadges matters={matters} items={item.attendee?.fieldData ?? []} />
       {!item.booked && <StatusBadge tone="warning">No longer booked</StatusBadge>}
       {where !== 'expected' && last !== undefined && (
         <div className={classes.said}>
