@@ -5,6 +5,8 @@ import { paths } from '#web/paths.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
+import { makeActivity } from './support/activities.ts'
+import { addChild } from './support/family.ts'
 import { expect, test, type Page, type People } from './support/people.ts'
 import { watch } from './support/quiet.ts'
 
@@ -22,8 +24,11 @@ const pages: Record<keyof typeof paths, Visitor> = {
   activity: 'stranger',
   cart: 'stranger',
   checkout: 'customer',
+  checkoutDone: 'customer',
   helpSubscriptions: 'stranger',
   account: 'customer',
+  accountBookings: 'customer',
+  accountBooking: 'customer',
   accountAttendees: 'customer',
   accountSecurity: 'customer',
   accountCredit: 'customer',
@@ -38,6 +43,8 @@ const pages: Record<keyof typeof paths, Visitor> = {
   people: 'owner',
   attendees: 'staff',
   team: 'owner',
+  bookings: 'staff',
+  booking: 'owner',
   person: 'owner',
   payments: 'owner',
   payment: 'owner',
@@ -83,6 +90,28 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     const page = await at(await people.stranger(), paths.home)
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('dialog').waitFor()
+    return page
+  },
+  'a ticket that is being picked': async (people) => {
+    const page = await people.pageOf('customer')
+    await at(page, await addressOf(people, page, 'activity'))
+    await page.getByRole('group', { name: 'Choose a ticket' }).getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'New attendee' }).waitFor()
+    return page
+  },
+  'a cart with a line': async (people) => {
+    const owner = await people.pageOf('owner')
+    await owner.goto(paths.admin)
+    const { _id } = await makeActivity(owner)
+    const { page } = await people.newPerson()
+    await at(page, paths.activity.replace('$activityGroupId', _id))
+    await addChild(page, 'Mia', 'Sample')
+    await page.reload()
+    await page.getByRole('radio', { name: 'Whole term' }).check()
+    await page.getByRole('checkbox', { name: 'Mia Sample' }).check()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('link', { name: 'Go to cart' }).click()
+    await page.getByRole('combobox', { name: 'Who is it for?' }).waitFor()
     return page
   },
   'a new attendee': async (people) => {

@@ -75,18 +75,21 @@ test('a visitor reads everything they need to decide, with nothing to complain o
 })
 
 test('on a phone the way forward is always in reach', async ({ people }) => {
-  const { _id, name } = await makeCourse(people)
+  const { _id } = await makeCourse(people)
   const page = await people.stranger()
   await page.setViewportSize(phone)
   await page.goto(`/activities/${_id}`)
-  await expect(page.getByText('To book a place, or to ask a question, write to')).toBeVisible()
-  const contact = page.getByRole('link', { name: 'Contact us' })
-  await expect(contact).toBeInViewport()
-  expect(await contact.getAttribute('href')).toBe(
-    `mailto:hello@brightwater.test?subject=${encodeURIComponent(name)}`,
-  )
-  const box = await contact.boundingBox()
+  const book = page.getByRole('button', { name: 'Add to cart' })
+  await expect(book).toBeInViewport()
+  const box = await book.boundingBox()
   expect(box?.y).toBeGreaterThan(740)
+  // Pressed too early it says what comes first.
+  await book.click()
+  await expect(page.getByRole('group', { name: 'Choose a ticket' })).toContainText('Choose a ticket.')
+  await expect(page.getByRole('link', { name: 'Write to Brightwater Clubs' })).toHaveAttribute(
+    'href',
+    'mailto:hello@brightwater.test',
+  )
   const [wide, room] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
@@ -102,6 +105,12 @@ test('a sales window and a full activity say so', async ({ people }) => {
   const late = await makeCourse(people, { salesClose: { date: dayFromNow(-1), time: '09:30' } })
   await page.goto(`/activities/${late._id}`)
   await expect(page.getByText('Booking for this activity has closed.')).toBeVisible()
+  // Nothing can be booked, so there is somebody to ask, and nothing to choose.
+  await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    `mailto:hello@brightwater.test?subject=${encodeURIComponent(late.name)}`,
+  )
+  await expect(page.getByRole('complementary', { name: 'Tickets' }).getByRole('radio')).toHaveCount(0)
 })
 
 test('an activity without a ticket says that none are available', async ({ people }) => {

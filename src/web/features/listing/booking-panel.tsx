@@ -9,11 +9,11 @@ import { Anchor, Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import classes from './activity-page.module.css'
 import { priceInWords } from './card-words.ts'
+import { AddedNote } from './picking/added-note.tsx'
 import { TicketList } from './ticket-list.tsx'
 
 // Whoever only reads the page need not load what comes after a ticket is chosen.
 const PickDetails = lazy(async () => ({ default: (await import('./picking/pick-details.tsx')).PickDetails }))
-const AddedNote = lazy(async () => ({ default: (await import('./picking/added-note.tsx')).AddedNote }))
 
 interface BookingPanelProps {
   readonly activity: PublicActivity
@@ -69,12 +69,7 @@ export const BookingPanel = ({ activity, price, dialogs }: BookingPanelProps) =>
     setPick(next)
     draft.onValues(next)
   }
-  if (added !== undefined)
-    return (
-      <Suspense fallback={null}>
-        <AddedNote what={added} onMore={() => setAdded(undefined)} />
-      </Suspense>
-    )
+  if (added !== undefined) return <AddedNote what={added} onMore={() => setAdded(undefined)} />
   return (
     <>
       <TicketList

@@ -1,0 +1,180 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import { paths } from '#web/paths.ts'
+import {
+  dayFromNow,
+  dialogNamed,
+  makeActivity,
+  sessionOn,
+  ticketNamed,
+  unique,
+} from './support/activities.ts'
+import { addChild, fillChild } from './support/family.ts'
+import { codeIn, expect, newEmail, type Page, type People, test } from './support/people.ts'
+
+const phone = { width: 390, height: 844 }
+
+const makeCamp = async (people: People) => {
+  const owner = await people.pageOf('owner')
+  await owner.goto(paths.admin)
+  return makeActivity(owner, {
+    name: unique('Camp'),
+    sessions: [7, 8, 9].map((days) => sessionOn(dayFromNow(days))),
+    tickets: [
+      ticketNamed('All days', { price: 6_000 }),
+      ticketNamed('One day', { type: 'single', price: 2_500 }),
+    ],
+    addOns: [
+      {
+        _id: 'temp_lunch',
+        name: 'Lunch',
+        price: 450,
+        enabled: true,
+        restrictSessions: false,
+        sessionsCanBeUsedFor: [],
+      },
+    ],
+  })
+}
+
+const open = (page: Page, { _id }: ActivityGroup) =>
+  page.goto(paths.activity.replace('$activityGroupId', _id))
+
+const group = (page: Page, name: string) => page.getByRole('group', { name })
+
+const addToCart = async (page: Page) => {
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible()
+}
+
+test('a parent of two picks all days for one and a day for the other, adds a third child in place, and changes the cart', async ({
+  people,
+}) => {
+  const camp = await makeCamp(people)
+  const { page } = await people.newPerson()
+  await page.setViewportSize(phone)
+  await page.goto(paths.home)
+  await addChild(page, 'Mia', 'Sample')
+  await addChild(page, 'Leo', 'Sample')
+  await open(page, camp)
+
+  await page.getByRole('radio', { name: /^All days/u }).check()
+  await page.getByRole('checkbox', { name: /^Mia Sample/u }).check()
+  await group(page, 'Extras')
+    .getByRole('checkbox', { name: /^Lunch/u })
+    .check()
+  const price = page.getByRole('region', { name: 'Price' })
+  await expect(price).toContainText('Lunch, 3 at £4.50')
+  await expect(page.getByText('£73.50')).toBeInViewport()
+  await addToCart(page)
+  await expect(page.getByRole('link', { name: 'Cart, 1 ticket' })).toBeVisible()
+  await page.getByRole('button', { name: 'Book more' }).click()
+
+  await page.getByRole('radio', { name: /^All days/u }).check()
+  await expect(page.getByText('Mia is already booked with this ticket')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Mia Sample/u })).toBeDisabled()
+  await page.getByRole('radio', { name: /^One day/u }).check()
+  await page.getByRole('checkbox', { name: /^Leo Sample/u }).check()
+  const days = group(page, 'Which dates?').getByRole('checkbox')
+  await days.nth(1).check()
+  await page.getByRole('button', { name: 'New attendee' }).click()
+  await fillChild(page, 'Zoe')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  // What was picked before is still there, and the new child is picked too.
+  await expect(page.getByRole('checkbox', { name: /^Zoe Sample/u })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Leo Sample/u })).toBeChecked()
+  await expect(days.nth(1)).toBeChecked()
+  // Choosing somebody who is booked on the day resets it, and says why.
+  await page.getByRole('checkbox', { name: /^Mia Sample/u }).check()
+  await expect(days.nth(1)).not.toBeChecked()
+  await expect(page.getByText('Mia is already booked on this session').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Mia Sample/u }).uncheck()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(group(page, 'Which dates?')).toContainText('Choose at least one date.')
+  await days.nth(1).check()
+  await addToCart(page)
+  await page.getByRole('link', { name: 'Go to cart' }).click()
+
+  const section = page.getByRole('region', { name: camp.name })
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['All days', 'One day', 'One day'])
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('£123.50')
+  const keep = page.getByRole('button', { name: 'Keep my places for 15 more minutes' })
+  await keep.click()
+  await expect(keep).toHaveCount(0)
+  await expect(page.getByRole('timer')).toHaveText(/^(?:29|30):\d\d$/u)
+
+  // By keyboard: to the button, the question, and out.
+  await page.getByRole('button', { name: 'Remove, One day, for Leo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialogNamed(page, 'Remove from your cart?')).toBeVisible()
+  await dialogNamed(page, 'Remove from your cart?').getByRole('button', { name: 'Remove' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['All days', 'One day'])
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('£98.50')
+  await page.getByRole('button', { name: 'Change extras, All days, for Mia' }).click()
+  await dialogNamed(page, 'All days, for Mia')
+    .getByRole('checkbox', { name: /^Lunch/u })
+    .uncheck()
+  await dialogNamed(page, 'All days, for Mia').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('£85.00')
+})
+
+test('a visitor fills a cart, registers from there, and finds everything again', async ({ people }) => {
+  const camp = await makeCamp(people)
+  const page = await people.stranger()
+  await page.setViewportSize(phone)
+  await open(page, camp)
+  await page.getByRole('radio', { name: /^One day/u }).check()
+  await page.getByRole('combobox', { name: 'How many places?' }).selectOption('2')
+  await group(page, 'Which dates?').getByRole('checkbox').first().check()
+  await addToCart(page)
+  await page.getByRole('link', { name: 'Go to cart' }).click()
+  await expect(page.getByText('You say who it is for after you sign in.')).toHaveCount(2)
+  const before = await page.getByRole('timer').textContent()
+  expect(before).toMatch(/^1[45]:\d\d$/u)
+
+  await page.getByRole('link', { name: 'Register' }).click()
+  const email = newEmail('visitor')
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Last name').fill('Sample')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/u).fill('a quiet river at dawn')
+  await page.getByLabel('Confirm password').fill('a quiet river at dawn')
+  const terms = page.getByRole('checkbox', { name: /I accept the terms/u })
+  if (await terms.isVisible()) await terms.check()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('Six-digit code').fill(codeIn(await people.emailTo(email)))
+  await page.getByRole('button', { name: 'Finish registering' }).click()
+
+  await expect(page).toHaveURL(paths.cart)
+  await expect(page.getByRole('heading', { level: 3, name: 'One day' })).toHaveCount(2)
+  // The step with the code added its minutes.
+  await expect(page.getByRole('timer')).toHaveText(/^2[345]:\d\d$/u)
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await expect(page.getByText('Choose who it is for.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'New attendee, One day' }).first().click()
+  await fillChild(page, 'Mia')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const whom = page.getByRole('combobox', { name: 'Who is it for?' })
+  await expect(whom.first()).toHaveValue(/.+/u)
+  // One child does not sit on two chairs.
+  await expect(whom.last().getByRole('option', { name: 'Mia Sample' })).toBeDisabled()
+})
+
+test('a visitor who signs in with a full cart has it beside what they had', async ({ people }) => {
+  const camp = await makeCamp(people)
+  const { email, password } = await people.newPerson()
+  const page = await people.stranger()
+  await page.goto(paths.cart)
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await open(page, camp)
+  await page.getByRole('radio', { name: /^All days/u }).check()
+  await addToCart(page)
+  await page.getByRole('link', { name: 'Go to cart' }).click()
+  await page.getByRole('link', { name: 'Sign in to check out' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(paths.cart)
+  await expect(page.getByRole('heading', { level: 3, name: 'All days' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toBeVisible()
+})
