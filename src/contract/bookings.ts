@@ -1,6 +1,5 @@
-import { placeActs } from '#domain/bookings/booking-states.ts'
-import { bookingSources } from '#domain/bookings/booking-states.ts'
-import { itemStatuses } from '#domain/bookings/item-status.ts'
+import { bookingSources, placeActs } from '#domain/bookings/booking-states.ts'
+import { bookedStatuses, itemStatuses } from '#domain/bookings/item-status.ts'
 import { paymentStandings } from '#domain/bookings/payment-standing.ts'
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
@@ -8,9 +7,6 @@ import { auditEntry } from './audit.ts'
 import { booking, bookingItem, bookingMoney } from './booking-shapes.ts'
 import { operation } from './operation.ts'
 import { calendarDate, cursorPage, cursorQuery, id, idParams, instant } from './shapes.ts'
-
-/** Statuses that something booked can be in: a hold that ran out never was. */
-export const bookedStatuses = itemStatuses.filter((status) => status !== 'expired')
 
 const named = z.object({ _id: id, name: z.string() })
 

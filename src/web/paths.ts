@@ -25,6 +25,8 @@ export const paths = {
   activityNew: '/admin/activities/new',
   activityOverview: '/admin/activities/$activityGroupId',
   activityEdit: '/admin/activities/$activityGroupId/edit',
+  bookings: '/admin/bookings',
+  booking: '/admin/bookings/$bookingId',
   people: '/admin/people',
   attendees: '/admin/attendees',
   team: '/admin/team',

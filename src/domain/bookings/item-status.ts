@@ -8,3 +8,13 @@ export const countsAsBooking = (status: ItemStatus): boolean => status !== 'expi
 /** Still takes part. */
 export const countsAsSale = (status: ItemStatus): boolean =>
   status === 'pending' || status === 'ready' || status === 'used' || status === 'archived'
+
+/** What something booked can be in. */
+export const bookedStatuses = [
+  'pending',
+  'ready',
+  'used',
+  'cancelled',
+  'archived',
+] as const satisfies readonly ItemStatus[]
+export type BookedStatus = (typeof bookedStatuses)[number]

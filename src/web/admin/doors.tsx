@@ -34,6 +34,12 @@ export const ActivityEditDoor = () => (
   </Allowed>
 )
 
+export const BookingsDoor = () => (
+  <Allowed to="bookings.read">
+    <Outlet />
+  </Allowed>
+)
+
 export const MoneyDoor = () => (
   <Allowed to="money.manage">
     <Outlet />

@@ -18,6 +18,9 @@ const client: ClientSettings = {
   planLevel: 10,
   contactEmail: 'office@littleoaks.test',
   termsText: '',
+  sessionReminderHours: 24,
+  paymentDueDays: 7,
+  receiptDetails: '',
   onboardingInfo: { hasCreatedActivity: false },
   demo: null,
   emailWorks: true,
@@ -30,7 +33,7 @@ const shown = (demo: ClientSettings['demo']) => addresses(pagesFor('owner', { ..
 
 describe('the menu of /admin', () => {
   it('shows staff registers first, the dashboard, what is run, and no settings', () => {
-    const forStaff = [paths.registers, paths.admin, paths.activities, paths.attendees]
+    const forStaff = [paths.registers, paths.admin, paths.activities, paths.bookings, paths.attendees]
     expect(navigationFor('staff', client).flatMap(({ items }) => addresses(items))).toEqual(forStaff)
     expect(settingsFor('staff')).toEqual([])
     expect(addresses(pagesFor('staff', client))).toEqual(forStaff)

@@ -21,6 +21,7 @@ import {
   IconReceipt2,
   IconSettings,
   IconSignature,
+  IconTicket,
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
@@ -78,7 +79,19 @@ const groups: readonly AdminGroup[] = [
       },
     ],
   },
-  { label: 'Bookings', items: [] },
+  {
+    label: 'Bookings',
+    items: [
+      {
+        label: 'Bookings',
+        to: paths.bookings,
+        Icon: IconTicket,
+        needs: 'bookings.read',
+        keywords: ['orders', 'reference', 'sales', 'due', 'overdue', 'export', 'csv'],
+        covers: true,
+      },
+    ],
+  },
   {
     label: 'People',
     items: [

@@ -11,6 +11,7 @@ import {
   ActivityEditDoor,
   AttendeesDoor,
   AuditDoor,
+  BookingsDoor,
   MailboxDoor,
   MoneyDoor,
   PeopleDoor,
@@ -45,6 +46,8 @@ const inPeople = () => people
 const attendees = createRoute({ getParentRoute, id: '_attendees', component: AttendeesDoor })
 const registers = createRoute({ getParentRoute, id: '_registers', component: RegistersDoor })
 const inRegisters = () => registers
+const bookings = createRoute({ getParentRoute, id: '_bookings', component: BookingsDoor })
+const inBookings = () => bookings
 const mailbox = createRoute({ getParentRoute, id: '_mailbox', component: MailboxDoor })
 const inMailbox = () => mailbox
 const money = createRoute({ getParentRoute, id: '_money', component: MoneyDoor })
@@ -188,6 +191,20 @@ const registerPages = [
   }),
 ] as const
 
+const bookingPages = [
+  createRoute({
+    getParentRoute: inBookings,
+    path: paths.bookings,
+    validateSearch: wordsOf('activityGroup', 'ticket', 'session', 'status', 'payment', 'user', 'from', 'to'),
+    component: lazyRouteComponent(() => import('./bookings-page.tsx'), 'BookingsPage'),
+  }),
+  createRoute({
+    getParentRoute: inBookings,
+    path: paths.booking,
+    component: lazyRouteComponent(() => import('./booking-page.tsx'), 'BookingPage'),
+  }),
+] as const
+
 const moneyPages = [
   createRoute({
     getParentRoute: inMoney,
@@ -251,6 +268,7 @@ export const adminRoutes = area.addChildren([
   people.addChildren(peoplePages),
   attendees.addChildren(attendeePages),
   registers.addChildren(registerPages),
+  bookings.addChildren(bookingPages),
   money.addChildren(moneyPages),
   mailbox.addChildren(mailboxPages),
   audit.addChildren(auditPages),

@@ -1,0 +1,73 @@
+import { bookings } from '#contract/bookings.ts'
+import { AuditItem } from '#web/features/audit/audit-item.tsx'
+import { BookingEmails } from '#web/features/bookings/booking-emails.tsx'
+import { BookingFacts } from '#web/features/bookings/booking-facts.tsx'
+import { BookingHistory } from '#web/features/bookings/booking-history.tsx'
+import { BookingItems } from '#web/features/bookings/booking-items.tsx'
+import { BookingMoney } from '#web/features/bookings/booking-money.tsx'
+import classes from '#web/features/bookings/bookings.module.css'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+const route = getRouteApi('/_admin/_bookings/admin/bookings/$bookingId')
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section aria-label={title}>
+    <Title order={2} mb="sm">
+      {title}
+    </Title>
+    {children}
+  </section>
+)
+
+export const BookingPage = () => {
+  const { bookingId } = route.useParams()
+  const query = useQuery(queryOf(bookings.read, { params: { id: bookingId } }))
+  if (query.isPending) return <PageSkeleton />
+  if (query.isError && query.data === undefined)
+    return (
+      <LostRecord
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        title="There is no booking at this address"
+        back={<TextLink to={paths.bookings}>All bookings</TextLink>}
+      />
+    )
+  const booking = query.data
+  return (
+    <Stack gap="lg">
+      <div>
+        <TextLink to={paths.bookings} size="sm" display="inline-block" mb="xs">
+          All bookings
+        </TextLink>
+        <PageTitle title={`Booking ${booking.reference}`} />
+        <BookingFacts booking={booking} />
+      </div>
+      <div className={classes.columns}>
+        <Stack gap="xl">
+          <Part title="What is booked">
+            <BookingItems booking={booking} />
+          </Part>
+          <Part title="Emails">
+            <BookingEmails emails={booking.emails} />
+          </Part>
+          <Part title="History">
+            <BookingHistory
+              history={booking.history}
+              renderChange={(entry) => <AuditItem key={entry._id} entry={entry} linked={false} />}
+            />
+          </Part>
+        </Stack>
+        <BookingMoney booking={booking} />
+      </div>
+    </Stack>
+  )
+}

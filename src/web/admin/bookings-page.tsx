@@ -1,0 +1,60 @@
+import { bookings } from '#contract/bookings.ts'
+import { bookingFiltersOf } from '#web/features/bookings/booking-filters.ts'
+import { BookingsList } from '#web/features/bookings/bookings-list.tsx'
+import { useMay } from '#web/lib/current-user.ts'
+import { requestUrl } from '#web/lib/request-url.ts'
+import { paths } from '#web/paths.ts'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** As `peopleSearch`: Back brings it again, and it stays out of the address. */
+    bookingSearch?: string
+  }
+}
+
+export const BookingsPage = () => {
+  const filters = bookingFiltersOf(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const mayExport = useMay('money.manage')
+  const remembered = useLocation({ select: ({ state }) => state.bookingSearch ?? '' })
+  const filtered = Object.keys(filters).length > 0
+  return (
+    <>
+      <PageTitle
+        title="Bookings"
+        description="Everything that was booked: by whom, for whom, and how the money stands."
+        action={
+          mayExport && (
+            <Button
+              component="a"
+              variant="default"
+              href={requestUrl(bookings.export.path, {}, filters)}
+              download="bookings.csv"
+              leftSection={<IconDownload size={18} aria-hidden />}
+            >
+              {filtered ? 'Export these as CSV' : 'Export as CSV'}
+            </Button>
+          )
+        }
+      />
+      <BookingsList
+        filters={filters}
+        onFilters={(next) => void navigate({ to: paths.bookings, search: next, state: true, replace: true })}
+        remembered={remembered}
+        onSearch={(bookingSearch) =>
+          void navigate({
+            to: paths.bookings,
+            search: true,
+            state: (old) => ({ ...old, bookingSearch }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { TeamBooking, TeamBookingItem } from '#contract/bookings.ts'
+import { paths } from '#web/paths.ts'
+import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
+import { When } from '#web/ui/booking/when.tsx'
+import { DateTime } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { BookingStatus } from './booking-badges.tsx'
+import { fullName } from './booking-words.ts'
+import classes from './bookings.module.css'
+
+const Attendees = ({ attendees }: Pick<TeamBookingItem, 'attendees'>) =>
+  attendees.length === 0 ? (
+    <strong>Nobody named yet</strong>
+  ) : (
+    attendees.map((attendee) => (
+      <TextLink key={attendee._id} to={paths.attendees} search={{ attendee: attendee._id }} fw={650}>
+        {fullName(attendee)}
+      </TextLink>
+    ))
+  )
+
+/** Every date, folded away: a term of them would bury the rest. */
+const Sessions = ({ item: { activities, addOns } }: { readonly item: TeamBookingItem }) =>
+  activities.length < 2 ? null : (
+    <details className={classes.small}>
+      <summary>All {activities.length} dates</summary>
+      <ol className={classes.sessions}>
+        {activities.map(({ _id, date, enabled }) => {
+          const extras = addOns.filter(({ activities: days }) => days.includes(_id)).map(({ name }) => name)
+          return (
+            <li key={_id}>
+              <DateTime at={date.start} />
+              {extras.length > 0 && ` with ${extras.join(', ')}`}
+              {!enabled && ' (session disabled)'}
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+
+const Item = ({ item, actions }: { readonly item: TeamBookingItem; readonly actions: ReactNode }) => (
+  <li className={classes.item}>
+    <div className={classes.head}>
+      <span className={classes.who}>
+        <Attendees attendees={item.attendees} />
+        <BookingStatus status={item.status} />
+      </span>
+      {item.amount !== null && <Money minor={item.amount} />}
+    </div>
+    <div>
+      {item.ticket.name}
+      {item.addOns.length > 0 && ` with ${item.addOns.map(({ name }) => name).join(', ')}`}
+    </div>
+    {item.activities.length > 0 && (
+      <div className={classes.small}>
+        <When sessions={item.activities} />
+      </div>
+    )}
+    <Sessions item={item} />
+    {item.steps.length > 0 && (
+      <div className={classes.steps}>
+        <PriceSteps steps={item.steps} />
+      </div>
+    )}
+    {actions}
+  </li>
+)
+
+interface BookingItemsProps {
+  readonly booking: TeamBooking
+  /** What can be done with an item, where something can. */
+  readonly itemActions?: ((item: TeamBookingItem) => ReactNode) | undefined
+}
+
+/** What was booked, activity by activity: for whom, when, with what, and how the price came about. */
+export const BookingItems = ({ booking, itemActions }: BookingItemsProps) => (
+  <div>
+    {[...Map.groupBy(booking.items, ({ activityGroup }) => activityGroup._id)].map(([id, items]) => (
+      <article key={id} className={classes.card}>
+        <Title order={3} mb="sm">
+          <TextLink to={paths.activityOverview} params={{ activityGroupId: id }} inherit>
+            {items[0]?.activityGroup.name}
+          </TextLink>
+        </Title>
+        <ul className={classes.items}>
+          {items.map((item) => (
+            <Item key={item._id} item={item} actions={itemActions?.(item)} />
+          ))}
+        </ul>
+      </article>
+    ))}
+  </div>
+)

@@ -1,0 +1,46 @@
+import type { PlaceEvent } from '#contract/bookings.ts'
+import { describe, expect, it } from 'vitest'
+import { placeSentence, shortList } from './booking-words.ts'
+
+const held: PlaceEvent = {
+  _id: '019a8000-0000-7000-8000-00000000000a',
+  at: '2026-09-16T09:00:00Z',
+  by: 'Ann',
+  act: 'held',
+  activityGroup: 'Chess club',
+  ticket: 'Term',
+  sessions: 3,
+  places: 2,
+  over: false,
+  why: '',
+}
+
+describe('what happened to places', () => {
+  it.each<[Partial<PlaceEvent>, string]>([
+    [{}, 'held 2 places in each of 3 sessions of Chess club (Term)'],
+    [{ places: 1, sessions: 1 }, 'held 1 place in 1 session of Chess club (Term)'],
+    [{ act: 'booked', places: 0 }, 'booked 3 sessions of Chess club (Term)'],
+    [{ act: 'booked', places: 0, sessions: 1 }, 'booked 1 session of Chess club (Term)'],
+    [
+      { act: 'booked', places: 1, over: true },
+      'booked 1 place in each of 3 sessions of Chess club (Term), over the limit and knowingly',
+    ],
+    [{ act: 'moved', places: 1, sessions: 1 }, 'added 1 place in 1 session of Chess club (Term)'],
+    [{ act: 'moved', places: -1, sessions: 1 }, 'took away 1 place in 1 session of Chess club (Term)'],
+    [{ act: 'released', places: -2 }, 'gave back 2 places in each of 3 sessions of Chess club (Term)'],
+    [{ ticket: '' }, 'held 2 places in each of 3 sessions of Chess club'],
+  ])('%j', (change, expected) => {
+    expect(placeSentence({ ...held, ...change })).toBe(expected)
+  })
+})
+
+describe('a list of names', () => {
+  it.each([
+    [[], ''],
+    [['Mia'], 'Mia'],
+    [['Mia', 'Leo', 'Ivy'], 'Mia, Leo, Ivy'],
+    [['Mia', 'Leo', 'Ivy', 'Max'], 'Mia, Leo and 2 more'],
+  ])('%j', (names, expected) => {
+    expect(shortList(names)).toBe(expected)
+  })
+})

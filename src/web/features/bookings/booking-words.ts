@@ -1,0 +1,59 @@
+import type { PlaceEvent } from '#contract/bookings.ts'
+import type { ItemStatus } from '#domain/bookings/item-status.ts'
+import type { PaymentStanding } from '#domain/bookings/payment-standing.ts'
+import type { PaymentState } from '#domain/payments/payment-states.ts'
+import type { Tone } from '#web/ui/feedback/status-badge.tsx'
+
+export const statusTones: Record<ItemStatus, Tone> = {
+  pending: 'accent',
+  ready: 'good',
+  used: 'quiet',
+  expired: 'quiet',
+  cancelled: 'quiet',
+  archived: 'quiet',
+}
+
+export const standingTones: Record<PaymentStanding, Tone> = {
+  paid: 'good',
+  partPaid: 'warning',
+  due: 'warning',
+  overdue: 'bad',
+}
+
+interface Named {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()
+
+/** 'Mia, Leo and 2 more': a family of eight does not push the rest of the row away. */
+export const shortList = (names: readonly string[], shown = 2): string =>
+  names.length <= shown + 1
+    ? names.join(', ')
+    : `${names.slice(0, shown).join(', ')} and ${names.length - shown} more`
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** What happened to places, after the name of who did it: 'held 2 places in each of 3 sessions of Chess club (Term)'. */
+export const placeSentence = ({ act, activityGroup, ticket, sessions, places, over }: PlaceEvent): string => {
+  const each = Math.abs(places)
+  const what = sessions === 1 ? '1 session' : `each of ${sessions} sessions`
+  const of = `of ${activityGroup}${ticket === '' ? '' : ` (${ticket})`}`
+  const knowingly = over ? ', over the limit and knowingly' : ''
+  if (act === 'booked' && places === 0)
+    return `booked ${counted(sessions, 'session', 'sessions')} ${of}${knowingly}`
+  const verb = { held: 'held', booked: 'booked', moved: 'added', released: 'gave back' }[act]
+  // A change of the activity moves purchases with it, and may take a session away as well.
+  const done = act === 'moved' && places < 0 ? 'took away' : verb
+  return `${done} ${counted(each, 'place', 'places')} in ${what} ${of}${knowingly}`
+}
+
+/** How a payment stands, in a line among others; its own page says more. */
+export const paymentWords: Record<PaymentState, string> = {
+  created: 'just begun',
+  pending: 'not paid yet',
+  succeeded: 'paid',
+  failed: 'did not go through',
+  cancelled: 'cancelled',
+}
