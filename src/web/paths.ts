@@ -10,9 +10,12 @@ export const paths = {
   activity: '/activities/$activityGroupId',
   cart: '/cart',
   checkout: '/checkout',
+  checkoutDone: '/checkout/done/$bookingId',
   helpSubscriptions: '/help/subscriptions',
 
   account: '/account',
+  accountBookings: '/account/bookings',
+  accountBooking: '/account/bookings/$bookingId',
   accountAttendees: '/account/attendees',
   accountSecurity: '/account/security',
   accountCredit: '/account/credit',

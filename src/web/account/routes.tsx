@@ -1,3 +1,4 @@
+import { bookingsSearchOf } from '#web/features/own-bookings/bookings-search.ts'
 import { returnOf } from '#web/lib/return-search.ts'
 import { paths } from '#web/paths.ts'
 import { requireUser } from '#web/require-user.ts'
@@ -19,6 +20,17 @@ const pages = [
     // The slash makes it the index of the area; without it the address for the lost, below, would win.
     path: `${paths.account}/`,
     component: lazyRouteComponent(() => import('./details-page.tsx'), 'DetailsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.accountBookings,
+    validateSearch: bookingsSearchOf,
+    component: lazyRouteComponent(() => import('./bookings-page.tsx'), 'BookingsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.accountBooking,
+    component: lazyRouteComponent(() => import('./booking-page.tsx'), 'BookingPage'),
   }),
   createRoute({
     getParentRoute,

@@ -1,6 +1,8 @@
 import { listingSearchOf } from '#web/features/listing/listing-search.ts'
+import { doneSearchOf } from '#web/features/own-bookings/done/done-search.ts'
 import { safeReturnPath } from '#web/lib/return-path.ts'
 import { paths } from '#web/paths.ts'
+import { requireUser } from '#web/require-user.ts'
 import { rootRoute } from '#web/root-route.tsx'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 
@@ -38,6 +40,19 @@ const pages = [
     getParentRoute,
     path: paths.cart,
     component: lazyRouteComponent(() => import('./cart-page.tsx'), 'CartPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.checkout,
+    beforeLoad: requireUser,
+    component: lazyRouteComponent(() => import('./checkout-page.tsx'), 'CheckoutPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.checkoutDone,
+    beforeLoad: requireUser,
+    validateSearch: doneSearchOf,
+    component: lazyRouteComponent(() => import('./checkout-done-page.tsx'), 'CheckoutDonePage'),
   }),
   createRoute({
     getParentRoute,

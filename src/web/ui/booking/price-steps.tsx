@@ -10,8 +10,10 @@ export const PriceSteps = ({ steps }: { readonly steps: readonly QuoteStep[] }) 
   if (explainsItself(steps)) return null
   return (
     <ul className={classes.steps}>
-      {steps.map((step) => (
-        <li key={step.kind === 'addOn' ? step.addOnId : step.kind}>
+      {steps.map((step, index) => (
+        // The same extra may have been added twice; steps never change places.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <li key={index}>
           <span>{stepInWords(step, currency)}</span>
           <Money minor={step.amount} />
         </li>

@@ -7,12 +7,10 @@ import { useKeepPayment, useSettling } from '#web/lib/use-settling.ts'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { beingWorkedOn, waitingWords } from '#web/ui/pay/waiting-words.ts'
 import { Alert, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Outcome } from './outcome.tsx'
-
-const beingWorkedOn =
-  'The card provider is already working on this payment, so there is nothing more for you to do there. We write to you as soon as it is through.'
 
 /** Back to the provider's page, or away from it for good. Either may find that it was paid meanwhile. */
 const useActs = (id: string) => {
@@ -53,27 +51,6 @@ const useActs = (id: string) => {
   }
 }
 
-const wordsOf = (payment: Payment, returned: ReturnSearch['returned']) => {
-  if (payment.failure !== '')
-    return {
-      title: 'The payment did not go through',
-      words: `${payment.failure} Nothing was taken. You can try again, with another card if you like.`,
-    }
-  if (returned === 'paid')
-    return {
-      title: 'Waiting for the card provider',
-      words:
-        'The card provider has not told us yet that your payment is through. You need not wait here: we write to you as soon as it is.',
-    }
-  return {
-    title: 'Not paid yet',
-    words:
-      returned === 'cancelled'
-        ? 'You left the card provider’s page before paying. Nothing was taken.'
-        : 'The card provider has not told us that this was paid. If you have not paid, you can go on where you left off.',
-  }
-}
-
 export const CardWaiting = ({ payment, returned }: { readonly payment: Payment } & ReturnSearch) => {
   // They came back by the way that follows a payment.
   const saysPaid = returned === 'paid'
@@ -90,7 +67,7 @@ export const CardWaiting = ({ payment, returned }: { readonly payment: Payment }
         <PageSkeleton />
       </>
     )
-  const { title, words } = wordsOf(payment, returned)
+  const { title, words } = waitingWords(payment, returned)
   return (
     <Outcome
       payment={payment}

@@ -4,30 +4,12 @@ import { useOperation } from '#web/lib/use-operation.ts'
 import { useKeepPayment } from '#web/lib/use-settling.ts'
 import { paths } from '#web/paths.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import { CopiedText } from '#web/ui/format/copied-text.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
-import { Anchor, Button, CopyButton, Group, Text } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Anchor, Button, Text } from '@mantine/core'
 import { Outcome } from './outcome.tsx'
 import classes from './outcome.module.css'
-
-const Reference = ({ reference }: { readonly reference: string }) => (
-  <Group gap="sm">
-    <span className={classes.figure}>{reference}</span>
-    <CopyButton value={reference}>
-      {({ copied, copy }) => (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={copy}
-          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-        >
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
-      )}
-    </CopyButton>
-  </Group>
-)
 
 /** Vouchers, funding, transfers and cash: the payer does it elsewhere, and the organiser says when it has come. */
 export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
@@ -78,7 +60,7 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
         <div>
           <dt>Reference to quote</dt>
           <dd>
-            <Reference reference={reference} />
+            <CopiedText text={reference} />
           </dd>
         </div>
         <div>

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { BookingsList } from '#web/features/own-bookings/bookings-list.tsx'
+import type { BookingsWhen } from '#web/features/own-bookings/bookings-search.ts'
+import { CalendarFeedCard } from '#web/features/calendar/calendar-feed-card.tsx'
+import { paths } from '#web/paths.ts'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { Tabs } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+
+const route = getRouteApi('/_account/account/bookings')
+
+/** For a parent on a phone: where they have to be next, and whether something is due. */
+export const BookingsPage = () => {
+  const { when = 'upcoming' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const show = (tab: BookingsWhen) =>
+    void navigate({
+      to: paths.accountBookings,
+      search: tab === 'past' ? { when: tab } : {},
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <PageTitle
+        title="Bookings"
+        description="What you have booked, when it is, and what is still to be paid."
+      />
+      <Tabs value={when} onChange={(tab) => show(tab === 'past' ? 'past' : 'upcoming')} keepMounted={false}>
+        <Tabs.List mb="md" aria-label="Bookings">
+          <Tabs.Tab value="upcoming">Upcoming</Tabs.Tab>
+          <Tabs.Tab value="past">Past</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="upcoming">
+          <BookingsList when="upcoming" />
+        </Tabs.Panel>
+        <Tabs.Panel value="past">
+          <BookingsList when="past" />
+        </Tabs.Panel>
+      </Tabs>
+      <CalendarFeedCard />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { carts } from '#contract/cart.ts'
+import { checkouts } from '#contract/checkout.ts'
+import { ownBookings } from '#contract/own-bookings.ts'
+import { payments } from '#contract/payments.ts'
+import { useLeaving } from '#web/lib/use-leaving.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { paths } from '#web/paths.ts'
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { Alert, Group, Text } from '@mantine/core'
+
+interface BeingPaidProps {
+  /** The cart, which becomes the booking. */
+  readonly cart: string
+  readonly payment: string | null
+}
+
+/** Back from the provider's page by the browser's own button: the payment is still open. */
+export const BeingPaid = ({ cart, payment }: BeingPaidProps) => {
+  const { leaving, leaveFor } = useLeaving()
+  const resume = useOperation(payments.resume, {
+    onSuccess: ({ payAt }) => payAt !== null && leaveFor(payAt),
+  })
+  const giveUp = useOperation(checkouts.giveUp, {
+    invalidates: [checkouts.read, carts.read, ownBookings.list, payments.own],
+  })
+  const problem = (resume.error ?? giveUp.error)?.message
+  const busy = resume.isPending || giveUp.isPending || leaving
+  // There is no page to go back to: it was paid meanwhile, or the provider is at it.
+  const isDecided = resume.data !== undefined && resume.data.payAt === null
+  return (
+    <>
+      <PageTitle
+        title="You have begun to pay"
+        description="Your places are kept while the card provider’s page is open."
+      />
+      {problem !== undefined && (
+        <Alert color="red" role="alert" mb="md">
+          {problem}
+        </Alert>
+      )}
+      {isDecided && (
+        <Text component="output" mb="md" display="block">
+          The card provider is working on it, so there is nothing more to do there.
+        </Text>
+      )}
+      <Group gap="sm">
+        {payment !== null && !isDecided && (
+          <SteadyButton
+            loading={resume.isPending || leaving}
+            disabled={busy}
+            onClick={() => resume.mutate({ params: { id: payment } })}
+          >
+            Go on to the payment
+          </SteadyButton>
+        )}
+        {payment !== null && (
+          <ButtonLink
+            to={paths.checkoutDone}
+            params={{ bookingId: cart }}
+            search={{ payment }}
+            variant={isDecided ? 'filled' : 'default'}
+          >
+            I have paid
+          </ButtonLink>
+        )}
+        <SteadyButton
+          variant="subtle"
+          loading={giveUp.isPending}
+          disabled={busy}
+          onClick={() => giveUp.mutate({})}
+        >
+          Change something first
+        </SteadyButton>
+      </Group>
+    </>
+  )
+}

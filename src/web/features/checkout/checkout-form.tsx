@@ -1,0 +1,138 @@
+import { type Checkout, checkouts } from '#contract/checkout.ts'
+import type { Answer } from '#contract/operation.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Alert, Switch, Text, Title } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { Agreements } from './agreements.tsx'
+import classes from './checkout.module.css'
+import { buttonWords, creditWords, nextWords } from './checkout-words.ts'
+import { DetailFormsContext, useDetailForms } from './detail-forms.ts'
+import { sharesOf } from './pay-choice.ts'
+import { Summary } from './summary.tsx'
+import { usePayForm } from './use-pay-form.ts'
+import { usePress } from './use-press.ts'
+import { WaysToPay } from './ways-to-pay.tsx'
+import { WhoIsComing } from './who-is-coming.tsx'
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={classes.part} aria-label={title}>
+    <Title order={2} size="h3" mb="sm">
+      {title}
+    </Title>
+    {children}
+  </section>
+)
+
+/** What somebody saw when they came is what they mean to pay: another price is pointed out, and asked again. */
+const PriceChange = ({ total }: { readonly total: number }) => {
+  const { currency } = useClient()
+  const [seen] = useState(total)
+  if (seen === total) return null
+  return (
+    <Alert color="yellow" role="alert" title="The price has changed">
+      It was {formatMoney(seen, currency)} and is {formatMoney(total, currency)} now. Nothing is booked yet:
+      look at the summary, and go on if you like.
+    </Alert>
+  )
+}
+
+interface CheckoutFormProps {
+  readonly checkout: Checkout
+  readonly leaving: boolean
+  readonly NewAttendee: AttendeeDialogs['NewAttendee']
+  readonly onPlaced: (answer: Answer<typeof checkouts.place>) => void
+}
+
+/** Who, what is agreed, how it is paid, and one button whose words say what happens. */
+export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: CheckoutFormProps) => {
+  const { currency } = useClient()
+  const forms = useDetailForms()
+  const form = usePayForm(checkout, onPlaced)
+  const { press, pressed, note } = usePress(forms.saveAll, form.submit)
+  const { cart, agreements, credit, withCredit, missing } = checkout
+  const lines = cart.lines.filter(({ status }) => status === 'pending')
+  const shares = sharesOf(checkout, form.values)
+  const left = shares.total - shares.credit
+  const gone = cart.lines.length - lines.length
+  return (
+    <div className={classes.page}>
+      <div className={classes.parts}>
+        {gone > 0 && (
+          <Alert color="yellow">
+            {gone === 1 ? 'One line of your cart has' : `${gone} lines of your cart have`} run out and{' '}
+            {gone === 1 ? 'is' : 'are'} not booked with the rest.{' '}
+            <TextLink to={paths.cart} inherit>
+              Look at the cart
+            </TextLink>
+          </Alert>
+        )}
+        <Part title="Who is coming">
+          <DetailFormsContext value={forms}>
+            <WhoIsComing lines={lines} missing={missing} NewAttendee={NewAttendee} />
+          </DetailFormsContext>
+        </Part>
+        {(agreements.length > 0 || cart.total > 0) && (
+          <Form form={form} onSubmit={press} requiredNote={false} label="Booking">
+            {agreements.length > 0 && (
+              <Part title={agreements.length === 1 ? 'Booking agreement' : 'Booking agreements'}>
+                <Agreements agreements={agreements} form={form} />
+              </Part>
+            )}
+            {cart.total > 0 && withCredit.credit > 0 && (
+              <Part title="Account credit">
+                <Switch
+                  label="Use my account credit"
+                  description={creditWords({ credit, withCredit }, currency)}
+                  {...form.field('useCredit', { type: 'checkbox' })}
+                />
+              </Part>
+            )}
+            {left > 0 && (
+              <Part title="How would you like to pay?">
+                <WaysToPay checkout={checkout} form={form} />
+              </Part>
+            )}
+          </Form>
+        )}
+      </div>
+      <aside className={classes.summary} aria-labelledby="summary">
+        <Title order={2} size="h3" id="summary">
+          Summary
+        </Title>
+        <Summary lines={lines} shares={shares} />
+        <PriceChange total={cart.total} />
+        {agreements.length === 0 && cart.total === 0 && form.failure !== null && (
+          <Alert color="red" role="alert">
+            {form.failure.message}
+          </Alert>
+        )}
+        <div className={classes.bar}>
+          <div className={classes.barTotal}>
+            <span className={classes.small}>Total</span>
+            <strong>
+              <Money minor={cart.total} />
+            </strong>
+          </div>
+          <SteadyButton
+            size="lg"
+            loading={pressed || form.working || leaving}
+            disabled={pressed || leaving}
+            onClick={() => void press()}
+          >
+            {buttonWords(shares, currency)}
+          </SteadyButton>
+        </div>
+        <Text size="sm" c="dimmed" component="output">
+          {note ?? nextWords(shares)}
+        </Text>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { type CartLine, carts } from '#contract/cart.ts'
+import { checkouts } from '#contract/checkout.ts'
+import { isTwice } from '#domain/bookings/already-booked.ts'
+import { messages } from '#domain/messages.ts'
+import { useKeepCart } from '#web/lib/cart.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { When } from '#web/ui/booking/when.tsx'
+import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { useDialog } from '#web/ui/dialog/use-dialog.ts'
+import '#web/styles/forms.ts'
+import { Button, Group, Select } from '@mantine/core'
+import { Suspense, useRef, useState } from 'react'
+import classes from './checkout.module.css'
+import { useDetailForm } from './detail-forms.ts'
+
+interface LineAttendeeProps {
+  readonly line: CartLine
+  /** All that are held: nobody sits in two chairs. */
+  readonly lines: readonly CartLine[]
+  readonly NewAttendee: AttendeeDialogs['NewAttendee']
+}
+
+/** A place that was held before it was said whose it is. */
+export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) => {
+  const user = useCurrentUser()
+  const adding = useDialog()
+  const [wanted, setWanted] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState(false)
+  const update = useOperation(carts.update, {
+    invalidates: [checkouts.read, carts.attendeeSales],
+    onSuccess: useKeepCart(),
+  })
+  const choose = (attendee: string) => {
+    setMissing(false)
+    update.mutate({
+      params: { id: line._id },
+      body: { attendee, addOns: line.addOns.map(({ _id, activities }) => ({ _id, activities })) },
+    })
+  }
+  useDetailForm(line._id, async () => {
+    if (!update.isPending) {
+      setMissing(true)
+      input.current?.scrollIntoView({ block: 'center' })
+      input.current?.focus({ preventScroll: true })
+    }
+    return Promise.resolve(false)
+  })
+  const held = lines.flatMap(({ attendee, ticket, activities }) =>
+    attendee === null
+      ? []
+      : [{ attendee: attendee._id, ticket: ticket._id, activities: activities.map(({ _id }) => _id) }],
+  )
+  const people = (user?.attendees ?? []).filter(
+    ({ _id }) =>
+      !isTwice(held, {
+        attendee: _id,
+        ticket: line.ticket._id,
+        activities: line.activities.map((session) => session._id),
+      }),
+  )
+  const refused = update.error && (update.error.issues[0]?.message ?? update.error.message)
+  const problem = refused ?? (missing ? messages.pickAttendees : undefined)
+  return (
+    <div className={classes.person}>
+      <div>
+        <strong>{line.activityGroup.name}</strong>
+        <div className={classes.small}>
+          {line.ticket.name} · <When sessions={line.activities} />
+        </div>
+      </div>
+      <Group gap="sm" align="flex-end">
+        {people.length > 0 && (
+          <Select
+            ref={input}
+            label={`Who is ${line.activityGroup.name} for?`}
+            withAsterisk
+            placeholder="Please choose"
+            data={people.map(({ _id, firstName, lastName }) => ({
+              value: _id,
+              label: `${firstName} ${lastName}`.trim(),
+            }))}
+            value={update.isPending ? (update.variables.body.attendee ?? null) : null}
+            allowDeselect={false}
+            disabled={update.isPending}
+            comboboxProps={{ shadow: 'md' }}
+            error={problem}
+            onChange={(id) => id !== null && choose(id)}
+            flex="1 1 240px"
+            maw={360}
+          />
+        )}
+        <Button
+          variant="default"
+          onClick={() => {
+            setWanted(true)
+            adding.open()
+          }}
+        >
+          New attendee
+        </Button>
+      </Group>
+      {people.length === 0 && problem !== undefined && (
+        <div role="alert" className={classes.problem}>
+          {problem}
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {wanted && (
+          <NewAttendee
+            dialog={adding}
+            activityGroup={line.activityGroup._id}
+            onDone={({ _id }) => choose(_id)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Attendee } from '#contract/attendee.ts'
+import { attendees } from '#contract/attendees.ts'
+import { type Checkout, checkouts } from '#contract/checkout.ts'
+import { users } from '#contract/users.ts'
+import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import { fieldPath, fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
+import { messages } from '#domain/messages.ts'
+import { currentUserQuery } from '#web/lib/current-user.ts'
+import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
+import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
+import { AnswersAlert } from '#web/ui/answers/answers-alert.tsx'
+import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormActions } from '#web/ui/form/form-actions.tsx'
+import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDetailForm } from './detail-forms.ts'
+
+interface MissingFormProps {
+  readonly missing: Checkout['missing'][number]
+  readonly attendee: Attendee
+  readonly fields: readonly FieldDefinition[]
+}
+
+/** The questions of an activity that nobody answered yet about a child, and no others. */
+export const MissingForm = ({ missing, attendee, fields }: MissingFormProps) => {
+  const { _id: activityGroup } = missing.activityGroup
+  const queryClient = useQueryClient()
+  const errorsOf = useAnswerErrors('attendee')
+  const shown = fieldsShown(fields, { admin: false, activityGroup })
+  const valuesOf = ({ fieldData, version }: Attendee) => ({
+    fieldData: answerValues(shown, fieldData),
+    version,
+  })
+  const form = useOperationForm<typeof attendees.updateOwn, { fieldData: AnswerValues; version: number }>(
+    attendees.updateOwn,
+    {
+      initialValues: valuesOf(attendee),
+      // The answers that are there already go along: what is left out counts as taken back.
+      send: ({ fieldData, version }) => ({
+        params: { id: attendee._id },
+        body: { activityGroup, fieldData: itemsFromValues(shown, fieldData), version },
+      }),
+      check: ({ fieldData }) => errorsOf(shown, fieldData),
+      invalidates: [users.current, checkouts.read],
+    },
+  )
+  useDetailForm(`${attendee._id} ${activityGroup}`, async () => (await form.submit()).ok)
+  const wrong = errorsOf(shown, valuesOf(attendee).fieldData)
+  const asked = shown.filter((field) => missing.fields.includes(field._id) || fieldPath(field) in wrong)
+  const loadTheirs = async () => {
+    const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+    const theirs = user?.attendees.find(({ _id }) => _id === attendee._id)
+    if (theirs !== undefined) form.rebase(valuesOf(theirs))
+  }
+  return (
+    <Form
+      form={form}
+      label={`Details of ${attendee.firstName}`}
+      requiredNote={false}
+      alert={
+        form.failure?.code === 'stale' ? (
+          <StaleAlert onReload={loadTheirs} what="these details" />
+        ) : (
+          <AnswersAlert lead={messages.failedToSaveAttendee} />
+        )
+      }
+    >
+      <AnswerFields fields={asked} field={form.field} items={attendee.fieldData} />
+      <FormActions>
+        <SubmitButton variant="default">Save details</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,77 @@
+import type { CartLine } from '#contract/cart.ts'
+import { type PaymentMethodKind, paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
+import { When } from '#web/ui/booking/when.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import classes from './checkout.module.css'
+import type { Shares } from './pay-choice.ts'
+
+const Line = ({ line }: { readonly line: CartLine }) => (
+  <li className={classes.line}>
+    <div className={classes.lineHead}>
+      <strong>{line.activityGroup.name}</strong>
+      <Money minor={line.amount} />
+    </div>
+    <div className={classes.small}>
+      {line.attendee !== null && `${line.attendee.firstName} ${line.attendee.lastName} · `}
+      {line.ticket.name}
+    </div>
+    <div className={classes.small}>
+      <When sessions={line.activities} />
+    </div>
+    <PriceSteps steps={line.steps} />
+  </li>
+)
+
+const toPay = (by: PaymentMethodKind | null): string => {
+  if (by === null) return 'Left to pay'
+  return by === 'payLater' ? 'To pay later' : `To pay by ${paymentMethodLabels[by].toLowerCase()}`
+}
+
+interface SummaryProps {
+  readonly lines: readonly CartLine[]
+  readonly shares: Shares
+}
+
+/** What is booked and what it costs, adding up before the reader's eyes. */
+export const Summary = ({ lines, shares: { total, credit, funding, rest, by } }: SummaryProps) => (
+  <>
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <Line key={line._id} line={line} />
+      ))}
+    </ul>
+    <dl className={classes.totals}>
+      <div className={classes.total}>
+        <dt>Total</dt>
+        <dd>
+          <Money minor={total} />
+        </dd>
+      </div>
+      {credit > 0 && (
+        <div>
+          <dt>From your credit</dt>
+          <dd>
+            <Money minor={-credit} />
+          </dd>
+        </div>
+      )}
+      {funding > 0 && (
+        <div>
+          <dt>{paymentMethodLabels.childcareFunding}</dt>
+          <dd>
+            <Money minor={funding} />
+          </dd>
+        </div>
+      )}
+      {rest > 0 && (credit > 0 || funding > 0) && (
+        <div className={classes.rest}>
+          <dt>{toPay(by)}</dt>
+          <dd>
+            <Money minor={rest} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  </>
+)

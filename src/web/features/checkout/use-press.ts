@@ -1,0 +1,50 @@
+import { type Checkout, checkouts } from '#contract/checkout.ts'
+import { queryKeyOf } from '#web/lib/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+const isComplete = ({ missing, cart }: Checkout): boolean =>
+  missing.length === 0 &&
+  cart.lines.every(({ status, attendee }) => status === 'expired' || attendee !== null)
+
+/** The one button: saves what is typed above it, then books. A second press while it works does nothing. */
+export const usePress = (
+  saveDetails: () => Promise<boolean>,
+  submit: () => Promise<{ readonly ok: boolean }>,
+) => {
+  const queryClient = useQueryClient()
+  const busy = useRef(false)
+  const [pressed, setPressed] = useState(false)
+  const [note, setNote] = useState<string>()
+  // Saving the details draws the page anew: what is sent is what it says then.
+  const latest = useRef(submit)
+  useEffect(() => {
+    latest.current = submit
+  })
+
+  const go = async () => {
+    if (!(await saveDetails())) return
+    const now = queryClient.getQueryData<Checkout>(queryKeyOf(checkouts.read, {}))
+    if (now !== undefined && !isComplete(now)) {
+      setNote('There is something more to answer above.')
+      return
+    }
+    const { ok } = await latest.current()
+    // A price, a hold or an agreement that is not what it was: the page shows how it stands now.
+    if (!ok) await queryClient.invalidateQueries({ queryKey: [checkouts.read.id] })
+  }
+
+  const press = async () => {
+    if (busy.current) return
+    busy.current = true
+    setPressed(true)
+    setNote(undefined)
+    try {
+      await go()
+    } finally {
+      busy.current = false
+      setPressed(false)
+    }
+  }
+  return { press, pressed, note }
+}

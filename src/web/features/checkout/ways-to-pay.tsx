@@ -1,0 +1,118 @@
+import type { Checkout } from '#contract/checkout.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { type PaymentMethodKind, paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import { useClient } from '#web/lib/client.ts'
+import { todayIn } from '#web/ui/form/today.ts'
+import { MoneyInput } from '#web/ui/format/money-input.tsx'
+import { Radio, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './checkout.module.css'
+import { aboutWay, dueDay } from './checkout-words.ts'
+import { type OfferedWay, sharesOf, waysOf } from './pay-choice.ts'
+import { FundingProvider, VoucherDetails } from './provider-details.tsx'
+import type { PayForm } from './use-pay-form.ts'
+
+interface WaysProps {
+  readonly checkout: Checkout
+  readonly form: PayForm
+}
+
+const methodIn = (ways: readonly OfferedWay[], value: string): PaymentMethodKind | null =>
+  ways.find(({ method }) => method === value)?.method ?? null
+
+interface WayCardProps {
+  readonly way: OfferedWay
+  readonly about: string
+  readonly chosen: boolean
+  /** What choosing it asks for. */
+  readonly children?: ReactNode
+}
+
+const WayCard = ({ way: { method }, about, chosen, children }: WayCardProps) => (
+  <div className={classes.way} data-chosen={chosen || undefined}>
+    <Radio value={method} label={paymentMethodLabels[method]} description={about} />
+    {chosen && children !== undefined && <div className={classes.wayMore}>{children}</div>}
+  </div>
+)
+
+/** A part from the childcare account, and how the rest is paid. */
+const FundingDetails = ({
+  checkout,
+  form,
+  about,
+}: WaysProps & { readonly about: (way: OfferedWay) => string }) => {
+  const { currency } = useClient()
+  const { rest, funding } = sharesOf(checkout, form.values)
+  const others = waysOf(checkout).filter(({ method }) => method !== 'childcareFunding')
+  return (
+    <>
+      <FundingProvider ways={checkout.ways} form={form} />
+      {others.length > 0 && (
+        <MoneyInput
+          label="How much comes from your childcare account?"
+          description="Leave it empty to pay all of it that way."
+          maw="100%"
+          styles={{ wrapper: { maxWidth: 200 } }}
+          placeholder={formatMoney(rest + funding, currency)}
+          {...form.field('funding.amount')}
+        />
+      )}
+      {rest > 0 && (
+        <Radio.Group
+          label={`How would you like to pay the other ${formatMoney(rest, currency)}?`}
+          withAsterisk
+          {...form.field('rest')}
+          onChange={(value) => form.setValue('rest', methodIn(others, value))}
+        >
+          <Stack gap="sm" mt="xs">
+            {others.map((way) => (
+              <Radio
+                key={way.method}
+                value={way.method}
+                label={paymentMethodLabels[way.method]}
+                description={about(way)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {rest > 0 && form.values.rest === 'childcareVoucher' && (
+        <VoucherDetails ways={checkout.ways} form={form} />
+      )}
+    </>
+  )
+}
+
+const detailsOf: Partial<
+  Record<PaymentMethodKind, (props: WaysProps & { readonly about: (way: OfferedWay) => string }) => ReactNode>
+> = {
+  childcareVoucher: ({ checkout, form }) => <VoucherDetails ways={checkout.ways} form={form} />,
+  childcareFunding: FundingDetails,
+}
+
+/** Only what every activity in the cart accepts; what a way needs to know is asked where it is chosen. */
+export const WaysToPay = ({ checkout, form }: WaysProps) => {
+  const { name, timeZone, dateFormatTextualWithYear } = useClient()
+  const ways = waysOf(checkout)
+  const dueOn = dueDay(todayIn(timeZone), checkout.dueDays, dateFormatTextualWithYear)
+  const about = ({ method }: OfferedWay) =>
+    aboutWay(method, { organiser: name, sandbox: checkout.ways.cardSandbox, dueOn })
+  return (
+    <Radio.Group
+      aria-label="How would you like to pay?"
+      {...form.field('method')}
+      onChange={(value) => form.setValue('method', methodIn(ways, value))}
+    >
+      <div className={classes.ways}>
+        {ways.map((way) => {
+          const Details = detailsOf[way.method]
+          return (
+            <WayCard key={way.method} way={way} about={about(way)} chosen={form.values.method === way.method}>
+              {Details && <Details checkout={checkout} form={form} about={about} />}
+            </WayCard>
+          )
+        })}
+      </div>
+    </Radio.Group>
+  )
+}

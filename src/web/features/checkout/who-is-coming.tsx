@@ -1,0 +1,69 @@
+import type { CartLine } from '#contract/cart.ts'
+import type { Checkout } from '#contract/checkout.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
+import { fieldsQuery } from '#web/lib/fields-query.ts'
+import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { useQuery } from '@tanstack/react-query'
+import classes from './checkout.module.css'
+import { LineAttendee } from './line-attendee.tsx'
+import { MissingForm } from './missing-form.tsx'
+import { comingTo } from './who-comes.ts'
+
+const Questions = ({ missing }: { readonly missing: Checkout['missing'][number] }) => {
+  const user = useCurrentUser()
+  const query = useQuery(fieldsQuery({ usage: 'attendee' }))
+  const attendee = user?.attendees.find(({ _id }) => _id === missing.attendee._id)
+  if (query.isError && query.data === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.data === undefined || attendee === undefined) return <LineSkeleton />
+  return (
+    <>
+      <p className={classes.small}>{missing.activityGroup.name} needs to know this before they come.</p>
+      <MissingForm missing={missing} attendee={attendee} fields={query.data} />
+    </>
+  )
+}
+
+interface WhoIsComingProps {
+  readonly lines: readonly CartLine[]
+  readonly missing: Checkout['missing']
+  readonly NewAttendee: AttendeeDialogs['NewAttendee']
+}
+
+/** Everybody in the cart, with what has still to be said about them. */
+export const WhoIsComing = ({ lines, missing, NewAttendee }: WhoIsComingProps) => (
+  <ul className={classes.people}>
+    {comingTo(lines).map(({ attendee, activities }) => {
+      // One activity at a time: what is answered for the first may be all that the next asks.
+      const open = missing.find((one) => one.attendee._id === attendee._id)
+      return (
+        <li key={attendee._id} className={classes.person}>
+          <div className={classes.personHead}>
+            <div>
+              <strong>
+                {attendee.firstName} {attendee.lastName}
+              </strong>
+              <div className={classes.small}>{activities.join(', ')}</div>
+            </div>
+            {open === undefined ? (
+              <StatusBadge tone="good">Ready</StatusBadge>
+            ) : (
+              <StatusBadge tone="warning">Details needed</StatusBadge>
+            )}
+          </div>
+          {open !== undefined && <Questions key={open.activityGroup._id} missing={open} />}
+        </li>
+      )
+    })}
+    {lines
+      .filter(({ attendee }) => attendee === null)
+      .map((line) => (
+        <li key={line._id}>
+          <LineAttendee line={line} lines={lines} NewAttendee={NewAttendee} />
+        </li>
+      ))}
+  </ul>
+)

@@ -1,0 +1,57 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { DateTime } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { IconCalendarEvent, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { activityNames, bookingFace, nextSession, whoComes } from './booking-words.ts'
+import classes from './own-bookings.module.css'
+
+/** One booking among others: what, who, when next, and whether something is due. */
+export const BookingCard = ({ booking }: { readonly booking: Booking }) => {
+  const client = useClient()
+  const { tone, word } = bookingFace(booking, client)
+  const [now] = useState(() => new Date().toISOString())
+  const session = nextSession(booking, now)
+  const who = whoComes(booking.items)
+  return (
+    <article className={classes.card}>
+      <div className={classes.cardHead}>
+        <h2 className={classes.cardTitle}>
+          <Link to={paths.accountBooking} params={{ bookingId: booking._id }} className={classes.cardLink}>
+            {activityNames(booking)}
+          </Link>
+        </h2>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </div>
+      <ul className={classes.cardFacts}>
+        {session !== undefined && (
+          <li>
+            <IconCalendarEvent aria-hidden />
+            <span>
+              {session.word}: <DateTime at={session.at} />
+            </span>
+          </li>
+        )}
+        {who !== '' && (
+          <li>
+            <IconUsers aria-hidden />
+            {who}
+          </li>
+        )}
+      </ul>
+      <p className={classes.small}>
+        {booking.reference} · <Money minor={booking.money.total} />
+        {booking.money.due > 0 && booking.money.paid > 0 && (
+          <>
+            {' '}
+            · <Money minor={booking.money.due} /> due
+          </>
+        )}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,136 @@
+import { ownBookings, type OwnBooking } from '#contract/own-bookings.ts'
+import { useClient } from '#web/lib/client.ts'
+import { queryKeyOf, queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { Fact, Facts } from '#web/ui/frame/facts.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AddOnDialog } from './add-on-dialog.tsx'
+import { BookingItems } from './booking-items.tsx'
+import { BookingPayments } from './booking-payments.tsx'
+import { activityNames, bookingFace, dueWords, isCancelled, nextSession } from './booking-words.ts'
+import { CalendarLink } from './calendar-link.tsx'
+import { Notes } from './notes.tsx'
+import { OpenPayment, openPayments } from './open-payment.tsx'
+import classes from './own-bookings.module.css'
+import { PayNow } from './pay-now.tsx'
+
+const Due = ({ booking }: { readonly booking: OwnBooking }) => {
+  const client = useClient()
+  if (booking.money.due === 0) return null
+  return (
+    <section className={classes.due} aria-label="What is due">
+      <div className={classes.dueHead}>
+        <strong>{dueWords(booking.money, client)}</strong>
+        <PayNow booking={booking} />
+      </div>
+      {openPayments(booking).map((payment) => (
+        <OpenPayment key={payment._id} payment={payment} />
+      ))}
+    </section>
+  )
+}
+
+const Whole = ({ booking }: { readonly booking: OwnBooking }) => {
+  const client = useClient()
+  const queryClient = useQueryClient()
+  const adding = useItemDialog<true>()
+  const { tone, word } = bookingFace(booking, client)
+  const [now] = useState(() => new Date().toISOString())
+  const session = nextSession(booking, now)
+  const { money, payments, creditUsed } = booking
+  return (
+    <>
+      <PageTitle
+        title={activityNames(booking)}
+        description={
+          <>
+            {booking.reference} · booked on <DateOf at={booking.placedAt} />
+          </>
+        }
+      />
+      <Stack gap="xl">
+        <Facts>
+          <Fact label={session?.word === 'Last' ? 'Last date' : 'Next date'}>
+            {session === undefined ? 'None' : <DateTime at={session.at} />}
+          </Fact>
+          <Fact label="Payment">
+            <StatusBadge tone={tone}>{word}</StatusBadge>
+          </Fact>
+          <Fact
+            label="Total"
+            more={
+              money.due > 0 && money.paid > 0 ? (
+                <>
+                  <Money minor={money.paid} /> paid
+                </>
+              ) : undefined
+            }
+          >
+            <Money minor={money.total} />
+          </Fact>
+        </Facts>
+        {!isCancelled(booking) && <Due booking={booking} />}
+        <section aria-labelledby="booked">
+          <Title order={2} size="h3" id="booked" mb="sm">
+            What you booked
+          </Title>
+          <BookingItems items={booking.items} whole />
+          <Group gap="sm" mt="md">
+            {booking.addOnsOnOffer.length > 0 && (
+              <Button variant="default" onClick={() => adding.open(true)}>
+                Add an add-on
+              </Button>
+            )}
+            {!isCancelled(booking) && <CalendarLink bookingId={booking._id} />}
+          </Group>
+        </section>
+        <Notes notes={booking.notes} />
+        {(payments.length > 0 || creditUsed > 0) && (
+          <section aria-labelledby="paid">
+            <Title order={2} size="h3" id="paid" mb="sm">
+              Payments
+            </Title>
+            <BookingPayments booking={booking} />
+          </section>
+        )}
+      </Stack>
+      {adding.chosen !== undefined && (
+        <AddOnDialog
+          key={adding.chosen.number}
+          booking={booking}
+          onDone={(after) => {
+            queryClient.setQueryData(queryKeyOf(ownBookings.read, { params: { id: after._id } }), after)
+            notifyDone('Added to your booking')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** One booking of one's own: when it is next, what is due, and everything that belongs to it. */
+export const OwnBookingView = ({ id }: { readonly id: string }) => {
+  const query = useQuery(queryOf(ownBookings.read, { params: { id } }))
+  if (query.data !== undefined) return <Whole booking={query.data} />
+  if (!query.isError) return <PageSkeleton />
+  return (
+    <LostRecord
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      title="There is no booking of yours at this address"
+      back={<TextLink to={paths.accountBookings}>Your bookings</TextLink>}
+      level={1}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  activityNames,
+  bookingFace,
+  dueWords,
+  isCancelled,
+  moneyFace,
+  nextSession,
+  whoComes,
+} from './booking-words.ts'
+
+const formats = { currency: 'GBP', dateFormatTextualWithYear: 'EEE d MMM yyyy' }
+const money = (some: Partial<Booking['money']>): Booking['money'] => ({
+  total: 8_400,
+  paid: 0,
+  due: 8_400,
+  dueOn: '2026-11-22',
+  standing: 'due',
+  ...some,
+})
+const item = (some: Partial<BookingItem> = {}): BookingItem => ({
+  _id: 'i',
+  type: 'singleSession',
+  status: 'ready',
+  activityGroup: { _id: 'g', name: 'Forest school' },
+  ticket: { _id: 't', name: 'Day', type: 'single' },
+  activities: [
+    { _id: 's', date: { start: '2026-11-20T09:30:00Z', end: '2026-11-20T11:00:00Z' }, enabled: true },
+  ],
+  attendees: [{ _id: 'a', firstName: 'Ivy', lastName: 'Hart' }],
+  addOns: [],
+  steps: [],
+  amount: 8_400,
+  ...some,
+})
+
+describe('how the money stands', () => {
+  it.each<[Partial<Booking['money']>, string, string]>([
+    [{ standing: 'paid', due: 0 }, 'Paid', ''],
+    [{ standing: 'paid', due: 0, total: 0 }, 'Nothing to pay', ''],
+    [{}, 'Due by Sun 22 Nov 2026', '£84.00 is due by Sun 22 Nov 2026.'],
+    [{ dueOn: null }, 'Not paid yet', '£84.00 is still to be paid.'],
+    [{ standing: 'partPaid', due: 400 }, 'Part paid', '£4.00 is due by Sun 22 Nov 2026.'],
+    [{ standing: 'overdue' }, 'Overdue', '£84.00 was due by Sun 22 Nov 2026.'],
+  ])('%j', (some, word, sentence) => {
+    expect(moneyFace(money(some), formats).word).toBe(word)
+    expect(dueWords(money(some), formats)).toBe(sentence)
+  })
+
+  it('a booking that was cancelled as a whole says so first', () => {
+    const items = [item({ status: 'cancelled' }), item({ status: 'cancelled' })]
+    expect(isCancelled({ items })).toBe(true)
+    expect(isCancelled({ items: [...items, item()] })).toBe(false)
+    expect(bookingFace({ items, money: money({}) }, formats).word).toBe('Cancelled')
+    expect(bookingFace({ items: [...items, item()], money: money({}) }, formats).word).toContain('Due')
+  })
+})
+
+it('names activities and people once', () => {
+  const camp = item({ activityGroup: { _id: 'h', name: 'Summer camp' } })
+  const max = item({ attendees: [{ _id: 'b', firstName: 'Max', lastName: 'Hart' }] })
+  expect(activityNames({ items: [item(), max] })).toBe('Forest school')
+  expect(activityNames({ items: [item(), camp] })).toBe('Forest school and Summer camp')
+  expect(whoComes([item(), camp, max])).toBe('Ivy and Max')
+  expect(whoComes([item({ attendees: [] })])).toBe('')
+})
+
+it('finds the next session, or the last where all are over', () => {
+  const later = item({
+    activities: [
+      { _id: 'u', date: { start: '2026-12-01T09:30:00Z', end: '2026-12-01T11:00:00Z' }, enabled: true },
+    ],
+  })
+  const items = [later, item()]
+  expect(nextSession({ items }, '2026-11-15T12:00:00Z')).toEqual({ word: 'Next', at: '2026-11-20T09:30:00Z' })
+  expect(nextSession({ items }, '2026-11-25T12:00:00Z')).toEqual({ word: 'Next', at: '2026-12-01T09:30:00Z' })
+  expect(nextSession({ items }, '2027-01-01T12:00:00Z')).toEqual({ word: 'Last', at: '2026-12-01T09:30:00Z' })
+  // What was cancelled does not come next.
+  expect(nextSession({ items: [later, item({ status: 'cancelled' })] }, '2026-11-15T12:00:00Z')?.at).toBe(
+    '2026-12-01T09:30:00Z',
+  )
+  expect(nextSession({ items: [] }, '2026-11-15T12:00:00Z')).toBeUndefined()
+})

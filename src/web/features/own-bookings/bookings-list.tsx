@@ -1,0 +1,83 @@
+import { ownBookings } from '#contract/own-bookings.ts'
+import { callWith } from '#web/lib/call.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { Alert } from '@mantine/core'
+import { IconCalendarHeart } from '@tabler/icons-react'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { BookingCard } from './booking-card.tsx'
+import type { BookingsWhen } from './bookings-search.ts'
+import classes from './own-bookings.module.css'
+
+const pageSize = 10
+
+const pagesOf = (when: BookingsWhen) =>
+  infiniteQueryOptions({
+    queryKey: [ownBookings.list.id, { when }, 'pages'],
+    queryFn: async ({ pageParam, signal }) =>
+      callWith(
+        ownBookings.list,
+        { query: { when, limit: pageSize, ...(pageParam !== '' && { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+const Nothing = ({ when }: { readonly when: BookingsWhen }) =>
+  when === 'upcoming' ? (
+    <EmptyState
+      icon={<IconCalendarHeart aria-hidden />}
+      title="Nothing booked yet"
+      action={<ButtonLink to={paths.home}>See what’s on</ButtonLink>}
+    >
+      What you book stands here, with its dates and what is still to be paid.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<IconCalendarHeart aria-hidden />} title="No past bookings">
+      When the last date of a booking is over, it moves here.
+    </EmptyState>
+  )
+
+/** One's own bookings, a few at a time. */
+export const BookingsList = ({ when }: { readonly when: BookingsWhen }) => {
+  const query = useInfiniteQuery(pagesOf(when))
+  if (query.data === undefined)
+    return query.isError ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <PageSkeleton />
+    )
+  const bookings = query.data.pages.flatMap(({ items }) => items)
+  if (bookings.length === 0) return <Nothing when={when} />
+  return (
+    <>
+      <ul className={classes.list}>
+        {bookings.map((booking) => (
+          <li key={booking._id}>
+            <BookingCard booking={booking} />
+          </li>
+        ))}
+      </ul>
+      {query.isFetchNextPageError && (
+        <Alert color="red" role="alert" mt="md">
+          {query.error.message}
+        </Alert>
+      )}
+      {query.hasNextPage && (
+        <SteadyButton
+          variant="default"
+          mt="md"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Load more
+        </SteadyButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+export type BookingsWhen = 'upcoming' | 'past'
+
+/** In the address: a link to the past bookings leads there. */
+export interface BookingsSearch {
+  readonly when?: 'past'
+}
+
+export const bookingsSearchOf = ({ when }: Record<string, unknown>): BookingsSearch =>
+  when === 'past' ? { when } : {}

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+
+/** The sessions of a booking, as a file that every calendar takes. */
+export const CalendarLink = ({ bookingId }: { readonly bookingId: string }) => (
+  <Button
+    component="a"
+    href={`/api/user/bookings/${bookingId}/calendar`}
+    download="sessions.ics"
+    variant="default"
+    leftSection={<IconCalendarPlus size={18} aria-hidden />}
+  >
+    Add to calendar
+  </Button>
+)

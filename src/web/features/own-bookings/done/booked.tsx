@@ -1,0 +1,112 @@
+import { carts } from '#contract/cart.ts'
+import type { OwnBooking } from '#contract/own-bookings.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { Money } from '#web/ui/format/money.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { useDocumentTitle } from '#web/ui/frame/use-document-title.ts'
+import { Title } from '@mantine/core'
+import { IconCheck, IconReceipt } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { BookingItems } from '../booking-items.tsx'
+import { activityNames, dueWords, whoComes } from '../booking-words.ts'
+import { CalendarLink } from '../calendar-link.tsx'
+import { Notes } from '../notes.tsx'
+import { OpenPayment, openPayments } from '../open-payment.tsx'
+import { PayNow } from '../pay-now.tsx'
+import classes from './done.module.css'
+
+const coming = (booking: OwnBooking): string => {
+  const who = whoComes(booking.items)
+  if (who === '') return `Your places at ${activityNames(booking)} are kept.`
+  return `${who} ${who.includes(' and ') ? 'are' : 'is'} coming to ${activityNames(booking)}.`
+}
+
+const Paid = ({ booking }: { readonly booking: OwnBooking }) => {
+  const { total, paid, due } = booking.money
+  if (total === 0) return <p className={classes.line}>There is nothing to pay.</p>
+  if (paid === 0) return null
+  return (
+    <p className={classes.line}>
+      <IconCheck size={20} aria-hidden className={classes.tick} />
+      <span>
+        {due === 0 ? 'Paid in full: ' : 'Paid so far: '}
+        <Money minor={paid} />
+        {booking.creditUsed > 0 && (
+          <>
+            , of that <Money minor={booking.creditUsed} /> from your credit
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+const Due = ({ booking }: { readonly booking: OwnBooking }) => {
+  const client = useClient()
+  const open = openPayments(booking)
+  if (booking.money.due === 0) return null
+  return (
+    <section className={classes.due} aria-label="What is still to be paid">
+      <p className={classes.line}>
+        <strong>{dueWords(booking.money, client)}</strong>
+      </p>
+      {open.map((payment) => (
+        <OpenPayment key={payment._id} payment={payment} />
+      ))}
+      <PayNow booking={booking} />
+    </section>
+  )
+}
+
+/** For a parent who wants to put the phone away: it is done, this is when, and nothing is forgotten. */
+export const Booked = ({ booking }: { readonly booking: OwnBooking }) => {
+  const queryClient = useQueryClient()
+  useDocumentTitle('You’re booked')
+  useEffect(() => {
+    // What was in the cart is in the booking now.
+    void queryClient.invalidateQueries({ queryKey: [carts.read.id] })
+  }, [queryClient])
+  const receipt = booking.payments.find(({ state }) => state === 'succeeded')
+  return (
+    <div className={classes.page}>
+      <div className={classes.hero}>
+        <div className={classes.mark}>
+          <IconCheck size={36} stroke={2.5} aria-hidden />
+        </div>
+        <Title order={1} className={classes.title}>
+          You’re booked
+        </Title>
+        <p className={classes.lead}>{coming(booking)}</p>
+        <div className={classes.reference}>
+          <span className={classes.small}>Your booking reference</span>
+          <span className={classes.code}>{booking.reference}</span>
+        </div>
+        <p className={classes.small}>
+          We have sent everything to {booking.user.email}, with a file for your calendar.
+        </p>
+      </div>
+      <Due booking={booking} />
+      <section className={classes.box} aria-label="What you booked">
+        <BookingItems items={booking.items} />
+        <Paid booking={booking} />
+      </section>
+      <Notes notes={booking.notes} />
+      <div className={classes.actions}>
+        <ButtonLink to={paths.accountBookings}>See my bookings</ButtonLink>
+        <CalendarLink bookingId={booking._id} />
+        {receipt !== undefined && (
+          <ButtonLink
+            to={paths.accountPayment}
+            params={{ paymentId: receipt._id }}
+            variant="default"
+            leftSection={<IconReceipt size={18} aria-hidden />}
+          >
+            Receipt
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { carts } from '#contract/cart.ts'
+import { ownBookings } from '#contract/own-bookings.ts'
+import { payments } from '#contract/payments.ts'
+import { isOpen } from '#domain/payments/payment-states.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { isFinal } from '#web/lib/retry.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { Booked } from './booked.tsx'
+import type { DoneSearch } from './done-search.ts'
+import { NotBooked } from './not-booked.tsx'
+
+interface UnknownProps extends DoneSearch {
+  readonly bookingId: string
+  readonly error: unknown
+  readonly look: () => Promise<boolean>
+}
+
+const StillACart = () => (
+  <EmptyState
+    level={1}
+    icon={<IconShoppingCart aria-hidden />}
+    title="This is not booked yet"
+    action={<ButtonLink to={paths.checkout}>Go to checkout</ButtonLink>}
+  >
+    It is still in your cart, and nothing was taken.
+  </EmptyState>
+)
+
+/** No booking of this name: a cart that is being paid for, one that is not, or nothing of theirs. */
+const NotThere = ({ bookingId, payment: named, returned, error, look }: UnknownProps) => {
+  const cart = useQuery(queryOf(carts.read))
+  const isCart = cart.data?._id === bookingId
+  const paymentId = named ?? (isCart ? (cart.data?.payment ?? undefined) : undefined)
+  const payment = useQuery({
+    ...queryOf(payments.readOwn, { params: { id: paymentId ?? '' } }),
+    enabled: paymentId !== undefined,
+  })
+  if (paymentId !== undefined && payment.data !== undefined)
+    return <NotBooked payment={payment.data} look={look} {...(returned !== undefined && { returned })} />
+  if (cart.isPending || (paymentId !== undefined && payment.isPending)) return <PageSkeleton />
+  if (isCart) return <StillACart />
+  return (
+    <LostRecord
+      error={error}
+      onRetry={() => void look()}
+      title="There is no booking of yours at this address"
+      back={<ButtonLink to={paths.accountBookings}>See my bookings</ButtonLink>}
+      level={1}
+    />
+  )
+}
+
+/** After checkout, and after the provider's page; also for those who closed the tab and come back later. */
+export const DoneScreen = ({ bookingId, ...how }: { readonly bookingId: string } & DoneSearch) => {
+  const query = useQuery(queryOf(ownBookings.read, { params: { id: bookingId } }))
+  const { refetch } = query
+  const look = useCallback(async () => (await refetch()).data !== undefined, [refetch])
+  if (query.data !== undefined) {
+    const open = query.data.payments.find((payment) => payment._id === how.payment && isOpen(payment))
+    // Booked before, and paid now: what became of that payment has a page of its own.
+    if (open !== undefined)
+      return (
+        <Navigate
+          to={paths.accountPayment}
+          params={{ paymentId: open._id }}
+          search={how.returned === undefined ? {} : { returned: how.returned }}
+          replace
+        />
+      )
+    return <Booked booking={query.data} />
+  }
+  if (query.error === null) return <PageSkeleton />
+  if (!isFinal(query.error)) return <ErrorState error={query.error} level={1} onRetry={() => void look()} />
+  return <NotThere bookingId={bookingId} error={query.error} look={look} {...how} />
+}

@@ -1,0 +1,12 @@
+import { type ReturnSearch, returnOf } from '#web/lib/return-search.ts'
+import { isId } from '#web/lib/search-values.ts'
+
+/** What the provider's page sends back: which payment, and the way they left it. */
+export interface DoneSearch extends ReturnSearch {
+  readonly payment?: string
+}
+
+export const doneSearchOf = (search: Record<string, unknown>): DoneSearch => ({
+  ...returnOf(search),
+  ...(isId(search['payment']) && { payment: search['payment'] }),
+})

@@ -1,0 +1,159 @@
+import { carts } from '#contract/cart.ts'
+import { checkouts } from '#contract/checkout.ts'
+import { type Payment, payments } from '#contract/payments.ts'
+import { isOpen } from '#domain/payments/payment-states.ts'
+import type { ReturnSearch } from '#web/lib/return-search.ts'
+import { useLeaving } from '#web/lib/use-leaving.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { useKeepPayment, useSettling } from '#web/lib/use-settling.ts'
+import { paths } from '#web/paths.ts'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { beingWorkedOn, waitingWords } from '#web/ui/pay/waiting-words.ts'
+import { Alert, Group, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+interface NotBookedProps extends ReturnSearch {
+  readonly payment: Payment
+  /** Asks whether it is booked by now. */
+  readonly look: () => Promise<boolean>
+}
+
+/** Back to the provider's page, or to the cart. Either may find that it was paid meanwhile. */
+const useActs = ({ _id: id }: Payment, look: () => Promise<boolean>) => {
+  const navigate = useNavigate()
+  const keep = useKeepPayment()
+  const { leaving, leaveFor } = useLeaving()
+  const [note, setNote] = useState<string>()
+  const resume = useOperation(payments.resume, {
+    onSuccess: ({ payment, payAt }) => {
+      if (payAt !== null) leaveFor(payAt)
+      else {
+        keep(payment)
+        if (isOpen(payment)) setNote(beingWorkedOn)
+      }
+    },
+  })
+  const giveUp = useOperation(checkouts.giveUp, { invalidates: [carts.read, payments.own] })
+  return {
+    note,
+    problem: (resume.error ?? giveUp.error)?.message,
+    resuming: resume.isPending || leaving,
+    givingUp: giveUp.isPending,
+    resume: () => {
+      giveUp.reset()
+      resume.mutate({ params: { id } })
+    },
+    giveUp: () => {
+      resume.reset()
+      giveUp.mutate(
+        {},
+        {
+          onSuccess: () => {
+            void look().then((booked) => (booked ? undefined : navigate({ to: paths.cart })))
+          },
+        },
+      )
+    },
+  }
+}
+
+const Waiting = ({ payment, returned, look }: NotBookedProps) => {
+  const saysPaid = returned === 'paid'
+  const settling = useSettling(payment, saysPaid)
+  const acts = useActs(payment, look)
+  const problem = acts.problem ?? settling.problem
+  const busy = acts.resuming || acts.givingUp
+  if (settling.checking)
+    return (
+      <>
+        <PageTitle title="Checking your payment" description="We are asking the card provider." />
+        <PageSkeleton />
+      </>
+    )
+  const { title, words } = waitingWords(payment, returned)
+  const mayAsk = !settling.watching && (problem !== undefined || (saysPaid && payment.failure === ''))
+  return (
+    <>
+      <PageTitle title={title} description="Your places are still kept for you." />
+      {problem !== undefined && (
+        <Alert color="red" role="alert" mb="md">
+          {problem}
+        </Alert>
+      )}
+      {acts.note !== undefined && (
+        <Alert color="gray" mb="md">
+          {acts.note}
+        </Alert>
+      )}
+      <Text component="output" display="block" maw="60ch" mb="lg">
+        {words}
+      </Text>
+      <Group gap="sm">
+        <SteadyButton loading={acts.resuming} disabled={busy} onClick={acts.resume}>
+          Try again
+        </SteadyButton>
+        <SteadyButton variant="default" loading={acts.givingUp} disabled={busy} onClick={acts.giveUp}>
+          Change the cart
+        </SteadyButton>
+        {mayAsk && (
+          <SteadyButton variant="subtle" loading={settling.working} disabled={busy} onClick={settling.ask}>
+            Check again
+          </SteadyButton>
+        )}
+      </Group>
+    </>
+  )
+}
+
+/** Given up, run out or refused: nothing was taken. */
+const Over = ({ payment }: { readonly payment: Payment }) => (
+  <>
+    <PageTitle
+      title={payment.state === 'failed' ? 'The payment did not go through' : 'Payment cancelled'}
+      description="Nothing was taken, and nothing is booked."
+    />
+    {payment.failure !== '' && <Text mb="md">{payment.failure}</Text>}
+    <Group gap="sm">
+      <ButtonLink to={paths.checkout}>Try again</ButtonLink>
+      <ButtonLink to={paths.cart} variant="default">
+        Change the cart
+      </ButtonLink>
+    </Group>
+  </>
+)
+
+/** Paid after the hold had ended, when somebody else had the places: it goes back in full, by itself. */
+const PaidInVain = ({ payment }: { readonly payment: Payment }) => (
+  <>
+    <PageTitle title="Sorry, the places were gone" description="You get all of your money back." />
+    <Text maw="60ch" mb="lg">
+      Your payment came through after the time to book had ended, and the places had gone to somebody else.
+      The money goes back the way it came. We have written to you.
+    </Text>
+    <Group gap="sm">
+      <ButtonLink to={paths.home}>See what’s on</ButtonLink>
+      <ButtonLink to={paths.accountPayment} params={{ paymentId: payment._id }} variant="default">
+        Look at the payment
+      </ButtonLink>
+    </Group>
+  </>
+)
+
+/** The provider knows whether it is paid; when it is, so is the booking. */
+export const NotBooked = ({ payment, returned, look }: NotBookedProps) => {
+  const [looked, setLooked] = useState(false)
+  const paid = payment.state === 'succeeded'
+  useEffect(() => {
+    if (paid) void look().then(() => setLooked(true))
+  }, [paid, look])
+  if (paid) return looked ? <PaidInVain payment={payment} /> : <PageSkeleton />
+  return isOpen(payment) ? (
+    <Waiting payment={payment} look={look} {...(returned !== undefined && { returned })} />
+  ) : (
+    <Over payment={payment} />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import { payments } from '#contract/payments.ts'
+import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import { isOpen } from '#domain/payments/payment-states.ts'
+import { useClient } from '#web/lib/client.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { Money } from '#web/ui/format/money.tsx'
+import { CopiedText } from '#web/ui/format/copied-text.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { useQuery } from '@tanstack/react-query'
+import classes from './own-bookings.module.css'
+
+type BookingPayment = Booking['payments'][number]
+
+/** Vouchers, funding, transfers and cash that are on their way: the payer does it elsewhere. */
+export const openPayments = ({ payments: all }: Pick<Booking, 'payments'>): readonly BookingPayment[] =>
+  all.filter((payment) => isOpen(payment) && payment.method !== 'card')
+
+/** How to pay what was announced: the reference, the amount, and what to do. */
+export const OpenPayment = ({
+  payment: { _id, reference, amount, method },
+}: {
+  readonly payment: BookingPayment
+}) => {
+  const { name } = useClient()
+  const { data } = useQuery(queryOf(payments.readOwn, { params: { id: _id } }))
+  const provider = data?.provider ?? null
+  return (
+    <div className={classes.how}>
+      <h3 className={classes.howTitle}>
+        Pay <Money minor={amount} /> by {paymentMethodLabels[method].toLowerCase()}
+        {provider !== null && `, ${provider}`}
+      </h3>
+      <div>
+        <div className={classes.small}>Reference to quote</div>
+        <CopiedText text={reference} />
+      </div>
+      {data !== undefined && data.instructions !== '' && (
+        <p className={classes.instructions}>{data.instructions}</p>
+      )}
+      {method === 'cash' && <p className={classes.small}>Hand the money to {name} and say the reference.</p>}
+      <p className={classes.small}>
+        We have sent you this by email too.{' '}
+        <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
+          Look at the payment
+        </TextLink>
+      </p>
+    </div>
+  )
+}

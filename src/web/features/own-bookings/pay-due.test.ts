@@ -1,0 +1,60 @@
+import { messages } from '#domain/messages.ts'
+import { describe, expect, it } from 'vitest'
+import { creditFor, dueBody, dueProblems, type DueValues, payable } from './pay-due.ts'
+
+const byCard: DueValues = { amount: 5_000, useCredit: false, method: 'card', provider: null }
+const ways = [
+  { method: 'card' as const, providers: [] },
+  { method: 'childcareVoucher' as const, providers: [{ _id: 'v', name: 'Edenred' }] },
+]
+
+describe('paying what is due', () => {
+  it.each<[string, Partial<DueValues>, number, object]>([
+    ['by card', {}, 0, { amount: 5_000, credit: 0, method: 'card', provider: null }],
+    ['with credit beside it', { useCredit: true }, 1_000, { amount: 5_000, credit: 1_000, method: 'card' }],
+    [
+      'all from credit',
+      { useCredit: true, provider: 'v' },
+      9_000,
+      { credit: 5_000, method: null, provider: null },
+    ],
+    ['credit left alone', {}, 9_000, { credit: 0, method: 'card' }],
+  ])('%s', (_, some, credit, body) => {
+    expect(dueBody({ ...byCard, ...some }, credit)).toMatchObject(body)
+  })
+
+  it.each<[string, Partial<DueValues>, number, object]>([
+    ['nothing wrong', {}, 0, {}],
+    ['more than is due', { amount: 9_000 }, 0, { amount: messages.moreThanToPay }],
+    ['nothing at all', { amount: 0 }, 0, { amount: messages.notAnAmount }],
+    ['less than a card takes', { amount: 10 }, 0, { method: 'Please pay at least £0.30.' }],
+    ['a rest that no card takes', { useCredit: true }, 4_990, { method: 'Please pay at least £0.30.' }],
+    ['no method', { method: null }, 0, { method: messages.chooseHowToPay }],
+    ['no method needed', { method: null, useCredit: true }, 9_000, {}],
+    ['no provider', { method: 'childcareVoucher' }, 0, { provider: messages.providerNotTaken }],
+  ])('%s', (_, some, credit, problems) => {
+    expect(dueProblems({ ...byCard, ...some }, { due: 6_000, credit, ways, currency: 'GBP' })).toEqual(
+      problems,
+    )
+  })
+
+  it('leaves alone what is on its way', () => {
+    const money = { total: 8_400, paid: 0, due: 8_400, dueOn: null, standing: 'due' as const }
+    const payment = (amount: number, state: 'pending' | 'cancelled') => ({
+      _id: 'p',
+      reference: 'P-1',
+      method: 'bankTransfer' as const,
+      amount,
+      state,
+      createdAt: '2026-11-15T12:00:00Z',
+    })
+    expect(payable({ money, payments: [] })).toBe(8_400)
+    expect(payable({ money, payments: [payment(5_000, 'pending'), payment(1_000, 'cancelled')] })).toBe(3_400)
+    expect(payable({ money, payments: [payment(9_000, 'pending')] })).toBe(0)
+  })
+
+  it('uses no more credit than there is, and none for what cannot be read', () => {
+    expect(creditFor({ ...byCard, useCredit: true }, 9_000)).toBe(5_000)
+    expect(creditFor({ ...byCard, useCredit: true, amount: Number.NaN }, 9_000)).toBe(0)
+  })
+})

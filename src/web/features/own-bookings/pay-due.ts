@@ -1,0 +1,62 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import type { Sent } from '#contract/operation.ts'
+import type { ownBookings } from '#contract/own-bookings.ts'
+import { messages } from '#domain/messages.ts'
+import { amountIssues } from '#domain/payments/payment-issues.ts'
+import { isOpen, type PaidMethod } from '#domain/payments/payment-states.ts'
+import type { Way } from '#web/ui/pay/ways.ts'
+
+/** What is due and not on its way already by an open payment. */
+export const payable = ({ money, payments }: Pick<Booking, 'money' | 'payments'>): number =>
+  payments.filter(isOpen).reduce((left, { amount }) => Math.max(0, left - amount), money.due)
+
+export interface DueValues {
+  readonly amount: number | null
+  readonly useCredit: boolean
+  readonly method: PaidMethod | null
+  readonly provider: string | null
+}
+
+/** Credit pays first, as far as it goes. */
+export const creditFor = ({ amount, useCredit }: DueValues, credit: number): number =>
+  useCredit && amount !== null && Number.isInteger(amount) ? Math.min(amount, credit) : 0
+
+export const dueBody = (values: DueValues, credit: number): Sent<typeof ownBookings.pay>['body'] => {
+  const amount = values.amount ?? Number.NaN
+  const fromCredit = creditFor(values, credit)
+  const settled = fromCredit === amount
+  return {
+    amount,
+    credit: fromCredit,
+    method: settled ? null : values.method,
+    provider: settled ? null : values.provider,
+  }
+}
+
+interface Limits {
+  readonly due: number
+  readonly credit: number
+  readonly ways: readonly Way[]
+  readonly currency: string
+}
+
+const methodProblem = (rest: number, { method }: DueValues, currency: string): string | undefined =>
+  method === null ? messages.chooseHowToPay : amountIssues(rest, method, currency)[0]?.message
+
+export const dueProblems = (
+  values: DueValues,
+  { due, credit, ways, currency }: Limits,
+): Readonly<Record<string, string>> => {
+  const { amount, method, provider } = values
+  if (amount === null || !Number.isInteger(amount)) return {}
+  if (amount > due) return { amount: messages.moreThanToPay }
+  if (amount <= 0) return { amount: messages.notAnAmount }
+  const rest = amount - creditFor(values, credit)
+  if (rest === 0) return {}
+  const problem = methodProblem(rest, values, currency)
+  const providers = ways.find((way) => way.method === method)?.providers ?? []
+  return {
+    ...(problem !== undefined && { method: problem }),
+    ...(providers.length > 0 && provider === null && { provider: messages.providerNotTaken }),
+  }
+}

@@ -1,0 +1,17 @@
+import { DoneScreen } from '#web/features/own-bookings/done/done-screen.tsx'
+import { SignedIn } from '#web/ui/frame/signed-in.tsx'
+import { Notices } from '#web/ui/frame/notices.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+
+const route = getRouteApi('/_public/checkout/done/$bookingId')
+
+export const CheckoutDonePage = () => {
+  const { bookingId } = route.useParams()
+  const search = route.useSearch()
+  return (
+    <SignedIn>
+      <DoneScreen key={bookingId} bookingId={bookingId} {...search} />
+      <Notices />
+    </SignedIn>
+  )
+}

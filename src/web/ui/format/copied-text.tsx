@@ -1,0 +1,22 @@
+import { Button, CopyButton, Group } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import classes from './format.module.css'
+
+/** Something to quote elsewhere, large enough to read out, with a button that copies it. */
+export const CopiedText = ({ text }: { readonly text: string }) => (
+  <Group gap="sm">
+    <span className={classes.quoted}>{text}</span>
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={copy}
+          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+        >
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      )}
+    </CopyButton>
+  </Group>
+)
