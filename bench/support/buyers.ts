@@ -14,9 +14,6 @@ export interface RushTerms {
   readonly status: number
 }
 
-/** Each of them holds at most ten places in a session: after that the next comes to the door. */
-const timesEach = { single: 10, term: 2 }
-
 /** Families at the doors of the product, each with a cookie and an address of their own. */
 export const buyersAt = (url: string, market: Market) => {
   const cookie = `rollcall-session-${new URL(url).port}`
@@ -24,9 +21,9 @@ export const buyersAt = (url: string, market: Market) => {
 
   return async (stall: Stall, { clients, seconds, status }: RushTerms): Promise<Rush> => {
     const isTerm = stall === market.term
-    const each = isTerm ? timesEach.term : timesEach.single
     const next = () => {
-      const who = Math.floor(asked / each) % market.tokens.length
+      // Everybody once before anybody comes again: carts stay as small as those of families.
+      const who = asked % market.tokens.length
       const session = stall.sessions[asked % stall.sessions.length] ?? ''
       asked += 1
       return { who, session }

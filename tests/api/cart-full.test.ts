@@ -71,7 +71,10 @@ test('who comes to a full session is told so at once, without standing in line a
 test('a place that is free is never refused, however often it changes hands', async () => {
   const { wanted, once, taken } = await onePlace()
   const look = () =>
-    inClient(app, client, async (tx) => (await plainlyFull(tx, [line(once, [taken])])) ?? 'ask the desk')
+    inClient(app, client, async (tx) => {
+      const [refusal] = await plainlyFull(tx, [{ lines: [line(once, [taken])] }])
+      return refusal ?? 'ask the desk'
+    })
   const people = await Promise.all(Array.from({ length: 4 }, () => carts.customer()))
   for (let round = 0; round < 12; round += 1) {
     const { cookie } = people[round % people.length] ?? { cookie: undefined }

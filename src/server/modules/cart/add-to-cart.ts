@@ -5,11 +5,10 @@ import { refusalInWords } from '#domain/places/refusal-words.ts'
 import { hashOf } from '../../http/idempotency.ts'
 import type { AskedLine, AskKey, CartOwner, PlaceOutcome, PlaceRefusal } from '../places/place-ask.ts'
 import type { PlaceDesk } from '../places/place-desk.ts'
-import { plainlyFull } from '../places/plainly-full.ts'
 import { releaseExpired } from '../places/release-expired.ts'
 import { checkWanted } from './check-wanted.ts'
 import { findOwner, ownerToBe, type Shopper } from './cart-owner.ts'
-import { readCartOf } from './read-cart.ts'
+import type { CartReaders } from './cart-readers.ts'
 
 const asked = ({ ticket, activities, attendees, addOns }: WantedLine): AskedLine => ({
   ticketId: ticket,
@@ -55,33 +54,28 @@ export const holdPlaces = async (
   return outcome.taken || outcome.refusal.kind === 'repeated' ? undefined : inWords(outcome.refusal)
 }
 
-/** From a read alone: whoever finds it full need not be welcomed, checked or served first. */
-const fullAtOnce = async (
-  shopper: Shopper,
-  lines: readonly WantedLine[],
-  idempotencyKey: string | undefined,
-): Promise<Failure | undefined> => {
-  const owner = await findOwner(shopper)
-  const key = owner && keyOf(owner, idempotencyKey, lines)
-  const refusal = await shopper.scope.transaction(
-    async (tx) => (await plainlyFull(tx, lines.map(asked), key)) ?? null,
-  )
-  return refusal ? inWords(refusal) : undefined
+export interface CartDeps {
+  readonly desk: PlaceDesk
+  readonly readers: CartReaders
 }
 
 export const addToCart = async (
-  desk: PlaceDesk,
+  { desk, readers }: CartDeps,
   shopper: Shopper,
   lines: readonly WantedLine[],
   idempotencyKey: string | undefined,
 ): Promise<Cart | Failure> => {
-  const full = await fullAtOnce(shopper, lines, idempotencyKey)
-  if (full) return full
-  const owner = await ownerToBe(shopper)
+  const { scope } = shopper
+  const asks = lines.map(asked)
+  const known = await findOwner(shopper)
+  // From a read alone: whoever finds it full need not be welcomed, checked or served first.
+  const full = await readers.full(scope, { lines: asks, key: known && keyOf(known, idempotencyKey, lines) })
+  if (full) return inWords(full)
+  const owner = await ownerToBe(shopper, known)
   if (failed(owner)) return owner
-  const wrong = await shopper.scope.transaction(async (tx) => (await checkWanted(tx, owner, lines)) ?? null)
+  const offers = await readers.offers(scope, [...new Set(lines.map(({ ticket }) => ticket))])
+  const wrong = await checkWanted(scope, owner, lines, offers)
   if (wrong) return wrong
-  const key = keyOf(owner, idempotencyKey, lines)
-  const refusal = await holdPlaces(desk, shopper, owner, lines.map(asked), key)
-  return refusal ?? readCartOf(shopper.scope, owner)
+  const refusal = await holdPlaces(desk, shopper, owner, asks, keyOf(owner, idempotencyKey, lines))
+  return refusal ?? readers.cart(scope, owner)
 }

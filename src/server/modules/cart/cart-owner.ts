@@ -33,9 +33,10 @@ export const findOwner = async ({
 }
 
 /** The same for somebody about to hold places: who has no account gets a cookie, and may let two holds run out. */
-export const ownerToBe = async (shopper: Shopper): Promise<CartOwner | Failure> => {
-  const { scope, reply, config } = shopper
-  const owner = await findOwner(shopper)
+export const ownerToBe = async (
+  { scope, reply, config }: Shopper,
+  owner: CartOwner | undefined,
+): Promise<CartOwner | Failure> => {
   if (owner && 'userId' in owner) return owner
   return scope.transaction(async (tx) => {
     const token = readVisitorToken(reply, config)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { itemsOf } from '../bookings/item-rows.ts'
+import { cartsOf } from '../places/lock-carts.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 
 export type CartRow = typeof bookings.$inferSelect
@@ -25,5 +26,11 @@ export const findCart = async (tx: Tx, owner: CartOwner): Promise<CartRow | unde
 export const lockCart = async (tx: Tx, owner: CartOwner): Promise<CartRow | undefined> =>
   (await selectCart(tx, owner).for('update'))[0]
 
-/** What is in it, in the order in which it was put there: what is held, and what ran out. */
-export const itemsOfCart = (tx: Tx, cartId: string) => itemsOf(tx, [cartId], ['pending', 'expired'])
+export const findCarts = (tx: Tx, owners: readonly CartOwner[]): Promise<CartRow[]> =>
+  tx.sql.select().from(bookings).where(cartsOf(tx, owners))
+
+/** What is in them, in the order in which it was put there: what is held, and what ran out. */
+export const itemsOfCarts = (tx: Tx, cartIds: readonly string[]) =>
+  itemsOf(tx, cartIds, ['pending', 'expired'])
+
+export const itemsOfCart = (tx: Tx, cartId: string) => itemsOfCarts(tx, [cartId])

@@ -3,7 +3,7 @@ import type { QuoteLine } from '#domain/pricing/quote.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type AddOnRow, addOnsOf, type ItemRow } from '../bookings/item-rows.ts'
 import { priceItems, type SessionRow, sessionsOf } from '../bookings/price-items.ts'
-import { type CartRow, itemsOfCart } from './cart-rows.ts'
+import { type CartRow, itemsOfCarts } from './cart-rows.ts'
 
 export const emptyCart = (now: Temporal.Instant): Cart => ({
   _id: null,
@@ -45,20 +45,18 @@ const presentLine = (
   }
 }
 
+/** What is shown around these carts. */
+interface Around {
+  readonly items: readonly ItemRow[]
+  readonly sessions: readonly SessionRow[]
+  readonly addOns: readonly AddOnRow[]
+}
+
 /** The cart with what it costs at this moment. A line whose hold ran out is shown and costs nothing. */
-export const presentCart = async (tx: Tx, cart: CartRow): Promise<Cart> => {
-  const items = await itemsOfCart(tx, cart.id)
-  const sessions = await sessionsOf(
-    tx,
-    items.map(({ activityGroupId }) => activityGroupId),
-  )
-  const addOns = await addOnsOf(
-    tx,
-    items.map(({ id }) => id),
-  )
-  const isOver = cart.heldUntil !== null && Temporal.Instant.compare(cart.heldUntil, tx.now) <= 0
+const present = (cart: CartRow, { items, sessions, addOns }: Around, now: Temporal.Instant): Cart => {
+  const isOver = cart.heldUntil !== null && Temporal.Instant.compare(cart.heldUntil, now) <= 0
   const held = items.filter(({ status }) => status === 'pending' && !(isOver && cart.paymentId === null))
-  const { lines, total } = priceItems(held, sessions, addOns, tx.now)
+  const { lines, total } = priceItems(held, sessions, addOns, now)
   const priced = new Map(lines.map((line) => [line.itemId, line]))
   return {
     _id: cart.id,
@@ -71,6 +69,30 @@ export const presentCart = async (tx: Tx, cart: CartRow): Promise<Cart> => {
     mayExtend: !isOver && cart.heldUntil !== null && !cart.extended && cart.paymentId === null,
     isBeingPaid: cart.paymentId !== null,
     payment: cart.paymentId,
-    now: tx.now.toString(),
+    now: now.toString(),
   }
+}
+
+/** Any number of carts, by three reads. */
+export const presentCarts = async (tx: Tx, carts: readonly CartRow[]): Promise<Cart[]> => {
+  const items = await itemsOfCarts(
+    tx,
+    carts.map(({ id }) => id),
+  )
+  const sessions = await sessionsOf(
+    tx,
+    items.map(({ activityGroupId }) => activityGroupId),
+  )
+  const addOns = await addOnsOf(
+    tx,
+    items.map(({ id }) => id),
+  )
+  const itemsOf = Map.groupBy(items, ({ bookingId }) => bookingId)
+  return carts.map((cart) => present(cart, { items: itemsOf.get(cart.id) ?? [], sessions, addOns }, tx.now))
+}
+
+export const presentCart = async (tx: Tx, cart: CartRow): Promise<Cart> => {
+  const [presented] = await presentCarts(tx, [cart])
+  if (!presented) throw new Error('a cart was not presented')
+  return presented
 }

@@ -4,17 +4,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { bookingItems } from '../../db/schema/bookings.ts'
 import { addOnsOf } from '../bookings/item-rows.ts'
 import type { AskedLine } from '../places/place-ask.ts'
-import type { PlaceDesk } from '../places/place-desk.ts'
 import { releaseExpired } from '../places/release-expired.ts'
-import { askKey, holdPlaces } from './add-to-cart.ts'
-import { ownerToBe, type Shopper } from './cart-owner.ts'
+import { askKey, type CartDeps, holdPlaces } from './add-to-cart.ts'
+import { findOwner, ownerToBe, type Shopper } from './cart-owner.ts'
 import { findCart, itemsOfCart } from './cart-rows.ts'
-import { readCartOf } from './read-cart.ts'
 
 /** Takes again what ran out, line by line: what is gone stays in the cart and says so. */
-export const retakeLines = async (desk: PlaceDesk, shopper: Shopper): Promise<Cart | Failure> => {
+export const retakeLines = async ({ desk, readers }: CartDeps, shopper: Shopper): Promise<Cart | Failure> => {
   const { scope } = shopper
-  const owner = await ownerToBe(shopper)
+  const owner = await ownerToBe(shopper, await findOwner(shopper))
   if (failed(owner)) return owner
   const lost = await scope.transaction(async (tx) => {
     await releaseExpired(tx)
@@ -55,5 +53,5 @@ export const retakeLines = async (desk: PlaceDesk, shopper: Shopper): Promise<Ca
           ),
         ),
     )
-  return readCartOf(scope, owner)
+  return readers.cart(scope, owner)
 }

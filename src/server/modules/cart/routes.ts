@@ -6,9 +6,9 @@ import type { Server } from '../../http/serve.ts'
 import { addToCart } from './add-to-cart.ts'
 import { attendeeSales } from './attendee-sales.ts'
 import { findOwner, type Shopper } from './cart-owner.ts'
+import { cartReaders } from './cart-readers.ts'
 import { changeLine } from './change-line.ts'
 import { extendHold } from './extend-hold.ts'
-import { readCartOf } from './read-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { retakeLines } from './retake-lines.ts'
 
@@ -18,7 +18,8 @@ interface Called {
 }
 
 export const serveCarts = ({ deps, serve }: Server) => {
-  const { config, placeDesk: desk } = deps
+  const { config } = deps
+  const cartDeps = { desk: deps.placeDesk, readers: cartReaders(deps) }
   const shopperOf = ({ caller, reply }: Called): Shopper => ({
     scope: caller.scope,
     userId: caller.user?.userId,
@@ -26,10 +27,12 @@ export const serveCarts = ({ deps, serve }: Server) => {
     config,
   })
 
-  serve(carts.read, async (input) => readCartOf(input.caller.scope, await findOwner(shopperOf(input))))
+  serve(carts.read, async (input) =>
+    cartDeps.readers.cart(input.caller.scope, await findOwner(shopperOf(input))),
+  )
 
   serve(carts.add, (input) =>
-    addToCart(desk, shopperOf(input), input.body.lines, input.caller.idempotencyKey),
+    addToCart(cartDeps, shopperOf(input), input.body.lines, input.caller.idempotencyKey),
   )
 
   serve(carts.update, async (input) =>
@@ -42,7 +45,7 @@ export const serveCarts = ({ deps, serve }: Server) => {
 
   serve(carts.extend, async (input) => extendHold(input.caller.scope, await findOwner(shopperOf(input))))
 
-  serve(carts.retake, (input) => retakeLines(desk, shopperOf(input)))
+  serve(carts.retake, (input) => retakeLines(cartDeps, shopperOf(input)))
 
   serve(carts.attendeeSales, ({ caller: { scope, user }, query }) =>
     scope.transaction((tx) => attendeeSales(tx, user.userId, [query.activityGroupId])),

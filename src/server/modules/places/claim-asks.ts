@@ -5,11 +5,11 @@ import type { AskKey, PlaceAsk, PlaceRefusal } from './place-ask.ts'
 
 const operation = 'places.take'
 
-const nameOf = ({ owner, key }: Pick<AskKey, 'owner' | 'key'>): string => `${owner} ${key}`
+export const nameOf = ({ owner, key }: Pick<AskKey, 'owner' | 'key'>): string => `${owner} ${key}`
 
 const keysOf = (asks: readonly PlaceAsk[]) => asks.flatMap(({ key }) => key ?? [])
 
-export const keyedBy = (tx: Tx, keys: readonly AskKey[]) =>
+export const keyedBy = (tx: Tx, keys: readonly Pick<AskKey, 'owner' | 'key'>[]) =>
   and(
     eq(idempotencyKeys.clientId, tx.clientId),
     eq(idempotencyKeys.operation, operation),

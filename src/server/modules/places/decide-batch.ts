@@ -1,6 +1,7 @@
 import type { PlaceCounters } from '#domain/places/place-counters.ts'
 import { type Ask, type Found, takePlaces } from '#domain/places/take-places.ts'
-import { type LockedCart, ownerKey } from './lock-carts.ts'
+import type { LockedCart } from './lock-carts.ts'
+import { ownerKey } from './owner-key.ts'
 import type { PlaceAsk, PlaceRefusal } from './place-ask.ts'
 
 export interface Accepted {

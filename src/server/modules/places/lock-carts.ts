@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { keyOfCart, ownerKey } from './owner-key.ts'
 import type { CartOwner } from './place-ask.ts'
 
 export interface LockedCart {
@@ -11,17 +12,23 @@ export interface LockedCart {
   readonly held: Readonly<Record<string, number>>
 }
 
-export const ownerKey = (owner: CartOwner): string =>
-  'userId' in owner ? `user ${owner.userId}` : `visitor ${owner.visitorId}`
-
 const ownersOf = (owners: readonly CartOwner[]) => ({
   users: owners.flatMap((owner) => ('userId' in owner ? [owner.userId] : [])),
   visitors: owners.flatMap((owner) => ('userId' in owner ? [] : [owner.visitorId])),
 })
 
-const selectCarts = (tx: Tx, owners: readonly CartOwner[]) => {
+/** The carts of these people. */
+export const cartsOf = (tx: Tx, owners: readonly CartOwner[]) => {
   const { users, visitors } = ownersOf(owners)
-  return tx.sql
+  return and(
+    eq(bookings.clientId, tx.clientId),
+    eq(bookings.state, 'cart'),
+    or(inArray(bookings.userId, users), inArray(bookings.visitorId, visitors)),
+  )
+}
+
+const selectCarts = (tx: Tx, owners: readonly CartOwner[]) =>
+  tx.sql
     .select({
       id: bookings.id,
       userId: bookings.userId,
@@ -30,21 +37,11 @@ const selectCarts = (tx: Tx, owners: readonly CartOwner[]) => {
       paymentId: bookings.paymentId,
     })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.clientId, tx.clientId),
-        eq(bookings.state, 'cart'),
-        or(inArray(bookings.userId, users), inArray(bookings.visitorId, visitors)),
-      ),
-    )
+    .where(cartsOf(tx, owners))
     .orderBy(bookings.id)
     .for('update')
-}
 
 type CartRow = Awaited<ReturnType<typeof selectCarts>>[number]
-
-const keyOf = ({ userId, visitorId }: CartRow): string =>
-  userId === null ? `visitor ${visitorId ?? ''}` : `user ${userId}`
 
 /** Those who have none get one. Another process may be giving them one at this moment: then theirs is taken. */
 const openCarts = async (tx: Tx, owners: readonly CartOwner[]): Promise<readonly CartRow[]> => {
@@ -91,7 +88,7 @@ export const lockCarts = async (
 ): Promise<ReadonlyMap<string, LockedCart>> => {
   if (owners.length === 0) return new Map()
   const known = await selectCarts(tx, owners)
-  const found = new Set(known.map(keyOf))
+  const found = new Set(known.map(keyOfCart))
   const without = [...new Map(owners.map((owner) => [ownerKey(owner), owner]))]
     .filter(([key]) => !found.has(key))
     .map(([, owner]) => owner)
@@ -102,7 +99,7 @@ export const lockCarts = async (
   const opened = without.length === 0 ? [] : await openCarts(tx, without)
   return new Map(
     [...known, ...opened].map((row) => [
-      keyOf(row),
+      keyOfCart(row),
       { id: row.id, heldUntil: row.heldUntil, paymentId: row.paymentId, held: held.get(row.id) ?? {} },
     ]),
   )

@@ -1,31 +1,47 @@
+import type { PlaceCounters } from '#domain/places/place-counters.ts'
 import { type Refusal, takePlaces } from '#domain/places/take-places.ts'
 import { sql } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { keyedBy } from './claim-asks.ts'
+import { keyedBy, nameOf } from './claim-asks.ts'
 import { wantedOf } from './decide-batch.ts'
 import { expiredHolds } from './expired-holds.ts'
 import { readCounters } from './lock-counters.ts'
 import type { AskedLine, AskKey } from './place-ask.ts'
 import { concernedBy } from './take-batch.ts'
 
-/** Whether the desk could still say something else: a hold that is over may free a place, a known key was served. */
-const mayChange = async (tx: Tx, key: AskKey | undefined): Promise<boolean> => {
+export interface AskToGlanceAt {
+  readonly lines: readonly AskedLine[]
+  readonly key?: Pick<AskKey, 'owner' | 'key'> | undefined
+}
+
+const refusalOf = (counters: PlaceCounters, { lines }: AskToGlanceAt, now: string): Refusal | undefined => {
+  const decision = takePlaces(counters, { wanted: wantedOf({ lines }), held: {}, by: 'customer' }, now)
+  if (decision.taken) return undefined
+  const { refusal } = decision
+  return refusal.kind === 'full' || refusal.kind === 'ticketLimit' ? refusal : undefined
+}
+
+/** A hold that is over may free a place for any of them. */
+const anyIsOver = async (tx: Tx): Promise<boolean> => {
   const over = tx.sql
     .select({ one: sql`1` })
     .from(bookings)
     .where(expiredHolds(tx))
-  const known =
-    key &&
-    tx.sql
-      .select({ one: sql`1` })
-      .from(idempotencyKeys)
-      .where(keyedBy(tx, [key]))
-  const { rows } = await tx.sql.execute<{ may: boolean }>(
-    known ? sql`select exists ${over} or exists ${known} as may` : sql`select exists ${over} as may`,
-  )
-  return rows[0]?.may === true
+  const { rows } = await tx.sql.execute<{ any: boolean }>(sql`select exists ${over} as any`)
+  return rows[0]?.any === true
+}
+
+/** Asks that were served before, by the names of their keys. */
+const servedBefore = async (tx: Tx, asks: readonly AskToGlanceAt[]): Promise<ReadonlySet<string>> => {
+  const keys = asks.flatMap(({ key }) => key ?? [])
+  if (keys.length === 0) return new Set()
+  const rows = await tx.sql
+    .select({ owner: idempotencyKeys.owner, key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(keyedBy(tx, keys))
+  return new Set(rows.map(nameOf))
 }
 
 /**
@@ -34,16 +50,15 @@ const mayChange = async (tx: Tx, key: AskKey | undefined): Promise<boolean> => {
  */
 export const plainlyFull = async (
   tx: Tx,
-  lines: readonly AskedLine[],
-  key?: AskKey,
-): Promise<Refusal | undefined> => {
-  const counters = await readCounters(tx, concernedBy([{ lines }]))
-  const decision = takePlaces(
-    counters,
-    { wanted: wantedOf({ lines }), held: {}, by: 'customer' },
-    tx.now.toString(),
-  )
-  if (decision.taken || (decision.refusal.kind !== 'full' && decision.refusal.kind !== 'ticketLimit'))
-    return undefined
-  return (await mayChange(tx, key)) ? undefined : decision.refusal
+  asks: readonly AskToGlanceAt[],
+): Promise<readonly (Refusal | undefined)[]> => {
+  const counters = await readCounters(tx, concernedBy(asks))
+  const refusals = asks.map((ask) => refusalOf(counters, ask, tx.now.toString()))
+  const refused = asks.filter((_, index) => refusals[index] !== undefined)
+  if (refused.length === 0 || (await anyIsOver(tx))) return asks.map(() => undefined)
+  const served = await servedBefore(tx, refused)
+  return refusals.map((refusal, index) => {
+    const key = asks[index]?.key
+    return key && served.has(nameOf(key)) ? undefined : refusal
+  })
 }
