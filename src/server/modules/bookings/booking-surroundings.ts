@@ -1,40 +1,16 @@
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
-import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { BookingRow } from './find-booking.ts'
+import { creditUsedFor } from '../ledger/credit-used.ts'
 import { addOnsOf, itemsOf } from './item-rows.ts'
 import { sessionsOf } from './price-items.ts'
 
 /** Everything but what a cart held in vain. */
 const booked: readonly ItemStatus[] = ['pending', 'ready', 'used', 'cancelled', 'archived']
-
-/** What was paid from account credit, by booking: a posting takes it from there and from what is owed. */
-const creditUsedFor = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const rows = await tx.sql
-    .select({ id: ledgerTransactions.bookingId, used: sql<string>`sum(${ledgerEntries.amount})` })
-    .from(ledgerTransactions)
-    .innerJoin(
-      ledgerEntries,
-      and(
-        eq(ledgerEntries.clientId, ledgerTransactions.clientId),
-        eq(ledgerEntries.transactionId, ledgerTransactions.id),
-        eq(ledgerEntries.account, 'accountCredit'),
-      ),
-    )
-    .where(
-      and(
-        eq(ledgerTransactions.clientId, tx.clientId),
-        inArray(ledgerTransactions.bookingId, [...ids]),
-        inArray(ledgerTransactions.kind, ['creditUsed', 'creditReturned']),
-      ),
-    )
-    .groupBy(ledgerTransactions.bookingId)
-  return new Map(rows.map(({ id, used }) => [id ?? '', Number(used)]))
-}
 
 /** Everything that a page of bookings is shown with. */
 export const surroundingsOf = async (tx: Tx, rows: readonly BookingRow[]) => {
