@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import { findCart } from '../cart/cart-rows.ts'
-import { readCartOf } from '../cart/read-cart.ts'
+import { emptyCart, presentCart } from '../cart/present-cart.ts'
 import type { PayDeps } from '../payments/payment.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 
@@ -10,5 +10,9 @@ import { settlePayment } from '../payments/settle-payment.ts'
 export const giveUpPaying = async (deps: PayDeps, scope: Scope, userId: string): Promise<Cart | Failure> => {
   const cart = await scope.transaction((tx) => findCart(tx, { userId }))
   const ended = cart?.paymentId && (await settlePayment(deps, scope, cart.paymentId, { cancel: true }))
-  return failed(ended) ? ended : readCartOf(scope, { userId })
+  if (failed(ended)) return ended
+  return scope.transaction(async (tx) => {
+    const left = await findCart(tx, { userId })
+    return left ? presentCart(tx, left) : emptyCart(tx.now)
+  })
 }
