@@ -38,6 +38,23 @@ describe('onboarding', () => {
     expect(account.requirements?.currently_due?.length).toBeGreaterThan(0)
   })
 
+  test('its payers read the name that it was made with, or one that stands in for it', async () => {
+    await using cards = await startCards()
+    const nameOf = async (made: Stripe.Account) => {
+      const { url } = await cards.stripe.accountLinks.create({
+        account: made.id,
+        type: 'account_onboarding',
+        refresh_url: 'http://shop.test/again',
+        return_url: 'http://shop.test/back',
+      })
+      await (await openPage(url)).press('Finish onboarding')
+      return (await cards.stripe.accounts.retrieve(made.id)).business_profile?.name
+    }
+    const named = await cards.stripe.accounts.create({ business_profile: { name: 'Brightwater Clubs' } })
+    expect(await nameOf(named)).toBe('Brightwater Clubs')
+    expect(await nameOf(await cards.stripe.accounts.create({}))).toBe('Test organiser')
+  })
+
   test.each([
     ['Finish onboarding', { details_submitted: true, charges_enabled: true, payouts_enabled: true }],
     ['Submit, checks still running', { details_submitted: true, charges_enabled: false }],

@@ -14,6 +14,7 @@ import { platformApplication, type World } from '../world/world.ts'
 interface AccountTerms {
   readonly country: string
   readonly email: string | null
+  readonly name: string | null
   readonly metadata: Readonly<Record<string, string>>
   readonly controller: Controller
 }

@@ -75,12 +75,15 @@ const profile = {
   url: null,
 }
 
-export const newAccount = (
-  given: Pick<Account, 'id' | 'created' | 'country' | 'email' | 'metadata' | 'controller'>,
-): Account => ({
+export const newAccount = ({
+  name,
+  ...given
+}: Pick<Account, 'id' | 'created' | 'country' | 'email' | 'metadata' | 'controller'> & {
+  readonly name: string | null
+}): Account => ({
   ...given,
   object: 'account',
-  business_profile: profile,
+  business_profile: { ...profile, name },
   business_type: null,
   capabilities: { card_payments: 'inactive', transfers: 'inactive' },
   charges_enabled: false,
@@ -99,7 +102,10 @@ export const onboardingOutcomes = {
   finish: (account: Account): Account => ({
     ...account,
     business_type: 'company',
-    business_profile: { ...account.business_profile, name: 'Test organiser' },
+    business_profile: {
+      ...account.business_profile,
+      name: account.business_profile.name ?? 'Test organiser',
+    },
     capabilities: { card_payments: 'active', transfers: 'active' },
     charges_enabled: true,
     details_submitted: true,

@@ -39,6 +39,7 @@ export const accountRoutes = [
   route({
     on: 'POST /v1/accounts',
     parameters: {
+      business_profile: z.strictObject({ name: text().optional() }).optional(),
       controller: controller.optional(),
       country: z
         .string()
@@ -51,6 +52,7 @@ export const accountRoutes = [
       createAccount(world, {
         country: parameters.country ?? 'GB',
         email: parameters.email ?? null,
+        name: parameters.business_profile?.name ?? null,
         metadata: parameters.metadata ?? {},
         controller: controllerOf(parameters.controller),
       }),

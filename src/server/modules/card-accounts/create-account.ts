@@ -12,6 +12,8 @@ import { failureOf } from './provider-answer.ts'
 /** The organiser is the merchant: their own dashboard, their own fees, and the provider bears the losses. */
 const paramsFor = ({ client }: Scope) => ({
   country: client.country,
+  // What payers read on the provider's pages; the organiser may change it there.
+  business_profile: { name: client.name },
   controller: {
     stripe_dashboard: { type: 'full' },
     fees: { payer: 'account' },
