@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|use-settling|use-leaving|return-search)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
     minShareCount: 2,
   },
   // What the public pages need of activities; the rest of the rules and the contract is the team's, and no visitor waits for it.
@@ -50,7 +50,7 @@ const chunks = [
   { name: 'picking', test: /src[\\/]domain[\\/]bookings[\\/](?:pick|already-booked)\.ts/u, minShareCount: 2 },
   {
     name: 'booking',
-    test: /src[\\/](?:web[\\/](?:lib[\\/]cart\.ts|ui[\\/]booking[\\/](?!choice))|contract[\\/]cart\.ts|domain[\\/](?:bookings|pricing)[\\/])/u,
+    test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/]cart|domain[\\/](?:pricing[\\/][\w-]+|bookings[\\/](?:hold-clock|price-pick|when-in-words)))\.ts/u,
     minShareCount: 2,
   },
   { name: 'team', test: /src[\\/](?:domain|contract)[\\/]/u, minShareCount: 2 },
