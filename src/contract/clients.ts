@@ -8,8 +8,10 @@ import {
   timeZoneIssue,
 } from '#domain/clients/settings.ts'
 import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { emailIssue } from '#domain/people/email.ts'
 import { planLevels } from '#domain/plans/features.ts'
+import { paymentDueDaysIssue, reminderHoursIssue } from '#domain/reminders/reminder-settings.ts'
 import { z } from 'zod'
 import { id, instant, obeys, optionalText, requiredText } from './shapes.ts'
 import { operation } from './operation.ts'
@@ -30,6 +32,12 @@ export const clientSettings = z.object({
   planLevel,
   contactEmail: z.string(),
   termsText: z.string(),
+  /** Families are reminded so many hours before a session; null: not at all. */
+  sessionReminderHours: z.number().int().nullable(),
+  /** What is unpaid is due so many days after booking. */
+  paymentDueDays: z.number().int(),
+  /** Address, registration and tax numbers, as receipts show them. */
+  receiptDetails: z.string(),
   onboardingInfo: z.object({ hasCreatedActivity: z.boolean() }),
   /** Only in the demo: the people anyone may sign in as. */
   demo: z
@@ -53,6 +61,17 @@ export const clientForm = z.object({
   timeZone: z.string().check(obeys(timeZoneIssue)),
   contactEmail: z.string().trim().check(obeys(emailIssue)),
   termsText: optionalText(limits.termsMaximum),
+  // What is not sent stays as it is.
+  sessionReminderHours: z
+    .number({ error: messages.notReminderHours })
+    .nullable()
+    .check(obeys(reminderHoursIssue))
+    .optional(),
+  paymentDueDays: z
+    .number({ error: messages.notPaymentDueDays })
+    .check(obeys(paymentDueDaysIssue))
+    .optional(),
+  receiptDetails: optionalText(limits.receiptDetailsMaximum).optional(),
   /** The version the form was filled from: somebody else's change in between is not overwritten. */
   version: z.number().int(),
 })

@@ -60,6 +60,9 @@ test('anyone reads the settings of the specification, and nothing of the inside'
     planLevel: 10,
     contactEmail: 'hello@brightwater.test',
     termsText: '',
+    sessionReminderHours: 24,
+    paymentDueDays: 7,
+    receiptDetails: '',
     onboardingInfo: { hasCreatedActivity: false },
     demo: null,
     emailWorks: false,
@@ -121,6 +124,15 @@ describe('changing the settings', () => {
     expect((await lastEntries())[0]).toEqual(before)
   })
 
+  test('what is not sent stays, and no reminder is a choice', async () => {
+    const reminders = { sessionReminderHours: null, paymentDueDays: 0, receiptDetails: 'VAT 123' }
+    expect((await update({ ...form, ...reminders })).json()).toMatchObject(reminders)
+    expect((await update({ ...form, version: 2, name: 'Other' })).json()).toMatchObject({
+      name: 'Other',
+      ...reminders,
+    })
+  })
+
   test('from an old page is refused, and the other person’s change stays', async () => {
     await update(form)
     const late = await update({ ...form, name: 'Too late' })
@@ -150,6 +162,13 @@ describe('changing the settings', () => {
     ['timeZone', 'London'],
     ['contactEmail', 'hello@'],
     ['termsText', 'x'.repeat(5_001)],
+    ['sessionReminderHours', 0],
+    ['sessionReminderHours', 337],
+    ['sessionReminderHours', '24'],
+    ['paymentDueDays', 1.5],
+    ['paymentDueDays', 91],
+    ['paymentDueDays', null],
+    ['receiptDetails', 'x'.repeat(1_001)],
     ['version', 'one'],
   ])('marks a wrong %s', async (path, value) => {
     const answer = await update({ ...form, [path]: value })

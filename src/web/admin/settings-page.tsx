@@ -6,7 +6,7 @@ export const SettingsPage = () => (
   <Allowed to="settings.edit">
     <PageTitle
       title="Organisation"
-      description="Your name, your colour and how money, dates and times are shown."
+      description="Your name, your colour and how money, dates and times are shown, and what families are reminded of."
     />
     <ClientSettingsForm />
   </Allowed>

@@ -39,7 +39,13 @@ export const updateClient = (scope: Scope, form: ClientForm): Promise<Client | F
       return new Failure('conflict', messages.currencyLocked, [
         { path: 'currency', message: messages.currencyLocked },
       ])
-    const { version: _, ...next } = form
+    const { version: _, sessionReminderHours, paymentDueDays, receiptDetails, ...sent } = form
+    const next = {
+      ...sent,
+      ...(sessionReminderHours !== undefined && { sessionReminderHours }),
+      ...(paymentDueDays !== undefined && { paymentDueDays }),
+      ...(receiptDetails !== undefined && { receiptDetails }),
+    }
     if (before.timeZone !== form.timeZone) await moveToZone(tx, form.timeZone)
     // The country is part of a venue's link to the map.
     if (before.timeZone !== form.timeZone || before.country !== form.country) await bumpCatalogue(tx)

@@ -209,6 +209,9 @@ const labels: Readonly<Record<string, string>> = {
   refundState: 'Refund',
   regReference: 'Registration reference',
   termsText: 'Terms',
+  sessionReminderHours: 'Hours before a session',
+  paymentDueDays: 'Days to pay',
+  receiptDetails: 'Receipts say',
   textareaFormatting: 'Formatting',
   usage: 'For',
 }

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { valuesOf } from './client-values.ts'
 import { ColourField } from './colour-field.tsx'
+import { ReminderFields } from './reminder-fields.tsx'
 import { RegionalFields } from './regional-fields.tsx'
 import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { useZoneQuestion } from './use-zone-question.ts'
@@ -81,6 +82,7 @@ export const ClientSettingsForm = () => {
           {...form.field('termsText')}
         />
       </Section>
+      <ReminderFields form={form} />
       <SaveBar form={form} />
     </Form>
   )

@@ -11,5 +11,8 @@ export const valuesOf = (client: ClientSettings): ClientForm => ({
   timeZone: client.timeZone,
   contactEmail: client.contactEmail,
   termsText: client.termsText,
+  sessionReminderHours: client.sessionReminderHours,
+  paymentDueDays: client.paymentDueDays,
+  receiptDetails: client.receiptDetails,
   version: client.version,
 })
