@@ -17,7 +17,7 @@ export const CartCount = () => {
           <span className={classes.count} aria-hidden>
             {count}
           </span>
-          <VisuallyHidden>, {count === 1 ? '1 ticket' : `${count} tickets`}</VisuallyHidden>
+          <VisuallyHidden>{count === 1 ? '1 ticket' : `${count} tickets`}</VisuallyHidden>
         </>
       )}
       {hold !== undefined && hold.stage !== 'over' && (
