@@ -38,6 +38,16 @@ export const ownBookings = {
     params: idParams,
     answer: ownBooking,
   }),
+  calendar: operation({
+    id: 'ownBookings.calendar',
+    method: 'GET',
+    path: '/api/user/bookings/{id}/calendar',
+    summary: 'The sessions of one of one’s own bookings, as a file for a calendar',
+    access: 'account.use',
+    params: idParams,
+    produces: 'text/calendar',
+    answer: z.string(),
+  }),
   pay: operation({
     id: 'ownBookings.pay',
     method: 'POST',

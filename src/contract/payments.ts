@@ -28,6 +28,8 @@ export const payment = z.object({
   reference: z.string(),
   user: z.object({ _id: id, name: z.string(), email: z.string() }),
   purpose: z.enum(paymentPurposes),
+  /** What it is for, where that is a booking; while it is not paid, a cart that becomes one. */
+  booking: id.nullable(),
   method: z.enum(paymentMethodKinds),
   amount: z.number().int(),
   currency: z.string(),

@@ -1,13 +1,23 @@
 import { ownBookings } from '#contract/own-bookings.ts'
+import { failed } from '#domain/kernel/failure.ts'
+import { calendarFileName } from '../../gateways/mail/calendar-file-name.ts'
 import type { Server } from '../../http/serve.ts'
+import { contentDisposition } from '../files/content-disposition.ts'
 import { addAddOn } from './add-add-on.ts'
 import { listOwnBookings, readOwnBooking } from './list-own-bookings.ts'
+import { readOwnCalendar } from './own-calendar.ts'
 import { payOwnBooking } from './pay-own-booking.ts'
 
 export const serveOwnBookings = ({ serve, deps }: Server) => {
   serve(ownBookings.list, ({ caller, query }) => listOwnBookings(caller.scope, caller.user.userId, query))
 
   serve(ownBookings.read, ({ caller, params }) => readOwnBooking(caller.scope, caller.user.userId, params.id))
+
+  serve(ownBookings.calendar, async ({ caller, params, reply }) => {
+    const file = await readOwnCalendar(caller.scope, caller.user.userId, params.id)
+    if (!failed(file)) reply.header('content-disposition', contentDisposition('attachment', calendarFileName))
+    return file
+  })
 
   serve(ownBookings.pay, ({ caller, params, body }) =>
     payOwnBooking(deps, caller.scope, caller.user.userId, params.id, body),

@@ -89,6 +89,7 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
       email: around.people.get(row.userId)?.email ?? '',
     },
     purpose: row.purpose,
+    booking: row.purpose === 'booking' ? row.purposeId : null,
     method: row.method,
     amount: row.amount,
     currency: row.currency,

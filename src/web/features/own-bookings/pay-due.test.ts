@@ -8,6 +8,15 @@ const ways = [
   { method: 'childcareVoucher' as const, providers: [{ _id: 'v', name: 'Edenred' }] },
 ]
 
+const payment = (amount: number, state: 'pending' | 'cancelled') => ({
+  _id: 'p',
+  reference: 'P-1',
+  method: 'bankTransfer' as const,
+  amount,
+  state,
+  createdAt: '2026-11-15T12:00:00Z',
+})
+
 describe('paying what is due', () => {
   it.each<[string, Partial<DueValues>, number, object]>([
     ['by card', {}, 0, { amount: 5_000, credit: 0, method: 'card', provider: null }],
@@ -40,14 +49,6 @@ describe('paying what is due', () => {
 
   it('leaves alone what is on its way', () => {
     const money = { total: 8_400, paid: 0, due: 8_400, dueOn: null, standing: 'due' as const }
-    const payment = (amount: number, state: 'pending' | 'cancelled') => ({
-      _id: 'p',
-      reference: 'P-1',
-      method: 'bankTransfer' as const,
-      amount,
-      state,
-      createdAt: '2026-11-15T12:00:00Z',
-    })
     expect(payable({ money, payments: [] })).toBe(8_400)
     expect(payable({ money, payments: [payment(5_000, 'pending'), payment(1_000, 'cancelled')] })).toBe(3_400)
     expect(payable({ money, payments: [payment(9_000, 'pending')] })).toBe(0)

@@ -2,12 +2,11 @@ import { type Payment, payments } from '#contract/payments.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useKeepPayment } from '#web/lib/use-settling.ts'
-import { paths } from '#web/paths.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { CopiedText } from '#web/ui/format/copied-text.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Anchor, Button, Text } from '@mantine/core'
+import { BackLink } from './back-link.tsx'
 import { Outcome } from './outcome.tsx'
 import classes from './outcome.module.css'
 
@@ -41,9 +40,7 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
       title="How to pay"
       actions={
         <>
-          <ButtonLink to={paths.accountCredit} variant="default">
-            Credit and payments
-          </ButtonLink>
+          <BackLink payment={payment} />
           <Button variant="subtle" color="red" onClick={() => void cancelIt()}>
             Cancel payment
           </Button>
@@ -54,7 +51,8 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
         {method === 'cash'
           ? `Hand the money to ${name} and say the reference.`
           : 'Pay as it says below, and quote the reference.'}{' '}
-        Your credit rises when {name} has recorded the money, and you get a receipt by email.
+        {payment.purpose === 'topUp' ? 'Your credit rises' : 'Your booking is paid'} when {name} has recorded
+        the money, and you get a receipt by email.
       </Text>
       <dl className={classes.steps}>
         <div>

@@ -1,14 +1,13 @@
 import type { Payment } from '#contract/payments.ts'
 import { countries } from '#domain/clients/countries.ts'
 import { useClient } from '#web/lib/client.ts'
-import { paths } from '#web/paths.ts'
 import { CalendarDate, DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { paymentFace, givenBack, methodWords, purposeWords, refundFaces } from '../payment-words.ts'
+import { BackLink } from './back-link.tsx'
 import { PaymentStatus } from '../payment-status.tsx'
 import classes from './receipt.module.css'
 
@@ -62,10 +61,14 @@ const ReceiptLines = ({ payment }: { readonly payment: Payment }) => {
   )
 }
 
-const sentence = ({ reversedAt, disputed }: Payment, organiser: string) => {
+const sentence = ({ reversedAt, disputed, purpose }: Payment, organiser: string) => {
+  const isCredit = purpose === 'topUp'
   if (reversedAt !== null)
-    return `${organiser} has reversed this payment: it was recorded by mistake, and is no longer in your credit.`
-  return disputed > 0 ? 'Your bank has asked for this payment back.' : 'Your money is in your account credit.'
+    return `${organiser} has reversed this payment: it was recorded by mistake, and ${
+      isCredit ? 'is no longer in your credit' : 'your booking is due again'
+    }.`
+  if (disputed > 0) return 'Your bank has asked for this payment back.'
+  return isCredit ? 'Your money is in your account credit.' : 'Thank you. It is paid for your booking.'
 }
 
 /** Proof of a payment, on the screen and on paper: who was paid, by whom, when, how and what for. */
@@ -134,9 +137,7 @@ export const Receipt = ({ payment }: { readonly payment: Payment }) => {
         )}
       </article>
       <div className={classes.actions}>
-        <ButtonLink to={paths.accountCredit} variant="default">
-          Credit and payments
-        </ButtonLink>
+        <BackLink payment={payment} />
       </div>
     </>
   )

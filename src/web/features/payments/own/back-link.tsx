@@ -1,0 +1,23 @@
+import type { Payment } from '#contract/payments.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+
+/** From a payment to what it is for: the booking, or the credit. */
+export const BackLink = ({ payment: { booking, state, method } }: { readonly payment: Payment }) => {
+  if (booking === null)
+    return (
+      <ButtonLink to={paths.accountCredit} variant="default">
+        Credit and payments
+      </ButtonLink>
+    )
+  // A card that has not paid may leave a cart behind, which is no booking yet: that page knows both.
+  return state !== 'succeeded' && method === 'card' ? (
+    <ButtonLink to={paths.checkoutDone} params={{ bookingId: booking }} variant="default">
+      Back to the booking
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.accountBooking} params={{ bookingId: booking }} variant="default">
+      See the booking
+    </ButtonLink>
+  )
+}
