@@ -131,6 +131,10 @@ export const creditUsed = (userId: string, amount: number): Posting =>
 export const creditReturned = (userId: string, amount: number): Posting =>
   move('creditReturned', amount, entry('accountCredit', -amount, userId), entry('receivable', amount, userId))
 
+/** Something paid for came to cost less: what was paid too much is credit. */
+export const overpaidToCredit = (userId: string, amount: number): Posting =>
+  move('overpaid', amount, entry('accountCredit', -amount, userId), entry('receivable', amount, userId))
+
 /** What nobody used in time stays with the organiser. */
 export const creditExpired = (userId: string, amount: number): Posting =>
   move('creditExpired', amount, entry('income', -amount), entry('accountCredit', amount, userId))
