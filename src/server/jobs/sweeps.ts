@@ -1,5 +1,6 @@
 import type { Scope } from '../db/scope.ts'
 import { sweepUnusedFiles } from '../modules/files/sweep-unused-files.ts'
+import { endHeldPayments } from '../modules/checkout/end-held-payments.ts'
 import { releaseHolds } from '../modules/places/release-holds.ts'
 import { sweepPayments } from '../modules/payments/sweep-payments.ts'
 import { sendReminders } from '../modules/reminders/send-reminders.ts'
@@ -11,7 +12,13 @@ export const sweeps = {
   sweepExpired: { cron: '17 * * * *', forClient: sweepClient },
   sweepUnusedFiles: { cron: '41 * * * *', forClient: sweepUnusedFiles },
   sendReminders: { cron: '*/10 * * * *', forClient: sendReminders },
-  releaseHolds: { cron: '* * * * *', forClient: releaseHolds },
+  releaseHolds: {
+    cron: '* * * * *',
+    forClient: async (scope, gateways) => {
+      await endHeldPayments(gateways, scope)
+      await releaseHolds(scope)
+    },
+  },
   sweepPayments: { cron: '*/5 * * * *', forClient: (scope, gateways) => sweepPayments(gateways, scope) },
 } as const satisfies Record<
   string,

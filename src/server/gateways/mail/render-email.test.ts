@@ -64,6 +64,31 @@ const samples: {
     must: ['https://b.test/invitation#token=abc', 'Ada Lovelace', 'Staff', '7 days'],
     secret: true,
   },
+  paymentReceipt: {
+    data: { ...paid, at: '2026-09-16T09:00:00Z' },
+    must: ['£20.00', 'Account credit RP-7K3F9Q', 'Card', 'Wed 16 Sep 2026, 10am', paid.link],
+    secret: false,
+  },
+  paymentInstructions: {
+    data: { ...paid, instructions: 'Log in and pay us.', provider: 'Vouchers Ltd' },
+    must: ['£20.00', 'RP-7K3F9Q', 'Log in and pay us.', 'Vouchers Ltd', paid.link],
+    secret: false,
+  },
+  paymentFailed: {
+    data: { ...paid, reason: 'Your card was declined.' },
+    must: ['£20.00', 'have not been charged', 'Your card was declined.', paid.link],
+    secret: false,
+  },
+  paymentCalledOff: {
+    data: { ...paid, reason: 'You chose it by mistake.' },
+    must: ['£20.00', 'Please do not send it', 'You chose it by mistake.', paid.link],
+    secret: false,
+  },
+  paymentReversed: {
+    data: { ...paid, reason: 'It was for somebody else.' },
+    must: ['£20.00', 'It was for somebody else.', paid.link],
+    secret: false,
+  },
   bookingConfirmed: {
     data: {
       reference: 'RC-7K3F9Q',

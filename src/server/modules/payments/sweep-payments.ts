@@ -10,6 +10,7 @@ import type { PayDeps } from './payment.ts'
 import { sendRefund } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefunds } from './settle-refunds.ts'
+import { visitAll } from './visit-all.ts'
 
 /** So that a few that can never be answered do not stand at the head of every round. */
 const anyOrder = sql`random()`
@@ -73,21 +74,6 @@ const forgetParameters = (scope: Scope) =>
         ),
       ),
   )
-
-/** Silent so often in a row, the provider is down, and the worker has other things to do than to wait for it. */
-const patience = 3
-
-const visitAll = async <Item>(
-  items: readonly Item[],
-  visit: (item: Item) => Promise<unknown>,
-): Promise<void> => {
-  let silent = 0
-  for (const item of items) {
-    const result = await visit(item)
-    silent = failed(result) && result.code === 'busy' ? silent + 1 : 0
-    if (silent === patience) return
-  }
-}
 
 /**
  * Visits what has been open for a while, so that every payment and refund is settled with no event at all. What the

@@ -1,0 +1,37 @@
+import { failed } from '#domain/kernel/failure.ts'
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { bookings } from '../../db/schema/bookings.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { PayDeps } from '../payments/payment.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { visitAll } from '../payments/visit-all.ts'
+
+/** Carts whose time is over while somebody is still paying for them. */
+const heldTooLong = (scope: Scope) =>
+  scope.transaction((tx) =>
+    tx.sql
+      .select({ id: bookings.id, paymentId: bookings.paymentId })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.clientId, tx.clientId),
+          sql`${bookings.state} = 'cart'`,
+          isNotNull(bookings.paymentId),
+          lte(bookings.heldUntil, tx.now),
+        ),
+      )
+      .orderBy(asc(bookings.heldUntil)),
+  )
+
+/**
+ * A hold with an open payment ends only with the payment: its page is closed first. Where the provider says that it is
+ * closed, the cart is free and its places are released as any others; where it was paid, it is booked; where the
+ * provider is silent, the hold stays.
+ */
+export const endHeldPayments = async (deps: PayDeps, scope: Scope): Promise<void> =>
+  visitAll(await heldTooLong(scope), async ({ paymentId }) => {
+    const ended = await settlePayment(deps, scope, paymentId ?? '', { cancel: true })
+    if (failed(ended))
+      scope.log.warn({ payment: paymentId }, 'a hold stays, because its payment could not be ended')
+    return ended
+  })

@@ -1,0 +1,460 @@
+import '#tests/support/eager-retries.ts'
+import { messages } from '#domain/messages.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { endHeldPayments } from '#server/modules/checkout/end-held-payments.ts'
+import { endPayment } from '#server/modules/payments/end-payment.ts'
+import { sendRefund } from '#server/modules/payments/refund-payment.ts'
+import { releaseHolds } from '#server/modules/places/release-holds.ts'
+import { expectBooked } from '#tests/support/booking-truth.ts'
+import { sentenceIn } from '#tests/support/carts.ts'
+import {
+  bookingRow,
+  checkOut,
+  fillCart,
+  giveCredit,
+  giveUp,
+  makeProviders,
+  mustCheckOut,
+  oneSession,
+  type Placed,
+  readBooking,
+  readCart,
+  readCheckout,
+  takeOffline,
+} from '#tests/support/checkout.ts'
+import { creditOf, events } from '#tests/support/paid.ts'
+import {
+  ask,
+  makeAdmin,
+  makeParent,
+  openTill,
+  pageIn,
+  type Parent,
+  readOwn,
+  settle,
+  sweep,
+  type Till,
+} from '#tests/support/payments.ts'
+import { inClient } from '#tests/support/people.ts'
+import { queuedJobs } from '#tests/support/worker.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+let till: Till
+let providers: Awaited<ReturnType<typeof makeProviders>>
+beforeAll(async () => {
+  till = await openTill()
+  providers = await makeProviders(till)
+  await takeOffline(till, ['childcareFunding', 'bankTransfer'])
+})
+afterAll(() => till[Symbol.asyncDispose]())
+afterEach(async () => {
+  await till.control.calm()
+  await expectBooked(till)
+})
+
+const paying = async (price = 2_000, places = 10) => {
+  const parent = await makeParent(till)
+  const activity = await oneSession(till, { price, places })
+  await fillCart(till, parent, activity)
+  return { parent, activity, ...(await mustCheckOut(till, parent)) }
+}
+
+const pay = ({ payAt }: Pick<Placed, 'payAt'>) => till.control.onPage(pageIn(payAt), 'pay')
+const paymentOf = ({ payment }: Pick<Placed, 'payment'>) => ({ _id: payment ?? '' })
+
+const mailTo = (parent: Parent) =>
+  inClient(till.test, till.client, (tx) =>
+    tx.sql
+      .select()
+      .from(emails)
+      .where(and(eq(emails.clientId, tx.clientId), eq(emails.userId, parent.user.id)))
+      .orderBy(asc(emails.id)),
+  )
+
+/** The minute's job, as the worker does it. */
+const everyMinute = async () => {
+  await endHeldPayments({ cards: till.cards, drill: till.copy.drill }, till.scope())
+  await releaseHolds(till.scope())
+}
+
+describe('a cart that is paid by card', () => {
+  test('is booked when it is paid, whoever hears of it first, and once', async () => {
+    const bought = await paying()
+    expect(bought).toMatchObject({ placed: false })
+    expect(await readCart(till, bought.parent)).toMatchObject({
+      isBeingPaid: true,
+      payment: bought.payment,
+      // Ten o'clock in London, 35 minutes for the page, and five more.
+      heldUntil: '2026-09-16T09:40:00Z',
+    })
+    expect((await ask(till, `GET /api/user/bookings/${bought.booking}`, bought.parent)).statusCode).toBe(404)
+    await pay(bought)
+    await settle(till, bought.parent, paymentOf(bought))
+    await events(till)
+    await settle(till, bought.parent, paymentOf(bought))
+    const booking = await readBooking(till, bought.parent, bought.booking)
+    expect(booking).toMatchObject({
+      money: { total: 2_000, paid: 2_000, due: 0, dueOn: null, standing: 'paid' },
+      payments: [{ method: 'card', state: 'succeeded', amount: 2_000 }],
+    })
+    expect(await readCart(till, bought.parent)).toMatchObject({ lines: [], isBeingPaid: false })
+    const mail = await mailTo(bought.parent)
+    expect(mail.map(({ kind }) => kind).toSorted()).toEqual(['bookingConfirmed', 'paymentReceipt'])
+    const confirmed = mail.find(({ kind }) => kind === 'bookingConfirmed')
+    expect(confirmed).toMatchObject({ bookingId: bought.booking })
+    expect(confirmed?.subject).toContain(booking.reference)
+    expect(confirmed?.text).toContain('Mon 21 Sep 2026, 9.30am to 11am')
+    expect(confirmed?.calendar).toContain('BEGIN:VCALENDAR')
+    // Nothing about a child leaves for the card provider.
+    const { requests } = await till.control.truth()
+    expect(JSON.stringify(requests)).not.toContain('Mia')
+  })
+
+  test('is booked by the event alone, told five times', async () => {
+    await till.control.webhooks({ mode: 'hold' })
+    const bought = await paying()
+    await pay(bought)
+    await till.control.release({ times: 5 })
+    await events(till)
+    expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
+  })
+
+  test('is booked by the sweep where nobody told us', async () => {
+    await till.control.webhooks({ mode: 'drop' })
+    const bought = await paying()
+    await pay(bought)
+    till.test.clock.advance({ minutes: 11 })
+    await sweep(till)
+    expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
+  })
+
+  test('sends people back to the page of their booking', async () => {
+    const bought = await paying()
+    const { sessions } = await till.control.truth()
+    const page = sessions.find((one) => one.client_reference_id === bought.payment)
+    const back = `http://brightwater.localhost:3000/checkout/done/${bought.booking}?payment=${bought.payment}`
+    expect(page?.success_url).toBe(`${back}&returned=paid`)
+    expect(page?.cancel_url).toBe(`${back}&returned=cancelled`)
+    await giveUp(till, bought.parent)
+  })
+
+  test('forty clicks at once open one payment and make one booking', async () => {
+    const parent = await makeParent(till)
+    const activity = await oneSession(till)
+    await fillCart(till, parent, activity)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => checkOut(till, parent)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    const [first] = answers.map((answer) => answer.json<Placed>())
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+    if (!first) throw new Error('no answer')
+    await pay(first)
+    await settle(till, parent, paymentOf(first))
+    expect(await readBooking(till, parent, first.booking)).toMatchObject({
+      payments: [{ state: 'succeeded' }],
+      items: [{ status: 'ready' }],
+    })
+  })
+
+  test('a second window that asks for something else is told so', async () => {
+    const bought = await paying()
+    const other = await checkOut(till, bought.parent, { method: 'bankTransfer' })
+    expect(other.statusCode).toBe(409)
+    expect(sentenceIn(other).message).toBe(messages.cartPaidOtherwise)
+    const added = await ask(till, 'POST /api/cart/items', bought.parent, {
+      lines: [
+        {
+          ticket: bought.activity.tickets[0]?._id,
+          activities: bought.activity.sessions.map(({ _id }) => _id),
+          attendees: [null],
+        },
+      ],
+    })
+    expect(sentenceIn(added).message).toBe(messages.cartIsBeingPaid)
+    await giveUp(till, bought.parent)
+  })
+
+  test('given up, it is free again, with its places, for no longer than before', async () => {
+    const bought = await paying()
+    const answer = await giveUp(till, bought.parent)
+    expect(answer.json()).toMatchObject({ isBeingPaid: false, lines: [{ status: 'pending' }] })
+    const left = Temporal.Instant.from((await readCart(till, bought.parent)).heldUntil ?? '')
+    expect(left.since(till.test.clock.now()).total('minutes')).toBe(15)
+    expect(await readOwn(till, bought.parent, paymentOf(bought))).toMatchObject({ state: 'cancelled' })
+    const again = await mustCheckOut(till, bought.parent)
+    expect(again.payment).not.toBe(bought.payment)
+    await pay(again)
+    await settle(till, bought.parent, paymentOf(again))
+    expect(await readBooking(till, bought.parent, again.booking)).toMatchObject({ money: { due: 0 } })
+  })
+
+  test('given up in the moment in which it is paid, it is booked', async () => {
+    const bought = await paying()
+    await pay(bought)
+    expect((await giveUp(till, bought.parent)).json()).toMatchObject({ lines: [], isBeingPaid: false })
+    expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
+  })
+
+  test('a provider that refuses leaves the cart free', async () => {
+    const parent = await makeParent(till)
+    await fillCart(till, parent, await oneSession(till))
+    await till.control.setAccount(till.account, { charges_enabled: false })
+    const answer = await checkOut(till, parent)
+    expect(answer.statusCode).toBe(409)
+    expect(sentenceIn(answer).message).toBe(messages.paymentRefusedByProvider)
+    expect(await readCart(till, parent)).toMatchObject({ isBeingPaid: false, lines: [{ status: 'pending' }] })
+    await till.control.setAccount(till.account, { charges_enabled: true })
+    expect(await mustCheckOut(till, parent)).toMatchObject({ placed: false })
+    await giveUp(till, parent)
+  })
+
+  test('a provider that is silent leaves it to the next click, or to giving up', async () => {
+    const parent = await makeParent(till)
+    await fillCart(till, parent, await oneSession(till))
+    const silent = { method: 'POST', path: '/v1/checkout/sessions', answer: 'cut', when: 'after' } as const
+    await till.control.fail({ ...silent, times: 3 })
+    expect((await checkOut(till, parent)).statusCode).toBe(503)
+    expect((await readCart(till, parent)).isBeingPaid).toBe(true)
+    await till.control.noFaults()
+    const again = await mustCheckOut(till, parent)
+    await pay(again)
+    await settle(till, parent, paymentOf(again))
+    expect(await readBooking(till, parent, again.booking)).toMatchObject({ money: { due: 0 } })
+  })
+})
+
+describe('with account credit', () => {
+  test('credit is kept while the card is paid, and used once', async () => {
+    const parent = await makeParent(till)
+    await giveCredit(till, parent, 1_980)
+    await fillCart(till, parent, await oneSession(till))
+    // The card takes nothing below 30p, so less credit is used.
+    expect((await readCheckout(till, parent)).withCredit).toEqual({ credit: 1_970, rest: 30 })
+    const bought = await mustCheckOut(till, parent, { useCredit: true })
+    expect(await creditOf(till, parent)).toBe(10)
+    expect(await readOwn(till, parent, paymentOf(bought))).toMatchObject({ amount: 30 })
+    await pay(bought)
+    await settle(till, parent, paymentOf(bought))
+    expect(await readBooking(till, parent, bought.booking)).toMatchObject({
+      money: { paid: 2_000, due: 0 },
+      creditUsed: 1_970,
+    })
+  })
+
+  test('given up, each lot has its own again', async () => {
+    const parent = await makeParent(till)
+    const soon = till.test.clock.now().add({ hours: 24 })
+    await giveCredit(till, parent, 300, soon)
+    await giveCredit(till, parent, 500)
+    await fillCart(till, parent, await oneSession(till))
+    const lots = async () => (await ask(till, 'GET /api/user/credit', parent)).json<{ lots: object[] }>().lots
+    const before = await lots()
+    await mustCheckOut(till, parent, { useCredit: true })
+    expect(await creditOf(till, parent)).toBe(0)
+    await giveUp(till, parent)
+    expect(await lots()).toEqual(before)
+    expect(await creditOf(till, parent)).toBe(800)
+    expect((await bookingRow(till, (await readCart(till, parent))._id ?? '')).paid).toBe(0)
+  })
+})
+
+describe('with a part by funding', () => {
+  const funded = async () => {
+    const parent = await makeParent(till)
+    await fillCart(till, parent, await oneSession(till))
+    const funding = { provider: providers.funding, amount: 1_500 }
+    const bought = await mustCheckOut(till, parent, { funding })
+    return { parent, ...bought }
+  }
+  const parts = async (parent: Parent) =>
+    (await ask(till, 'GET /api/user/payments', parent))
+      .json<{ items: { _id: string; method: string; state: string; amount: number }[] }>()
+      .items.map(({ method, state, amount }) => `${method} ${amount} ${state}`)
+      .toSorted()
+
+  test('the funding waits for the card, and is then due', async () => {
+    const bought = await funded()
+    expect(await parts(bought.parent)).toEqual(['card 500 pending', 'childcareFunding 1500 created'])
+    const waiting = (await ask(till, 'GET /api/user/payments', bought.parent))
+      .json<{ items: { _id: string; method: string }[] }>()
+      .items.find(({ method }) => method === 'childcareFunding')
+    const received = { receivedOn: '2026-09-16', amount: 1_500, receivedReference: '' }
+    const record = async () =>
+      ask(till, `POST /api/payments/${waiting?._id}/received`, await makeAdmin(till), received)
+    expect(sentenceIn(await record()).message).toBe(messages.waitsForCard)
+    await pay(bought)
+    await settle(till, bought.parent, paymentOf(bought))
+    expect(await parts(bought.parent)).toEqual(['card 500 succeeded', 'childcareFunding 1500 pending'])
+    const { money } = await readBooking(till, bought.parent, bought.booking)
+    expect(money).toMatchObject({ total: 2_000, paid: 500, due: 1_500, standing: 'partPaid' })
+    expect(money.dueOn).not.toBeNull()
+    const confirmed = (await mailTo(bought.parent)).find(({ kind }) => kind === 'bookingConfirmed')
+    expect(confirmed?.text).toContain('How to pay £15.00: Tax-Free Childcare, Brightwater')
+    expect((await record()).statusCode).toBe(200)
+    expect((await readBooking(till, bought.parent, bought.booking)).money).toMatchObject({
+      paid: 2_000,
+      due: 0,
+      dueOn: null,
+    })
+  })
+
+  test('given up, neither is open', async () => {
+    const bought = await funded()
+    await giveUp(till, bought.parent)
+    expect(await parts(bought.parent)).toEqual(['card 500 cancelled', 'childcareFunding 1500 cancelled'])
+  })
+})
+
+describe('when the time is over', () => {
+  const minutes = (count: number) => till.test.clock.advance({ minutes: count })
+
+  test('a page that was left alone is closed, and the places are free again', async () => {
+    const bought = await paying(2_000, 1)
+    minutes(39)
+    await everyMinute()
+    expect((await readCart(till, bought.parent)).isBeingPaid).toBe(true)
+    minutes(2)
+    await everyMinute()
+    expect(await readCart(till, bought.parent)).toMatchObject({
+      isBeingPaid: false,
+      lines: [{ status: 'expired' }],
+    })
+    const next = await makeParent(till)
+    expect((await fillCart(till, next, bought.activity)).lines).toHaveLength(1)
+  })
+
+  test('a page that was paid meanwhile is booked', async () => {
+    await till.control.webhooks({ mode: 'drop' })
+    const bought = await paying()
+    await pay(bought)
+    minutes(41)
+    await everyMinute()
+    expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
+  })
+
+  test('while the provider is silent the hold stays', async () => {
+    const bought = await paying(2_000, 1)
+    minutes(41)
+    await till.control.fail({
+      method: 'GET',
+      path: '/v1/checkout/sessions/*',
+      answer: 500,
+      when: 'before',
+      times: 9,
+    })
+    await everyMinute()
+    expect((await readCart(till, bought.parent)).isBeingPaid).toBe(true)
+    const other = await makeParent(till)
+    await expect(fillCart(till, other, bought.activity)).rejects.toThrow('409')
+    await till.control.noFaults()
+    await everyMinute()
+    expect((await readCart(till, bought.parent)).lines).toMatchObject([{ status: 'expired' }])
+  })
+})
+
+describe('paid after it was given up', () => {
+  /** We took it for over, and the page was still open: the case that must not be, and once will be. */
+  const late = async (places: number) => {
+    const bought = await paying(2_000, places)
+    await till.control.webhooks({ mode: 'hold' })
+    await endPayment(till.scope(), bought.payment ?? '', 'cancelled')
+    till.test.clock.advance({ minutes: 16 })
+    await releaseHolds(till.scope())
+    expect((await readCart(till, bought.parent)).lines).toMatchObject([{ status: 'expired' }])
+    return bought
+  }
+  const told = async (bought: Placed) => {
+    await till.control.onPage(pageIn(bought.payAt), 'pay')
+    await till.control.release()
+    await events(till)
+  }
+
+  test('its places are taken again', async () => {
+    const bought = await late(1)
+    await told(bought)
+    expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({
+      money: { due: 0, paid: 2_000 },
+      items: [{ status: 'ready' }],
+    })
+  })
+
+  test('where they are gone, the money goes back by itself, and both sides are told', async () => {
+    const bought = await late(1)
+    const other = await makeParent(till)
+    await fillCart(till, other, bought.activity)
+    await told(bought)
+    expect((await ask(till, `GET /api/user/bookings/${bought.booking}`, bought.parent)).statusCode).toBe(404)
+    const job = (await queuedJobs(till.test)).find(({ task }) => task === 'sendRefund')
+    const { data } = job?.payload as { data: { refundId: string } }
+    await sendRefund({ cards: till.cards, drill: till.copy.drill }, till.scope(), data.refundId)
+    await sendRefund({ cards: till.cards, drill: till.copy.drill }, till.scope(), data.refundId)
+    expect(await readOwn(till, bought.parent, paymentOf(bought))).toMatchObject({
+      state: 'succeeded',
+      refundable: 0,
+      refunds: [{ amount: 2_000, state: 'done' }],
+    })
+    const kinds = (await mailTo(bought.parent)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['paymentUnwanted', 'refundMade'])
+    const team = await inClient(till.test, till.client, (tx) =>
+      tx.sql.select().from(emails).where(eq(emails.kind, 'paymentUnwantedTeam')),
+    )
+    expect(team.map(({ to }) => to)).toEqual(['hello@brightwater.test'])
+  })
+
+  test('where the cart holds something else by now, too', async () => {
+    const bought = await late(5)
+    await fillCart(till, bought.parent, await oneSession(till))
+    await told(bought)
+    const payment = await readOwn(till, bought.parent, paymentOf(bought))
+    expect(payment.refunds).toMatchObject([{ amount: 2_000 }])
+    expect((await readCart(till, bought.parent)).lines).toHaveLength(2)
+    await sweepRefunds()
+  })
+
+  const sweepRefunds = async () => {
+    till.test.clock.advance({ minutes: 11 })
+    await sweep(till)
+  }
+})
+
+describe('money of a booking that moves again', () => {
+  const booked = async () => {
+    const bought = await paying()
+    const { payment_intent: intent } = await pay(bought)
+    await settle(till, bought.parent, paymentOf(bought))
+    await events(till)
+    return { ...bought, intent: intent ?? '' }
+  }
+  const money = async ({ parent, booking }: { parent: Parent; booking: string }) =>
+    (await readBooking(till, parent, booking)).money
+
+  test('a refund, one that comes back, and one made elsewhere', async () => {
+    const bought = await booked()
+    const admin = await makeAdmin(till)
+    await till.control.refundsBegin('pending')
+    const refunded = await ask(till, `POST /api/payments/${bought.payment}/refunds`, admin, {
+      amount: 500,
+      reason: 'Half the club was ill',
+    })
+    expect(refunded.statusCode).toBe(201)
+    expect(await money(bought)).toMatchObject({ paid: 1_500, due: 500, dueOn: null })
+    const { refunds } = await till.control.truth()
+    await till.control.settleRefund(refunds.at(-1)?.id ?? '', 'failed')
+    await events(till)
+    expect(await money(bought)).toMatchObject({ paid: 2_000, due: 0 })
+    await till.control.refundsBegin(null)
+    await till.control.refundInDashboard(bought.intent, 700)
+    await events(till)
+    expect(await money(bought)).toMatchObject({ paid: 1_300, due: 700 })
+  })
+
+  test('a dispute that is lost is owed', async () => {
+    const bought = await booked()
+    const dispute = await till.control.openDispute(bought.intent)
+    await events(till)
+    expect(await money(bought)).toMatchObject({ due: 0 })
+    await till.control.closeDispute(dispute.id, 'lost')
+    await events(till)
+    expect(await money(bought)).toMatchObject({ paid: 0, due: 2_000 })
+  })
+})
