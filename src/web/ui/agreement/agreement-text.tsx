@@ -1,10 +1,11 @@
 import { agreementParts, type AgreementPart } from '#domain/agreements/agreement-text.ts'
 import { Anchor } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useDialog } from '../dialog/use-dialog.ts'
+import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
 // Few people open the policy; the dialog's code comes when one does.
-const PolicyDialog = lazy(async () => ({ default: (await import('./policy-dialog.tsx')).PolicyDialog }))
+const PolicyDialog = lazyPiece(async () => (await import('./policy-dialog.tsx')).PolicyDialog)
 
 interface AgreementTextProps {
   readonly agreement: {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
 import { ConfirmContext, type Question } from './confirm-context.ts'
+import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
 // Most visits never confirm anything; the dialog's code comes with the first question.
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyPiece(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 interface Asked {
   readonly question: Question

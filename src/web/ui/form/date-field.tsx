@@ -6,12 +6,13 @@ import { useClient } from '#web/lib/client.ts'
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, type FocusEvent, type KeyboardEvent } from 'react'
+import { Suspense, type FocusEvent, type KeyboardEvent } from 'react'
 import { todayIn } from './today.ts'
 import { useTypedDraft } from './typed-draft.ts'
+import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
 // Most dates are typed; the calendar's code comes when somebody opens one.
-const CalendarPanel = lazy(async () => ({ default: (await import('./calendar-panel.tsx')).CalendarPanel }))
+const CalendarPanel = lazyPiece(async () => (await import('./calendar-panel.tsx')).CalendarPanel)
 
 export interface DateFieldProps extends Omit<
   TextInputProps,

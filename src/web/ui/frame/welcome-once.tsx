@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,7 +10,7 @@ declare module '@tanstack/react-router' {
 }
 
 // Most people register once: nobody else loads it.
-const Welcome = lazy(async () => ({ default: (await import('./welcome.tsx')).Welcome }))
+const Welcome = lazyPiece(async () => (await import('./welcome.tsx')).Welcome)
 
 /** Where registering ends. It stays through a reload and goes with the next page. */
 export const WelcomeOnce = ({ home = false }: { readonly home?: boolean }) => {

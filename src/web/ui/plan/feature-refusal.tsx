@@ -1,7 +1,8 @@
 import type { Feature } from '#domain/plans/features.ts'
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react'
+import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
-const FeatureDialog = lazy(async () => ({ default: (await import('./feature-dialog.tsx')).FeatureDialog }))
+const FeatureDialog = lazyPiece(async () => (await import('./feature-dialog.tsx')).FeatureDialog)
 
 const RefusalContext = createContext<((feature: Feature) => void) | null>(null)
 

@@ -1,11 +1,10 @@
 import '#web/styles/forms.ts'
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useId, type FocusEvent, type ReactNode } from 'react'
+import { Suspense, useId, type FocusEvent, type ReactNode } from 'react'
+import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
 // The editor is larger than the rest of a page together: it comes only where somebody writes.
-const RichTextEditor = lazy(async () => ({
-  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
-}))
+const RichTextEditor = lazyPiece(async () => (await import('./rich-text-editor.tsx')).RichTextEditor)
 
 interface RichTextFieldProps {
   readonly label: ReactNode

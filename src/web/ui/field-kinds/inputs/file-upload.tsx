@@ -1,16 +1,15 @@
 import { fileLimitOf } from '#domain/fields/kinds/file-upload.ts'
 import { messages } from '#domain/messages.ts'
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { publicPictures, recordFiles } from '../../upload/upload-targets.ts'
 import type { KindInputProps } from '../kind-props.ts'
 import { useFieldSupport } from '../field-support.tsx'
 import { idsOf } from '../reading.ts'
+import { lazyPiece } from '../../feedback/lazy-piece.tsx'
 
 // Most forms ask for no file; the code that sends one comes with the field that does.
-const UploadField = lazy(async () => ({
-  default: (await import('../../upload/upload-field.tsx')).UploadField,
-}))
+const UploadField = lazyPiece(async () => (await import('../../upload/upload-field.tsx')).UploadField)
 
 export const FileUploadInput = ({ field, value, onChange, facts }: KindInputProps) => {
   const { filesOf, rememberFiles } = useFieldSupport()
