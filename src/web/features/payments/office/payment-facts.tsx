@@ -2,6 +2,7 @@ import type { Payment } from '#contract/payments.ts'
 import { isOpen } from '#domain/payments/payment-states.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarDate, DateTime } from '#web/ui/format/date-time.tsx'
+import { EmailAddress } from '#web/ui/format/email-address.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -59,7 +60,7 @@ export const PaymentFacts = ({ payment }: { readonly payment: Payment }) => {
       <Fact label="Status" more={inquiry ? askingBank : failure === '' ? undefined : failure}>
         <PaymentStatus payment={payment} />
       </Fact>
-      <Fact label="Person" more={user.email}>
+      <Fact label="Person" more={<EmailAddress email={user.email} />}>
         <TextLink to={paths.person} params={{ userId: user._id }} inherit>
           {user.name === '' ? user.email : user.name}
         </TextLink>
