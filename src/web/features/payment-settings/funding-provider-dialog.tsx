@@ -30,7 +30,7 @@ const FundingFields = ({ field }: FundingFieldsProps) => (
   <>
     <TextInput
       label="Name"
-      description="As families see it, such as the name of the club."
+      description="Families who pay choose by it, where they are asked ‘Which club is it for?’."
       withAsterisk
       autoComplete="off"
       data-autofocus

@@ -2,8 +2,7 @@ import { type VoucherProvider, voucherProviders } from '#contract/childcare.ts'
 import { hasFeature } from '#domain/plans/features.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useDeleteNamed } from '#web/ui/dialog/use-delete-named.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useShowFeatureRefusal } from '#web/ui/plan/feature-refusal.tsx'
 import { Alert } from '@mantine/core'
@@ -18,20 +17,14 @@ interface VoucherProviderListProps {
 export const VoucherProviderList = ({ query, onEdit }: VoucherProviderListProps) => {
   const included = hasFeature(useClient().planLevel, 'childcareVouchers')
   const refuse = useShowFeatureRefusal()
-  const confirm = useConfirm()
   const setEnabled = useOperation(voucherProviders.setEnabled, { invalidates: [voucherProviders.list] })
   const remove = useOperation(voucherProviders.remove, { invalidates: [voucherProviders.list] })
 
-  const askToRemove = async ({ _id, name }: VoucherProvider) => {
-    const gone = await confirm({
-      title: `Delete ${name}?`,
-      message: 'Customers can no longer choose this provider. To keep it for later, disable it instead.',
-      verb: 'Delete provider',
-      danger: true,
-      act: async () => remove.mutateAsync({ params: { id: _id } }),
-    })
-    if (gone) notifyDone(`${name} is deleted.`)
-  }
+  const askToRemove = useDeleteNamed({
+    noun: 'provider',
+    warning: 'Customers can no longer choose this provider. To keep it for later, disable it instead.',
+    act: async (id) => remove.mutateAsync({ params: { id } }),
+  })
 
   return (
     <>
