@@ -11,6 +11,10 @@ const fieldsOf = (form: HTMLElement): HTMLElement[] => [
   ...form.querySelectorAll<HTMLElement>(`[${fieldAttribute}]`),
 ]
 
+/** The fields that can be seen. */
+export const pathsIn = (form: HTMLElement): readonly string[] =>
+  fieldsOf(form).map((field) => field.getAttribute(fieldAttribute) ?? '')
+
 const labelOf = (field: HTMLElement): string => {
   const ownLabel =
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels?.[0] : undefined

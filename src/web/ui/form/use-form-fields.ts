@@ -1,7 +1,7 @@
 import type { ApiError } from '#web/lib/api-error.ts'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { focusFirstError, unreadableIn } from './focus-error.ts'
+import { focusFirstError, pathsIn, unreadableIn } from './focus-error.ts'
 import type { FormState, PathOf } from './form-state.ts'
 import { rebased } from './rebase.ts'
 import { afterRemoval, changedPaths, onlyPaths, withoutPath, type FieldErrors } from './validate.ts'
@@ -51,7 +51,8 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
 
   const showAll = (problems: FieldErrors) => {
     for (const path of Object.keys(problems)) visited.current.add(path)
-    for (const path of Object.keys(form.getValues())) visited.current.add(path)
+    // A field that comes later, by a choice made then, has not been left by anybody.
+    if (element !== null) for (const path of pathsIn(element)) visited.current.add(path)
     form.setErrors({ ...problems })
     setAttempt((count) => count + 1)
   }
