@@ -39,7 +39,11 @@ describe('values in the history', () => {
     [{ field: 'helpText', from: null, to: '' }, false],
     [{ field: 'fieldOptions', from: null, to: [] }, false],
     [{ field: 'weight', from: 1, to: 2 }, false],
-    [{ field: 'required', from: null, to: false }, true],
+    [{ field: 'required', from: null, to: false }, false],
+    [{ field: 'required', from: null, to: true }, true],
+    [{ field: 'required', from: true, to: false }, true],
+    [{ field: 'enabled', from: null, to: true }, false],
+    [{ field: 'enabled', from: false, to: true }, true],
     [{ field: 'name', from: 'Old', to: null }, true],
   ])('is %o worth saying: %s', (change, worth) => {
     expect(worthSaying(change)).toBe(worth)

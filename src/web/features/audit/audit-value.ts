@@ -74,9 +74,15 @@ export const datesInWords = (text: string, format: string, timeZone: string): st
 const empty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What was blank and stays blank is not news, nor is the number by which a list is sorted. */
-export const worthSaying = ({ field, from, to }: AuditEntry['changes'][number]): boolean =>
-  field !== 'weight' && !(empty(from) && empty(to))
+/** How everything begins, unless somebody chooses otherwise. */
+const usualAtFirst: ReadonlySet<string> = new Set(['enabled', 'appliesToAllActivityGroups'])
+
+const isUsual = ({ field, from, to }: AuditEntry['changes'][number]): boolean =>
+  empty(from) && (to === false || (to === true && usualAtFirst.has(field)))
+
+/** Blank that stays blank is not news, nor what a new thing begins with anyway, nor the number a list is sorted by. */
+export const worthSaying = (change: AuditEntry['changes'][number]): boolean =>
+  change.field !== 'weight' && !(empty(change.from) && empty(change.to)) && !isUsual(change)
 
 const amounts: ReadonlySet<string> = new Set(['refunded', 'disputed', 'askedAbout'])
 
