@@ -4,7 +4,11 @@ import { useState } from 'react'
 import type { ApiError } from './api-error.ts'
 import { callWith, type Input } from './call.ts'
 import { keyKeeper } from './idempotency.ts'
+import { noLongerThan } from './no-longer-than.ts'
 import { retryDelay, shouldRetry } from './retry.ts'
+
+/** So that what a dialog leaves behind is there when it closes; but it does not stay open for a list that hangs. */
+const patience = 1_000
 
 export interface UseOperationOptions<O extends Operation> {
   /** Reading operations whose answers this one makes out of date. */
@@ -28,7 +32,10 @@ export const useOperation = <O extends Operation>(operation: O, options: UseOper
       keeper.settle()
       options.onSuccess?.(answer, input)
       const stale = options.invalidates ?? []
-      await Promise.all(stale.map(async ({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
+      await noLongerThan(
+        patience,
+        Promise.all(stale.map(async ({ id }) => queryClient.invalidateQueries({ queryKey: [id] }))),
+      )
     },
     onError: (error) => {
       keeper.settle(error)
