@@ -91,7 +91,7 @@ describe('a parent tops up by card', () => {
     expect(await creditOf(parent)).toMatchObject({
       balance: 2_000,
       lots: [{ left: 2_000, amount: 2_000, expiresAt: null }],
-      moves: [{ amount: 2_000, balance: 2_000, description: `Account credit ${payment.reference}` }],
+      moves: [{ amount: 2_000, balance: 2_000, description: `Top-up ${payment.reference}` }],
     })
     const emails = await emailsTo(till.test, till.client, parent.user.email)
     expect(emails.map(({ kind }) => kind)).toEqual(['paymentReceipt'])
@@ -262,12 +262,12 @@ describe('who may pay what', () => {
               price_data: {
                 currency: 'gbp',
                 unit_amount: '2000',
-                product_data: { name: `Account credit ${payment.reference}` },
+                product_data: { name: `Top-up ${payment.reference}` },
               },
             },
           },
           payment_intent_data: {
-            description: `Account credit ${payment.reference}`,
+            description: `Top-up ${payment.reference}`,
             metadata: { payment: payment._id },
           },
           success_url: expect.stringContaining(`/account/payments/${payment._id}?returned=paid`) as string,

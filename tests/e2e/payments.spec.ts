@@ -56,7 +56,7 @@ test('a parent tops up by card: paid, with a receipt to print', async ({ people 
   await expectBalance(page, '£20.00')
   await expect(balanceOf(page)).toContainText('It does not expire.')
   const move = page.getByRole('region', { name: 'Credit history' }).getByRole('row').nth(1)
-  await expect(move).toContainText(/Account credit .*\+£20\.00.*£20\.00/u)
+  await expect(move).toContainText(/Top-up RP-.*\+£20\.00.*£20\.00/u)
   await expect(ownPayments(page).getByRole('row').nth(1)).toContainText('Paid')
   expect((await people.emailTo(email)).text).toContain('£20.00')
 })

@@ -3,7 +3,7 @@ import type { Purpose } from './purposes.ts'
 
 /** Money paid into one's own account credit. */
 export const topUp: Purpose = {
-  describe: (_tx, { reference }) => Promise.resolve(`Account credit ${reference}`),
+  describe: (_tx, { reference }) => Promise.resolve(`Top-up ${reference}`),
 
   returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
 
