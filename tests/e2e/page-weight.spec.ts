@@ -8,7 +8,9 @@ import { expect, type Page, test } from './support/people.ts'
 /** Vite's own word on which file holds what. */
 const manifest = JSON.parse(
   readFileSync(new URL('../../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
-) as Readonly<Record<string, { readonly file: string }>>
+) as Readonly<
+  Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>
+>
 
 const filesOf = (source: RegExp): string[] =>
   Object.entries(manifest)
@@ -17,6 +19,26 @@ const filesOf = (source: RegExp): string[] =>
 
 const areas = filesOf(/^(?:admin|account)\//u)
 const polyfill = filesOf(/temporal-polyfill/u)
+
+/** Every file that a file waits for. */
+const waitsFor = (start: string): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const open = [start]
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    for (const name of manifest[next]?.imports ?? []) {
+      if (found.has(name)) continue
+      found.add(name)
+      open.push(name)
+    }
+  return found
+}
+
+test('no file of our own waits for one that waits for it: which is run first would be chance', () => {
+  const ours = /^(?:forms|rules|catalogue|activity|picking|booking|team|frame)$/u
+  const common = Object.keys(manifest).filter((key) => ours.test(manifest[key]?.name ?? ''))
+  expect(common.length).toBeGreaterThan(5)
+  expect(common.filter((key) => waitsFor(key).has(key))).toEqual([])
+})
 
 const forgetTemporal = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
