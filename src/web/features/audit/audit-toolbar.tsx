@@ -1,5 +1,7 @@
 import { auditSubjectNames, auditSubjects } from '#domain/audit/subjects.ts'
-import { FilterChoice, FilterDays, FilterPerson } from '#web/ui/table/filter-fields.tsx'
+import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
+import { FilterDays } from '#web/ui/table/filter-days.tsx'
+import { FilterPerson } from '#web/ui/table/filter-person.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { type AuditFilters, auditFiltersOf } from './audit-filters.ts'
 

@@ -1,5 +1,7 @@
 import { ledgerAccountNames, ledgerAccounts, ledgerKinds } from '#domain/ledger/accounts.ts'
-import { FilterChoice, FilterDays, FilterPerson } from '#web/ui/table/filter-fields.tsx'
+import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
+import { FilterDays } from '#web/ui/table/filter-days.tsx'
+import { FilterPerson } from '#web/ui/table/filter-person.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { Button } from '@mantine/core'
 import { type LedgerFilters, ledgerFiltersOf } from './ledger-filters.ts'

@@ -1,9 +1,11 @@
 import { roleNames, roles } from '#domain/people/roles.ts'
+import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
 import { OwnFieldFilterButton } from '#web/ui/table/own-field-filter-button.tsx'
 import { PrivateSearchField } from '#web/ui/table/private-search-field.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
-import { NativeSelect } from '@mantine/core'
 import { peopleFiltersOf, type PeopleFilters } from './people-filters.ts'
+
+const statusNames = { active: 'Active', inactive: 'Kept out' } as const
 
 interface PeopleToolbarProps {
   readonly search: string
@@ -15,28 +17,21 @@ interface PeopleToolbarProps {
 export const PeopleToolbar = ({ search, onSearch, filters, onFilters }: PeopleToolbarProps) => (
   <TableToolbar>
     <PrivateSearchField placeholder="Name or email" value={search} onChange={onSearch} />
-    <NativeSelect
+    <FilterChoice
       label="Role"
-      value={filters.role ?? ''}
-      data={[
-        { value: '', label: 'All roles' },
-        ...roles.map((role) => ({ value: role, label: roleNames[role] })),
-      ]}
-      onChange={(event) => {
-        onFilters(peopleFiltersOf({ ...filters, role: event.currentTarget.value }))
-      }}
+      all="All roles"
+      value={filters.role}
+      options={roles}
+      labelOf={(role) => roleNames[role]}
+      onChange={(role) => onFilters(peopleFiltersOf({ ...filters, role }))}
     />
-    <NativeSelect
+    <FilterChoice
       label="Status"
-      value={filters.status ?? ''}
-      data={[
-        { value: '', label: 'Everybody' },
-        { value: 'active', label: 'Active' },
-        { value: 'inactive', label: 'Kept out' },
-      ]}
-      onChange={(event) => {
-        onFilters(peopleFiltersOf({ ...filters, status: event.currentTarget.value }))
-      }}
+      all="Everybody"
+      value={filters.status}
+      options={['active', 'inactive']}
+      labelOf={(status) => statusNames[status]}
+      onChange={(status) => onFilters(peopleFiltersOf({ ...filters, status }))}
     />
     <OwnFieldFilterButton
       usage="user"

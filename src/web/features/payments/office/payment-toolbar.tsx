@@ -1,6 +1,7 @@
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import { paidMethods, paymentStates } from '#domain/payments/payment-states.ts'
-import { FilterChoice, FilterPerson } from '#web/ui/table/filter-fields.tsx'
+import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
+import { FilterPerson } from '#web/ui/table/filter-person.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { stateWords } from '../payment-words.ts'
 import { type PaymentFilters, paymentFiltersOf } from './payment-filters.ts'
