@@ -27,6 +27,7 @@ import { accountCredit, payments } from './payments.ts'
 import { publicActivities } from './public-activity.ts'
 import { passkeys, twoFactor } from './second-factor.ts'
 import { registers } from './registers.ts'
+import { teamBookings } from './team-bookings.ts'
 import { setup } from './setup.ts'
 import { subscriptionPlans } from './subscription-plans.ts'
 import { userNotes } from './user-notes.ts'
@@ -70,6 +71,7 @@ const groups = {
   ownBookings,
   bookings,
   registers,
+  teamBookings,
   calendarFeeds,
   messages,
 }

@@ -77,6 +77,10 @@ const parsedJson = (text: string, context: z.core.$RefinementCtx<string>): unkno
 export const jsonInAddress = <Shape extends z.ZodType>(shape: Shape) =>
   z.string().max(4_000).default('{}').transform(parsedJson).pipe(shape)
 
+/** The same for a list. */
+export const jsonArrayInAddress = <Shape extends z.ZodType>(shape: Shape) =>
+  z.string().max(4_000).transform(parsedJson).pipe(shape)
+
 /** Settings lists page by number, with `filters` as JSON in one parameter. */
 export const numberedQuery = <Filters extends z.ZodType>(filters: Filters) =>
   z.object({

@@ -50,6 +50,7 @@ import { placeDesk } from './modules/places/place-desk.ts'
 import { serveRegisters } from './modules/registers/routes.ts'
 import { serveSetup } from './modules/setup/routes.ts'
 import { serveSubscriptionPlans } from './modules/subscription-plans/routes.ts'
+import { serveTeamBookings } from './modules/team-bookings/routes.ts'
 import { serveUserNotes } from './modules/user-notes/routes.ts'
 import { serveUsers } from './modules/users/routes.ts'
 import { serveVenues } from './modules/venues/routes.ts'
@@ -60,6 +61,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveClients,
   serveUsers,
   serveUserNotes,
+  serveTeamBookings,
   serveAttendees,
   serveAuth,
   serveSignInSessions,

@@ -18,6 +18,8 @@ const lunch = (price: number, count: number): QuoteStep => ({
   amount: price * count,
 })
 const none = new Map()
+const amount = (list: readonly QuoteStep[]) => list.reduce((sum, step) => sum + step.amount, 0)
+const worked = (step: QuoteStep) => ('count' in step ? step.price * step.count : step.amount)
 
 describe('a price after a change', () => {
   it.each<[string, QuoteStep[], { kept: number; added: number; price: number }, QuoteStep[]]>([
@@ -72,9 +74,8 @@ describe('a price after a change', () => {
           const after = repriced({ steps, ticket: { ...ticket, kept }, addOns: none })
           const counts = after.reduce((sum, step) => sum + ('count' in step ? step.count : 0), 0)
           expect(counts).toBe(kept + ticket.added)
-          for (const step of after) if ('count' in step) expect(step.amount).toBe(step.price * step.count)
+          expect(after.map((step) => step.amount)).toEqual(after.map(worked))
           const stays = repriced({ steps, ticket: { kept, added: 0, price: 1 }, addOns: none })
-          const amount = (list: readonly QuoteStep[]) => list.reduce((sum, step) => sum + step.amount, 0)
           expect(amount(after)).toBe(amount(stays) + ticket.price * ticket.added)
         },
       ),

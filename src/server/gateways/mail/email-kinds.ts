@@ -74,6 +74,28 @@ export interface EmailData {
     readonly notes: readonly { readonly activity: string; readonly text: string }[]
     readonly link: string
   }
+  /** The team has booked for somebody, who pays by themselves. */
+  readonly bookingToPay: {
+    readonly reference: string
+    readonly due: string
+    /** 'yyyy-MM-dd' */
+    readonly dueOn: string | null
+    readonly link: string
+    /** Whom to sign in as; without a password, how to get one. */
+    readonly email: string
+    readonly hasPassword: boolean
+  }
+  /** One item of a booking, as it is now. '' where nothing is due, or nothing became credit. */
+  readonly bookingChanged: {
+    readonly reference: string
+    readonly activity: string
+    readonly ticket: string
+    readonly who: string
+    readonly when: readonly string[]
+    readonly due: string
+    readonly credit: string
+    readonly link: string
+  }
   /** An instant; the email shows it in the organiser's zone. */
   readonly paymentReceipt: PaymentFacts & { readonly at: string }
   readonly paymentInstructions: PaymentFacts & { readonly instructions: string; readonly provider: string }

@@ -1,6 +1,8 @@
 import type { EmailKind } from './email-kinds.ts'
 import type { EmailTemplate } from './email-template.ts'
 import { bookingConfirmed } from './templates/booking-confirmed.ts'
+import { bookingChanged } from './templates/booking-changed.ts'
+import { bookingToPay } from './templates/booking-to-pay.ts'
 import { changeEmailCode } from './templates/change-email-code.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { invitation } from './templates/invitation.ts'
@@ -35,6 +37,8 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   changeEmailCode,
   emailChanged,
   invitation,
+  bookingToPay,
+  bookingChanged,
   bookingConfirmed,
   paymentReceipt,
   paymentInstructions,

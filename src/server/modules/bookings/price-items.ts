@@ -25,10 +25,14 @@ export const sessionsOf = (tx: Tx, activityGroupIds: readonly string[]) =>
 
 export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
 
+/** What of an item its price depends on, whether it is kept already or only asked about. */
+export type PricedItem = Pick<ItemRow, 'id' | 'activityGroupId' | 'ticket' | 'sessionIds'>
+export type PricedAddOn = Pick<AddOnRow, 'itemId' | 'id' | 'name' | 'price' | 'sessionIds'>
+
 const itemToPrice = (
-  item: ItemRow,
+  item: PricedItem,
   sessions: readonly SessionRow[],
-  addOns: readonly AddOnRow[],
+  addOns: readonly PricedAddOn[],
 ): ItemToPrice => ({
   id: item.id,
   ticket: item.ticket,
@@ -41,9 +45,9 @@ const itemToPrice = (
 
 /** What these items cost at this moment: a cart, a booking by the team and the charge all come through here. */
 export const priceItems = (
-  items: readonly ItemRow[],
+  items: readonly PricedItem[],
   sessions: readonly SessionRow[],
-  addOns: readonly AddOnRow[],
+  addOns: readonly PricedAddOn[],
   now: Temporal.Instant,
 ): Quote =>
   quote(

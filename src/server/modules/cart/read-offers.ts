@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 
 const selectOffers = (tx: Tx, ticketIds: readonly string[]) =>
   tx.sql
-    .select({ ticket: tickets, age: activityGroups.ageRestriction })
+    .select({ ticket: tickets, name: activityGroups.name, age: activityGroups.ageRestriction })
     .from(tickets)
     .innerJoin(
       activityGroups,

@@ -36,6 +36,8 @@ export const movePlaces = async (
   goOver: readonly LimitKind[],
 ): Promise<Refusal | undefined> => {
   const { bookingId, activityGroupId, ticketId, removed, added } = move
+  // Nothing moves: an attendee of a ticket for all sessions is still one.
+  if (removed.length + added.length === 0) return undefined
   const before = await lockCounters(tx, { ticketIds: [ticketId], sessionIds: [...removed, ...added] })
   const decision = decide(countPlaces(before, ticketId, removed, -1), move, goOver, tx.now.toString())
   if (!decision.taken) return decision.refusal

@@ -1,21 +1,17 @@
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { refusalInWords } from '#domain/places/refusal-words.ts'
+import type { Refusal } from '#domain/places/take-places.ts'
 import type { PlaceRefusal } from './place-ask.ts'
+
+const ofOtherAsks = ['keyReused', 'repeated', 'holdEnded', 'paymentOpen'] as const
+
+const isOfOtherAsks = (refusal: PlaceRefusal): refusal is Exclude<PlaceRefusal, Refusal> =>
+  ofOtherAsks.some((kind) => kind === refusal.kind)
 
 /** What the team is told: the two limits have the sentences that its form warns with. */
 export const refusedToTeam = (refusal: PlaceRefusal): Failure => {
-  switch (refusal.kind) {
-    case 'full':
-      return new Failure('full', messages.placeLimitReached)
-    case 'ticketLimit':
-      return new Failure('full', messages.ticketLimitReached)
-    case 'keyReused':
-    case 'repeated':
-    case 'holdEnded':
-    case 'paymentOpen':
-      return new Failure('busy', messages.tryAgainShortly)
-    default:
-      return refusalInWords(refusal)
-  }
+  if (refusal.kind === 'full') return new Failure('full', messages.placeLimitReached)
+  if (refusal.kind === 'ticketLimit') return new Failure('full', messages.ticketLimitReached)
+  return isOfOtherAsks(refusal) ? new Failure('busy', messages.tryAgainShortly) : refusalInWords(refusal)
 }

@@ -1,0 +1,182 @@
+import { bookingWarningKinds, limitWarningKinds } from '#domain/bookings/booking-warnings.ts'
+import { itemStatuses } from '#domain/bookings/item-status.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { paidMethods } from '#domain/payments/payment-states.ts'
+import { z } from 'zod'
+import { booking } from './booking-shapes.ts'
+import { quoteStep } from './cart.ts'
+import { operation } from './operation.ts'
+import { calendarDate, id, idParams, jsonArrayInAddress, money, optionalText, version } from './shapes.ts'
+
+const amount = z.number().int()
+
+const addOnChoice = z.object({
+  _id: id,
+  activities: z.array(id).min(1).max(limits.sessionsPerActivity),
+})
+
+const itemOf = <Attendee extends z.ZodType>(attendee: Attendee) =>
+  z.object({
+    ticket: id,
+    /** Chosen for a single-session ticket; the others cover all that is left. */
+    activities: z.array(id).max(limits.sessionsPerActivity),
+    attendees: z.array(attendee).min(1).max(limits.attendeesPerItem),
+    addOns: z.array(addOnChoice).max(limits.addOnsPerActivity).default([]),
+  })
+
+const groupsOf = <Attendee extends z.ZodType>(attendee: Attendee) =>
+  z
+    .array(
+      z.object({
+        activityGroup: id,
+        items: z
+          .array(itemOf(attendee))
+          .min(1, { error: messages.selectATicket })
+          .max(limits.ticketsPerActivity),
+      }),
+    )
+    .min(1, { error: messages.selectAnActivity })
+    .max(limits.groupsPerBooking)
+
+const wantedGroups = groupsOf(id)
+export type WantedGroup = z.infer<typeof wantedGroups>[number]
+
+/** Where a quote says `null`, it is not said yet who comes. */
+const draftGroups = groupsOf(id.nullable())
+export type DraftGroup = z.infer<typeof draftGroups>[number]
+
+const warning = z.object({
+  kind: z.enum(bookingWarningKinds),
+  /** Titles of fields without an answer, or names of what is at the same time. */
+  about: z.array(z.string()),
+})
+export type QuotedWarning = z.infer<typeof warning>
+
+const quotedLine = z.object({
+  /** Which group, item of it and attendee of that the line is for, each counted from 0. */
+  group: amount,
+  item: amount,
+  slot: amount,
+  steps: z.array(quoteStep),
+  amount,
+  warnings: z.array(warning),
+  /** Why it cannot be booked at all, in a sentence. */
+  problem: z.string().nullable(),
+})
+export type QuotedLine = z.infer<typeof quotedLine>
+
+const confirmed = z.array(z.enum(limitWarningKinds)).max(limitWarningKinds.length).default([])
+
+const payment = z.discriminatedUnion('kind', [
+  /** The money is there. */
+  z.object({
+    kind: z.literal('recorded'),
+    method: z.enum(paidMethods).exclude(['card']),
+    provider: id.nullable().default(null),
+    amount: money,
+    receivedOn: calendarDate,
+    receivedReference: optionalText(limits.nameMaximum).default(''),
+  }),
+  z.object({ kind: z.literal('later'), dueOn: calendarDate.nullable().default(null) }),
+  /** The customer is asked by email to pay in their account. */
+  z.object({ kind: z.literal('link'), dueOn: calendarDate.nullable().default(null) }),
+])
+export type TeamPayment = z.infer<typeof payment>
+
+const change = {
+  item: id,
+  attendee: id,
+  /** Its sessions from now on. */
+  activities: z.array(id).min(1, { error: messages.chooseSessions }).max(limits.sessionsPerActivity),
+}
+
+export const teamBookings = {
+  attendeeSales: operation({
+    id: 'teamBookings.attendeeSales',
+    method: 'GET',
+    path: '/api/bookings/attendee-sales',
+    summary: 'What the attendees of a user are booked on in these activities',
+    access: 'bookings.manage',
+    query: z.object({
+      userId: z.uuid({ error: messages.noUserSet }),
+      activityGroupIds: jsonArrayInAddress(z.array(id).max(limits.groupsPerBooking)),
+    }),
+    answer: z.array(
+      z.object({
+        attendee: id,
+        activityGroup: id,
+        ticket: id,
+        activities: z.array(id),
+        status: z.enum(itemStatuses),
+      }),
+    ),
+  }),
+  quote: operation({
+    id: 'teamBookings.quote',
+    method: 'POST',
+    path: '/api/bookings/quote',
+    summary: 'What a booking for somebody would cost, why, and what the team should know before it is made',
+    access: 'bookings.manage',
+    body: z.object({ user: id.nullable(), groups: draftGroups }),
+    answer: z.object({ lines: z.array(quotedLine), total: amount }),
+    fails: ['notFound'],
+  }),
+  create: operation({
+    id: 'teamBookings.create',
+    method: 'POST',
+    path: '/api/bookings',
+    summary: 'Book for somebody; over a limit only where its warning was confirmed',
+    access: 'bookings.manage',
+    body: z.object({
+      user: z.uuid({ error: messages.noUserSet }),
+      groups: wantedGroups,
+      /** What was seen: another price in the meantime is looked at first. */
+      total: money,
+      confirmed,
+      payment,
+    }),
+    status: 201,
+    answer: booking,
+    creates: true,
+    fails: ['notFound', 'conflict', 'full', 'busy'],
+  }),
+  quoteChange: operation({
+    id: 'teamBookings.quoteChange',
+    method: 'POST',
+    path: '/api/bookings/{id}/changes/quote',
+    summary: 'What changing an item of a booking would cost or give back, and what to know before',
+    access: 'bookings.manage',
+    params: idParams,
+    body: z.object(change),
+    answer: z.object({
+      before: amount,
+      after: amount,
+      difference: amount,
+      steps: z.array(quoteStep),
+      /** Of the whole booking, once it is changed. */
+      due: amount,
+      /** Paid too much by then: becomes account credit. */
+      credit: amount,
+      warnings: z.array(warning),
+    }),
+    fails: ['notFound', 'conflict'],
+  }),
+  change: operation({
+    id: 'teamBookings.change',
+    method: 'POST',
+    path: '/api/bookings/{id}/changes',
+    summary: 'Move an item to other sessions, or give it to another attendee, and settle the difference',
+    access: 'bookings.manage',
+    params: idParams,
+    body: z.object({
+      ...change,
+      /** What the item was said to cost then. */
+      amount,
+      confirmed,
+      version,
+    }),
+    answer: booking,
+    fails: ['notFound', 'conflict', 'full', 'stale'],
+  }),
+}

@@ -1,0 +1,105 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import { limitsConfirmed, type LimitWarning } from '#domain/bookings/booking-warnings.ts'
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { attendees } from '../../db/schema/attendees.ts'
+import { bookingItems } from '../../db/schema/bookings.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { movePlaces } from '../places/move-places.ts'
+import { refusedToTeam } from '../places/refused-to-team.ts'
+import { changeMoney } from './change-money.ts'
+import { type ChangePlan, planChange, type WantedChange } from './change-plan.ts'
+import { lockBooking } from './find-booking.ts'
+import { presentBookings } from './present-booking.ts'
+import { tellChanged } from './tell-changed.ts'
+
+export interface ItemChange extends WantedChange {
+  /** What the item was said to cost then. */
+  readonly amount: number
+  readonly confirmed: readonly LimitWarning[]
+  readonly version: number
+}
+
+/** Somebody of the same family. */
+export const isOwnAttendee = async (tx: Tx, userId: string, attendeeId: string): Promise<boolean> => {
+  const rows = await tx.sql
+    .select({ id: attendees.id })
+    .from(attendees)
+    .where(
+      and(eq(attendees.clientId, tx.clientId), eq(attendees.userId, userId), eq(attendees.id, attendeeId)),
+    )
+  return rows.length === 1
+}
+
+const write = async (tx: Tx, { item, sessionIds, steps, addOns }: ChangePlan, attendeeId: string) => {
+  await tx.sql
+    .update(bookingItems)
+    .set({
+      attendeeId,
+      sessionIds: [...sessionIds],
+      steps,
+      price: steps.reduce((total, step) => (step.kind === 'addOn' ? total : total + step.amount), 0),
+    })
+    .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, item.id)))
+  const rows = addOns.map(({ addOnId, sessionIds: ids, amount }) => ({
+    add_on_id: addOnId,
+    session_ids: ids,
+    price: amount,
+  }))
+  await tx.sql.execute(sql`
+    update booking_item_add_ons as extra set session_ids = row.session_ids, price = row.price
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (add_on_id uuid, session_ids uuid[], price bigint)
+    where extra.client_id = ${tx.clientId} and extra.item_id = ${item.id} and extra.add_on_id = row.add_on_id`)
+  await tx.sql.execute(sql`
+    delete from booking_item_add_ons
+    where client_id = ${tx.clientId} and item_id = ${item.id} and session_ids = '{}'`)
+}
+
+/** Ids only: the history outlives names, and is no place for a child's. */
+const story = ({ item, removed, added, before, after }: ChangePlan, attendee: string) => [
+  ...(removed.length + added.length > 0
+    ? [{ field: 'sessions', from: removed.length, to: added.length }]
+    : []),
+  ...(item.attendeeId === attendee ? [] : [{ field: 'attendee', from: item.attendeeId, to: attendee }]),
+  ...(before === after ? [] : [{ field: 'price', from: before, to: after }]),
+]
+
+/**
+ * An item goes to other sessions, or to another attendee, and what it costs is settled: places, prices, ledger, history
+ * and the email to whoever booked are one transaction.
+ */
+export const changeItem = (scope: Scope, bookingId: string, change: ItemChange): Promise<Booking | Failure> =>
+  scope.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    const { userId = null } = booking ?? {}
+    if (!booking || userId === null) return notFound()
+    if (booking.version !== change.version) return new Failure('stale', messages.somebodyElseSaved)
+    if (!(await isOwnAttendee(tx, userId, change.attendee))) return notFound()
+    const plan = await planChange(tx, booking, change)
+    if (plan instanceof Failure) return plan
+    const changes = story(plan, change.attendee)
+    if (changes.length === 0) return new Failure('conflict', messages.nothingChanges)
+    if (plan.after !== change.amount) return new Failure('conflict', messages.priceIsAnother)
+    const { item, removed, added } = plan
+    const refusal = await movePlaces(
+      tx,
+      { bookingId, activityGroupId: item.activityGroupId, ticketId: item.ticket.id, removed, added },
+      limitsConfirmed(change.confirmed),
+    )
+    if (refusal) return refusedToTeam(refusal)
+    await write(tx, plan, change.attendee)
+    const after = await changeMoney(tx, scope.client, { ...booking, userId }, plan.after - plan.before)
+    await recordAudit(tx, {
+      action: 'teamBookings.change',
+      subject: 'booking',
+      subjectId: bookingId,
+      changes,
+    })
+    const [shown] = await presentBookings(tx, scope.client, [after])
+    if (!shown) throw new Error('the changed booking did not come back')
+    await tellChanged(tx, scope.client, shown, item.id, booking.paid - after.paid)
+    return shown
+  })

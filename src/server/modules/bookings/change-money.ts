@@ -1,0 +1,59 @@
+import { bookingChanged, overpaidToCredit } from '#domain/ledger/postings.ts'
+import { and, eq } from 'drizzle-orm'
+import { bookings } from '../../db/schema/bookings.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Client } from '../clients/client.ts'
+import { addLot } from '../credit/lots.ts'
+import { postLedger } from '../ledger/post-ledger.ts'
+import { dueDay } from './due-day.ts'
+import type { BookingRow } from './find-booking.ts'
+
+/** What is due once a booking costs that much more or less, and what of the money paid is then too much. */
+export const settlementOf = ({ total, paid }: Pick<BookingRow, 'total' | 'paid'>, difference: number) => ({
+  total: total + difference,
+  due: Math.max(0, total + difference - paid),
+  credit: difference < 0 ? Math.max(0, paid - total - difference) : 0,
+})
+
+/**
+ * A booking came to cost more or less. More is due; less lowers what is due, and what was paid above that becomes
+ * credit of its owner. The booking is locked; its version counts the change, so that each is posted once.
+ */
+export const changeMoney = async (
+  tx: Tx,
+  client: Client,
+  before: BookingRow & { readonly userId: string },
+  difference: number,
+): Promise<BookingRow> => {
+  const { id, userId, reference } = before
+  const version = before.version + 1
+  const { total, due, credit } = settlementOf(before, difference)
+  const about = { bookingId: id, userId }
+  if (difference !== 0)
+    await postLedger(tx, {
+      ...bookingChanged(userId, difference),
+      cause: `booking ${id} changed ${version}`,
+      description: `Booking ${reference ?? ''} changed`,
+      ...about,
+    })
+  if (credit > 0) {
+    await postLedger(tx, {
+      ...overpaidToCredit(userId, credit),
+      cause: `booking ${id} overpaid ${version}`,
+      description: `Booking ${reference ?? ''} costs less`,
+      ...about,
+    })
+    await addLot(tx, { userId, amount: credit })
+  }
+  const next = {
+    total,
+    paid: before.paid - credit,
+    dueOn: due === 0 ? null : (before.dueOn ?? dueDay(tx, client)),
+    version,
+  }
+  await tx.sql
+    .update(bookings)
+    .set(next)
+    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, id)))
+  return { ...before, ...next }
+}

@@ -1,0 +1,39 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { queueEmail } from '../../gateways/mail/queue-email.ts'
+import { bookingCalendar } from '../calendar-feeds/booking-calendar.ts'
+import type { Client } from '../clients/client.ts'
+import { findUser } from '../users/find-user.ts'
+
+/** To whoever booked: the item as it is now, and what the change does to their money. */
+export const tellChanged = async (
+  tx: Tx,
+  client: Client,
+  booking: Booking,
+  itemId: string,
+  credit: number,
+): Promise<void> => {
+  const user = await findUser(tx, booking.user._id)
+  const item = booking.items.find(({ _id }) => _id === itemId)
+  if (!user || !item) throw new Error('a changed booking without its owner')
+  const money = (amount: number) => (amount === 0 ? '' : formatMoney(amount, client.currency))
+  await queueEmail(
+    tx,
+    client,
+    'bookingChanged',
+    { email: user.email, userId: user.id, firstName: user.firstName },
+    {
+      reference: booking.reference,
+      activity: item.activityGroup.name,
+      ticket: item.ticket.name,
+      who: item.attendees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', '),
+      when: sessionsInWords(item.activities, client),
+      due: money(booking.money.due),
+      credit: money(credit),
+      link: `${client.baseUrl}/account/bookings/${booking._id}`,
+    },
+    { bookingId: booking._id, calendar: await bookingCalendar(tx, client, booking._id) },
+  )
+}

@@ -1,0 +1,62 @@
+import type { QuotedWarning } from '#contract/team-bookings.ts'
+import { ageFits } from '#domain/activities/age.ts'
+import { overlapping, type TimeSpan } from '#domain/bookings/overlaps.ts'
+import { answersOf } from '#domain/fields/built-in-columns.ts'
+import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import { missingAnswers } from '#domain/fields/missing-answers.ts'
+import type { Offer } from '../cart/read-offers.ts'
+import type { BusyTime } from './busy-times.ts'
+import type { AttendeeRow } from './read-wanted.ts'
+
+/** A ticket for one person. */
+export interface Assignment {
+  readonly attendee: AttendeeRow
+  readonly offer: Offer
+  readonly sessionIds: readonly string[]
+}
+
+interface Known {
+  readonly fields: readonly (FieldDefinition & { readonly title: string })[]
+  /** Where people are booked already, this assignment not included. */
+  readonly busy: readonly BusyTime[]
+  /** When sessions take place, by id. */
+  readonly times: ReadonlyMap<string, TimeSpan>
+}
+
+const isOutside = ({ attendee: { dateOfBirth }, offer: { age, dates }, sessionIds }: Assignment): boolean =>
+  age !== null &&
+  dateOfBirth !== null &&
+  !ageFits(
+    age,
+    dateOfBirth,
+    sessionIds.flatMap((id) => dates.get(id) ?? []),
+  )
+
+/** What the team should know before it gives this ticket to this person. */
+export const attendeeWarnings = (
+  assignment: Assignment,
+  { fields, busy, times }: Known,
+): readonly QuotedWarning[] => {
+  const { attendee, offer, sessionIds } = assignment
+  const { id: ticketId, activityGroupId } = offer.ticket
+  const missing = missingAnswers(fields, answersOf(fields, attendee), {
+    admin: true,
+    activityGroup: activityGroupId,
+  })
+  const own = busy.filter((one) => one.attendee === attendee.id)
+  const isAgain = ({ ticket, session }: BusyTime) => ticket === ticketId && sessionIds.includes(session)
+  const others = overlapping(
+    sessionIds.flatMap((id) => times.get(id) ?? []),
+    own.filter((one) => !isAgain(one)),
+  )
+  return [
+    ...(missing.length > 0
+      ? [{ kind: 'additionalInfoMissing' as const, about: missing.map(({ title }) => title) }]
+      : []),
+    ...(isOutside(assignment) ? [{ kind: 'outsideAge' as const, about: [] }] : []),
+    ...(own.some(isAgain) ? [{ kind: 'alreadyBooked' as const, about: [] }] : []),
+    ...(others.length > 0
+      ? [{ kind: 'overlapping' as const, about: [...new Set(others.map(({ name }) => name))] }]
+      : []),
+  ]
+}

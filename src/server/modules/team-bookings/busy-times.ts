@@ -1,0 +1,65 @@
+import type { TimeSpan } from '#domain/bookings/overlaps.ts'
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+/** A session that somebody is booked on. */
+export interface BusyTime extends TimeSpan {
+  readonly itemId: string
+  readonly attendee: string
+  readonly ticket: string
+  readonly session: string
+  /** The activity's. */
+  readonly name: string
+}
+
+/** Where these people will be: what they have booked or hold, and is not over yet. */
+export const busyTimes = async (tx: Tx, attendeeIds: readonly string[]): Promise<readonly BusyTime[]> => {
+  if (attendeeIds.length === 0) return []
+  const rows = await tx.sql
+    .select({
+      itemId: bookingItems.id,
+      attendee: bookingItems.attendeeId,
+      ticket: bookingItems.ticketId,
+      session: activitySessions.id,
+      name: activityGroups.name,
+      start: activitySessions.startsAt,
+      end: activitySessions.endsAt,
+    })
+    .from(bookingItems)
+    .innerJoin(
+      bookings,
+      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
+    )
+    .innerJoin(
+      activitySessions,
+      and(
+        eq(activitySessions.clientId, bookingItems.clientId),
+        sql`${activitySessions.id} = any (${bookingItems.sessionIds})`,
+      ),
+    )
+    .innerJoin(
+      activityGroups,
+      and(
+        eq(activityGroups.clientId, bookingItems.clientId),
+        eq(activityGroups.id, bookingItems.activityGroupId),
+      ),
+    )
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        inArray(bookingItems.attendeeId, [...attendeeIds]),
+        inArray(bookingItems.status, ['pending', 'ready']),
+        gt(activitySessions.endsAt, tx.now),
+        or(eq(bookings.state, 'placed'), gt(bookings.heldUntil, tx.now), isNotNull(bookings.paymentId)),
+      ),
+    )
+    .orderBy(activitySessions.startsAt, activitySessions.id)
+  return rows.map((row) => ({
+    ...row,
+    attendee: row.attendee ?? '',
+    start: row.start.toString(),
+    end: row.end.toString(),
+  }))
+}

@@ -1,0 +1,97 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import type { Parsed } from '#contract/operation.ts'
+import type { TeamPayment, teamBookings } from '#contract/team-bookings.ts'
+import { Failure, failed, invalid } from '#domain/kernel/failure.ts'
+import type { Issue } from '#domain/kernel/issue.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { messages } from '#domain/messages.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import type { Deps } from '../../http/deps.ts'
+import { type BookingRow, lockAsItIs } from '../bookings/find-booking.ts'
+import { freezePrices } from '../bookings/freeze-prices.ts'
+import { placeBooking } from '../bookings/place-booking.ts'
+import { presentBookings } from '../bookings/present-booking.ts'
+import { tellBooked } from '../bookings/tell-booked.ts'
+import { chooseWay } from '../payments/ways-to-pay.ts'
+import { abandonDraft } from './abandon-draft.ts'
+import { holdDraft } from './hold-draft.ts'
+import { quoteWanted } from './quote-booking.ts'
+import { readWanted } from './read-wanted.ts'
+import { settleBooking } from './settle-booking.ts'
+
+export type NewBooking = Parsed<typeof teamBookings.create>['body']
+
+const paymentIssues = (payment: TeamPayment, total: number, today: string): readonly Issue[] => {
+  if (payment.kind !== 'recorded')
+    return payment.dueOn !== null && payment.dueOn < today
+      ? [{ path: 'payment.dueOn', message: messages.dueInThePast }]
+      : []
+  return [
+    ...(payment.receivedOn > today
+      ? [{ path: 'payment.receivedOn', message: messages.receivedInFuture }]
+      : []),
+    ...(payment.amount < 1 ? [{ path: 'payment.amount', message: messages.amountBelowOne }] : []),
+    ...(payment.amount > total ? [{ path: 'payment.amount', message: messages.moreThanItCosts }] : []),
+  ]
+}
+
+/** Everything that can be seen to be wrong before a place is taken. Answers with the id of the draft to be. */
+const begin = async (tx: Tx, { client }: Scope, asked: NewBooking) => {
+  const wanted = await readWanted(tx, asked.user, asked.groups)
+  if (failed(wanted)) return wanted
+  const { lines, total } = await quoteWanted(tx, wanted)
+  const problem = lines.find((line) => line.problem !== null)
+  if (problem) return new Failure('conflict', problem.problem ?? '')
+  if (total !== asked.total) return new Failure('conflict', messages.priceIsAnother)
+  const issues = paymentIssues(asked.payment, total, localParts(tx.now.toString(), client.timeZone).date)
+  if (issues.length > 0) return invalid(issues)
+  if (asked.payment.kind === 'recorded') {
+    const way = await chooseWay(tx, asked.payment.method, asked.payment.provider, 'forAdmins')
+    if (failed(way)) return way
+  }
+  return { bookingId: randomUUIDv7() }
+}
+
+const shown = async (tx: Tx, { client }: Scope, row: BookingRow): Promise<Booking> => {
+  const [booking] = await presentBookings(tx, client, [row])
+  if (!booking) throw new Error('the new booking did not come back')
+  return booking
+}
+
+/** Prices, places, money and emails, all or nothing. What was placed before, by the same request, is only shown. */
+const place = async (tx: Tx, scope: Scope, caller: SignedIn, asked: NewBooking, bookingId: string) => {
+  const draft = await lockAsItIs(tx, bookingId)
+  if (draft?.state === 'placed') return shown(tx, scope, draft)
+  if (draft?.state !== 'draft') return new Failure('conflict', messages.draftRanOut)
+  const total = await freezePrices(tx, bookingId)
+  if (total !== asked.total) return new Failure('conflict', messages.priceIsAnother)
+  const booked = await placeBooking(tx, scope.client, { ...draft, userId: asked.user }, total)
+  const refused = await settleBooking(tx, scope, caller, { ...booked, userId: asked.user }, asked.payment)
+  if (refused) return refused
+  const settled = (await lockAsItIs(tx, bookingId)) ?? booked
+  await tellBooked(tx, scope.client, settled)
+  return shown(tx, scope, settled)
+}
+
+/**
+ * A booking for somebody. The id is chosen with the request's key, the places are taken by the desk as a draft, and
+ * one transaction makes a booking of it: a crash anywhere leaves nothing, a draft that runs out, or the booking, and
+ * the same request again goes on from there.
+ */
+export const createBooking = async (
+  { placeDesk }: Pick<Deps, 'placeDesk'>,
+  scope: Scope,
+  caller: SignedIn,
+  asked: NewBooking,
+): Promise<Booking | Failure> => {
+  const begun = await scope.transaction((tx) => begin(tx, scope, asked))
+  if (failed(begun)) return begun
+  const refused = await holdDraft(placeDesk, scope, { ...asked, ...begun })
+  if (refused) return refused
+  const booked = await scope.transaction((tx) => place(tx, scope, caller, asked, begun.bookingId))
+  if (failed(booked)) await abandonDraft(scope, begun.bookingId)
+  return booked
+}

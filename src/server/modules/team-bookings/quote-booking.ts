@@ -1,0 +1,123 @@
+import type { DraftGroup, QuotedLine } from '#contract/team-bookings.ts'
+import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { addOns } from '../../db/schema/tickets.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { priceItems, sessionsOf } from '../bookings/price-items.ts'
+import { personFields } from '../fields/person-answers.ts'
+import { readCounters } from '../places/lock-counters.ts'
+import { attendeeWarnings } from './attendee-warnings.ts'
+import { busyTimes } from './busy-times.ts'
+import { roomFor } from './limit-warnings.ts'
+import { readWanted, type Wanted, type WantedItem } from './read-wanted.ts'
+
+interface Slot extends WantedItem {
+  readonly slot: number
+  readonly attendeeId: string | null
+}
+
+const slotsOf = (items: readonly WantedItem[]): readonly Slot[] =>
+  items.flatMap((item) => item.attendeeIds.map((attendeeId, slot) => ({ ...item, slot, attendeeId })))
+
+const idOf = ({ group, item, slot }: Slot) => `${group} ${item} ${slot}`
+
+type SessionRows = Awaited<ReturnType<typeof sessionsOf>>
+
+const addOnRowsOf = async (tx: Tx, slots: readonly Slot[]) => {
+  const ids = [...new Set(slots.flatMap((slot) => slot.addOns.map(({ addOnId }) => addOnId)))]
+  if (ids.length === 0) return []
+  const rows = await tx.sql
+    .select()
+    .from(addOns)
+    .where(and(eq(addOns.clientId, tx.clientId), inArray(addOns.id, ids)))
+  return slots.flatMap((slot) =>
+    slot.addOns.flatMap(({ addOnId, sessionIds }) => {
+      const row = rows.find(({ id }) => id === addOnId)
+      return row && sessionIds.length > 0 ? [{ ...row, itemId: idOf(slot), sessionIds: [...sessionIds] }] : []
+    }),
+  )
+}
+
+const priced = async (tx: Tx, slots: readonly Slot[], sessions: SessionRows) =>
+  priceItems(
+    slots.map((slot) => ({
+      id: idOf(slot),
+      activityGroupId: slot.activityGroupId,
+      ticket: slot.offer.ticket,
+      sessionIds: [...slot.sessionIds],
+    })),
+    sessions,
+    await addOnRowsOf(tx, slots),
+    tx.now,
+  )
+
+/** Sessions of the other lines for the same person: two of them can be at one time as well. */
+const wantedElsewhere = (slots: readonly Slot[], slot: Slot, sessions: SessionRows) => {
+  const others = slots.filter((other) => other !== slot && other.attendeeId === slot.attendeeId)
+  return others.flatMap((other) =>
+    sessions
+      .filter(({ id }) => other.sessionIds.includes(id))
+      .map(({ id, startsAt, endsAt }) => ({
+        itemId: '',
+        attendee: other.attendeeId ?? '',
+        ticket: other.offer.ticket.id,
+        session: id,
+        name: other.offer.name,
+        start: startsAt.toString(),
+        end: endsAt.toString(),
+      })),
+  )
+}
+
+/** Prices and warnings, a line for each attendee of each ticket. */
+export const quoteWanted = async (
+  tx: Tx,
+  { items, attendees }: Wanted,
+): Promise<{ lines: QuotedLine[]; total: number }> => {
+  const slots = slotsOf(items)
+  const sessions = await sessionsOf(
+    tx,
+    items.map(({ activityGroupId }) => activityGroupId),
+  )
+  const { lines, total } = await priced(tx, slots, sessions)
+  const counters = await readCounters(tx, {
+    ticketIds: [...new Set(items.map(({ offer }) => offer.ticket.id))],
+    sessionIds: [...new Set(items.flatMap(({ sessionIds }) => sessionIds))],
+  })
+  const room = roomFor(counters, slots, tx.now.toString())
+  const fields = await personFields(tx, 'attendee')
+  const busy = await busyTimes(tx, [...attendees.keys()])
+  const times = new Map(
+    sessions.map(({ id, startsAt, endsAt }) => [id, { start: startsAt.toString(), end: endsAt.toString() }]),
+  )
+  return {
+    total,
+    lines: slots.map((slot, index) => {
+      const attendee = attendees.get(slot.attendeeId ?? '')
+      const elsewhere = attendee ? wantedElsewhere(slots, slot, sessions) : []
+      const known = { fields, busy: [...busy, ...elsewhere], times }
+      return {
+        group: slot.group,
+        item: slot.item,
+        slot: slot.slot,
+        steps: [...(lines[index]?.steps ?? [])],
+        amount: lines[index]?.amount ?? 0,
+        warnings: [
+          ...(attendee ? attendeeWarnings({ ...slot, attendee }, known) : []),
+          ...(room[index]?.warnings ?? []),
+        ],
+        problem: room[index]?.problem ?? null,
+      }
+    }),
+  }
+}
+
+export const quoteBooking = (
+  scope: Scope,
+  { user, groups }: { readonly user: string | null; readonly groups: readonly DraftGroup[] },
+): Promise<{ lines: QuotedLine[]; total: number } | Failure> =>
+  scope.transaction(async (tx) => {
+    const wanted = await readWanted(tx, user, groups)
+    return failed(wanted) ? wanted : quoteWanted(tx, wanted)
+  })

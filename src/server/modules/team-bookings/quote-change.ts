@@ -1,0 +1,84 @@
+import type { Answer } from '#contract/operation.ts'
+import type { teamBookings } from '#contract/team-bookings.ts'
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { countPlaces } from '#domain/places/place-counters.ts'
+import { and, eq } from 'drizzle-orm'
+import { attendees } from '../../db/schema/attendees.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { settlementOf } from '../bookings/change-money.ts'
+import { type ChangePlan, planChange, type WantedChange } from '../bookings/change-plan.ts'
+import { findBooking } from '../bookings/find-booking.ts'
+import { sessionsOf } from '../bookings/price-items.ts'
+import { readOffers } from '../cart/read-offers.ts'
+import { personFields } from '../fields/person-answers.ts'
+import { readCounters } from '../places/lock-counters.ts'
+import { attendeeWarnings } from './attendee-warnings.ts'
+import { busyTimes } from './busy-times.ts'
+import { roomFor } from './limit-warnings.ts'
+import type { AttendeeRow } from './read-wanted.ts'
+
+/** About whoever will come, where they have no place yet: in the new sessions, or as somebody new in all of them. */
+const warningsOf = async (
+  tx: Tx,
+  { item, sessionIds, removed, added }: ChangePlan,
+  attendee: AttendeeRow,
+) => {
+  const offer = (await readOffers(tx, [item.ticket.id])).get(item.ticket.id)
+  if (!offer) return []
+  const sessions = await sessionsOf(tx, [item.activityGroupId])
+  const counters = await readCounters(tx, {
+    ticketIds: [item.ticket.id],
+    sessionIds: [...removed, ...added],
+  })
+  const left = countPlaces(counters, item.ticket.id, removed, -1)
+  const room = added.length === 0 ? [] : roomFor(left, [{ offer, sessionIds: added }], tx.now.toString())
+  const isSame = item.attendeeId === attendee.id
+  const about = { attendee, offer, sessionIds: isSame ? added : sessionIds }
+  const known = {
+    fields: await personFields(tx, 'attendee'),
+    busy: (await busyTimes(tx, [attendee.id])).filter(({ itemId }) => itemId !== item.id),
+    times: new Map(
+      sessions.map(({ id, startsAt, endsAt }) => [
+        id,
+        { start: startsAt.toString(), end: endsAt.toString() },
+      ]),
+    ),
+  }
+  return [...attendeeWarnings(about, known), ...room.flatMap(({ warnings }) => warnings)]
+}
+
+export const quoteChange = (
+  scope: Scope,
+  bookingId: string,
+  wanted: WantedChange,
+): Promise<Answer<typeof teamBookings.quoteChange> | Failure> =>
+  scope.transaction(async (tx) => {
+    const booking = await findBooking(tx, bookingId)
+    const { userId = null } = booking ?? {}
+    if (!booking || userId === null) return notFound()
+    const [attendee] = await tx.sql
+      .select()
+      .from(attendees)
+      .where(
+        and(
+          eq(attendees.clientId, tx.clientId),
+          eq(attendees.userId, userId),
+          eq(attendees.id, wanted.attendee),
+        ),
+      )
+    if (!attendee) return notFound()
+    const plan = await planChange(tx, booking, wanted)
+    if (plan instanceof Failure) return plan
+    const { before, after, steps } = plan
+    const { due, credit } = settlementOf(booking, after - before)
+    return {
+      before,
+      after,
+      difference: after - before,
+      steps: [...steps],
+      due,
+      credit,
+      warnings: await warningsOf(tx, plan, attendee),
+    }
+  })

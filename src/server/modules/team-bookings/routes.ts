@@ -1,0 +1,21 @@
+import { teamBookings } from '#contract/team-bookings.ts'
+import type { Server } from '../../http/serve.ts'
+import { changeItem } from '../bookings/change-item.ts'
+import { createBooking } from './create-booking.ts'
+import { listAttendeeSales } from './list-attendee-sales.ts'
+import { quoteBooking } from './quote-booking.ts'
+import { quoteChange } from './quote-change.ts'
+
+export const serveTeamBookings = ({ deps, serve }: Server) => {
+  serve(teamBookings.attendeeSales, ({ caller, query }) =>
+    listAttendeeSales(caller.scope, query.userId, query.activityGroupIds),
+  )
+
+  serve(teamBookings.quote, ({ caller, body }) => quoteBooking(caller.scope, body))
+
+  serve(teamBookings.create, ({ caller, body }) => createBooking(deps, caller.scope, caller.user, body))
+
+  serve(teamBookings.quoteChange, ({ caller, params, body }) => quoteChange(caller.scope, params.id, body))
+
+  serve(teamBookings.change, ({ caller, params, body }) => changeItem(caller.scope, params.id, body))
+}

@@ -1,0 +1,261 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { Booking } from '#contract/booking-shapes.ts'
+import type { Answer } from '#contract/operation.ts'
+import type { teamBookings } from '#contract/team-bookings.ts'
+import { messages } from '#domain/messages.ts'
+import { bookings, placeEvents } from '#server/db/schema/bookings.ts'
+import { creditLots } from '#server/db/schema/payments.ts'
+import { tickets } from '#server/db/schema/tickets.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { addOn, makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
+import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { makeAttendee } from '#tests/support/attendees.ts'
+import { makeBooking, type NewBooking } from '#tests/support/bookings.ts'
+import { sentenceIn } from '#tests/support/carts.ts'
+import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
+import { idsOf, placesOf, term, ticketOf } from '#tests/support/places.ts'
+import { emailsTo } from '#tests/support/post.ts'
+import { teamBookingsOf } from '#tests/support/team-bookings.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let app: TestApp
+let client: Client
+let admin: Awaited<ReturnType<typeof makeSignedIn>>
+let team: ReturnType<typeof teamBookingsOf>
+let places: ReturnType<typeof placesOf>
+beforeAll(async () => {
+  app = await createTestApp()
+  client = await makeClient(app, { slug: 'brightwater' })
+  admin = await makeSignedIn(app, client, 'admin')
+  team = teamBookingsOf(app, client, () => admin.cookie)
+  places = placesOf(app, client)
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+type Quote = Answer<typeof teamBookings.quoteChange>
+
+const camp = (changes: object = {}) =>
+  makeActivity(app, client, {
+    sessions: weeklySessions(4, { placeLimit: 2 }),
+    tickets: [ticket({ name: 'Once', price: 500 }), ticket({ ...term, price: 1600 })],
+    addOns: [addOn({ name: 'Lunch', price: 300 })],
+    ...changes,
+  })
+
+const priceNow = (activity: ActivityGroup, price: number) =>
+  inClient(app, client, (tx) =>
+    tx.sql
+      .update(tickets)
+      .set({ price })
+      .where(eq(tickets.id, ticketOf(activity, 'Once'))),
+  )
+
+const versionOf = (id: string) =>
+  inClient(app, client, async (tx) => {
+    const [row] = await tx.sql.select().from(bookings).where(eq(bookings.id, id))
+    return row?.version ?? 0
+  })
+
+/** One child, booked on the first sessions, and how the booking is changed: quoted, then done. */
+const booked = async (
+  activity: ActivityGroup,
+  sessions: readonly string[],
+  more: Partial<NewBooking> = {},
+) => {
+  const made = await makeBooking(app, client, { lines: [{ activity, ticket: 'Once', sessions }], ...more })
+  const [item = ''] = made.itemIds
+  const [attendee = ''] = made.attendeeIds
+  const wanted = (activities: readonly string[], who = attendee) => ({ item, attendee: who, activities })
+  const quoted = async (activities: readonly string[], who?: string) =>
+    (await team.quoteChange(made.id, wanted(activities, who))).json<Quote>()
+  return {
+    ...made,
+    attendee,
+    quoted,
+    send: async (activities: readonly string[], change: object = {}, who?: string) => {
+      const { after }: Partial<Quote> = await quoted(activities, who)
+      return team.change(made.id, {
+        ...wanted(activities, who),
+        amount: after ?? 0,
+        version: await versionOf(made.id),
+        ...change,
+      })
+    },
+  }
+}
+
+const expectRight = async (activity: ActivityGroup, { _id }: Pick<Booking, '_id'>) => {
+  await places.expectExplained(activity)
+  await team.expectOwed(_id)
+}
+
+describe('an item of a booking', () => {
+  test('moves to another session: the places with it, its price at today’s, and they are told', async () => {
+    const activity = await camp()
+    const [first = '', second = ''] = idsOf(activity)
+    const booking = await booked(activity, [first])
+    await priceNow(activity, 650)
+    expect(await booking.quoted([second])).toMatchObject({
+      before: 500,
+      after: 650,
+      difference: 150,
+      due: 650,
+      credit: 0,
+    })
+    const after = team.bookingIn(await booking.send([second]))
+    expect(after).toMatchObject({
+      items: [{ amount: 650, activities: [{ _id: second }] }],
+      money: { total: 650, due: 650 },
+    })
+    expect(await places.takenIn(activity)).toEqual([0, 1, 0, 0])
+    const events = await inClient(app, client, (tx) =>
+      tx.sql.select().from(placeEvents).where(eq(placeEvents.bookingId, booking.id)),
+    )
+    expect(events.filter(({ act }) => act === 'moved')).toMatchObject([
+      { places: -1, sessionIds: [first], actorId: admin.user.id },
+      { places: 1, sessionIds: [second], over: false },
+    ])
+    await expectRight(activity, after)
+    const [email] = await emailsTo(app, client, after.user.email)
+    expect(email).toMatchObject({ kind: 'bookingChanged', bookingId: booking.id })
+    expect(email?.text).toContain('£6.50 left to pay')
+  })
+
+  test('gets more sessions at today’s price, and keeps the old price for those it had', async () => {
+    const activity = await camp()
+    const [first = '', second = '', third = ''] = idsOf(activity)
+    const booking = await booked(activity, [first, second], { paid: 'all' })
+    await priceNow(activity, 700)
+    const after = team.bookingIn(await booking.send([first, second, third]))
+    expect(after.items[0]).toMatchObject({
+      amount: 1700,
+      steps: [
+        { kind: 'sessions', price: 500, count: 2 },
+        { kind: 'sessions', price: 700, count: 1 },
+      ],
+    })
+    expect(after.money).toMatchObject({ total: 1700, paid: 1000, due: 700, dueOn: '2026-09-23' })
+    await expectRight(activity, after)
+  })
+
+  test('has fewer sessions: less is due, and what was paid too much is credit', async () => {
+    const activity = await camp()
+    const [first = '', second = '', third = ''] = idsOf(activity)
+    const booking = await booked(activity, [first, second, third], { paid: 1200 })
+    expect(await booking.quoted([first, second])).toMatchObject({ difference: -500, due: 0, credit: 200 })
+    const after = team.bookingIn(await booking.send([first, second]))
+    expect(after.money).toMatchObject({ total: 1000, paid: 1000, due: 0, dueOn: null, standing: 'paid' })
+    const lots = await inClient(app, client, (tx) =>
+      tx.sql.select().from(creditLots).where(eq(creditLots.userId, booking.userId)),
+    )
+    expect(lots).toMatchObject([{ amount: 200, used: 0, expiresAt: null }])
+    await expectRight(activity, after)
+    const [email] = await emailsTo(app, client, after.user.email)
+    expect(email?.text).toContain('£2.00 is now in your account credit')
+  })
+
+  test('takes its extras along to the session in the place of the old one, where they are on offer', async () => {
+    const activity = await camp()
+    const [first = '', second = '', third = ''] = idsOf(activity)
+    const lunch = activity.addOns[0]?._id ?? ''
+    const addOns = [{ addOnId: lunch, sessionIds: [first, second] }]
+    const lines = [{ activity, ticket: 'Once', sessions: [first, second], addOns }]
+    const booking = await booked(activity, [], { lines })
+    const moved = team.bookingIn(await booking.send([first, third]))
+    expect(moved.items[0]).toMatchObject({
+      amount: 1600,
+      addOns: [{ activities: [first, third], amount: 600 }],
+    })
+    const less = team.bookingIn(await booking.send([third]))
+    expect(less.items[0]).toMatchObject({ amount: 800, addOns: [{ activities: [third], amount: 300 }] })
+    await expectRight(activity, less)
+  })
+
+  test('goes to another child of the family, and to nobody else’s', async () => {
+    const activity = await camp()
+    const [first = ''] = idsOf(activity)
+    const booking = await booked(activity, [first])
+    const sibling = await makeAttendee(app, client, booking.userId)
+    const after = team.bookingIn(await booking.send([first], {}, sibling.id))
+    expect(after).toMatchObject({ items: [{ attendees: [{ _id: sibling.id }] }], money: { total: 500 } })
+    await expectRight(activity, after)
+    const stranger = await makeBooking(app, client, {
+      lines: [{ activity, ticket: 'Once', sessions: [first] }],
+    })
+    const [foreign = ''] = stranger.attendeeIds
+    expect((await booking.send([first], {}, foreign)).statusCode).toBe(404)
+    const [theirs = ''] = stranger.itemIds
+    const asked = {
+      item: theirs,
+      attendee: sibling.id,
+      activities: [first],
+      amount: 500,
+      version: after.version,
+    }
+    expect((await team.change(booking.id, asked)).statusCode).toBe(404)
+  })
+
+  test('of a ticket for all sessions changes hands, but not its sessions', async () => {
+    const activity = await camp()
+    const made = await makeBooking(app, client, { lines: [{ activity, ticket: 'Term' }] })
+    const [item = ''] = made.itemIds
+    const sibling = await makeAttendee(app, client, made.userId)
+    const change = { item, attendee: sibling.id, amount: 1600, version: await versionOf(made.id) }
+    const fewer = await team.change(made.id, { ...change, activities: idsOf(activity).slice(0, 2) })
+    expect(sentenceIn(fewer).message).toBe(messages.termTicketStays)
+    const after = team.bookingIn(await team.change(made.id, { ...change, activities: idsOf(activity) }))
+    expect(after.items[0]?.attendees).toMatchObject([{ _id: sibling.id }])
+    await expectRight(activity, after)
+  })
+})
+
+describe('what is refused', () => {
+  test('a full session, until going over it is confirmed', async () => {
+    const activity = await camp({ sessions: weeklySessions(2, { placeLimit: 1 }) })
+    const [first = '', second = ''] = idsOf(activity)
+    const booking = await booked(activity, [first])
+    await booked(activity, [second])
+    expect((await booking.quoted([second])).warnings).toEqual([{ kind: 'placeLimit', about: [] }])
+    const refused = await booking.send([second])
+    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.placeLimitReached])
+    expect(await places.takenIn(activity)).toEqual([1, 1])
+    const after = team.bookingIn(await booking.send([second], { confirmed: ['placeLimit'] }))
+    expect(await places.takenIn(activity)).toEqual([0, 2])
+    await expectRight(activity, after)
+  })
+
+  test('what somebody else changed meanwhile, what costs something else now, and what changes nothing', async () => {
+    const activity = await camp()
+    const [first = '', second = ''] = idsOf(activity)
+    const booking = await booked(activity, [first])
+    expect((await booking.send([second], { version: 1 })).json()).toMatchObject({ error: { code: 'stale' } })
+    expect(sentenceIn(await booking.send([second], { amount: 1 })).message).toBe(messages.priceIsAnother)
+    expect(sentenceIn(await booking.send([first])).message).toBe(messages.nothingChanges)
+    expect((await booking.send([])).statusCode).toBe(422)
+    const elsewhere = await camp()
+    expect((await booking.send(idsOf(elsewhere).slice(0, 1))).statusCode).toBe(404)
+    expect(await places.takenIn(activity)).toEqual([1, 0, 0, 0])
+  })
+
+  test('two who change it at once: one of them does', async () => {
+    const activity = await camp()
+    const [first = '', second = '', third = ''] = idsOf(activity)
+    const booking = await booked(activity, [first])
+    const answers = await Promise.all([booking.send([second]), booking.send([third])])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+    await places.expectExplained(activity)
+  })
+
+  test('a session that has begun stays, and none that has begun can be added', async () => {
+    const activity = await camp({
+      sessions: [session({ localDate: '2026-09-17' }), session({ localDate: '2026-09-18' }), session({})],
+    })
+    const [early = '', soon = '', late = ''] = idsOf(activity)
+    const booking = await booked(activity, [early, late])
+    app.clock.advance({ hours: 48 })
+    expect(sentenceIn(await booking.send([late])).message).toBe(messages.startedSessionStays)
+    expect(sentenceIn(await booking.send([early, soon, late])).message).toBe(messages.sessionNotOnSale)
+    await places.expectExplained(activity)
+  })
+})
