@@ -12,6 +12,7 @@ import { foundClients } from '#server/modules/clients/found-clients.ts'
 import { actingAs } from '#server/modules/users/acting-as.ts'
 import { createUser } from '#server/modules/users/create-user.ts'
 import type { User } from '#server/modules/users/user.ts'
+import { makeBookings } from './make/bookings.ts'
 import { makeFamilies } from './make/families.ts'
 import { makeProgramme } from './make/make-programme.ts'
 import { makePaymentSettings } from './make/payment-settings.ts'
@@ -72,15 +73,18 @@ const furnish = async (
   {
     client,
     owner,
+    admin,
     customer,
     organiser,
-  }: { client: Client; owner: User; customer: User; organiser: DemoOrganiser },
+  }: { client: Client; owner: User; admin: User; customer: User; organiser: DemoOrganiser },
 ) => {
   const today = tx.now.toZonedDateTimeISO(client.timeZone).toPlainDate()
   const scope = scopeWithin(actingAs(tx, owner), client, logger)
-  await makeProgramme(scope, files, organiser.programmeFor(demoCalendar(today)))
+  const calendar = demoCalendar(today)
+  await makeProgramme(scope, files, organiser.programmeFor(calendar))
   if (organiser.payments) await makePaymentSettings(scope, organiser.payments)
-  await makeFamilies(tx, organiser.families, { client, customer, log: logger })
+  const children = await makeFamilies(tx, organiser.families, { client, customer, log: logger })
+  await makeBookings(tx, children, organiser.salesFor(calendar), { client, admin, log: logger })
 }
 
 /**
@@ -101,8 +105,8 @@ export const createDemo = async (deps: DemoDeps): Promise<void> => {
     for (const { organiser, baseUrl, hashes } of organisers)
       await found({ ...organiser, baseUrl }, context, async (tx, client) => {
         const people = await inhabit(tx, organiser, hashes)
-        const [owner, customer] = [people.get('owner'), people.get('customer')]
-        if (owner && customer) await furnish(deps, tx, { client, owner, customer, organiser })
+        const [owner, admin, customer] = [people.get('owner'), people.get('admin'), people.get('customer')]
+        if (owner && admin && customer) await furnish(deps, tx, { client, owner, admin, customer, organiser })
       })
   })
 }

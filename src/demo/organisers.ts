@@ -3,16 +3,22 @@ import type { NewClient } from '#server/modules/clients/create-client.ts'
 import { brightwaterFamilies } from './families/brightwater.ts'
 import type { DemoFamily } from './families/families.ts'
 import { littleOaksFamilies } from './families/little-oaks.ts'
+import { brightwaterNeighbours, littleOaksNeighbours } from './families/neighbours.ts'
 import type { DemoPaymentSettings } from './make/payment-settings.ts'
 import { brightwaterPayments } from './programme/brightwater/payments.ts'
 import { brightwaterProgramme } from './programme/brightwater/programme.ts'
 import { littleOaksProgramme } from './programme/little-oaks/programme.ts'
+import type { DemoCalendar } from './programme/calendar.ts'
 import type { ProgrammeFor } from './programme/programme.ts'
+import { brightwaterSales, campSales } from './sales/brightwater.ts'
+import { littleOaksSales } from './sales/little-oaks.ts'
+import type { DemoSale } from './sales/sales.ts'
 
 export interface DemoOrganiser extends Omit<NewClient, 'baseUrl'> {
   readonly people: Readonly<Record<Role, { readonly firstName: string; readonly lastName: string }>>
   readonly programmeFor: ProgrammeFor
   readonly families: readonly DemoFamily[]
+  readonly salesFor: (calendar: DemoCalendar) => readonly DemoSale[]
   readonly payments?: DemoPaymentSettings
 }
 
@@ -39,7 +45,8 @@ export const brightwater: DemoOrganiser = {
     customer: { firstName: 'Sarah', lastName: 'Whitfield' },
   },
   programmeFor: brightwaterProgramme,
-  families: brightwaterFamilies,
+  families: [...brightwaterFamilies, ...brightwaterNeighbours],
+  salesFor: ({ holiday }) => [...brightwaterSales, ...campSales(`${holiday.name} Adventure Camp`)],
   payments: brightwaterPayments,
 }
 
@@ -57,5 +64,6 @@ export const littleOaks: DemoOrganiser = {
     customer: { firstName: 'Daniel', lastName: 'Kowalski' },
   },
   programmeFor: littleOaksProgramme,
-  families: littleOaksFamilies,
+  families: [...littleOaksFamilies, ...littleOaksNeighbours],
+  salesFor: () => littleOaksSales,
 }

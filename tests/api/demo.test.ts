@@ -4,14 +4,21 @@ import type { PublicActivity } from '#contract/public-activity.ts'
 import { contrast } from '#domain/clients/colour.ts'
 import { smallPicture } from '#domain/files/picture-address.ts'
 import { fewPlaces } from '#domain/listing/places-left.ts'
+import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { roles } from '#domain/people/roles.ts'
+import { activityGroups } from '#server/db/schema/activities.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
+import { bookings } from '#server/db/schema/bookings.ts'
 import { users } from '#server/db/schema/users.ts'
 import { verifyPassword } from '#server/modules/auth/password-hash.ts'
 import { clientDirectory } from '#server/modules/clients/directory.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectPlacesToBeExplained } from '#tests/support/place-truth.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+// A demo is made several times here, beside other tests.
+vi.setConfig({ testTimeout: 60_000 })
 
 const create = (app: TestApp) => createDemo(depsOf(app))
 
@@ -93,6 +100,20 @@ test('signing in works as the sign-in page offers it', async () => {
   }
 })
 
+test('families have booked: a course is full, another nearly, some still owe, and every place and penny is explained', async () => {
+  for (const client of await clientsOf(app)) {
+    const placed = await inClient(app, client, async (tx) => {
+      for (const { id } of await tx.sql.select({ id: activityGroups.id }).from(activityGroups))
+        await expectPlacesToBeExplained(tx, id)
+      return tx.sql.select().from(bookings)
+    })
+    expect(placed.every(({ state, reference }) => state === 'placed' && reference !== null)).toBe(true)
+    expect(placed.length).toBeGreaterThan(15)
+    expect(placed.some((booking) => dueOf(booking) === 0)).toBe(true)
+    expect(placed.some((booking) => dueOf(booking) > 0)).toBe(true)
+  }
+})
+
 test('a second start changes nothing, and two at once make one demo', async () => {
   await using own = await createTestApp({ DEMO: '1' })
   await Promise.all([create(own), create(own)])
@@ -151,6 +172,7 @@ describe('the programme', () => {
   test('every state of a card is there, and what is not for everybody is not', async () => {
     const { activities } = await listingOf(brightwater)
     const card = (name: string) => activities.find((one) => one.name.startsWith(name))
+    expect(card('Swimming: First Strokes')?.full).toBe(true)
     expect(card('Young Bakers')?.placesLeft).toBeLessThanOrEqual(fewPlaces)
     expect(card('Swim Squad')?.sales.state).toBe('notYet')
     expect(card('Ready for School')).toMatchObject({ picture: null, ageRestriction: { kind: 'birthDates' } })

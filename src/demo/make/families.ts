@@ -27,16 +27,20 @@ const parentOf = (tx: Tx, { parent }: DemoFamily, { customer }: Surroundings): P
     ? Promise.resolve(customer)
     : createUser(tx, { ...parent, role: 'customer', passwordHash: null, emailVerified: true })
 
+const bornOn = ({ age: [years, months] }: DemoChild, today: Temporal.PlainDate): string =>
+  today.subtract({ years, months, days: 11 }).toString()
+
 const answersOf = (
   fields: readonly FieldAnswer[],
-  { firstName, lastName, age: [years, months], answers }: DemoChild,
+  child: DemoChild,
   parent: User,
   today: Temporal.PlainDate,
 ): FieldDataInput[] => {
+  const { firstName, lastName, answers } = child
   const columns: Readonly<Record<string, string>> = {
     firstName,
     lastName: lastName ?? parent.lastName,
-    dateOfBirth: today.subtract({ years, months, days: 11 }).toString(),
+    dateOfBirth: bornOn(child, today),
   }
   const builtIn = fields.flatMap((field) => {
     const value = columns[columnOf(field) ?? '']
@@ -49,13 +53,21 @@ const answersOf = (
   return [...builtIn, ...Object.entries(answers).map(([title, answer]) => answerTo(titled(title), answer))]
 }
 
+/** A child who can be booked for. */
+export interface MadeChild {
+  readonly id: string
+  readonly dateOfBirth: string
+  readonly parent: User
+}
+
 /** Parents with their children, each added by their own parent as the history says. */
 export const makeFamilies = async (
   tx: Tx,
   families: readonly DemoFamily[],
   surroundings: Surroundings,
-): Promise<void> => {
+): Promise<readonly MadeChild[]> => {
   const { client, log } = surroundings
+  const made: MadeChild[] = []
   const today = tx.now.toZonedDateTimeISO(client.timeZone).toPlainDate()
   const fields = await listFields(tx, 'attendee')
   for (const family of families) {
@@ -63,7 +75,11 @@ export const makeFamilies = async (
     const scope = scopeWithin(actingAs(tx, parent), client, log)
     for (const child of family.children) {
       const fieldData = answersOf(fields, child, parent, today)
-      must(await createAttendee(scope, 'attendees.createOwn', { userId: parent.id, fieldData }))
+      const { _id } = must(
+        await createAttendee(scope, 'attendees.createOwn', { userId: parent.id, fieldData }),
+      )
+      made.push({ id: _id, dateOfBirth: bornOn(child, today), parent })
     }
   }
+  return made
 }

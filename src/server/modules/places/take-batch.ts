@@ -36,10 +36,11 @@ const outcomeOf = (
         itemIds: itemIds[accepted.indexOf(one)] ?? [],
       }
 
-const take = async (
+/** The same inside a transaction that is open already: the demo is made in one. */
+export const takeIn = async (
   tx: Tx,
   all: readonly PlaceAsk[],
-  drill: Drill | undefined,
+  drill?: Drill,
 ): Promise<readonly PlaceOutcome[]> => {
   const repeated = await claimAsks(tx, all)
   const asks = all.filter((ask) => !repeated.has(ask))
@@ -72,4 +73,6 @@ export const takeBatch = (
   now: Temporal.Instant,
   drill?: Drill,
 ): Promise<readonly PlaceOutcome[]> =>
-  inTransaction(database, { clientId, actor: desk, now, requestId: undefined }, (tx) => take(tx, asks, drill))
+  inTransaction(database, { clientId, actor: desk, now, requestId: undefined }, (tx) =>
+    takeIn(tx, asks, drill),
+  )

@@ -1,0 +1,157 @@
+import type { DemoFamily } from './families.ts'
+
+type Child = readonly [firstName: string, years: number, months: number]
+type Neighbour = readonly [firstName: string, lastName: string, children: readonly Child[]]
+
+/** Telephone numbers are those that Ofcom keeps for stories; there are a thousand of them. */
+const phone = (number: number): string => `07700 900${String(number % 1_000).padStart(3, '0')}`
+
+const plain = (first: string, last: string) => `${first}.${last}`.toLowerCase().replaceAll(/[^a-z.]/gu, '')
+
+/** Families about whom there is nothing to tell but who they are. */
+const neighbours = (
+  families: readonly Neighbour[],
+  { firstPhone, answers }: { firstPhone: number; answers: (phone: string) => Record<string, string> },
+): readonly DemoFamily[] =>
+  families.map(([firstName, lastName, children], index) => ({
+    parent: {
+      firstName,
+      lastName,
+      email: `${plain(firstName, lastName)}@demo.test`,
+      phone: phone(firstPhone + 2 * index),
+    },
+    children: children.map(([childName, years, months]) => ({
+      firstName: childName,
+      age: [years, months],
+      answers: answers(phone(firstPhone + 2 * index + 1)),
+    })),
+  }))
+
+export const brightwaterNeighbours = neighbours(
+  [
+    [
+      'Hannah',
+      'Price',
+      [
+        ['Noah', 6, 3],
+        ['Isla', 4, 6],
+      ],
+    ],
+    ['David', 'Osei', [['Ama', 7, 8]]],
+    [
+      'Laura',
+      'Fielding',
+      [
+        ['Freya', 5, 5],
+        ['Hugo', 8, 2],
+      ],
+    ],
+    [
+      'Imran',
+      'Siddiqui',
+      [
+        ['Zayn', 9, 1],
+        ['Maryam', 6, 11],
+      ],
+    ],
+    ['Sophie', 'Larkin', [['Ted', 4, 9]]],
+    ['Grace', 'Mensah', [['Joel', 10, 3]]],
+    [
+      'Piotr',
+      'Nowak',
+      [
+        ['Maja', 7, 2],
+        ['Jan', 5, 8],
+      ],
+    ],
+    ['Emily', 'Thorne', [['Beatrix', 6, 0]]],
+    [
+      'Rachel',
+      'Goldberg',
+      [
+        ['Eli', 8, 7],
+        ['Naomi', 10, 9],
+      ],
+    ],
+    ['Callum', 'Reid', [['Finlay', 5, 2]]],
+    ['Nadia', 'Haddad', [['Sami', 9, 6]]],
+    [
+      'Joanne',
+      'Pickering',
+      [
+        ['Olive', 7, 5],
+        ['Wilf', 4, 3],
+      ],
+    ],
+    ['Marcus', 'Bell', [['Theo', 6, 8]]],
+    ['Yasmin', 'Karim', [['Leila', 8, 0]]],
+    [
+      'Fiona',
+      'Campbell',
+      [
+        ['Rory', 10, 1],
+        ['Skye', 7, 10],
+      ],
+    ],
+    ['Ben', 'Ashworth', [['Martha', 5, 10]]],
+    ['Lucy', 'Vaughan', [['Dylan', 9, 9]]],
+    [
+      'Kwame',
+      'Asante',
+      [
+        ['Esi', 4, 11],
+        ['Yaw', 8, 5],
+      ],
+    ],
+    ['Alice', 'Drummond', [['Clara', 6, 5]]],
+    ['Viktor', 'Petrov', [['Nina', 7, 7]]],
+    ['Charlotte', 'Hale', [['Barnaby', 5, 0]]],
+    [
+      'Samuel',
+      'Adebayo',
+      [
+        ['Tobi', 10, 7],
+        ['Sade', 9, 0],
+      ],
+    ],
+    ['Kirsty', 'Moran', [['Orla', 8, 9]]],
+    [
+      'Anjali',
+      'Desai',
+      [
+        ['Rohan', 6, 10],
+        ['Asha', 4, 4],
+      ],
+    ],
+    ['Peter', 'Lindqvist', [['Astrid', 9, 4]]],
+    ['Zoe', 'Whitaker', [['Jasper', 7, 1]]],
+  ],
+  {
+    firstPhone: 530,
+    answers: (number) => ({
+      'Allergies and medical conditions': 'No',
+      'Emergency contact': 'The other parent',
+      'Emergency contact phone': number,
+    }),
+  },
+)
+
+export const littleOaksNeighbours = neighbours(
+  [
+    ['Megan', 'Lloyd', [['Cerys', 3, 1]]],
+    ['Hassan', 'Malik', [['Adam', 2, 10]]],
+    ['Julia', 'Frost', [['Robin', 4, 0]]],
+    ['Ewan', 'Sinclair', [['Isobel', 3, 8]]],
+    ['Tara', 'Nolan', [['Cillian', 2, 4]]],
+    ['Simone', 'Dubois', [['Mathis', 3, 11]]],
+    ['Gareth', 'Pugh', [['Seren', 2, 6]]],
+    ['Ada', 'Eze', [['Chike', 4, 2]]],
+  ],
+  {
+    firstPhone: 710,
+    answers: (number) => ({
+      'Allergies and medical conditions': 'No',
+      'Emergency contact phone': number,
+    }),
+  },
+)

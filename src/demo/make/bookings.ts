@@ -1,0 +1,126 @@
+import { ageFits } from '#domain/activities/age.ts'
+import type { TeamPayment } from '#contract/team-bookings.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { lockAsItIs } from '#server/modules/bookings/find-booking.ts'
+import { freezePrices } from '#server/modules/bookings/freeze-prices.ts'
+import { placeBooking } from '#server/modules/bookings/place-booking.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { takeIn } from '#server/modules/places/take-batch.ts'
+import { settleBooking } from '#server/modules/team-bookings/settle-booking.ts'
+import { actingAs } from '#server/modules/users/acting-as.ts'
+import type { User } from '#server/modules/users/user.ts'
+import type { DemoSale } from '../sales/sales.ts'
+import type { MadeChild } from './families.ts'
+import { must } from './must.ts'
+import { scopeWithin } from './one-transaction.ts'
+import { type Stall, stallOf } from './stall.ts'
+
+interface Surroundings {
+  readonly client: Client
+  /** Who writes down what families paid. */
+  readonly admin: User
+  readonly log: Scope['log']
+}
+
+/** Before the first session and before today, a few hours after the one before. */
+const bookedAt = (now: Temporal.Instant, { sessions }: Stall, number: number): Temporal.Instant => {
+  const first = sessions[0]?.startsAt ?? now
+  const latest = Temporal.Instant.compare(first, now) < 0 ? first : now
+  return latest.subtract({ hours: 24 * 16 }).add({ hours: 7 * number })
+}
+
+/** Every so many families still owe something: all of it, or a half. */
+const paymentOf = (total: number, at: Temporal.Instant, number: number): TeamPayment => {
+  if (number % 9 === 4) return { kind: 'later', dueOn: null }
+  return {
+    kind: 'recorded',
+    method: number % 4 === 1 ? 'cash' : 'bankTransfer',
+    provider: null,
+    amount: number % 11 === 6 ? Math.ceil(total / 2) : total,
+    receivedOn: at.toZonedDateTimeISO('UTC').toPlainDate().toString(),
+    receivedReference: '',
+  }
+}
+
+const linesFor = (child: MadeChild, { ticket, sessions, addOn }: Stall, each: number, number: number) => {
+  const chosen =
+    ticket.type === 'single'
+      ? Array.from({ length: each }, (_, step) => sessions[(number + step * 2) % sessions.length]?.id ?? '')
+      : sessions.map(({ id }) => id)
+  const sessionIds = [...new Set(chosen)]
+  const extras = addOn && number % 2 === 0 ? [{ addOnId: addOn.id, sessionIds }] : []
+  return [
+    {
+      ticketId: ticket.id,
+      sessionIds: ticket.type === 'single' ? sessionIds : [],
+      attendeeIds: [child.id],
+      addOns: extras,
+    },
+  ]
+}
+
+/** One booking, as the product makes it; false where there is no place left. */
+const book = async (
+  tx: Tx,
+  { client, admin, log }: Surroundings,
+  { child, stall, each, number }: { child: MadeChild; stall: Stall; each: number; number: number },
+): Promise<boolean> => {
+  const at = bookedAt(tx.now, stall, number)
+  const then = { ...actingAs(tx, child.parent), now: at }
+  const [outcome] = await takeIn(then, [
+    {
+      kind: 'hold',
+      owner: { userId: child.parent.id },
+      lines: linesFor(child, stall, each, number),
+      actor: then.actor,
+    },
+  ])
+  if (!outcome?.taken) return false
+  const cart = await lockAsItIs(then, outcome.bookingId)
+  if (!cart) throw new Error('a cart of the demo is gone')
+  const total = await freezePrices(then, cart.id)
+  const placed = await placeBooking(then, client, { ...cart, userId: child.parent.id }, total)
+  const written = { ...actingAs(tx, admin), now: at }
+  const caller = { ...admin, userId: admin.id, sessionId: '' }
+  must(
+    await settleBooking(
+      written,
+      scopeWithin(written, client, log),
+      caller,
+      { ...placed, userId: child.parent.id },
+      paymentOf(total, at, number),
+    ),
+  )
+  return true
+}
+
+const mayCome = ({ dateOfBirth }: MadeChild, { group, sessions }: Stall): boolean =>
+  group.ageRestriction === null ||
+  ageFits(
+    group.ageRestriction,
+    dateOfBirth,
+    sessions.map(({ localDate }) => localDate),
+  )
+
+/** Sells a programme, each sale to the children who have waited longest for their turn. */
+export const makeBookings = async (
+  tx: Tx,
+  children: readonly MadeChild[],
+  sales: readonly DemoSale[],
+  surroundings: Surroundings,
+): Promise<void> => {
+  const turns = [...children]
+  let number = 0
+  for (const sale of sales) {
+    const stall = await stallOf(tx, sale)
+    const buyers = turns.filter((child) => mayCome(child, stall)).slice(0, sale.children)
+    for (const child of buyers) {
+      const isBooked = await book(tx, surroundings, { child, stall, each: sale.sessionsEach ?? 1, number })
+      number += 1
+      if (!isBooked) continue
+      turns.splice(turns.indexOf(child), 1)
+      turns.push(child)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/** Who bought what, as an organiser would sum it up; the children are found when it is made. */
+export interface DemoSale {
+  /** How the name of the activity begins. */
+  readonly activity: string
+  readonly ticket: string
+  /** So many children, as far as there are places and children of the age. */
+  readonly children: number
+  /** With a single-session ticket: how many sessions each comes to. */
+  readonly sessionsEach?: number
+  /** For every second of them. */
+  readonly addOn?: string
+}
