@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { makeActivity } from './support/activities.ts'
 import { addChild } from './support/family.ts'
+import { bookedActivity, registerAddress } from './support/booked.ts'
 import { expect, test, type Page, type People } from './support/people.ts'
 import { watch } from './support/quiet.ts'
 
@@ -44,6 +45,7 @@ const pages: Record<keyof typeof paths, Visitor> = {
   attendees: 'staff',
   team: 'owner',
   bookings: 'staff',
+  bookingNew: 'owner',
   booking: 'owner',
   person: 'owner',
   payments: 'owner',
@@ -127,6 +129,24 @@ const places: Record<string, (people: People) => Promise<Page>> = {
       .first()
       .click()
     await page.getByRole('tabpanel').waitFor()
+    return page
+  },
+  'a register with a child opened': async (people) => {
+    const activity = await bookedActivity(people, 'Mia', 'Tom')
+    const page = await at(await people.pageOf('staff'), registerAddress(activity))
+    await page.getByRole('button', { name: 'In, Mia Sample' }).click()
+    await page.getByRole('button', { name: /^Mia Sample/u }).click()
+    await page.getByRole('heading', { name: 'Please note' }).waitFor()
+    return page
+  },
+  'who takes the places of a session': async (people) => {
+    const { _id } = await bookedActivity(people, 'Mia')
+    const page = await at(
+      await people.pageOf('staff'),
+      paths.activityOverview.replace('$activityGroupId', _id),
+    )
+    await page.getByRole('button', { name: /^Why is it full/u }).click()
+    await page.getByRole('list', { name: 'Places' }).waitFor()
     return page
   },
   'a new home page tab': async (people) => {

@@ -87,7 +87,7 @@ export const RegisterRow = ({ item, session, fields, state, buttonId, onTick }: 
             variant="subtle"
             color="gray"
             className={classes.undo}
-            aria-label={`Undo ${stateWords[where]}, ${name}`}
+            aria-label={`Undo, ${name}`}
             onClick={() => onTick(undoOf[where])}
           >
             Undo

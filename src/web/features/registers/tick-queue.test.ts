@@ -149,12 +149,16 @@ describe('sending', () => {
     sender.nudge()
     await settled()
     expect([sender.state(), sent.length]).toEqual(['waiting', 1])
+    const states: string[] = []
+    sender.subscribe(() => states.push(sender.state()))
     await vi.advanceTimersByTimeAsync(999)
     expect(sent).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(sent).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(sent).toHaveLength(3)
+    // It does not say otherwise while it tries.
+    expect(states).toEqual([])
     // What is ticked meanwhile goes along, and a nudge does not wait for the hour.
     queue.add(tick(2))
     sender.nudge()

@@ -33,6 +33,7 @@ const toSend = ({ _id, item, act, at }: WaitingTick): SentTick => ({ _id, item, 
 export const tickSender = ({ queue, send, onReceived }: SenderParts): TickSender => {
   const listeners = new Set<() => void>()
   let state: SenderState = 'idle'
+  let isBusy = false
   let failures = 0
   let atOnce: number = limits.ticksAtOnce
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -76,18 +77,29 @@ export const tickSender = ({ queue, send, onReceived }: SenderParts): TickSender
     return false
   }
 
+  /** Whether nothing is left. */
+  const drain = async (): Promise<boolean> => {
+    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
+      // What is tried again is still waiting: the note about it does not come and go.
+      if (state === 'idle') become('sending')
+      try {
+        await deliver(batch, batch[0]?.session ?? '')
+        become('sending')
+      } catch (error) {
+        if (!recover(error, batch)) return false
+      }
+    }
+    return true
+  }
+
   const run = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    if (state === 'sending') return
-    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
-      become('sending')
-      try {
-        await deliver(batch, batch[0]?.session ?? '')
-      } catch (error) {
-        if (!recover(error, batch)) return
-      }
-    }
+    if (isBusy) return
+    isBusy = true
+    const isDone = await drain()
+    isBusy = false
+    if (!isDone) return
     atOnce = limits.ticksAtOnce
     become('idle')
   }

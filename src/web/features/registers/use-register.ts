@@ -11,7 +11,7 @@ import { useTickDesk, useWaitingTicks } from './use-tick-desk.ts'
 
 const expected: Attendance = { state: 'expected', last: undefined, arrived: undefined }
 
-/** A second press by the same finger: In becomes Out under it, and nobody means to leave so soon. */
+/** A second press by the same finger: In becomes Out under it, and nobody means to leave so soon. Undo is elsewhere. */
 const slipMs = 800
 
 /** What undoes the state somebody is in. */
@@ -50,8 +50,9 @@ export const useRegister = (register: Register, readAt: number) => {
 
   const tick = (item: string, act: TickAct) => {
     const now = Date.now()
-    if (now - (pressed.current.get(item) ?? 0) < slipMs) return
-    pressed.current.set(item, now)
+    const button = `${act.startsWith('undo') ? 'undo' : 'tick'} ${item}`
+    if (now - (pressed.current.get(button) ?? 0) < slipMs) return
+    pressed.current.set(button, now)
     // By the server's clock, as far as it is known: phones differ.
     const serverNow = now + Date.parse(data.now) - dataUpdatedAt
     const known = ticks.filter((one) => one.item === item)

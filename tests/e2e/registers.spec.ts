@@ -1,0 +1,102 @@
+import type { RegisterTicks } from '#contract/registers.ts'
+import { paths } from '#web/paths.ts'
+import { dayFromNow } from './support/activities.ts'
+import { bookedActivity, registerAddress } from './support/booked.ts'
+import { expect, type Page, test } from './support/people.ts'
+
+const phone = { width: 390, height: 844 }
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Attendees' }).getByRole('listitem').filter({ hasText: name })
+
+const press = (page: Page, act: 'In' | 'Out' | 'Undo', name: string) =>
+  page.getByRole('button', { name: `${act}, ${name} Sample`, exact: true })
+
+const ticksAt = async (page: Page, session: string): Promise<readonly string[]> => {
+  const answer = await page.request.get(`/api/registers/${session}/ticks`)
+  return ((await answer.json()) as RegisterTicks).ticks.map(({ act }) => act).toSorted()
+}
+
+test('staff tick a register on a phone, and a lost connection loses no tick', async ({ people }) => {
+  const activity = await bookedActivity(people, 'Mia', 'Noah', 'Tom', 'Zoe')
+  const session = activity.sessions[0]?._id ?? ''
+  const page = await people.pageOf('staff')
+  await page.setViewportSize(phone)
+
+  // The day, the session, the child.
+  await page.goto(`${paths.registers}?date=${dayFromNow(1)}`)
+  await page.getByRole('link', { name: new RegExp(activity.name, 'u') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: activity.name })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('mia')
+  await expect(rowOf(page, 'Noah Sample')).toBeHidden()
+  await page.getByRole('button', { name: /^Mia Sample/u }).click()
+  await expect(rowOf(page, 'Mia Sample').getByRole('link', { name: '07700 900123' })).toHaveAttribute(
+    'href',
+    'tel:07700900123',
+  )
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+
+  // In by the keyboard, and out; a second press of the same finger is not taken for 'out'.
+  await press(page, 'In', 'Mia').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(press(page, 'Out', 'Mia')).toBeFocused()
+  await expect(rowOf(page, 'Mia Sample')).toContainText('Priya Nair')
+  await expect(async () => {
+    await press(page, 'Out', 'Mia').click({ timeout: 1_000 })
+    await expect(page.getByRole('button', { name: '1 Left' })).toBeVisible({ timeout: 500 })
+  }).toPass()
+
+  await page.context().setOffline(true)
+  for (const name of ['Noah', 'Tom', 'Zoe']) await press(page, 'In', name).click()
+  await expect(page.getByText('3 ticks waiting for the connection.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '3 Here' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('waiting for the connection')).toHaveCount(0)
+  await expect.poll(() => ticksAt(page, session)).toEqual(['in', 'in', 'in', 'in', 'out'])
+
+  // The server does not answer, and the page is closed and opened again: the tick is still on its way.
+  await page.route('**/api/registers/*/ticks', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await press(page, 'Undo', 'Zoe').click()
+  await expect(page.getByText('1 tick waiting for the connection.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 tick waiting for the connection.')).toBeVisible()
+  await expect(press(page, 'In', 'Zoe')).toBeVisible()
+  await page.unrouteAll()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('waiting for the connection')).toHaveCount(0)
+  expect(await ticksAt(page, session)).toEqual(['in', 'in', 'in', 'in', 'out', 'undoIn'])
+
+  // Another phone sees the same.
+  const other = await people.pageOf('admin')
+  await other.goto(registerAddress(activity))
+  await expect(other.getByRole('button', { name: '2 Here' })).toBeVisible()
+  await expect(other.getByRole('button', { name: '1 Not here yet' })).toBeVisible()
+
+  // On paper there is a table to sign, and nothing of the screen.
+  await other.emulateMedia({ media: 'print' })
+  const paper = other.getByRole('table')
+  await expect(paper.getByRole('columnheader', { name: 'Signature' })).toBeVisible()
+  await expect(paper.getByRole('row').filter({ hasText: 'Mia Sample' })).toContainText('07700 900123')
+  await expect(paper.getByRole('row')).toHaveCount(5)
+  await expect(other.getByRole('navigation')).toBeHidden()
+  await expect(press(other, 'In', 'Zoe')).toBeHidden()
+})
+
+test('an organiser sees who takes the places of a full session', async ({ people }) => {
+  const activity = await bookedActivity(people, 'Ada', 'Ben')
+  const page = await people.pageOf('owner')
+  await page.goto(paths.activityOverview.replace('$activityGroupId', activity._id))
+  await page.getByRole('button', { name: /^Why is it full\?/u }).click()
+  const dialog = page.getByRole('dialog', { name: /^Why is it full\?/u })
+  await expect(dialog).toContainText('2 of 2 places are taken, none is left.')
+  const places = dialog.getByRole('list', { name: 'Places' }).getByRole('listitem')
+  await expect(places).toHaveCount(2)
+  await expect(places.filter({ hasText: 'Ada Sample' })).toContainText(/Robin Sample.*RC-.*Booked/u)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: /^Register, /u }).click()
+  await expect(page.getByRole('heading', { level: 1, name: activity.name })).toBeVisible()
+  await expect(press(page, 'In', 'Ben')).toBeVisible()
+})

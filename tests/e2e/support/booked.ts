@@ -1,0 +1,32 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import { paths } from '#web/paths.ts'
+import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed } from './activities.ts'
+import { addChild } from './family.ts'
+import type { People } from './people.ts'
+
+/** An activity of tomorrow that costs nothing, booked by a new family for children of these first names. */
+export const bookedActivity = async (people: People, ...firstNames: string[]): Promise<ActivityGroup> => {
+  const owner = await people.pageOf('owner')
+  await owner.goto(paths.activities)
+  const activity = await makeActivity(owner, {
+    sessions: [sessionOn(dayFromNow(1), { placeLimit: firstNames.length })],
+    tickets: [ticketNamed('Once', { type: 'single', price: 0 })],
+  })
+  await owner.close()
+  const { page } = await people.newPerson()
+  await page.goto(paths.accountAttendees)
+  const children = []
+  for (const firstName of firstNames) children.push((await addChild(page, firstName, 'Sample'))._id)
+  const line = {
+    ticket: activity.tickets[0]?._id,
+    activities: activity.sessions.map(({ _id }) => _id),
+    attendees: children,
+  }
+  await postTo(page, '/api/cart/items', { lines: [line] })
+  await postTo(page, '/api/checkout', { total: 0, method: null, agreements: [] })
+  await page.close()
+  return activity
+}
+
+export const registerAddress = ({ sessions }: ActivityGroup): string =>
+  paths.sessionRegister.replace('$sessionId', sessions[0]?._id ?? '')
