@@ -24,6 +24,7 @@ export const Agreements = ({ agreements, form }: AgreementsProps) => (
           <p className={classes.small}>For {agreement.activityGroups.map(({ name }) => name).join(', ')}</p>
         )}
         <Checkbox
+          size="md"
           label={labelOf(agreement, agreements.length > 1)}
           required
           aria-describedby={`agreement-${agreement._id}`}

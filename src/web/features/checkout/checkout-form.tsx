@@ -23,7 +23,7 @@ import { WhoIsComing } from './who-is-coming.tsx'
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className={classes.part} aria-label={title}>
-    <Title order={2} size="h3" mb="sm">
+    <Title order={2} mb="sm">
       {title}
     </Title>
     {children}
@@ -55,7 +55,7 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: Check
   const { currency } = useClient()
   const forms = useDetailForms()
   const form = usePayForm(checkout, onPlaced)
-  const { press, pressed, note } = usePress(forms.saveAll, form.submit)
+  const { press, pressed, note, details } = usePress(forms.saveAll, form.submit)
   const { cart, agreements, credit, withCredit, missing } = checkout
   const lines = cart.lines.filter(({ status }) => status === 'pending')
   const shares = sharesOf(checkout, form.values)
@@ -74,9 +74,11 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: Check
           </Alert>
         )}
         <Part title="Who is coming">
-          <DetailFormsContext value={forms}>
-            <WhoIsComing lines={lines} missing={missing} NewAttendee={NewAttendee} />
-          </DetailFormsContext>
+          <div ref={details}>
+            <DetailFormsContext value={forms}>
+              <WhoIsComing lines={lines} missing={missing} NewAttendee={NewAttendee} />
+            </DetailFormsContext>
+          </div>
         </Part>
         {(agreements.length > 0 || cart.total > 0) && (
           <Form form={form} onSubmit={press} requiredNote={false} label="Booking">
@@ -88,6 +90,7 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: Check
             {cart.total > 0 && withCredit.credit > 0 && (
               <Part title="Account credit">
                 <Switch
+                  size="md"
                   label="Use my account credit"
                   description={creditWords({ credit, withCredit }, currency)}
                   {...form.field('useCredit', { type: 'checkbox' })}
@@ -103,7 +106,7 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: Check
         )}
       </div>
       <aside className={classes.summary} aria-labelledby="summary">
-        <Title order={2} size="h3" id="summary">
+        <Title order={2} id="summary">
           Summary
         </Title>
         <Summary lines={lines} shares={shares} />

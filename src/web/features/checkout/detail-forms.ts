@@ -6,7 +6,7 @@ type Save = () => Promise<boolean>
 interface DetailForms {
   /** Enters a part; answers with the way to take it out again. */
   readonly enter: (key: string, save: Save) => () => void
-  /** All of them, in the order of the page, until one fails. */
+  /** All of them, so that everything that is missing shows at once. */
   readonly saveAll: () => Promise<boolean>
 }
 
@@ -22,9 +22,10 @@ export const useDetailForms = (): DetailForms => {
     }
   }, [])
   const saveAll = useCallback(async () => {
+    let complete = true
     // A form that appears because another was saved is among them too.
-    for (const save of saves.current.values()) if (!(await save())) return false
-    return true
+    for (const save of saves.current.values()) complete = (await save()) && complete
+    return complete
   }, [])
   return useMemo(() => ({ enter, saveAll }), [enter, saveAll])
 }

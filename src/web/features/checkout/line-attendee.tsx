@@ -10,7 +10,7 @@ import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import '#web/styles/forms.ts'
 import { Button, Group, Select } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import classes from './checkout.module.css'
 import { useDetailForm } from './detail-forms.ts'
 
@@ -26,7 +26,6 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
   const user = useCurrentUser()
   const adding = useDialog()
   const [wanted, setWanted] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState(false)
   const update = useOperation(carts.update, {
     invalidates: [checkouts.read, carts.attendeeSales],
@@ -40,11 +39,7 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
     })
   }
   useDetailForm(line._id, async () => {
-    if (!update.isPending) {
-      setMissing(true)
-      input.current?.scrollIntoView({ block: 'center' })
-      input.current?.focus({ preventScroll: true })
-    }
+    setMissing(true)
     return Promise.resolve(false)
   })
   const held = lines.flatMap(({ attendee, ticket, activities }) =>
@@ -73,7 +68,6 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
       <Group gap="sm" align="flex-end">
         {people.length > 0 && (
           <Select
-            ref={input}
             label={`Who is ${line.activityGroup.name} for?`}
             withAsterisk
             placeholder="Please choose"

@@ -7,6 +7,13 @@ const isComplete = ({ missing, cart }: Checkout): boolean =>
   missing.length === 0 &&
   cart.lines.every(({ status, attendee }) => status === 'expired' || attendee !== null)
 
+/** Several parts have their own errors: the first on the page is where one goes on. */
+const focusFirstProblem = (part: HTMLElement | null) => {
+  const first = part?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+  first?.scrollIntoView({ block: 'center' })
+  first?.focus({ preventScroll: true })
+}
+
 /** The one button: saves what is typed above it, then books. A second press while it works does nothing. */
 export const usePress = (
   saveDetails: () => Promise<boolean>,
@@ -16,14 +23,23 @@ export const usePress = (
   const busy = useRef(false)
   const [pressed, setPressed] = useState(false)
   const [note, setNote] = useState<string>()
+  const details = useRef<HTMLDivElement>(null)
+  const [incomplete, setIncomplete] = useState(0)
   // Saving the details draws the page anew: what is sent is what it says then.
   const latest = useRef(submit)
   useEffect(() => {
     latest.current = submit
   })
 
+  useEffect(() => {
+    if (incomplete > 0) focusFirstProblem(details.current)
+  }, [incomplete])
+
   const go = async () => {
-    if (!(await saveDetails())) return
+    if (!(await saveDetails())) {
+      setIncomplete((count) => count + 1)
+      return
+    }
     const now = queryClient.getQueryData<Checkout>(queryKeyOf(checkouts.read, {}))
     if (now !== undefined && !isComplete(now)) {
       setNote('There is something more to answer above.')
@@ -46,5 +62,5 @@ export const usePress = (
       setPressed(false)
     }
   }
-  return { press, pressed, note }
+  return { press, pressed, note, details }
 }

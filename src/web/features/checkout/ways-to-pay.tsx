@@ -30,7 +30,7 @@ interface WayCardProps {
 
 const WayCard = ({ way: { method }, about, chosen, children }: WayCardProps) => (
   <div className={classes.way} data-chosen={chosen || undefined}>
-    <Radio value={method} label={paymentMethodLabels[method]} description={about} />
+    <Radio size="md" value={method} label={paymentMethodLabels[method]} description={about} />
     {chosen && children !== undefined && <div className={classes.wayMore}>{children}</div>}
   </div>
 )
@@ -67,6 +67,7 @@ const FundingDetails = ({
           <Stack gap="sm" mt="xs">
             {others.map((way) => (
               <Radio
+                size="md"
                 key={way.method}
                 value={way.method}
                 label={paymentMethodLabels[way.method]}
