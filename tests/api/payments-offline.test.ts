@@ -2,9 +2,9 @@ import type { Payment } from '#contract/payments.ts'
 import { messages } from '#domain/messages.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import { fundingProviders, paymentMethods, voucherProviders } from '#server/db/schema/payment-settings.ts'
-import { spendCredit } from '#server/modules/credit/spend-credit.ts'
 import { createTestApp, send } from '#tests/support/app.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
+import { spend } from '#tests/support/paid.ts'
 import {
   ask,
   type Begun,
@@ -312,14 +312,7 @@ describe('recorded by mistake', () => {
     const parent = await makeParent(till)
     const payment = await pending(parent)
     await receive(payment)
-    const used = await inClient(till.test, till.client, (tx) =>
-      spendCredit(tx, {
-        userId: parent.user.id,
-        amount: 1,
-        cause: `test ${payment._id}`,
-        description: 'A place',
-      }),
-    )
+    const used = await spend(till, parent, 1)
     expect(used).toBe(true)
     const answer = await reverse(payment)
     expect(answer.statusCode).toBe(409)

@@ -1,9 +1,8 @@
 import type { Payment } from '#contract/payments.ts'
 import { messages } from '#domain/messages.ts'
 import { refundPayment } from '#server/modules/payments/refund-payment.ts'
-import { spendCredit } from '#server/modules/credit/spend-credit.ts'
 import { expectRight, moneyProblems } from '#tests/support/money-truth.ts'
-import { crashAt, creditOf, events, paid, refund, restart } from '#tests/support/paid.ts'
+import { crashAt, creditOf, events, paid, refund, restart, spend } from '#tests/support/paid.ts'
 import {
   ask,
   makeAdmin,
@@ -14,7 +13,6 @@ import {
   sweep,
   type Till,
 } from '#tests/support/payments.ts'
-import { inClient } from '#tests/support/people.ts'
 import { emailsTo } from '#tests/support/post.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -109,14 +107,7 @@ describe('a card refund', () => {
     expect(tooMuch.json()).toMatchObject({
       error: { issues: [{ path: 'amount', message: 'You can give back at most £20.00.' }] },
     })
-    await inClient(till.test, till.client, (tx) =>
-      spendCredit(tx, {
-        userId: parent.user.id,
-        amount: 1_500,
-        cause: `t ${payment._id}`,
-        description: 'A place',
-      }),
-    )
+    await spend(till, parent, 1_500)
     expect((await refund(till, admin, payment, 501)).statusCode).toBe(422)
     expect((await refund(till, admin, payment, 500)).statusCode).toBe(201)
   })
@@ -273,14 +264,7 @@ describe('while the server is down for longer than the provider remembers a key'
 test('a refund that two hear of being refused gives its credit back once', async () => {
   const parent = await makeParent(till)
   const { payment, intent } = await paid(till, parent)
-  await inClient(till.test, till.client, (tx) =>
-    spendCredit(tx, {
-      userId: parent.user.id,
-      amount: 1_000,
-      cause: `y ${payment._id}`,
-      description: 'A place',
-    }),
-  )
+  await spend(till, parent, 1_000)
   await till.control.webhooks({ mode: 'hold' })
   await till.control.openDispute(intent)
   crashAt(till, 'refund-kept')
@@ -334,15 +318,8 @@ describe('a refund made on the provider’s own pages', () => {
 
   test('of credit that was used is owed', async () => {
     const parent = await makeParent(till)
-    const { payment, intent } = await paid(till, parent)
-    await inClient(till.test, till.client, (tx) =>
-      spendCredit(tx, {
-        userId: parent.user.id,
-        amount: 1_500,
-        cause: `x ${payment._id}`,
-        description: 'A place',
-      }),
-    )
+    const { intent } = await paid(till, parent)
+    await spend(till, parent, 1_500)
     const before = await balance('receivable')
     await till.control.refundInDashboard(intent, 800)
     await events(till)

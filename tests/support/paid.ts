@@ -1,7 +1,9 @@
 import type { Payment } from '#contract/payments.ts'
 import type { TestCardName } from '#sandbox/cards/objects/test-cards.ts'
 import type { CrashPoint } from '#server/drill.ts'
+import { spendCredit } from '#server/modules/credit/spend-credit.ts'
 import { ask, begin, pageIn, type Parent, readOwn, settle, type Till, workEvents } from './payments.ts'
+import { inClient } from './people.ts'
 
 export interface Paid {
   readonly payment: Payment
@@ -38,6 +40,14 @@ export const refund = (
 
 export const creditOf = async (till: Till, parent: Parent): Promise<number> =>
   (await ask(till, 'GET /api/user/credit', parent)).json<{ balance: number }>().balance
+
+let spent = 0
+
+/** Credit that goes for a place; whether there was enough of it. */
+export const spend = (till: Till, { user }: Parent, amount: number): Promise<boolean> =>
+  inClient(till.test, till.client, (tx) =>
+    spendCredit(tx, { userId: user.id, amount, cause: `test ${++spent}`, description: 'A place' }),
+  )
 
 /** As the process would die: what was committed stays, and nothing after it happens. */
 export class Crash extends Error {}
