@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits.ts'
-import { messages } from '../messages.ts'
 import { instantOf } from '../kernel/zoned.ts'
 import { dueReminderOf } from './due-reminder.ts'
-import { paymentDueDaysIssue, reminderHoursIssue } from './reminder-settings.ts'
 import { type BookedPlace, sessionRemindersDue } from './session-reminders.ts'
 
 const london = (date: string, time: string) => instantOf(date, time, 'Europe/London')
@@ -112,30 +110,5 @@ describe('for what is due', () => {
     const today = { date: '2026-09-16', time: '12:00' }
     expect(dueReminderOf({ dueOn: '2026-09-16', placedOn: '2026-09-16' }, today)).toBeUndefined()
     expect(dueReminderOf({ dueOn: '2026-09-16', placedOn: '2026-09-15' }, today)).toBe('due')
-  })
-})
-
-describe('settings', () => {
-  it.each([
-    [null, undefined],
-    [1, undefined],
-    [24, undefined],
-    [limits.reminderHoursMaximum, undefined],
-    [limits.reminderHoursMaximum + 1, messages.notReminderHours],
-    [0, messages.notReminderHours],
-    [1.5, messages.notReminderHours],
-    [Number.NaN, messages.notReminderHours],
-  ])('%s hours before', (hours, issue) => {
-    expect(reminderHoursIssue(hours)).toBe(issue)
-  })
-
-  it.each([
-    [0, undefined],
-    [limits.paymentDueDaysMaximum, undefined],
-    [limits.paymentDueDaysMaximum + 1, messages.notPaymentDueDays],
-    [-1, messages.notPaymentDueDays],
-    [0.5, messages.notPaymentDueDays],
-  ])('due after %s days', (days, issue) => {
-    expect(paymentDueDaysIssue(days)).toBe(issue)
   })
 })
