@@ -56,12 +56,18 @@ const chunks = [
   { name: 'team', test: /src[\\/](?:domain|contract)[\\/]/u, minShareCount: 2 },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:paths\.ts|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices)|feedback[\\/](?!notify)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
+    test: /src[\\/]web[\\/](?:paths\.ts|features[\\/]cart[\\/]cart-button|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices)|feedback[\\/](?!notify)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
+    minShareCount: 2,
+  },
+  // What an address says is read before its page is loaded: by the router, on every page.
+  {
+    name: 'searches',
+    test: /[\\/](?:activity-search|attendee-filters|people-filters|list-search|field-filters-in|overview-search|search-words|bookings-search|done-search)\.ts/u,
     minShareCount: 2,
   },
   {
     name: 'icons',
-    test: /@tabler[\\/].*(?:createReactComponent|defaultAttributes|Icon(?:AdjustmentsHorizontal|AlertTriangle|CalendarEvent|Check|ChevronLeft|ChevronRight|CircleCheck|CircleDashed|DeviceDesktop|InfoCircle|Lock|MapPin|MapSearch|Moon|Search|Sun|User))\.mjs/u,
+    test: /@tabler[\\/].*(?:createReactComponent|defaultAttributes|Icon(?:AdjustmentsHorizontal|AlertTriangle|CalendarEvent|Check|ChevronLeft|ChevronRight|CircleCheck|CircleDashed|DeviceDesktop|InfoCircle|Lock|MapPin|MapSearch|Moon|Search|ShoppingBag|Sun|User))\.mjs/u,
     minShareCount: 2,
   },
   { name: 'team-icons', test: /@tabler[\\/]/u, minShareCount: 3 },

@@ -2,7 +2,6 @@ import type { PublicActivity } from '#contract/public-activity.ts'
 import type { PriceFrom } from '#domain/listing/price-from.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Button } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
 import classes from './activity-page.module.css'
 import { priceInWords } from './card-words.ts'
 
@@ -30,7 +29,6 @@ export const BookingBar = ({ activity, price }: BookingBarProps) => {
           component="a"
           href={`mailto:${contactEmail}?subject=${encodeURIComponent(activity.name)}`}
           size="lg"
-          leftSection={<IconMail size={20} aria-hidden />}
         >
           Contact us
         </Button>
