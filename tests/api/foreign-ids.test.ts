@@ -141,10 +141,66 @@ const makeBookingRow = async ({ sql, clientId, now }: Tx, { id: userId }: User):
       .returning({ id: bookings.id }),
   )
 
+/** The item of a booking that is changed, and who and when it is changed to: named by the bodies below. */
+const changed = {
+  item: '019a8000-0000-7000-8000-00000000000c',
+  attendee: '019a8000-0000-7000-8000-00000000000d',
+  from: '019a8000-0000-7000-8000-00000000000e',
+  to: '019a8000-0000-7000-8000-00000000000f',
+}
+
+const makeChangeableBooking = async (tx: Tx, user: User): Promise<string> => {
+  const { sql, clientId, now: createdAt } = tx
+  const named = { firstName: 'Mia', lastName: 'Sample', dateOfBirth: '2019-05-04' }
+  const child = { clientId, id: changed.attendee, userId: user.id, ...named, createdAt, updatedAt: createdAt }
+  await sql
+    .insert(attendees)
+    .values(child)
+    .onConflictDoUpdate({ target: [attendees.clientId, attendees.id], set: { userId: user.id } })
+  const activityGroupId = await makeActivityRow(tx)
+  const ticket = { clientId, activityGroupId, name: 'Once', type: 'single' as const, price: 500, weight: 1 }
+  const ticketId = first(
+    await sql
+      .insert(tickets)
+      .values({ ...ticket, sold: 1 })
+      .returning({ id: tickets.id }),
+  )
+  const bookingId = await makeBookingRow(tx, user)
+  for (const id of [changed.from, changed.to]) {
+    const taken =
+      id === changed.from ? { placesTaken: 1, soldByTicket: { [ticketId]: 1 } } : { placesTaken: 0 }
+    const hours = { startTime: '09:30', endTime: '11:00', localDate: '2026-10-05' }
+    const times = { startsAt: createdAt.add({ hours: 400 }), endsAt: createdAt.add({ hours: 402 }) }
+    await sql
+      .insert(activitySessions)
+      .values({ clientId, id, activityGroupId, ...hours, ...times, ...taken })
+      .onConflictDoUpdate({
+        target: [activitySessions.clientId, activitySessions.id],
+        set: { activityGroupId, soldByTicket: {}, ...taken },
+      })
+  }
+  const place = { bookingId, activityGroupId, ticketId, sessionIds: [changed.from] }
+  const kept = { steps: [{ kind: 'sessions' as const, price: 500, count: 1, amount: 500 }], price: 500 }
+  await sql
+    .insert(bookingItems)
+    .values({
+      clientId,
+      id: changed.item,
+      attendeeId: changed.attendee,
+      status: 'ready',
+      createdAt,
+      ...kept,
+      ...place,
+    })
+    .onConflictDoUpdate({ target: [bookingItems.clientId, bookingItems.id], set: { ...kept, ...place } })
+  return bookingId
+}
+
 /** A thing of each noun that addresses name by id; it belongs to `user`, or to their client. */
 const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> = {
   carts: makeCartLine,
   bookings: makeBookingRow,
+  teamBookings: makeChangeableBooking,
   users: async (tx) =>
     first([
       await createUser(tx, {
@@ -339,6 +395,14 @@ const bodies: Readonly<Record<string, object>> = {
   'registers.tick': { ticks: [] },
   'userNotes.create': { text: 'Calls on Mondays' },
   'users.changeRole': { role: 'staff' },
+  'teamBookings.quoteChange': { item: changed.item, attendee: changed.attendee, activities: [changed.to] },
+  'teamBookings.change': {
+    item: changed.item,
+    attendee: changed.attendee,
+    activities: [changed.to],
+    amount: 500,
+    version: 1,
+  },
   'users.changeStatus': { status: 'inactive' },
   'passkeys.rename': { name: 'Other' },
   'fields.update': { ...fieldForm(), version: 1 },
