@@ -1,3 +1,4 @@
+import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import type { ActivityGroup, ActivitySession } from '#contract/activity-groups.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
@@ -9,7 +10,6 @@ import { useMemo } from 'react'
 import { useStaticPages } from '#web/ui/table/static-page.ts'
 import { ItemName } from '../items/item-name.tsx'
 import { FillBar } from '../list/fill-bar.tsx'
-import { timesInWords } from '../sessions/session-words.ts'
 import { forReading } from './coming.ts'
 
 interface SessionOverviewProps {
@@ -48,7 +48,11 @@ export const SessionOverview = ({ activity, sales, now, actions }: SessionOvervi
             </ItemName>
           ),
         },
-        { id: 'time', header: 'Time', cell: ({ startTime, endTime }) => timesInWords(startTime, endTime) },
+        {
+          id: 'time',
+          header: 'Time',
+          cell: ({ startTime, endTime }) => timesInWords({ start: startTime, end: endTime }),
+        },
         {
           id: 'places',
           header: 'Places taken',

@@ -1,9 +1,3 @@
-import { formatTime } from '#domain/kernel/date-format.ts'
-
-/** '9.30am to 10.15am' */
-export const timesInWords = (startTime: string, endTime: string): string =>
-  `${formatTime(startTime)} to ${formatTime(endTime)}`
-
 /** 'N/A' where there is no limit, as the specification says. */
 export const limitInWords = (placeLimit: number | null): string =>
   placeLimit === null ? 'N/A' : String(placeLimit)

@@ -1,5 +1,6 @@
 import type { SessionForm } from '#contract/activity-form.ts'
 import { formatDate, formatTime } from '#domain/kernel/date-format.ts'
+import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -7,7 +8,7 @@ import { memo, useEffect, type ReactNode } from 'react'
 import { ItemName } from '../items/item-name.tsx'
 import type { Problem } from '../items/item-problems.ts'
 import { useStaticPages } from '#web/ui/table/static-page.ts'
-import { limitInWords, timesInWords } from './session-words.ts'
+import { limitInWords } from './session-words.ts'
 
 export interface SessionActs {
   readonly onEdit: (session: SessionForm) => void
@@ -65,7 +66,7 @@ export const SessionsTable = memo((props: SessionsTableProps) => {
         {
           id: 'time',
           header: 'Time',
-          cell: ({ startTime, endTime }) => timesInWords(startTime, endTime),
+          cell: ({ startTime, endTime }) => timesInWords({ start: startTime, end: endTime }),
         },
         {
           id: 'limit',
