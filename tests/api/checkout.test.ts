@@ -1,6 +1,13 @@
 import { messages } from '#domain/messages.ts'
+import { tickedAgreements } from '#server/db/schema/bookings.ts'
+import { bookingAgreements } from '#server/db/schema/policies.ts'
+import { tickets } from '#server/db/schema/tickets.ts'
+import { addOn, makeActivity, session, ticket } from '#tests/support/activities.ts'
+import { makeAttendee } from '#tests/support/attendees.ts'
+import { expectBooked } from '#tests/support/booking-truth.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
 import {
+  bodyOf,
   checkOut,
   fillCart,
   giveCredit,
@@ -11,10 +18,14 @@ import {
   readCart,
   readCheckout,
   takeOffline,
+  type Placed,
 } from '#tests/support/checkout.ts'
-import { expectRight } from '#tests/support/money-truth.ts'
-import { ask, makeParent, openTill, type Till } from '#tests/support/payments.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, makeParent, openTill, type Parent, type Till } from '#tests/support/payments.ts'
+import { fieldForm, makeField } from '#tests/support/fields.ts'
+import { inClient } from '#tests/support/people.ts'
+import { idsOf } from '#tests/support/places.ts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
 let providers: Awaited<ReturnType<typeof makeProviders>>
@@ -24,6 +35,7 @@ beforeAll(async () => {
   await takeOffline(till, ['childcareVoucher', 'childcareFunding', 'bankTransfer', 'cash', 'payLater'])
 })
 afterAll(() => till[Symbol.asyncDispose]())
+afterEach(() => expectBooked(till))
 
 describe('without a card', () => {
   test('a total of zero is booked at once, and nobody is asked', async () => {
@@ -38,7 +50,6 @@ describe('without a card', () => {
       payments: [],
     })
     expect((await readCart(till, parent)).lines).toEqual([])
-    await expectRight(till)
   })
 
   test.each([
@@ -63,7 +74,6 @@ describe('without a card', () => {
       money: { total: 2_000, paid: 0, due: 2_000, dueOn: '2026-09-23', standing: 'due' },
       payments: [{ method, state: 'pending', amount: 2_000 }],
     })
-    await expectRight(till)
   })
 
   test('paying later books without any payment', async () => {
@@ -88,12 +98,286 @@ describe('without a card', () => {
       creditUsed: 2_000,
     })
     expect((await readCheckout(till, parent)).credit).toBe(500)
-    await expectRight(till)
   })
 
   test('nothing in the cart cannot be booked', async () => {
     const answer = await checkOut(till, await makeParent(till))
     expect(answer.statusCode).toBe(409)
     expect(sentenceIn(answer).message).toBe(messages.cartIsEmpty)
+  })
+})
+
+describe('nothing is booked twice', () => {
+  test('the same click again, by its key, is the same booking', async () => {
+    const parent = await makeParent(till)
+    await fillCart(till, parent, await oneSession(till))
+    const body = bodyOf(await readCheckout(till, parent), { method: 'payLater' })
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const place = () => ask(till, 'POST /api/checkout', parent, body, key)
+    const answers = [await place(), ...(await Promise.all([place(), place(), place()]))]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+  })
+
+  test('forty clicks at once, each with a key of its own, book once', async () => {
+    const parent = await makeParent(till)
+    await fillCart(till, parent, await oneSession(till))
+    const body = bodyOf(await readCheckout(till, parent), { method: 'bankTransfer' })
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => ask(till, 'POST /api/checkout', parent, body)),
+    )
+    const placed = answers.filter(({ statusCode }) => statusCode === 201)
+    expect(placed).toHaveLength(1)
+    const [first] = placed.map((answer) => answer.json<Placed>())
+    expect(await readBooking(till, parent, first?.booking ?? '')).toMatchObject({
+      payments: [{ amount: 2_000 }],
+    })
+    const others = answers.filter(({ statusCode }) => statusCode !== 201)
+    expect(new Set(others.map((answer) => sentenceIn(answer).message))).toEqual(
+      new Set([messages.cartIsEmpty]),
+    )
+  })
+})
+
+describe('what stands in the way is said', () => {
+  const refused = async (parent: Parent, said: Parameters<typeof checkOut>[2] = { method: 'payLater' }) => {
+    const answer = await checkOut(till, parent, said)
+    expect(answer.statusCode).not.toBe(201)
+    return sentenceIn(answer)
+  }
+
+  test('a price that changed', async () => {
+    const parent = await makeParent(till)
+    const activity = await oneSession(till)
+    await fillCart(till, parent, activity)
+    const seen = await readCheckout(till, parent)
+    await inClient(till.test, till.client, (tx) =>
+      tx.sql
+        .update(tickets)
+        .set({ price: 2_500 })
+        .where(and(eq(tickets.clientId, tx.clientId), eq(tickets.activityGroupId, activity._id))),
+    )
+    expect(await refused(parent, { total: seen.cart.total, method: 'payLater' })).toMatchObject({
+      code: 'conflict',
+      message: messages.priceChanged,
+    })
+    expect(await mustCheckOut(till, parent, { method: 'payLater' })).toMatchObject({ placed: true })
+  })
+
+  test('a hold that has ended', async () => {
+    const parent = await makeParent(till)
+    await fillCart(till, parent, await oneSession(till))
+    const body = bodyOf(await readCheckout(till, parent), { method: 'payLater' })
+    till.test.clock.advance({ minutes: 16 })
+    const answer = await ask(till, 'POST /api/checkout', parent, body)
+    expect(sentenceIn(answer).message).toBe(messages.holdEnded)
+    expect((await readCheckout(till, parent)).cart.lines).toMatchObject([{ status: 'expired' }])
+  })
+
+  test('a line that is for nobody yet', async () => {
+    const parent = await makeParent(till)
+    const activity = await oneSession(till)
+    await ask(till, 'POST /api/cart/items', parent, {
+      lines: [{ ticket: activity.tickets[0]?._id, activities: idsOf(activity), attendees: [null] }],
+    })
+    expect((await refused(parent)).message).toBe(messages.lineWithoutAttendee)
+  })
+
+  test('somebody who has that place already, booked from another window', async () => {
+    const parent = await makeParent(till)
+    const activity = await oneSession(till)
+    const cart = await fillCart(till, parent, activity)
+    const child = cart.lines[0]?.attendee?._id
+    await mustCheckOut(till, parent, { method: 'payLater' })
+    await ask(till, 'POST /api/cart/items', parent, {
+      lines: [{ ticket: activity.tickets[0]?._id, activities: idsOf(activity), attendees: [null] }],
+    })
+    // As it would be if both had been put there before either was booked.
+    await inClient(till.test, till.client, (tx) =>
+      tx.sql.execute(
+        `update booking_items set attendee_id = '${child}' where status = 'pending' and attendee_id is null`,
+      ),
+    )
+    expect((await refused(parent)).message).toBe(messages.attendeeAlreadyBooked)
+  })
+
+  test('somebody outside the age range', async () => {
+    const parent = await makeParent(till)
+    const activity = await makeActivity(till.test, till.client, {
+      sessions: [session()],
+      tickets: [ticket({ price: 0 })],
+      ageRestriction: {
+        kind: 'birthDates',
+        from: '2019-01-01',
+        to: '2019-12-31',
+        action: 'block',
+      },
+    })
+    const cart = await fillCart(till, parent, activity)
+    await inClient(till.test, till.client, (tx) =>
+      tx.sql.execute(
+        `update attendees set date_of_birth = '2015-01-01' where id = '${cart.lines[0]?.attendee?._id}'`,
+      ),
+    )
+    expect((await refused(parent, { method: null })).message).toBe(messages.outsideAgeRange)
+  })
+
+  test('answers that this activity needs', async () => {
+    const parent = await makeParent(till)
+    const activity = await oneSession(till)
+    const field = await makeField(
+      till.test,
+      till.client,
+      fieldForm({
+        usage: 'attendee',
+        type: 'text',
+        title: 'Allergies',
+        required: true,
+        appliesToAllActivityGroups: false,
+        activityGroups: [activity._id],
+      }),
+    )
+    const cart = await fillCart(till, parent, activity)
+    expect((await readCheckout(till, parent)).missing).toEqual([
+      {
+        attendee: cart.lines[0]?.attendee,
+        activityGroup: { _id: activity._id, name: activity.name },
+        fields: [field._id],
+      },
+    ])
+    expect((await refused(parent)).message).toBe(messages.answersMissing)
+    await inClient(till.test, till.client, (tx) =>
+      tx.sql.execute(
+        `update attendees set field_data = field_data || '{"${field._id}": "None"}' where id = '${cart.lines[0]?.attendee?._id}'`,
+      ),
+    )
+    expect(await mustCheckOut(till, parent, { method: 'payLater' })).toMatchObject({ placed: true })
+  })
+
+  test('an agreement that is not ticked, or reads otherwise by now', async () => {
+    const parent = await makeParent(till)
+    const agreement = await inClient(till.test, till.client, async (tx) => {
+      const [row] = await tx.sql
+        .insert(bookingAgreements)
+        .values({ clientId: tx.clientId, name: 'House rules', text: 'Be kind.', createdAt: tx.now })
+        .returning()
+      return row?.id ?? ''
+    })
+    const of = () =>
+      makeActivity(till.test, till.client, {
+        sessions: [session()],
+        tickets: [ticket({ price: 500 })],
+        bookingAgreement: agreement,
+      })
+    await fillCart(till, parent, await of(), await of())
+    const [seen, ...more] = (await readCheckout(till, parent)).agreements
+    expect(more).toEqual([])
+    expect(seen).toMatchObject({ _id: agreement, text: 'Be kind.' })
+    expect(seen?.activityGroups).toHaveLength(2)
+    expect((await refused(parent, { method: 'payLater', agreements: [] })).message).toBe(
+      messages.agreementNotTicked,
+    )
+    await inClient(till.test, till.client, (tx) =>
+      tx.sql
+        .update(bookingAgreements)
+        .set({ text: 'Be very kind.' })
+        .where(and(eq(bookingAgreements.clientId, tx.clientId), eq(bookingAgreements.id, agreement))),
+    )
+    const old = [{ _id: agreement, wording: seen?.wording ?? '' }]
+    expect(await refused(parent, { method: 'payLater', agreements: old })).toMatchObject({
+      code: 'conflict',
+      message: messages.agreementChanged,
+    })
+    const { booking } = await mustCheckOut(till, parent, { method: 'payLater' })
+    const kept = await inClient(till.test, till.client, (tx) =>
+      tx.sql.select().from(tickedAgreements).where(eq(tickedAgreements.bookingId, booking)),
+    )
+    expect(kept).toMatchObject([{ agreementId: agreement, text: 'Be very kind.' }])
+  })
+
+  test('a way to pay that one of the activities does not take', async () => {
+    const parent = await makeParent(till)
+    const cashOnly = await makeActivity(till.test, till.client, {
+      sessions: [session()],
+      tickets: [ticket({ price: 500 })],
+      paymentMethods: ['cash', 'card'],
+    })
+    await fillCart(till, parent, cashOnly, await oneSession(till))
+    expect((await readCheckout(till, parent)).ways).toMatchObject({
+      card: true,
+      cash: true,
+      payLater: false,
+      bankTransfer: false,
+      voucherProviders: [],
+    })
+    for (const method of ['payLater', 'bankTransfer'] as const)
+      expect((await refused(parent, { method })).message).toBe(messages.methodNotTaken)
+    const funding = { provider: providers.funding, amount: 100 }
+    expect((await refused(parent, { method: 'cash', funding })).message).toBe(messages.methodNotTaken)
+  })
+
+  test.each([
+    ['no way to pay', { method: null }, messages.chooseHowToPay],
+    ['a provider that is not theirs', { method: 'childcareVoucher' as const }, messages.providerNotTaken],
+    [
+      'more by funding than there is to pay',
+      { funding: { provider: '', amount: 2_001 } },
+      messages.moreThanToPay,
+    ],
+    ['nothing by funding', { funding: { provider: '', amount: 0 } }, messages.notAnAmount],
+    ['less than the card takes', { funding: { provider: '', amount: 1_990 } }, 'Please pay at least £0.30.'],
+  ])('%s', async (_, said, sentence) => {
+    const parent = await makeParent(till)
+    await fillCart(till, parent, await oneSession(till))
+    const funding = 'funding' in said ? { ...said.funding, provider: providers.funding } : null
+    const { issues } = await refused(parent, { method: 'card', ...said, funding })
+    expect(issues).toMatchObject([{ message: sentence }])
+  })
+
+  test('somebody else’s child, put into the cart behind our back', async () => {
+    const [mine, theirs] = [await makeParent(till), await makeParent(till)]
+    const cart = await fillCart(till, mine, await oneSession(till))
+    const child = await makeAttendee(till.test, till.client, theirs.user.id)
+    await inClient(till.test, till.client, (tx) =>
+      tx.sql.execute(
+        `update booking_items set attendee_id = '${child.id}' where id = '${cart.lines[0]?._id}'`,
+      ),
+    )
+    const answer = await checkOut(till, mine, { method: 'payLater' })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+test('extras are priced and kept with what was booked', async () => {
+  const parent = await makeParent(till)
+  const activity = await makeActivity(till.test, till.client, {
+    sessions: [session(), session({ localDate: '2026-09-28' })],
+    tickets: [ticket({ price: 1_000 })],
+    addOns: [addOn({ name: 'Lunch', price: 450 })],
+  })
+  const child = await makeAttendee(till.test, till.client, parent.user.id)
+  await ask(till, 'POST /api/cart/items', parent, {
+    lines: [
+      {
+        ticket: activity.tickets[0]?._id,
+        activities: idsOf(activity),
+        attendees: [child.id],
+        addOns: [{ _id: activity.addOns[0]?._id, activities: idsOf(activity).slice(0, 1) }],
+      },
+    ],
+  })
+  const { booking } = await mustCheckOut(till, parent, { method: 'payLater' })
+  expect(await readBooking(till, parent, booking)).toMatchObject({
+    money: { total: 2_450 },
+    items: [
+      {
+        amount: 2_450,
+        addOns: [{ name: 'Lunch', amount: 450 }],
+        steps: [
+          { kind: 'sessions', amount: 2_000 },
+          { kind: 'addOn', amount: 450 },
+        ],
+      },
+    ],
   })
 })

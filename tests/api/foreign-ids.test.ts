@@ -7,7 +7,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { fieldOptions, fields } from '#server/db/schema/fields.ts'
 import { homeTabs } from '#server/db/schema/home-tabs.ts'
 import { invitations, sessions } from '#server/db/schema/sign-in.ts'
-import { paymentReceived } from '#domain/ledger/postings.ts'
+import { creditAdjusted, paymentReceived } from '#domain/ledger/postings.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { addLot } from '#server/modules/credit/lots.ts'
 import { postLedger } from '#server/modules/ledger/post-ledger.ts'
@@ -16,7 +16,7 @@ import { passkeys } from '#server/db/schema/users.ts'
 import { fundingProviders, paymentMethods, voucherProviders } from '#server/db/schema/payment-settings.ts'
 import { bookingAgreements, cancellationPolicies } from '#server/db/schema/policies.ts'
 import { subscriptionPlans } from '#server/db/schema/subscription-plans.ts'
-import { tickets } from '#server/db/schema/tickets.ts'
+import { addOns, tickets } from '#server/db/schema/tickets.ts'
 import { venues } from '#server/db/schema/venues.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { bumpCatalogue } from '#server/modules/clients/bump-catalogue.ts'
@@ -141,6 +141,56 @@ const makeBookingRow = async ({ sql, clientId, now }: Tx, { id: userId }: User):
       .returning({ id: bookings.id }),
   )
 
+/** A booking with something due, something to come that an extra can be added to, and credit to pay with. */
+const makeOwnBooking = async (tx: Tx, user: User): Promise<string> => {
+  const { sql, clientId, now: createdAt } = tx
+  const sessionId = await makeSessionRow(tx)
+  const activityGroupId = first(
+    await sql
+      .select({ id: activitySessions.activityGroupId })
+      .from(activitySessions)
+      .where(eq(activitySessions.id, sessionId)),
+  )
+  const sold = { clientId, activityGroupId, price: 500, weight: 1 }
+  const ticketId = first(
+    await sql
+      .insert(tickets)
+      .values({ ...sold, name: 'Once', type: 'single' })
+      .returning({ id: tickets.id }),
+  )
+  const addOn = first(
+    await sql
+      .insert(addOns)
+      .values({ ...sold, name: 'Lunch' })
+      .returning({ id: addOns.id }),
+  )
+  const bookingId = await makeBookingRow(tx, user)
+  await sql.update(bookings).set({ total: 500 }).where(eq(bookings.id, bookingId))
+  const item = first(
+    await sql
+      .insert(bookingItems)
+      .values({
+        clientId,
+        bookingId,
+        activityGroupId,
+        ticketId,
+        sessionIds: [sessionId],
+        status: 'ready',
+        price: 500,
+        createdAt,
+      })
+      .returning({ id: bookingItems.id }),
+  )
+  await addLot(tx, { userId: user.id, amount: 500 })
+  await postLedger(tx, {
+    ...creditAdjusted(user.id, 500),
+    cause: `given ${bookingId}`,
+    description: 'A present',
+  })
+  fieldBodies['ownBookings.addAddOn'] = { item, addOn, activities: [sessionId] }
+  return bookingId
+}
+
 /** The item of a booking that is changed, and who and when it is changed to: named by the bodies below. */
 const changed = {
   item: '019a8000-0000-7000-8000-00000000000c',
@@ -200,6 +250,7 @@ const makeChangeableBooking = async (tx: Tx, user: User): Promise<string> => {
 const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> = {
   carts: makeCartLine,
   bookings: makeBookingRow,
+  ownBookings: makeOwnBooking,
   teamBookings: makeChangeableBooking,
   users: async (tx) =>
     first([
@@ -395,6 +446,7 @@ const bodies: Readonly<Record<string, object>> = {
   'registers.tick': { ticks: [] },
   'userNotes.create': { text: 'Calls on Mondays' },
   'users.changeRole': { role: 'staff' },
+  'ownBookings.pay': { amount: 500, credit: 500, method: null },
   'teamBookings.quoteChange': { item: changed.item, attendee: changed.attendee, activities: [changed.to] },
   'teamBookings.change': {
     item: changed.item,
@@ -443,13 +495,13 @@ const bodies: Readonly<Record<string, object>> = {
   'fundingProviders.update': { name: 'Other', regReference: 'EY1', postcode: 'BA1 1AA', version: 1 },
 }
 
-/** Bodies with answers, which name fields by the ids they have here. */
+/** Bodies that name things by the ids they have here. */
 const fieldBodies: Record<string, object> = {}
 
 const byId = operations.filter(({ path }) => path.includes('{id}'))
 /** These belong to a person, not to the organisation: a colleague's is as far away as another client's. */
 const personal = byId.filter(({ id }) =>
-  /^(signInSessions|passkeys|carts)\.|^payments\.(resume|settle|cancel|readOwn)$|^attendees\..*Own$/u.test(
+  /^(signInSessions|passkeys|carts|ownBookings)\.|^payments\.(resume|settle|cancel|readOwn)$|^attendees\..*Own$/u.test(
     id,
   ),
 )
