@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { type ComponentType, lazy } from 'react'
 
 const PieceMissing = () => (
-  <Stack role="alert" gap="xs" align="flex-start">
+  <Stack role="alert" gap="xs" align="flex-start" maw={360}>
     <Text size="sm">
       This part of the page could not be loaded. There may be a new version of it: reload to get it. What you
       have typed stays here until you do.
