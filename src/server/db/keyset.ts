@@ -104,11 +104,13 @@ export const readPageFrom = async <Row>(
   // Where one came from, there is something; ahead, the row beyond the limit tells.
   const hasNext = side === 'after' ? hasMore : true
   const hasPrevious = side === 'after' ? keys !== undefined : hasMore
+  // A page that is the whole list needs no counting.
+  const whole = !hasNext && !hasPrevious
   return {
     items,
     next: hasNext ? cursorOf(items.at(-1)) : null,
     previous: hasPrevious ? cursorOf(items[0]) : null,
-    ...(await source.count()),
+    ...(whole ? totalOf(items.length) : await source.count()),
   }
 }
 

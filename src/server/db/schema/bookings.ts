@@ -151,10 +151,10 @@ export const bookingItems = pgTable(
     index('booking_items_placed')
       .on(table.clientId, table.activityGroupId, table.placedAt, table.bookingId)
       .where(sql`${table.placedAt} is not null`),
-    // The same, of one status: what is newly booked is 'ready', and does not enter it.
-    index('booking_items_over')
+    // The same, of one status.
+    index('booking_items_placed_status')
       .on(table.clientId, table.status, table.placedAt, table.bookingId)
-      .where(sql`${table.placedAt} is not null and ${table.status} <> 'ready'`),
+      .where(sql`${table.placedAt} is not null`),
     index('booking_items_activity').on(table.clientId, table.activityGroupId, table.status),
     index('booking_items_booking').on(table.clientId, table.bookingId),
     index('booking_items_attendee').on(table.clientId, table.attendeeId),

@@ -17,7 +17,8 @@ export const peopleWords = pgTable(
     word: text('word').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.personId, table.word] }),
+    // By family: whether a word is among its names is one step, for each booking that is looked at.
+    primaryKey({ columns: [table.clientId, table.userId, table.personId, table.word] }),
     index('people_words_word').on(table.clientId, table.word, table.userId),
   ],
 )
