@@ -6,9 +6,12 @@ import { OverviewTabs } from '#web/features/activities/overview/overview-tabs.ts
 import { overviewTabOf } from '#web/features/activities/overview/overview-search.ts'
 import { PublicLink } from '#web/features/activities/overview/public-link.tsx'
 import { AuditList } from '#web/features/audit/audit-list.tsx'
+import { MessageDialog } from '#web/features/messages/message-dialog.tsx'
+import { MessagesPanel } from '#web/features/messages/messages-panel.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -25,7 +28,9 @@ export const ActivityPage = () => {
   const navigate = useNavigate()
   const mayEdit = useMay('activities.edit')
   const mayAudit = useMay('audit.read')
-  const { sessionActions, dialog } = useSessionActions()
+  const maySend = useMay('messages.send')
+  const writing = useItemDialog<string>()
+  const { sessionActions, dialog } = useSessionActions(maySend ? writing.open : undefined)
   const [now] = useState(() => new Date().toISOString())
   const query = useQuery(queryOf(activityGroups.read, { params: { id: activityGroupId } }))
   if (query.isPending) return <PageSkeleton />
@@ -69,11 +74,17 @@ export const ActivityPage = () => {
           })
         }
         sessionActions={sessionActions}
+        messages={
+          maySend ? <MessagesPanel activityGroupId={activity._id} onWrite={() => writing.open('')} /> : null
+        }
         history={
           mayAudit ? <AuditList about={{ subject: 'activityGroup', subjectId: activity._id }} /> : null
         }
       />
       {dialog}
+      {writing.chosen !== undefined && (
+        <MessageDialog key={writing.chosen.number} activity={activity} session={writing.chosen.item} />
+      )}
     </Stack>
   )
 }

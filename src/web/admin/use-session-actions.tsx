@@ -10,8 +10,8 @@ import { useNavigate } from '@tanstack/react-router'
 const isFull = ({ placesTaken, placeLimit }: ActivitySession): boolean =>
   placeLimit !== null && placesTaken >= placeLimit
 
-/** From a session of an activity to its register, and to who takes its places. */
-export const useSessionActions = () => {
+/** From a session of an activity to its register, to those who are booked on it, and to who takes its places. */
+export const useSessionActions = (onMessage: ((sessionId: string) => void) | undefined) => {
   const { dateFormatTextualWithYear } = useClient()
   const navigate = useNavigate()
   const places = useItemDialog<ActivitySession>()
@@ -22,6 +22,9 @@ export const useSessionActions = () => {
         label: 'Register',
         onSelect: () => void navigate({ to: paths.sessionRegister, params: { sessionId: one._id } }),
       },
+      ...(onMessage === undefined || one.placesTaken === 0
+        ? []
+        : [{ label: 'Message everybody', onSelect: () => onMessage(one._id) }]),
       ...(one.placesTaken === 0
         ? []
         : [

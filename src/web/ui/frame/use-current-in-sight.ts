@@ -1,16 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** Where a row of links scrolls sideways, the one of the page that is open is in sight. */
-export const useCurrentInSight = () => {
-  const row = useRef<HTMLElement>(null)
+/** Where a row of links or tabs scrolls sideways, the one that is open is in sight; of tabs, name it. */
+export const useCurrentInSight = <Row extends HTMLElement = HTMLElement>(tab?: string) => {
+  const row = useRef<Row>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
-    const current = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const current = row.current?.querySelector('[aria-current], [aria-selected="true"]')?.getBoundingClientRect()
     if (!row.current || !current) return
     const { left, width } = row.current.getBoundingClientRect()
     row.current.scrollLeft += current.left + current.width / 2 - (left + width / 2)
-    // oxlint-disable-next-line react/exhaustive-deps -- another page is what makes another link the current one
-  }, [pathname])
+    // oxlint-disable-next-line react/exhaustive-deps -- another page or tab is what makes another one the current
+  }, [pathname, tab])
   return row
 }

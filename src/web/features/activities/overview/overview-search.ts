@@ -1,4 +1,4 @@
-export const overviewTabs = ['sessions', 'tickets', 'settings', 'history'] as const
+export const overviewTabs = ['sessions', 'tickets', 'settings', 'messages', 'history'] as const
 export type OverviewTab = (typeof overviewTabs)[number]
 
 export const overviewTabOf = ({ tab }: Record<string, unknown>): { tab?: OverviewTab } => {

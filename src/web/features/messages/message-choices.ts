@@ -1,0 +1,41 @@
+import { formatDateTime } from '#domain/kernel/date-format.ts'
+
+/** As much of an activity as a message needs. */
+export interface MessageActivity {
+  readonly _id: string
+  readonly name: string
+  readonly sessions: readonly {
+    readonly _id: string
+    readonly localDate: string
+    readonly startTime: string
+    readonly date: { readonly end: string }
+  }[]
+}
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** '' stands for everybody; then the sessions that are still to come, soonest first, then those that were, last first. */
+export const messageChoices = (
+  { sessions }: Pick<MessageActivity, 'sessions'>,
+  now: string,
+  dateFormat: string,
+): readonly Choice[] => {
+  const sorted = sessions.toSorted((a, b) => Date.parse(a.date.end) - Date.parse(b.date.end))
+  const isOver = ({ date }: MessageActivity['sessions'][number]) => Date.parse(date.end) <= Date.parse(now)
+  const choiceOf = ({ _id, localDate, startTime }: MessageActivity['sessions'][number]): Choice => ({
+    value: _id,
+    label: formatDateTime(localDate, startTime, dateFormat),
+  })
+  const past = sorted.filter(isOver).toReversed().map(choiceOf)
+  return [
+    { value: '', label: 'Everybody booked on the activity' },
+    ...sorted.filter((session) => !isOver(session)).map(choiceOf),
+    ...past.map(({ value, label }) => ({ value, label: `${label} (past)` })),
+  ]
+}
+
+export const peopleInWords = (count: number): string =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`
