@@ -6,7 +6,9 @@ export const useCurrentInSight = <Row extends HTMLElement = HTMLElement>(tab?: s
   const row = useRef<Row>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
-    const current = row.current?.querySelector('[aria-current], [aria-selected="true"]')?.getBoundingClientRect()
+    const current = row.current
+      ?.querySelector('[aria-current], [aria-selected="true"]')
+      ?.getBoundingClientRect()
     if (!row.current || !current) return
     const { left, width } = row.current.getBoundingClientRect()
     row.current.scrollLeft += current.left + current.width / 2 - (left + width / 2)
