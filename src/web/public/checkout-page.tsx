@@ -1,9 +1,10 @@
+import { CartHold } from '#web/features/cart/cart-hold.tsx'
 import { CheckoutScreen } from '#web/features/checkout/checkout-screen.tsx'
 import { SignedIn } from '#web/ui/frame/signed-in.tsx'
 import { attendeeDialogs } from './attendee-dialogs.ts'
 
 export const CheckoutPage = () => (
   <SignedIn>
-    <CheckoutScreen NewAttendee={attendeeDialogs.NewAttendee} />
+    <CheckoutScreen hold={<CartHold />} NewAttendee={attendeeDialogs.NewAttendee} />
   </SignedIn>
 )

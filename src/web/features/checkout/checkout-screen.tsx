@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { BeingPaid } from './being-paid.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 
@@ -42,8 +42,14 @@ const NothingToBook = () => (
   </EmptyState>
 )
 
+interface CheckoutScreenProps {
+  /** For how long the places are held. */
+  readonly hold: ReactNode
+  readonly NewAttendee: AttendeeDialogs['NewAttendee']
+}
+
 /** For a parent on a phone: everything between the cart and the booking, on one page. */
-export const CheckoutScreen = ({ NewAttendee }: { readonly NewAttendee: AttendeeDialogs['NewAttendee'] }) => {
+export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { leaving, leaveFor } = useLeaving()
@@ -76,6 +82,7 @@ export const CheckoutScreen = ({ NewAttendee }: { readonly NewAttendee: Attendee
   return (
     <>
       <PageTitle title="Checkout" description={<TextLink to={paths.cart}>Change the cart</TextLink>} />
+      {hold}
       <CheckoutForm checkout={data} leaving={leaving} NewAttendee={NewAttendee} onPlaced={placed} />
     </>
   )

@@ -4,7 +4,7 @@ import { type PaymentMethodKind, paymentMethodLabels } from '#domain/payments/pa
 import { useClient } from '#web/lib/client.ts'
 import { todayIn } from '#web/ui/form/today.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
-import { Radio, Stack } from '@mantine/core'
+import { NativeSelect, Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './checkout.module.css'
 import { aboutWay, dueDay } from './checkout-words.ts'
@@ -44,6 +44,7 @@ const FundingDetails = ({
   const { currency } = useClient()
   const { rest, funding } = sharesOf(checkout, form.values)
   const others = waysOf(checkout).filter(({ method }) => method !== 'childcareFunding')
+  const chosen = others.find(({ method }) => method === form.values.rest)
   return (
     <>
       <FundingProvider ways={checkout.ways} form={form} />
@@ -58,24 +59,20 @@ const FundingDetails = ({
         />
       )}
       {rest > 0 && (
-        <Radio.Group
+        // Not a second set of radio buttons inside the first: nobody would know which is which.
+        <NativeSelect
           label={`How would you like to pay the other ${formatMoney(rest, currency)}?`}
+          description={chosen && about(chosen)}
           withAsterisk
+          maw={360}
+          data={[
+            { value: '', label: 'Please choose' },
+            ...others.map(({ method }) => ({ value: method, label: paymentMethodLabels[method] })),
+          ]}
           {...form.field('rest')}
-          onChange={(value) => form.setValue('rest', methodIn(others, value))}
-        >
-          <Stack gap="sm" mt="xs">
-            {others.map((way) => (
-              <Radio
-                size="md"
-                key={way.method}
-                value={way.method}
-                label={paymentMethodLabels[way.method]}
-                description={about(way)}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
+          value={form.values.rest ?? ''}
+          onChange={(event) => form.setValue('rest', methodIn(others, event.currentTarget.value))}
+        />
       )}
       {rest > 0 && form.values.rest === 'childcareVoucher' && (
         <VoucherDetails ways={checkout.ways} form={form} />
