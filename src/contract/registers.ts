@@ -40,6 +40,8 @@ const tick = sentTick.extend({ by: z.string() })
 const registerTicks = z.object({
   /** By this the phone sets its clock. */
   now: instant,
+  /** Another one: who is on the register, or what they answered, has changed, and is worth reading again. */
+  revision: z.string(),
   items: z.array(id),
   ticks: z.array(tick),
 })

@@ -5,6 +5,7 @@ import type { LimitKind } from '#domain/places/take-places.ts'
 import { messages } from '#domain/messages.ts'
 import { attendances } from '#domain/registers/attendance.ts'
 import type { TickAct } from '#domain/registers/tick-acts.ts'
+import { attendees } from '#server/db/schema/attendees.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { registerTicks } from '#server/db/schema/register.ts'
@@ -179,6 +180,23 @@ describe('the register of a session', () => {
   })
 })
 
+describe('what phones ask for often', () => {
+  test('tells when the register itself is worth reading again, and only then', async () => {
+    const mia = await bookChild()
+    const { revision } = await calls.read()
+    await calls.tick(tickOf(mia.item))
+    expect((await calls.ticks()).revision).toBe(revision)
+    await inClient(app, client, (tx) =>
+      tx.sql.update(attendees).set({ version: 2 }).where(eq(attendees.id, mia.child.id)),
+    )
+    const afterAnswer = (await calls.ticks()).revision
+    expect(afterAnswer).not.toBe(revision)
+    await bookChild('Tom')
+    expect((await calls.ticks()).revision).not.toBe(afterAnswer)
+    expect((await calls.ticks()).revision).toBe((await calls.read()).revision)
+  })
+})
+
 describe('sensitive answers', () => {
   test('are on the register, and who looked is recorded once for each child', async () => {
     const form = fieldForm({ usage: 'attendee', title: 'Medical notes', sensitive: true })
@@ -187,8 +205,11 @@ describe('sensitive answers', () => {
     const child = await makeAttendee(app, client, parent.id, { fieldData: { [medical._id]: 'Asthma' } })
     const asked = { ...line(ticketOf(activity, 'Once'), [today]), attendeeIds: [child.id, child.id] }
     await book(parent.id, [asked])
-    const { attendees } = await calls.read()
-    expect(attendees.map(({ attendee }) => attendee?.fieldData.at(-1)?.value)).toEqual(['Asthma', 'Asthma'])
+    const register = await calls.read()
+    expect(register.attendees.map(({ attendee }) => attendee?.fieldData.at(-1)?.value)).toEqual([
+      'Asthma',
+      'Asthma',
+    ])
     const look = {
       action: 'attendees.readSensitive',
       actorName: `${staff.user.firstName} ${staff.user.lastName}`,

@@ -1,3 +1,4 @@
+import type { RegisterTicks } from '#contract/registers.ts'
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import { attendances } from '#domain/registers/attendance.ts'
 import type { Tick } from '#domain/registers/tick.ts'
@@ -5,6 +6,7 @@ import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm'
 import { bookingItems } from '../../db/schema/bookings.ts'
 import { registerTicks } from '../../db/schema/register.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { revisionOf } from './revision-of.ts'
 
 /** Those who take part. An archived item is hidden from lists of bookings, and its child still comes. */
 export const takingPart: readonly ItemStatus[] = ['ready', 'used', 'archived']
@@ -98,10 +100,11 @@ export const registersOf = async (
 export const registerOf = async (tx: Tx, session: RegisterKey): Promise<RegisterContent> =>
   (await registersOf(tx, [session])).get(session.id) ?? { items: [], ticks: [] }
 
-export const presentTicks = (tx: Tx, { items, ticks }: RegisterContent) => {
+export const presentTicks = async (tx: Tx, { items, ticks }: RegisterContent): Promise<RegisterTicks> => {
   const shown = new Set(items.map(({ id }) => id))
   return {
     now: tx.now.toString(),
+    revision: await revisionOf(tx, [...shown]),
     items: [...shown],
     ticks: ticks.filter(({ item }) => shown.has(item)),
   }

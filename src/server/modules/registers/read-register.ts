@@ -37,7 +37,7 @@ export const readRegister = (scope: Scope, role: Role, id: string): Promise<Regi
         withNotes: may(role, 'people.manage'),
       }),
       held: await heldIn(tx, row),
-      ...presentTicks(tx, content),
+      ...(await presentTicks(tx, content)),
     }
   })
 

@@ -103,5 +103,5 @@ export const receiveTicks = (scope: Scope, sessionId: string, sent: readonly Sen
         subjectId: sessionId,
         changes: [{ field: 'ticks', from: null, to: inWords(kept) }],
       })
-    return { ...presentTicks(tx, await registerOf(tx, session)), refused }
+    return { ...(await presentTicks(tx, await registerOf(tx, session))), refused }
   })

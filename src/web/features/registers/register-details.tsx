@@ -40,7 +40,7 @@ const answeredIn = (fields: readonly FieldAnswer[], items: readonly FieldDataIte
 
 const Parent = ({ parent }: { readonly parent: NonNullable<RegisterItem['parent']> }) => (
   <section>
-    <Title order={3} size="h5">
+    <Title order={2} size="h5">
       {parent.firstName} {parent.lastName}, who booked
     </Title>
     <div className={classes.contacts}>
@@ -72,7 +72,7 @@ export const RegisterDetails = (props: RegisterDetailsProps) => {
     <div className={classes.details}>
       {matters.length > 0 && (
         <section className={classes.first}>
-          <Title order={3} size="h5">
+          <Title order={2} size="h5">
             Please note
           </Title>
           <AnswersView fields={matters.map(({ field }) => field)} items={answers} />
@@ -81,7 +81,7 @@ export const RegisterDetails = (props: RegisterDetailsProps) => {
       {item.parent !== null && <Parent parent={item.parent} />}
       {item.attendee !== null && rest.length > 0 && (
         <section>
-          <Title order={3} size="h5">
+          <Title order={2} size="h5">
             About {item.attendee.firstName}
           </Title>
           <AnswersView fields={rest} items={answers} />
@@ -89,7 +89,7 @@ export const RegisterDetails = (props: RegisterDetailsProps) => {
       )}
       {item.parent !== null && ofParent.length > 0 && (
         <section>
-          <Title order={3} size="h5">
+          <Title order={2} size="h5">
             About {item.parent.firstName}
           </Title>
           <AnswersView fields={ofParent} items={item.parent.fieldData} />
@@ -97,7 +97,7 @@ export const RegisterDetails = (props: RegisterDetailsProps) => {
       )}
       {item.parent !== null && item.parent.notes.length > 0 && (
         <section>
-          <Title order={3} size="h5">
+          <Title order={2} size="h5">
             Notes of the team
           </Title>
           {item.parent.notes.map(({ _id, text, createdBy }) => (
@@ -109,7 +109,7 @@ export const RegisterDetails = (props: RegisterDetailsProps) => {
       )}
       {ticks.length > 0 && (
         <section>
-          <Title order={3} size="h5">
+          <Title order={2} size="h5">
             What was ticked
           </Title>
           <ol className={classes.story}>

@@ -20,14 +20,24 @@ export const ticksQuery = (id: string) =>
       withAllTicks(before as RegisterTicks | undefined, next as RegisterTicks),
   })
 
-/** The whole register. Every reading of it is recorded, so it is read once and then only when somebody new is on it. */
+/**
+ * The whole register. Every reading of it is recorded as a look at what is sensitive: it is read when it is opened, and
+ * again only when what has been ticked comes with another revision.
+ */
 export const registerQuery = (id: string) =>
   queryOptions({
     ...queryOf(registers.read, { params: { id } }),
-    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 0,
   })
 
-export const ticksIn = ({ now, items, ticks }: Register): RegisterTicks => ({ now, items, ticks })
+export const ticksIn = ({ now, revision, items, ticks }: Register): RegisterTicks => ({
+  now,
+  revision,
+  items,
+  ticks,
+})
 
 export const dayQuery = (date: string) =>
-  queryOptions({ ...queryOf(registers.list, { query: { date } }), refetchInterval: pollMs })
+  queryOptions({ ...queryOf(registers.list, { query: { date } }), refetchInterval: pollMs, staleTime: 0 })

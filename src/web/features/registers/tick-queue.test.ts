@@ -115,7 +115,7 @@ describe('sending', () => {
   afterEach(() => void vi.useRealTimers())
 
   type Received = Answer<typeof registers.tick>
-  const taken: Received = { now: '2026-09-21T09:00:00Z', items: [], ticks: [], refused: [] }
+  const taken: Received = { now: '2026-09-21T09:00:00Z', revision: 'a', items: [], ticks: [], refused: [] }
 
   const sending = (answers: (() => Received)[], storage = storageOf()) => {
     const queue = tickQueue(storage, owner)

@@ -106,7 +106,8 @@ export const tickSender = ({ queue, send, onReceived }: SenderParts): TickSender
 
   return {
     state: () => state,
-    nudge: () => void run(),
+    // A moment later: whoever nudges may be drawing the page, and is not to be told of it meanwhile.
+    nudge: () => queueMicrotask(() => void run()),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -42,11 +42,11 @@ export const useRegister = (register: Register, readAt: number) => {
   }, [waiting, session, by, data.ticks])
   const states = useMemo(() => attendances(data.items, ticks), [data.items, ticks])
 
-  // Somebody has been booked since: only then is it read again.
-  const isNew = data.items.some((item) => register.attendees.every(({ _id }) => _id !== item))
+  // Somebody has been booked since, or has told us of an allergy: only then is it read again.
+  const [latest, shown] = [data.revision, register.revision]
   useEffect(() => {
-    if (isNew) void queryClient.invalidateQueries({ queryKey: registerQuery(session).queryKey })
-  }, [isNew, queryClient, session])
+    if (latest !== shown) void queryClient.invalidateQueries({ queryKey: registerQuery(session).queryKey })
+  }, [latest, shown, queryClient, session])
 
   const tick = (item: string, act: TickAct) => {
     const now = Date.now()

@@ -1,0 +1,30 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { attendees } from '../../db/schema/attendees.ts'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+/** Tells one state of a register from another without saying anything about anybody. */
+export const revisionOf = async (tx: Tx, itemIds: readonly string[]): Promise<string> => {
+  const rows = await tx.sql
+    .select({
+      item: bookingItems.id,
+      attendee: attendees.id,
+      attendeeVersion: attendees.version,
+      userVersion: users.version,
+    })
+    .from(bookingItems)
+    .innerJoin(
+      bookings,
+      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
+    )
+    .leftJoin(
+      attendees,
+      and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, bookingItems.attendeeId)),
+    )
+    .leftJoin(users, and(eq(users.clientId, bookings.clientId), eq(users.id, bookings.userId)))
+    .where(and(eq(bookingItems.clientId, tx.clientId), inArray(bookingItems.id, [...itemIds])))
+    .orderBy(asc(bookingItems.id))
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16)
+}
