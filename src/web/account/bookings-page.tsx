@@ -4,7 +4,7 @@ import type { BookingsWhen } from '#web/features/own-bookings/bookings-search.ts
 import { CalendarFeedCard } from '#web/features/calendar/calendar-feed-card.tsx'
 import { paths } from '#web/paths.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
-import { Tabs } from '@mantine/core'
+import { Box, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 
 const route = getRouteApi('/_account/account/bookings')
@@ -38,7 +38,9 @@ export const BookingsPage = () => {
           <BookingsList when="past" />
         </Tabs.Panel>
       </Tabs>
-      <CalendarFeedCard />
+      <Box mt={40}>
+        <CalendarFeedCard />
+      </Box>
     </>
   )
 }

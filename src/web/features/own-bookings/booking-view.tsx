@@ -85,7 +85,9 @@ const Whole = ({ booking }: { readonly booking: OwnBooking }) => {
           <Title order={2} size="h3" id="booked" mb="sm">
             What you booked
           </Title>
-          <BookingItems items={booking.items} whole />
+          <div className={classes.box}>
+            <BookingItems items={booking.items} whole />
+          </div>
           <Group gap="sm" mt="md">
             {booking.addOnsOnOffer.length > 0 && (
               <Button variant="default" onClick={() => adding.open(true)}>

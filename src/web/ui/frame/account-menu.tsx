@@ -4,6 +4,7 @@ import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { paths } from '#web/paths.ts'
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import {
+  IconCalendarHeart,
   IconChevronDown,
   IconHome,
   IconLayoutDashboard,
@@ -45,6 +46,13 @@ export const AccountMenu = ({ user }: { readonly user: CurrentUser }) => {
             Admin
           </Menu.Item>
         )}
+        <Menu.Item
+          component={Link}
+          to={paths.accountBookings}
+          leftSection={<IconCalendarHeart size={18} aria-hidden />}
+        >
+          Bookings
+        </Menu.Item>
         <Menu.Item component={Link} to={paths.account} leftSection={<IconUser size={18} aria-hidden />}>
           Your details
         </Menu.Item>
