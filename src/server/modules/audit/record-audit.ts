@@ -11,18 +11,24 @@ export interface AuditEntry {
   readonly changes: readonly Change[]
 }
 
-/** Kept in the transaction of the change: either both happened or neither did. */
-export const recordAudit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
-  await tx.sql.insert(auditEntries).values({
-    clientId: tx.clientId,
-    at: tx.now,
-    actorKind: tx.actor.kind,
-    actorId: tx.actor.id ?? null,
-    actorName: tx.actor.name,
-    requestId: tx.requestId ?? null,
-    ...entry,
-  })
+/** Many at once, such as the looks at everybody on a register. */
+export const recordAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length === 0) return
+  await tx.sql.insert(auditEntries).values(
+    entries.map((entry) => ({
+      clientId: tx.clientId,
+      at: tx.now,
+      actorKind: tx.actor.kind,
+      actorId: tx.actor.id ?? null,
+      actorName: tx.actor.name,
+      requestId: tx.requestId ?? null,
+      ...entry,
+    })),
+  )
 }
+
+/** Kept in the transaction of the change: either both happened or neither did. */
+export const recordAudit = (tx: Tx, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry])
 
 /** Lists and plain objects come back from the database as new ones, their keys in another order. */
 const isPlain = (value: unknown): boolean =>

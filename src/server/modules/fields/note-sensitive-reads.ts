@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldValues } from '#domain/fields/field-kinds.ts'
 import { fieldKindRules } from '#domain/fields/registry.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudits } from '../audit/record-audit.ts'
 import { joined, told } from '../audit/story-words.ts'
 
 interface ReadRecord {
@@ -18,13 +18,15 @@ export const noteSensitiveReads = async (
   records: readonly ReadRecord[],
 ): Promise<void> => {
   if (tx.actor.kind !== 'user') return
-  for (const { id, owner, fields, values } of records) {
-    if (owner === tx.actor.id) continue
+  const looks = records.flatMap(({ id, owner, fields, values }) => {
+    if (owner === tx.actor.id) return []
     const read = fields.filter(
       ({ sensitive, type, _id }) => sensitive && !fieldKindRules[type].isEmpty(values[_id]),
     )
     const changes = told('answersRead', null, joined(read.map(({ title }) => title)))
-    if (changes.length > 0)
-      await recordAudit(tx, { action: `${subject}s.readSensitive`, subject, subjectId: id, changes })
-  }
+    return changes.length === 0
+      ? []
+      : [{ action: `${subject}s.readSensitive`, subject, subjectId: id, changes }]
+  })
+  await recordAudits(tx, looks)
 }
