@@ -29,6 +29,7 @@ export const paths = {
   activityOverview: '/admin/activities/$activityGroupId',
   activityEdit: '/admin/activities/$activityGroupId/edit',
   bookings: '/admin/bookings',
+  bookingNew: '/admin/bookings/new',
   booking: '/admin/bookings/$bookingId',
   people: '/admin/people',
   attendees: '/admin/attendees',

@@ -1,4 +1,4 @@
-import { bookings } from '#contract/bookings.ts'
+import { bookings, type TeamBookingItem } from '#contract/bookings.ts'
 import { AuditItem } from '#web/features/audit/audit-item.tsx'
 import { BookingEmails } from '#web/features/bookings/booking-emails.tsx'
 import { BookingFacts } from '#web/features/bookings/booking-facts.tsx'
@@ -6,16 +6,22 @@ import { BookingHistory } from '#web/features/bookings/booking-history.tsx'
 import { BookingItems } from '#web/features/bookings/booking-items.tsx'
 import { BookingMoney } from '#web/features/bookings/booking-money.tsx'
 import classes from '#web/features/bookings/bookings.module.css'
+import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+const ChangeDialog = lazy(async () => ({
+  default: (await import('#web/features/team-bookings/change-dialog.tsx')).ChangeDialog,
+}))
 
 const route = getRouteApi('/_admin/_bookings/admin/bookings/$bookingId')
 
@@ -30,6 +36,8 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 
 export const BookingPage = () => {
   const { bookingId } = route.useParams()
+  const mayChange = useMay('bookings.manage')
+  const changing = useItemDialog<TeamBookingItem>()
   const query = useQuery(queryOf(bookings.read, { params: { id: bookingId } }))
   if (query.isPending) return <PageSkeleton />
   if (query.isError && query.data === undefined)
@@ -54,7 +62,19 @@ export const BookingPage = () => {
       <div className={classes.columns}>
         <Stack gap="xl">
           <Part title="What is booked">
-            <BookingItems booking={booking} />
+            <BookingItems
+              booking={booking}
+              itemActions={
+                mayChange
+                  ? (item) =>
+                      item.status === 'ready' && (
+                        <Button variant="default" size="xs" mt="sm" onClick={() => changing.open(item)}>
+                          Change
+                        </Button>
+                      )
+                  : undefined
+              }
+            />
           </Part>
           <Part title="Emails">
             <BookingEmails emails={booking.emails} />
@@ -68,6 +88,11 @@ export const BookingPage = () => {
         </Stack>
         <BookingMoney booking={booking} />
       </div>
+      {changing.chosen && (
+        <Suspense fallback={null}>
+          <ChangeDialog key={changing.chosen.number} booking={booking} item={changing.chosen.item} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

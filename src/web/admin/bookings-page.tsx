@@ -4,9 +4,10 @@ import { BookingsList } from '#web/features/bookings/bookings-list.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { requestUrl } from '#web/lib/request-url.ts'
 import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
@@ -20,6 +21,7 @@ export const BookingsPage = () => {
   const filters = bookingFiltersOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   const mayExport = useMay('money.manage')
+  const mayBook = useMay('bookings.manage')
   const remembered = useLocation({ select: ({ state }) => state.bookingSearch ?? '' })
   const filtered = Object.keys(filters).length > 0
   return (
@@ -28,17 +30,24 @@ export const BookingsPage = () => {
         title="Bookings"
         description="Everything that was booked: by whom, for whom, and how the money stands."
         action={
-          mayExport && (
-            <Button
-              component="a"
-              variant="default"
-              href={requestUrl(bookings.export.path, {}, filters)}
-              download="bookings.csv"
-              leftSection={<IconDownload size={18} aria-hidden />}
-            >
-              {filtered ? 'Export these as CSV' : 'Export as CSV'}
-            </Button>
-          )
+          <Group gap="sm">
+            {mayExport && (
+              <Button
+                component="a"
+                variant="default"
+                href={requestUrl(bookings.export.path, {}, filters)}
+                download="bookings.csv"
+                leftSection={<IconDownload size={18} aria-hidden />}
+              >
+                {filtered ? 'Export these as CSV' : 'Export as CSV'}
+              </Button>
+            )}
+            {mayBook && (
+              <ButtonLink to={paths.bookingNew} leftSection={<IconPlus size={18} aria-hidden />}>
+                New booking
+              </ButtonLink>
+            )}
+          </Group>
         }
       />
       <BookingsList

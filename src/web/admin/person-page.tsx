@@ -12,6 +12,7 @@ import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Group, Stack, Title } from '@mantine/core'
@@ -22,6 +23,7 @@ export const PersonPage = () => {
   const { userId = '' } = useParams({ strict: false })
   const actor = useCurrentUser()
   const mayMoney = useMay('money.manage')
+  const mayBook = useMay('bookings.manage')
   const query = useQuery(queryOf(users.read, { params: { id: userId } }))
   if (query.isPending || actor === null) return <PageSkeleton />
   if (query.isError)
@@ -40,7 +42,16 @@ export const PersonPage = () => {
         <TextLink to={paths.people} size="sm" display="inline-block" mb="xs">
           All people
         </TextLink>
-        <PageTitle title={personName(person)} action={<PersonActions person={person} actor={actor} />} />
+        <PageTitle title={personName(person)} action={
+            <Group gap="sm">
+              {mayBook && (
+                <ButtonLink variant="default" to={paths.bookingNew} search={{ user: person._id }}>
+                  New booking
+                </ButtonLink>
+              )}
+              <PersonActions person={person} actor={actor} />
+            </Group>
+          } />
         <PersonFacts person={person} />
       </div>
       <PersonAttendees userId={person._id} attendees={person.attendees} />

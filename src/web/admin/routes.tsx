@@ -200,6 +200,12 @@ const bookingPages = [
   }),
   createRoute({
     getParentRoute: inBookings,
+    path: paths.bookingNew,
+    validateSearch: wordsOf('user'),
+    component: lazyRouteComponent(() => import('./booking-new-page.tsx'), 'BookingNewPage'),
+  }),
+  createRoute({
+    getParentRoute: inBookings,
     path: paths.booking,
     component: lazyRouteComponent(() => import('./booking-page.tsx'), 'BookingPage'),
   }),

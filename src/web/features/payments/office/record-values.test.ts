@@ -1,6 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { describe, expect, it } from 'vitest'
-import { providersFor, recordable, recordProblems, type RecordValues } from './record-values.ts'
+import { providersFor, recordable } from '#web/ui/pay/recorded-ways.ts'
+import { recordProblems, type RecordValues } from './record-values.ts'
 
 const values: RecordValues = {
   user: 'u',

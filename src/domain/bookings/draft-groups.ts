@@ -1,0 +1,85 @@
+/** One ticket in a booking that the team is putting together, with a slot for each attendee. */
+export interface DraftItem {
+  readonly ticket: string
+  /** Chosen for a single-session ticket. */
+  readonly activities: readonly string[]
+  /** Null: not said yet who it is for. */
+  readonly attendees: readonly (string | null)[]
+  /** Sessions by add-on. */
+  readonly addOns: Readonly<Record<string, readonly string[]>>
+}
+
+export interface DraftGroup {
+  readonly activityGroup: string
+  readonly items: readonly DraftItem[]
+}
+
+export interface ItemAt {
+  readonly group: number
+  readonly item: number
+}
+
+/** More adds a slot, fewer takes the last one away and keeps at least one. */
+export const withQuantity = (item: DraftItem, quantity: number): DraftItem => {
+  const wanted = Math.max(1, quantity)
+  const added = Math.max(0, wanted - item.attendees.length)
+  return {
+    ...item,
+    attendees: [...item.attendees.slice(0, wanted), ...Array.from({ length: added }, () => null)],
+  }
+}
+
+/** Nobody is there twice within an item: whoever is picked again leaves the slot that they had. */
+export const withAttendee = (item: DraftItem, slot: number, attendee: string | null): DraftItem => ({
+  ...item,
+  attendees: item.attendees.map((one, index) => {
+    if (index === slot) return attendee
+    return attendee !== null && one === attendee ? null : one
+  }),
+})
+
+/** Into the first slot that is free, or one more. Whoever is there already stays. */
+export const withOneMore = (item: DraftItem, attendee: string): DraftItem => {
+  if (item.attendees.includes(attendee)) return item
+  const free = item.attendees.indexOf(null)
+  return free < 0 ? { ...item, attendees: [...item.attendees, attendee] } : withAttendee(item, free, attendee)
+}
+
+/** The groups with one of their items made anew, or taken out; a group in which nothing is left is dropped. */
+export const withItem = (
+  groups: readonly DraftGroup[],
+  at: ItemAt,
+  change: (item: DraftItem) => DraftItem | undefined,
+): readonly DraftGroup[] =>
+  groups.flatMap((group, index) => {
+    if (index !== at.group) return [group]
+    const items = group.items.flatMap((item, number) => (number === at.item ? (change(item) ?? []) : [item]))
+    return items.length === 0 ? [] : [{ ...group, items }]
+  })
+
+const isSame = (one: DraftItem, other: DraftItem): boolean =>
+  one.ticket === other.ticket && one.activities.toSorted().join() === other.activities.toSorted().join()
+
+/** New items go to the group of their activity; the same ticket for the same sessions gets more slots. */
+export const withItems = (
+  groups: readonly DraftGroup[],
+  activityGroup: string,
+  items: readonly DraftItem[],
+): readonly DraftGroup[] => {
+  const known = groups.find((group) => group.activityGroup === activityGroup)
+  if (!known) return [...groups, { activityGroup, items }]
+  const merged = items.reduce<readonly DraftItem[]>((all, item) => {
+    const twin = all.find((one) => isSame(one, item))
+    if (!twin) return [...all, item]
+    const more = withQuantity(twin, twin.attendees.length + item.attendees.length)
+    return all.map((one) => (one === twin ? more : one))
+  }, known.items)
+  return groups.map((group) => (group === known ? { ...group, items: merged } : group))
+}
+
+/** Of another user these are nobody's attendees. */
+export const withoutAttendees = (groups: readonly DraftGroup[]): readonly DraftGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, attendees: item.attendees.map(() => null) })),
+  }))

@@ -1,0 +1,31 @@
+import { NewBooking } from '#web/features/team-bookings/new-booking.tsx'
+import { paths } from '#web/paths.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { Allowed } from '#web/ui/frame/allowed.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { teamAttendeeDialogs } from './team-attendee-dialogs.tsx'
+
+const route = getRouteApi('/_admin/_bookings/admin/bookings/new')
+
+export const BookingNewPage = () => {
+  const { user } = route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <Allowed to="bookings.manage">
+      <TextLink to={paths.bookings} size="sm" display="inline-block" mb="xs">
+        All bookings
+      </TextLink>
+      <PageTitle title="New booking" description="For somebody who calls, writes or stands at the desk." />
+      <NewBooking
+        user={user ?? null}
+        dialogs={teamAttendeeDialogs}
+        onBooked={({ _id, reference }) => {
+          notifyDone(`Booked: ${reference}`)
+          void navigate({ to: paths.booking, params: { bookingId: _id } })
+        }}
+      />
+    </Allowed>
+  )
+}

@@ -1,0 +1,150 @@
+import { activityGroups, type ActivityGroup } from '#contract/activity-groups.ts'
+import { audit } from '#contract/audit.ts'
+import { bookings, type TeamBooking, type TeamBookingItem } from '#contract/bookings.ts'
+import { teamBookings } from '#contract/team-bookings.ts'
+import { users } from '#contract/users.ts'
+import { hasStarted } from '#domain/tickets/ticket-now.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { Choice } from '#web/ui/booking/choice.tsx'
+import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { DateTime } from '#web/ui/format/date-time.tsx'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { Select } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { fullName } from './attendee-slot.tsx'
+import { ChangeCost } from './change-cost.tsx'
+import { limitsIn } from './draft-values.ts'
+import classes from './team-bookings.module.css'
+import { sessionsFor } from './ticket-picks.ts'
+import { useOpenedAt } from './use-opened-at.ts'
+
+interface ChangeDialogProps {
+  readonly booking: TeamBooking
+  readonly item: TeamBookingItem
+}
+
+interface Values {
+  readonly attendee: string
+  readonly activities: readonly string[]
+}
+
+const isNew = (item: TeamBookingItem, { attendee, activities }: Values): boolean =>
+  attendee !== item.attendees[0]?._id ||
+  activities.toSorted().join() !==
+    item.activities
+      .map(({ _id }) => _id)
+      .toSorted()
+      .join()
+
+/** Those it is in, and those that it could be in. */
+const sessionsToChoose = (activity: ActivityGroup, item: TeamBookingItem, now: string) => {
+  const ticket = activity.tickets.find(({ _id }) => _id === item.ticket._id)
+  const open = ticket ? sessionsFor(activity, ticket, now).map(({ _id }) => _id) : []
+  const taken = item.activities.map(({ _id }) => _id)
+  return activity.sessions.filter(({ _id }) => open.includes(_id) || taken.includes(_id))
+}
+
+const useChange = ({ booking, item }: ChangeDialogProps) => {
+  const quoted = useRef({ after: item.amount ?? 0, confirmed: limitsIn([]) })
+  const form = useOperationForm<typeof teamBookings.change, Values>(teamBookings.change, {
+    initialValues: {
+      attendee: item.attendees[0]?._id ?? '',
+      activities: item.activities.map(({ _id }) => _id),
+    },
+    send: ({ attendee, activities }) => ({
+      params: { id: booking._id },
+      body: {
+        item: item._id,
+        attendee,
+        activities: [...activities],
+        amount: quoted.current.after,
+        confirmed: [...quoted.current.confirmed],
+        version: booking.version,
+      },
+    }),
+    invalidates: [bookings.read, bookings.list, activityGroups.read, activityGroups.list, audit.list],
+  })
+  const { attendee, activities } = form.values
+  const body = { item: item._id, attendee, activities: [...activities] }
+  const quote = useQuery({
+    ...queryOf(teamBookings.quoteChange, { params: { id: booking._id }, body }),
+    enabled: activities.length > 0 && isNew(item, form.values),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const shown = isNew(item, form.values) && activities.length > 0 ? quote : undefined
+  useEffect(() => {
+    quoted.current = {
+      after: shown?.data?.after ?? item.amount ?? 0,
+      // The button says so when a limit is gone over: pressing it confirms that.
+      confirmed: limitsIn(shown?.data ? [shown.data] : []),
+    }
+  })
+  return { form, quote: shown }
+}
+
+/** Other sessions or another attendee for one item, with what that costs before it is done. */
+export const ChangeDialog = ({ booking, item }: ChangeDialogProps) => {
+  const dialog = useOpenedDialog()
+  const now = useOpenedAt()
+  const { form, quote } = useChange({ booking, item })
+  const activity = useQuery(queryOf(activityGroups.read, { params: { id: item.activityGroup._id } }))
+  const person = useQuery(queryOf(users.read, { params: { id: booking.user._id } }))
+  const { attendee, activities } = form.values
+  const attendees = person.data?.attendees ?? item.attendees
+  const overLimit = limitsIn(quote?.data ? [quote.data] : [])
+  return (
+    <FormDialog
+      dialog={dialog}
+      form={form}
+      title="Change booking"
+      submitLabel={overLimit.length > 0 ? 'Change anyway' : 'Change booking'}
+      requiredNote={false}
+    >
+      <Select
+        label="Attendee"
+        allowDeselect={false}
+        comboboxProps={{ shadow: 'md' }}
+        data={attendees.map((one) => ({ value: one._id, label: fullName(one) }))}
+        {...form.field('attendee')}
+        value={attendee}
+        onChange={(next) => next !== null && form.setValue('attendee', next)}
+      />
+      {item.ticket.type === 'single' && (
+        <ChoiceGroup legend="Sessions" path="activities" error={form.errors['activities']}>
+          {activity.data === undefined ? (
+            <LineSkeleton lines={3} />
+          ) : (
+            <ul className={classes.scroller}>
+              {sessionsToChoose(activity.data, item, now).map(({ _id, date, placesTaken, placeLimit }) => (
+                <Choice
+                  key={_id}
+                  checked={activities.includes(_id)}
+                  disabled={hasStarted(date.start, now)}
+                  onChange={(on) =>
+                    form.setValue(
+                      'activities',
+                      on ? [...activities, _id] : activities.filter((one) => one !== _id),
+                    )
+                  }
+                  end={
+                    <span className={classes.small}>
+                      {placeLimit === null ? `${placesTaken} taken` : `${placesTaken} of ${placeLimit} taken`}
+                    </span>
+                  }
+                >
+                  <DateTime at={date.start} />
+                </Choice>
+              ))}
+            </ul>
+          )}
+        </ChoiceGroup>
+      )}
+      <ChangeCost quote={quote} />
+    </FormDialog>
+  )
+}

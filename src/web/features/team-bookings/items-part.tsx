@@ -1,0 +1,108 @@
+import type { QuotedLine } from '#contract/team-bookings.ts'
+import { withItem, withItems, withOneMore } from '#domain/bookings/draft-groups.ts'
+import { messages } from '#domain/messages.ts'
+import { useDialog } from '#web/ui/dialog/use-dialog.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Button, Title } from '@mantine/core'
+import { IconPlus, IconUserPlus } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { AddAttendeeDialog } from './add-attendee-dialog.tsx'
+import { AddItemsDialog } from './add-items-dialog.tsx'
+import type { TeamAttendeeDialogs } from './area-dialogs.ts'
+import type { Named } from './attendee-slot.tsx'
+import { DraftGroupCard } from './draft-group-card.tsx'
+import classes from './team-bookings.module.css'
+import type { DraftForm } from './use-draft-form.ts'
+
+interface ItemsPartProps {
+  readonly form: DraftForm
+  readonly attendees: readonly Named[]
+  readonly lines: readonly QuotedLine[]
+  readonly dialogs: TeamAttendeeDialogs
+}
+
+/** What is booked, and for whom. */
+export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) => {
+  const { user, groups } = form.values
+  const { CreateAttendee, EditAttendee } = dialogs
+  const [adding, assigning, creating] = [useDialog(), useDialog(), useDialog()]
+  const completing = useItemDialog<string>()
+  const error = form.errors['groups']
+  return (
+    <section
+      className={classes.part}
+      aria-label="Booking items"
+      data-path="groups"
+      data-label="Booking items"
+    >
+      <Title order={2} size="h3">
+        Booking items
+      </Title>
+      {error !== undefined && <p className={classes.error}>{error}</p>}
+      {groups.length === 0 && (
+        <EmptyState title="Nothing chosen yet">Add the tickets that they want to book.</EmptyState>
+      )}
+      {groups.map((group, at) => (
+        <DraftGroupCard
+          key={group.activityGroup}
+          group={group}
+          attendees={attendees}
+          lines={lines.filter((line) => line.group === at)}
+          onItem={(item, next) =>
+            form.setValue(
+              'groups',
+              withItem(groups, { group: at, item }, () => next),
+            )
+          }
+          onComplete={completing.open}
+          slotField={(item, slot) => form.field(`groups.${at}.items.${item}.attendees.${slot}`)}
+        />
+      ))}
+      {user === null && groups.length > 0 && <p className={classes.error}>{messages.noUserSet}</p>}
+      <div className={classes.actions}>
+        <Button
+          variant={groups.length === 0 ? 'filled' : 'default'}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={adding.open}
+        >
+          Add booking items
+        </Button>
+        {user !== null && groups.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+            onClick={assigning.open}
+          >
+            Add attendee
+          </Button>
+        )}
+        {user !== null && (
+          <Button variant="default" onClick={creating.open}>
+            Create attendee
+          </Button>
+        )}
+      </div>
+      <AddItemsDialog
+        dialog={adding}
+        onDone={(activityGroup, items) => form.setValue('groups', withItems(groups, activityGroup, items))}
+      />
+      <AddAttendeeDialog
+        dialog={assigning}
+        attendees={attendees}
+        groups={groups}
+        onCreate={creating.open}
+        onDone={(attendee, items) =>
+          form.setValue(
+            'groups',
+            items.reduce((all, at) => withItem(all, at, (item) => withOneMore(item, attendee)), groups),
+          )
+        }
+      />
+      <Suspense fallback={null}>
+        {user !== null && creating.opened && <CreateAttendee dialog={creating} userId={user} />}
+        {completing.chosen && <EditAttendee key={completing.chosen.number} id={completing.chosen.item} />}
+      </Suspense>
+    </section>
+  )
+}

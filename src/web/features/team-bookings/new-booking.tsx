@@ -1,0 +1,77 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import { users } from '#contract/users.ts'
+import { withoutAttendees } from '#domain/bookings/draft-groups.ts'
+import { queryKeyOf, queryOf } from '#web/lib/query.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
+import { Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TeamAttendeeDialogs } from './area-dialogs.ts'
+import { CustomerPart } from './customer-part.tsx'
+import { ItemsPart } from './items-part.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { PricePanel } from './price-panel.tsx'
+import classes from './team-bookings.module.css'
+import { useBook } from './use-book.ts'
+import { useDraftForm } from './use-draft-form.ts'
+
+interface NewBookingProps {
+  /** Who it is for, where that is known. */
+  readonly user: string | null
+  readonly dialogs: TeamAttendeeDialogs
+  readonly onBooked: (booking: Booking) => void
+}
+
+/** A booking for somebody: who, what and for whom, how it is paid. Nothing is held until it is booked. */
+export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
+  const queryClient = useQueryClient()
+  const [booked, setBooked] = useState(false)
+  const { form, quote, quoted } = useDraftForm(user, (booking) => {
+    setBooked(true)
+    onBooked(booking)
+  })
+  const book = useBook(form, quote.lines, () => void quoted.refetch())
+  const { values } = form
+  const person = useQuery({
+    ...queryOf(users.read, { params: { id: values.user ?? '' } }),
+    enabled: values.user !== null,
+  })
+  useLeaveGuard(form.dirty && !booked)
+  return (
+    <Form form={form} onSubmit={book} label="New booking" requiredNote={false}>
+      <div className={classes.columns}>
+        <div>
+          <CustomerPart
+            value={values.user}
+            field={form.field('user')}
+            onChange={(id) => form.setValues({ user: id, groups: withoutAttendees(values.groups) })}
+            onAdded={(added) =>
+              queryClient.setQueryData(queryKeyOf(users.read, { params: { id: added._id } }), added)
+            }
+          />
+          <ItemsPart
+            form={form}
+            attendees={values.user === null ? [] : (person.data?.attendees ?? [])}
+            lines={quote.lines}
+            dialogs={dialogs}
+          />
+          {values.groups.length > 0 && (
+            <section className={classes.part} aria-label="Payment">
+              <Title order={2} size="h3">
+                Payment
+              </Title>
+              <PaymentFields form={form} total={quote.total} />
+            </section>
+          )}
+        </div>
+        <PricePanel
+          lines={quote.lines}
+          total={quote.total}
+          isLooking={quoted.isFetching}
+          problem={values.groups.length > 0 ? quoted.error?.message : undefined}
+        />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CurrentUser } from '#contract/people-fields.ts'
+import { users } from '#contract/users.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { Text, TextInput } from '@mantine/core'
+
+interface NewCustomerDialogProps {
+  readonly dialog: DialogState
+  readonly onDone: (user: CurrentUser) => void
+}
+
+/** Somebody at the desk who has no account yet. */
+export const NewCustomerDialog = ({ dialog, onDone }: NewCustomerDialogProps) => {
+  const form = useOperationForm(users.create, {
+    initialValues: { firstName: '', lastName: '', email: '' },
+    invalidates: [users.list],
+  })
+  return (
+    <FormDialog
+      dialog={dialog}
+      form={form}
+      title="New customer"
+      submitLabel="Add customer"
+      requiredNote={false}
+      onDone={onDone}
+    >
+      <TextInput label="First name" required autoComplete="off" data-autofocus {...form.field('firstName')} />
+      <TextInput label="Last name" required autoComplete="off" {...form.field('lastName')} />
+      <TextInput label="Email" type="email" required autoComplete="off" {...form.field('email')} />
+      <Text size="sm" c="dimmed">
+        They get the confirmation at this address. To sign in, they set a password with “Forgotten your
+        password?”.
+      </Text>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { formatMoney } from '#domain/kernel/money.ts'
+import { limits } from '#domain/limits.ts'
+import { useClient } from '#web/lib/client.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { todayIn } from '#web/ui/form/today.ts'
+import { MoneyInput } from '#web/ui/format/money-input.tsx'
+import { RecordedWayFields } from '#web/ui/pay/recorded-way-fields.tsx'
+import { useRecordedWays } from '#web/ui/pay/recorded-ways.ts'
+import { Alert, Radio, Stack, Text, TextInput } from '@mantine/core'
+import type { DraftForm } from './use-draft-form.ts'
+
+interface PaymentFieldsProps {
+  readonly form: DraftForm
+  readonly total: number
+}
+
+const Recorded = ({ form, total }: PaymentFieldsProps) => {
+  const { payment } = form.values
+  const { timeZone, currency } = useClient()
+  const { sources, problem } = useRecordedWays()
+  return (
+    <>
+      {problem !== undefined && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <RecordedWayFields
+        sources={sources}
+        method={payment.method}
+        provider={payment.provider}
+        onMethod={(method) => form.setValue('payment', { ...payment, method, provider: null })}
+        onProvider={(provider) => form.setValue('payment', { ...payment, provider })}
+        methodField={form.field('payment.method')}
+        providerField={form.field('payment.provider')}
+      />
+      <MoneyInput
+        label="Amount"
+        description={`Leave it empty if all ${formatMoney(total, currency)} was paid.`}
+        {...form.field('payment.amount')}
+      />
+      <DateField
+        label="Received on"
+        withAsterisk
+        maxDate={todayIn(timeZone)}
+        {...form.field('payment.receivedOn')}
+      />
+      <TextInput
+        label="Your reference"
+        description="Such as the line on your bank statement. Only your team sees it."
+        autoComplete="off"
+        maxLength={limits.nameMaximum}
+        {...form.field('payment.receivedReference')}
+      />
+    </>
+  )
+}
+
+/** Paid at the desk, later, or by the customer in their account. */
+export const PaymentFields = ({ form, total }: PaymentFieldsProps) => {
+  const { payment } = form.values
+  const { timeZone } = useClient()
+  if (total === 0) return <Text c="dimmed">There is nothing to pay.</Text>
+  return (
+    <Stack gap="md">
+      <Radio.Group
+        label="Payment"
+        value={payment.kind}
+        onChange={(kind) =>
+          form.setValue('payment', {
+            ...payment,
+            kind: kind === 'recorded' || kind === 'link' ? kind : 'later',
+          })
+        }
+      >
+        <Stack gap="sm" mt="xs">
+          <Radio
+            value="recorded"
+            label="Paid now"
+            description="Cash, a transfer or vouchers that you have received"
+          />
+          <Radio
+            value="later"
+            label="Pay later"
+            description="The booking is made, and what it costs is due"
+          />
+          <Radio
+            value="link"
+            label="Send a link to pay"
+            description="They get an email with a link to the booking, and pay there"
+          />
+        </Stack>
+      </Radio.Group>
+      {payment.kind === 'recorded' ? (
+        <Recorded form={form} total={total} />
+      ) : (
+        <DateField
+          label="Due on"
+          description="Leave it empty for your usual number of days."
+          minDate={todayIn(timeZone)}
+          {...form.field('payment.dueOn')}
+        />
+      )}
+    </Stack>
+  )
+}

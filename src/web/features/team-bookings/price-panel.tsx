@@ -1,0 +1,54 @@
+import type { QuotedLine } from '#contract/team-bookings.ts'
+import { bookingWarnings } from '#domain/bookings/booking-warnings.ts'
+import { Money } from '#web/ui/format/money.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { Alert, Text, Title } from '@mantine/core'
+import { limitsIn } from './draft-values.ts'
+import classes from './team-bookings.module.css'
+
+interface PricePanelProps {
+  readonly lines: readonly QuotedLine[]
+  readonly total: number
+  readonly isLooking: boolean
+  readonly problem: string | undefined
+}
+
+const counted = (count: number): string => (count === 1 ? '1 attendee' : `${count} attendees`)
+
+/** What the booking costs just now, what must be confirmed, and the button that makes it. */
+export const PricePanel = ({ lines, total, isLooking, problem }: PricePanelProps) => (
+  <aside className={classes.panel} aria-label="Summary">
+    <Title order={2} size="h3">
+      Summary
+    </Title>
+    {problem !== undefined && (
+      <Alert color="red" role="alert">
+        {problem}
+      </Alert>
+    )}
+    {lines.length === 0 ? (
+      <Text c="dimmed" size="sm">
+        Add booking items to see what they cost.
+      </Text>
+    ) : (
+      <dl className={classes.total} aria-busy={isLooking}>
+        <div>
+          <dt>{counted(lines.length)}</dt>
+          <dd />
+        </div>
+        <div className={classes.sum}>
+          <dt>Total</dt>
+          <dd>
+            <Money minor={total} />
+          </dd>
+        </div>
+      </dl>
+    )}
+    {limitsIn(lines).map((limit) => (
+      <Alert key={limit} color="yellow" p="xs">
+        {bookingWarnings[limit]}
+      </Alert>
+    ))}
+    <SubmitButton fullWidth>Book</SubmitButton>
+  </aside>
+)

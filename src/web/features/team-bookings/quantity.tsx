@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import classes from './team-bookings.module.css'
+
+interface QuantityProps {
+  /** What is counted: the ticket's name. */
+  readonly of: string
+  readonly value: number
+  readonly least: number
+  readonly most: number
+  readonly onChange: (value: number) => void
+}
+
+/** How many attendees a ticket is for. */
+export const Quantity = ({ of, value, least, most, onChange }: QuantityProps) => (
+  <fieldset className={classes.quantity} aria-label={`Quantity of ${of}`}>
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={`One fewer of ${of}`}
+      disabled={value <= least}
+      onClick={() => onChange(value - 1)}
+    >
+      <IconMinus size={18} aria-hidden />
+    </ActionIcon>
+    <output className={classes.count}>{value}</output>
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={`One more of ${of}`}
+      disabled={value >= most}
+      onClick={() => onChange(value + 1)}
+    >
+      <IconPlus size={18} aria-hidden />
+    </ActionIcon>
+  </fieldset>
+)

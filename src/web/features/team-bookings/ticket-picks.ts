@@ -1,0 +1,51 @@
+import type { ActivityGroup, ActivityTicket } from '#contract/activity-groups.ts'
+import type { DraftItem } from '#domain/bookings/draft-groups.ts'
+import { messages } from '#domain/messages.ts'
+import { covers, hasStarted } from '#domain/tickets/ticket-now.ts'
+
+/** How many of a ticket, and for which sessions where they are chosen. */
+export interface TicketPick {
+  readonly quantity: number
+  readonly sessions: readonly string[]
+}
+export type Picks = Readonly<Record<string, TicketPick>>
+
+export const nothing: TicketPick = { quantity: 0, sessions: [] }
+
+/** The sessions that a ticket can still be booked for. */
+export const sessionsFor = (activity: ActivityGroup, ticket: ActivityTicket, now: string) =>
+  activity.sessions.filter(
+    ({ _id, enabled, date }) => enabled && covers(ticket, _id) && !hasStarted(date.start, now),
+  )
+
+/** Why a ticket cannot be booked at all. */
+export const whyNot = (activity: ActivityGroup, ticket: ActivityTicket, now: string): string | undefined => {
+  if (ticket.type === 'subscription') return messages.subscriptionsNotBookable
+  return sessionsFor(activity, ticket, now).length === 0 ? 'No sessions are left.' : undefined
+}
+
+/** What has to be said before OK, by path. */
+export const pickProblems = (activity: ActivityGroup, picks: Picks): Record<string, string> => {
+  const picked = activity.tickets.filter(({ _id }) => (picks[_id]?.quantity ?? 0) > 0)
+  if (picked.length === 0) return { tickets: messages.selectATicket }
+  return Object.fromEntries(
+    picked
+      .filter(({ _id, type }) => type === 'single' && (picks[_id]?.sessions.length ?? 0) === 0)
+      .map(({ _id }) => [`sessions.${_id}`, messages.chooseSessions]),
+  )
+}
+
+export const itemsOf = ({ tickets }: ActivityGroup, picks: Picks): readonly DraftItem[] =>
+  tickets.flatMap(({ _id, type }) => {
+    const { quantity, sessions } = picks[_id] ?? nothing
+    return quantity === 0
+      ? []
+      : [
+          {
+            ticket: _id,
+            activities: type === 'single' ? sessions : [],
+            attendees: Array.from({ length: quantity }, () => null),
+            addOns: {},
+          },
+        ]
+  })

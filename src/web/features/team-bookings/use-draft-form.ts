@@ -1,0 +1,54 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import { bookings } from '#contract/bookings.ts'
+import { activityGroups } from '#contract/activity-groups.ts'
+import { audit } from '#contract/audit.ts'
+import { teamBookings } from '#contract/team-bookings.ts'
+import { useClient } from '#web/lib/client.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { todayIn } from '#web/ui/form/today.ts'
+import { type OperationForm, useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { draftProblems, type DraftValues, sentBody, sentGroups } from './draft-values.ts'
+
+export type DraftForm = OperationForm<typeof teamBookings.create, DraftValues>
+
+const empty = { lines: [], total: 0 }
+
+/** The booking that is being put together, and what it would cost just now. */
+export const useDraftForm = (user: string | null, onBooked: (booking: Booking) => void) => {
+  const { timeZone } = useClient()
+  const total = useRef(0)
+  const form: DraftForm = useOperationForm<typeof teamBookings.create, DraftValues>(teamBookings.create, {
+    initialValues: {
+      user,
+      groups: [],
+      confirmed: [],
+      payment: {
+        kind: 'recorded',
+        method: '',
+        provider: null,
+        amount: null,
+        receivedOn: todayIn(timeZone),
+        receivedReference: '',
+        dueOn: '',
+      },
+    },
+    send: (values) => ({ body: sentBody(values, total.current) }),
+    check: (values) => draftProblems(values, total.current),
+    invalidates: [bookings.list, activityGroups.read, activityGroups.list, audit.list],
+    onSuccess: onBooked,
+  })
+  const { groups } = form.values
+  const quoted = useQuery({
+    ...queryOf(teamBookings.quote, { body: { user: form.values.user, groups: sentGroups(groups) } }),
+    enabled: groups.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const quote = groups.length === 0 ? empty : (quoted.data ?? empty)
+  useEffect(() => {
+    total.current = quote.total
+  })
+  return { form, quote, quoted }
+}

@@ -1,0 +1,60 @@
+import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import { Select } from '@mantine/core'
+import {
+  needsProvider,
+  providersFor,
+  recordable,
+  type RecordedMethod,
+  type Sources,
+} from './recorded-ways.ts'
+
+interface RecordedWayFieldsProps {
+  readonly sources: Sources
+  readonly method: RecordedMethod | ''
+  readonly provider: string | null
+  readonly onMethod: (method: RecordedMethod) => void
+  readonly onProvider: (id: string | null) => void
+  /** What a form hands to its inputs: an error, what to do on leaving. */
+  readonly methodField: object
+  readonly providerField: object
+}
+
+/** How money came that no card brought, and of vouchers and funding from whom. */
+export const RecordedWayFields = (props: RecordedWayFieldsProps) => {
+  const { sources, method, provider, onMethod, onProvider, methodField, providerField } = props
+  return (
+    <>
+      <Select
+        label="How was it paid?"
+        withAsterisk
+        placeholder="Please choose"
+        maw={280}
+        allowDeselect={false}
+        comboboxProps={{ shadow: 'md' }}
+        nothingFoundMessage="No way of paying is switched on for admins"
+        data={recordable(sources).map((kind) => ({ value: kind, label: paymentMethodLabels[kind] }))}
+        {...methodField}
+        value={method === '' ? null : method}
+        onChange={(next) => {
+          const chosen = recordable(sources).find((kind) => kind === next)
+          if (chosen) onMethod(chosen)
+        }}
+      />
+      {needsProvider(method) && (
+        <Select
+          key={method}
+          label={method === 'childcareVoucher' ? 'Voucher provider' : 'Provider account'}
+          withAsterisk
+          placeholder="Please choose"
+          maw={360}
+          allowDeselect={false}
+          comboboxProps={{ shadow: 'md' }}
+          data={providersFor(sources, method).map(({ _id, name }) => ({ value: _id, label: name }))}
+          {...providerField}
+          value={provider}
+          onChange={onProvider}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  type FundingProvider,
+  fundingProviders,
+  type VoucherProvider,
+  voucherProviders,
+} from '#contract/childcare.ts'
+import { type PaymentMethod, paymentMethods } from '#contract/payment-settings.ts'
+import { type PaidMethod, paidMethods } from '#domain/payments/payment-states.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useQuery } from '@tanstack/react-query'
+
+export type RecordedMethod = Exclude<PaidMethod, 'card'>
+
+export interface Sources {
+  readonly methods: readonly Pick<PaymentMethod, 'kind' | 'forAdmins'>[]
+  readonly vouchers: readonly Pick<VoucherProvider, '_id' | 'name' | 'enabled'>[]
+  readonly funding: readonly Pick<FundingProvider, '_id' | 'name'>[]
+}
+
+const isRecorded = (kind: string): kind is RecordedMethod =>
+  kind !== 'card' && paidMethods.some((method) => method === kind)
+
+/** What an admin may record: what is switched on for admins, and not the card, which records itself. */
+export const recordable = ({ methods }: Pick<Sources, 'methods'>): readonly RecordedMethod[] =>
+  methods.flatMap(({ kind, forAdmins }) => (forAdmins && isRecorded(kind) ? [kind] : []))
+
+export const providersFor = (
+  { vouchers, funding }: Omit<Sources, 'methods'>,
+  method: RecordedMethod | '',
+): readonly { readonly _id: string; readonly name: string }[] => {
+  if (method === 'childcareVoucher') return vouchers.filter(({ enabled }) => enabled)
+  return method === 'childcareFunding' ? funding : []
+}
+
+export const needsProvider = (method: RecordedMethod | ''): boolean =>
+  method === 'childcareVoucher' || method === 'childcareFunding'
+
+/** What the organiser takes by other ways than cards, and from whom. */
+export const useRecordedWays = (): { readonly sources: Sources; readonly problem: string | undefined } => {
+  const methods = useQuery(queryOf(paymentMethods.list))
+  const vouchers = useQuery(queryOf(voucherProviders.list))
+  const funding = useQuery(queryOf(fundingProviders.list))
+  return {
+    sources: {
+      methods: methods.data?.items ?? [],
+      vouchers: vouchers.data?.items ?? [],
+      funding: funding.data?.tfcPaymentSettings.providers ?? [],
+    },
+    problem: (methods.error ?? vouchers.error ?? funding.error)?.message,
+  }
+}
