@@ -1,21 +1,20 @@
 import '#tests/support/eager-retries.ts'
 import { messages } from '#domain/messages.ts'
-import { emails } from '#server/db/schema/emails.ts'
-import { endHeldPayments } from '#server/modules/checkout/end-held-payments.ts'
-import { endPayment } from '#server/modules/payments/end-payment.ts'
-import { sendRefund } from '#server/modules/payments/refund-payment.ts'
-import { releaseHolds } from '#server/modules/places/release-holds.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
 import {
+  beginPaying,
   bookingRow,
   checkOut,
   fillCart,
   giveCredit,
   giveUp,
+  mailTo,
   makeProviders,
   mustCheckOut,
   oneSession,
+  paymentOf,
+  payOnPage,
   type Placed,
   readBooking,
   readCart,
@@ -28,16 +27,12 @@ import {
   makeAdmin,
   makeParent,
   openTill,
-  pageIn,
   type Parent,
   readOwn,
   settle,
   sweep,
   type Till,
 } from '#tests/support/payments.ts'
-import { inClient } from '#tests/support/people.ts'
-import { queuedJobs } from '#tests/support/worker.ts'
-import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
@@ -53,34 +48,9 @@ afterEach(async () => {
   await expectBooked(till)
 })
 
-const paying = async (price = 2_000, places = 10) => {
-  const parent = await makeParent(till)
-  const activity = await oneSession(till, { price, places })
-  await fillCart(till, parent, activity)
-  return { parent, activity, ...(await mustCheckOut(till, parent)) }
-}
-
-const pay = ({ payAt }: Pick<Placed, 'payAt'>) => till.control.onPage(pageIn(payAt), 'pay')
-const paymentOf = ({ payment }: Pick<Placed, 'payment'>) => ({ _id: payment ?? '' })
-
-const mailTo = (parent: Parent) =>
-  inClient(till.test, till.client, (tx) =>
-    tx.sql
-      .select()
-      .from(emails)
-      .where(and(eq(emails.clientId, tx.clientId), eq(emails.userId, parent.user.id)))
-      .orderBy(asc(emails.id)),
-  )
-
-/** The minute's job, as the worker does it. */
-const everyMinute = async () => {
-  await endHeldPayments({ cards: till.cards, drill: till.copy.drill }, till.scope())
-  await releaseHolds(till.scope())
-}
-
 describe('a cart that is paid by card', () => {
   test('is booked when it is paid, whoever hears of it first, and once', async () => {
-    const bought = await paying()
+    const bought = await beginPaying(till)
     expect(bought).toMatchObject({ placed: false })
     expect(await readCart(till, bought.parent)).toMatchObject({
       isBeingPaid: true,
@@ -89,7 +59,7 @@ describe('a cart that is paid by card', () => {
       heldUntil: '2026-09-16T09:40:00Z',
     })
     expect((await ask(till, `GET /api/user/bookings/${bought.booking}`, bought.parent)).statusCode).toBe(404)
-    await pay(bought)
+    await payOnPage(till, bought)
     await settle(till, bought.parent, paymentOf(bought))
     await events(till)
     await settle(till, bought.parent, paymentOf(bought))
@@ -99,7 +69,7 @@ describe('a cart that is paid by card', () => {
       payments: [{ method: 'card', state: 'succeeded', amount: 2_000 }],
     })
     expect(await readCart(till, bought.parent)).toMatchObject({ lines: [], isBeingPaid: false })
-    const mail = await mailTo(bought.parent)
+    const mail = await mailTo(till, bought.parent)
     expect(mail.map(({ kind }) => kind).toSorted()).toEqual(['bookingConfirmed', 'paymentReceipt'])
     const confirmed = mail.find(({ kind }) => kind === 'bookingConfirmed')
     expect(confirmed).toMatchObject({ bookingId: bought.booking })
@@ -113,8 +83,8 @@ describe('a cart that is paid by card', () => {
 
   test('is booked by the event alone, told five times', async () => {
     await till.control.webhooks({ mode: 'hold' })
-    const bought = await paying()
-    await pay(bought)
+    const bought = await beginPaying(till)
+    await payOnPage(till, bought)
     await till.control.release({ times: 5 })
     await events(till)
     expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
@@ -122,15 +92,15 @@ describe('a cart that is paid by card', () => {
 
   test('is booked by the sweep where nobody told us', async () => {
     await till.control.webhooks({ mode: 'drop' })
-    const bought = await paying()
-    await pay(bought)
+    const bought = await beginPaying(till)
+    await payOnPage(till, bought)
     till.test.clock.advance({ minutes: 11 })
     await sweep(till)
     expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
   })
 
   test('sends people back to the page of their booking', async () => {
-    const bought = await paying()
+    const bought = await beginPaying(till)
     const { sessions } = await till.control.truth()
     const page = sessions.find((one) => one.client_reference_id === bought.payment)
     const back = `http://brightwater.localhost:3000/checkout/done/${bought.booking}?payment=${bought.payment}`
@@ -148,7 +118,7 @@ describe('a cart that is paid by card', () => {
     const [first] = answers.map((answer) => answer.json<Placed>())
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
     if (!first) throw new Error('no answer')
-    await pay(first)
+    await payOnPage(till, first)
     await settle(till, parent, paymentOf(first))
     expect(await readBooking(till, parent, first.booking)).toMatchObject({
       payments: [{ state: 'succeeded' }],
@@ -157,7 +127,7 @@ describe('a cart that is paid by card', () => {
   })
 
   test('a second window that asks for something else is told so', async () => {
-    const bought = await paying()
+    const bought = await beginPaying(till)
     const other = await checkOut(till, bought.parent, { method: 'bankTransfer' })
     expect(other.statusCode).toBe(409)
     expect(sentenceIn(other).message).toBe(messages.cartPaidOtherwise)
@@ -175,7 +145,7 @@ describe('a cart that is paid by card', () => {
   })
 
   test('given up, it is free again, with its places, for no longer than before', async () => {
-    const bought = await paying()
+    const bought = await beginPaying(till)
     const answer = await giveUp(till, bought.parent)
     expect(answer.json()).toMatchObject({ isBeingPaid: false, lines: [{ status: 'pending' }] })
     const left = Temporal.Instant.from((await readCart(till, bought.parent)).heldUntil ?? '')
@@ -183,14 +153,14 @@ describe('a cart that is paid by card', () => {
     expect(await readOwn(till, bought.parent, paymentOf(bought))).toMatchObject({ state: 'cancelled' })
     const again = await mustCheckOut(till, bought.parent)
     expect(again.payment).not.toBe(bought.payment)
-    await pay(again)
+    await payOnPage(till, again)
     await settle(till, bought.parent, paymentOf(again))
     expect(await readBooking(till, bought.parent, again.booking)).toMatchObject({ money: { due: 0 } })
   })
 
   test('given up in the moment in which it is paid, it is booked', async () => {
-    const bought = await paying()
-    await pay(bought)
+    const bought = await beginPaying(till)
+    await payOnPage(till, bought)
     expect((await giveUp(till, bought.parent)).json()).toMatchObject({ lines: [], isBeingPaid: false })
     expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
   })
@@ -217,7 +187,7 @@ describe('a cart that is paid by card', () => {
     expect((await readCart(till, parent)).isBeingPaid).toBe(true)
     await till.control.noFaults()
     const again = await mustCheckOut(till, parent)
-    await pay(again)
+    await payOnPage(till, again)
     await settle(till, parent, paymentOf(again))
     expect(await readBooking(till, parent, again.booking)).toMatchObject({ money: { due: 0 } })
   })
@@ -233,7 +203,7 @@ describe('with account credit', () => {
     const bought = await mustCheckOut(till, parent, { useCredit: true })
     expect(await creditOf(till, parent)).toBe(10)
     expect(await readOwn(till, parent, paymentOf(bought))).toMatchObject({ amount: 30 })
-    await pay(bought)
+    await payOnPage(till, bought)
     await settle(till, parent, paymentOf(bought))
     expect(await readBooking(till, parent, bought.booking)).toMatchObject({
       money: { paid: 2_000, due: 0 },
@@ -258,20 +228,21 @@ describe('with account credit', () => {
   })
 })
 
-describe('with a part by funding', () => {
-  const funded = async () => {
-    const parent = await makeParent(till)
-    await fillCart(till, parent, await oneSession(till))
-    const funding = { provider: providers.funding, amount: 1_500 }
-    const bought = await mustCheckOut(till, parent, { funding })
-    return { parent, ...bought }
-  }
-  const parts = async (parent: Parent) =>
-    (await ask(till, 'GET /api/user/payments', parent))
-      .json<{ items: { _id: string; method: string; state: string; amount: number }[] }>()
-      .items.map(({ method, state, amount }) => `${method} ${amount} ${state}`)
-      .toSorted()
+const funded = async () => {
+  const parent = await makeParent(till)
+  await fillCart(till, parent, await oneSession(till))
+  const funding = { provider: providers.funding, amount: 1_500 }
+  const bought = await mustCheckOut(till, parent, { funding })
+  return { parent, ...bought }
+}
 
+const parts = async (parent: Parent) =>
+  (await ask(till, 'GET /api/user/payments', parent))
+    .json<{ items: { _id: string; method: string; state: string; amount: number }[] }>()
+    .items.map(({ method, state, amount }) => `${method} ${amount} ${state}`)
+    .toSorted()
+
+describe('with a part by funding', () => {
   test('the funding waits for the card, and is then due', async () => {
     const bought = await funded()
     expect(await parts(bought.parent)).toEqual(['card 500 pending', 'childcareFunding 1500 created'])
@@ -282,13 +253,13 @@ describe('with a part by funding', () => {
     const record = async () =>
       ask(till, `POST /api/payments/${waiting?._id}/received`, await makeAdmin(till), received)
     expect(sentenceIn(await record()).message).toBe(messages.waitsForCard)
-    await pay(bought)
+    await payOnPage(till, bought)
     await settle(till, bought.parent, paymentOf(bought))
     expect(await parts(bought.parent)).toEqual(['card 500 succeeded', 'childcareFunding 1500 pending'])
     const { money } = await readBooking(till, bought.parent, bought.booking)
     expect(money).toMatchObject({ total: 2_000, paid: 500, due: 1_500, standing: 'partPaid' })
     expect(money.dueOn).not.toBeNull()
-    const confirmed = (await mailTo(bought.parent)).find(({ kind }) => kind === 'bookingConfirmed')
+    const confirmed = (await mailTo(till, bought.parent)).find(({ kind }) => kind === 'bookingConfirmed')
     expect(confirmed?.text).toContain('How to pay £15.00: Tax-Free Childcare, Brightwater')
     expect((await record()).statusCode).toBe(200)
     expect((await readBooking(till, bought.parent, bought.booking)).money).toMatchObject({
@@ -302,159 +273,5 @@ describe('with a part by funding', () => {
     const bought = await funded()
     await giveUp(till, bought.parent)
     expect(await parts(bought.parent)).toEqual(['card 500 cancelled', 'childcareFunding 1500 cancelled'])
-  })
-})
-
-describe('when the time is over', () => {
-  const minutes = (count: number) => till.test.clock.advance({ minutes: count })
-
-  test('a page that was left alone is closed, and the places are free again', async () => {
-    const bought = await paying(2_000, 1)
-    minutes(39)
-    await everyMinute()
-    expect((await readCart(till, bought.parent)).isBeingPaid).toBe(true)
-    minutes(2)
-    await everyMinute()
-    expect(await readCart(till, bought.parent)).toMatchObject({
-      isBeingPaid: false,
-      lines: [{ status: 'expired' }],
-    })
-    const next = await makeParent(till)
-    expect((await fillCart(till, next, bought.activity)).lines).toHaveLength(1)
-  })
-
-  test('a page that was paid meanwhile is booked', async () => {
-    await till.control.webhooks({ mode: 'drop' })
-    const bought = await paying()
-    await pay(bought)
-    minutes(41)
-    await everyMinute()
-    expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
-  })
-
-  test('while the provider is silent the hold stays', async () => {
-    const bought = await paying(2_000, 1)
-    minutes(41)
-    await till.control.fail({
-      method: 'GET',
-      path: '/v1/checkout/sessions/*',
-      answer: 500,
-      when: 'before',
-      times: 9,
-    })
-    await everyMinute()
-    expect((await readCart(till, bought.parent)).isBeingPaid).toBe(true)
-    const other = await makeParent(till)
-    await expect(fillCart(till, other, bought.activity)).rejects.toThrow('409')
-    await till.control.noFaults()
-    await everyMinute()
-    expect((await readCart(till, bought.parent)).lines).toMatchObject([{ status: 'expired' }])
-  })
-})
-
-describe('paid after it was given up', () => {
-  /** We took it for over, and the page was still open: the case that must not be, and once will be. */
-  const late = async (places: number) => {
-    const bought = await paying(2_000, places)
-    await till.control.webhooks({ mode: 'hold' })
-    await endPayment(till.scope(), bought.payment ?? '', 'cancelled')
-    till.test.clock.advance({ minutes: 16 })
-    await releaseHolds(till.scope())
-    expect((await readCart(till, bought.parent)).lines).toMatchObject([{ status: 'expired' }])
-    return bought
-  }
-  const told = async (bought: Placed) => {
-    await till.control.onPage(pageIn(bought.payAt), 'pay')
-    await till.control.release()
-    await events(till)
-  }
-
-  test('its places are taken again', async () => {
-    const bought = await late(1)
-    await told(bought)
-    expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({
-      money: { due: 0, paid: 2_000 },
-      items: [{ status: 'ready' }],
-    })
-  })
-
-  test('where they are gone, the money goes back by itself, and both sides are told', async () => {
-    const bought = await late(1)
-    const other = await makeParent(till)
-    await fillCart(till, other, bought.activity)
-    await told(bought)
-    expect((await ask(till, `GET /api/user/bookings/${bought.booking}`, bought.parent)).statusCode).toBe(404)
-    const job = (await queuedJobs(till.test)).find(({ task }) => task === 'sendRefund')
-    const { data } = job?.payload as { data: { refundId: string } }
-    await sendRefund({ cards: till.cards, drill: till.copy.drill }, till.scope(), data.refundId)
-    await sendRefund({ cards: till.cards, drill: till.copy.drill }, till.scope(), data.refundId)
-    expect(await readOwn(till, bought.parent, paymentOf(bought))).toMatchObject({
-      state: 'succeeded',
-      refundable: 0,
-      refunds: [{ amount: 2_000, state: 'done' }],
-    })
-    const kinds = (await mailTo(bought.parent)).map(({ kind }) => kind)
-    expect(kinds).toEqual(['paymentUnwanted', 'refundMade'])
-    const team = await inClient(till.test, till.client, (tx) =>
-      tx.sql.select().from(emails).where(eq(emails.kind, 'paymentUnwantedTeam')),
-    )
-    expect(team.map(({ to }) => to)).toEqual(['hello@brightwater.test'])
-  })
-
-  test('where the cart holds something else by now, too', async () => {
-    const bought = await late(5)
-    await fillCart(till, bought.parent, await oneSession(till))
-    await told(bought)
-    const payment = await readOwn(till, bought.parent, paymentOf(bought))
-    expect(payment.refunds).toMatchObject([{ amount: 2_000 }])
-    expect((await readCart(till, bought.parent)).lines).toHaveLength(2)
-    await sweepRefunds()
-  })
-
-  const sweepRefunds = async () => {
-    till.test.clock.advance({ minutes: 11 })
-    await sweep(till)
-  }
-})
-
-describe('money of a booking that moves again', () => {
-  const booked = async () => {
-    const bought = await paying()
-    const { payment_intent: intent } = await pay(bought)
-    await settle(till, bought.parent, paymentOf(bought))
-    await events(till)
-    return { ...bought, intent: intent ?? '' }
-  }
-  const money = async ({ parent, booking }: { parent: Parent; booking: string }) =>
-    (await readBooking(till, parent, booking)).money
-
-  test('a refund, one that comes back, and one made elsewhere', async () => {
-    const bought = await booked()
-    const admin = await makeAdmin(till)
-    await till.control.refundsBegin('pending')
-    const refunded = await ask(till, `POST /api/payments/${bought.payment}/refunds`, admin, {
-      amount: 500,
-      reason: 'Half the club was ill',
-    })
-    expect(refunded.statusCode).toBe(201)
-    expect(await money(bought)).toMatchObject({ paid: 1_500, due: 500, dueOn: null })
-    const { refunds } = await till.control.truth()
-    await till.control.settleRefund(refunds.at(-1)?.id ?? '', 'failed')
-    await events(till)
-    expect(await money(bought)).toMatchObject({ paid: 2_000, due: 0 })
-    await till.control.refundsBegin(null)
-    await till.control.refundInDashboard(bought.intent, 700)
-    await events(till)
-    expect(await money(bought)).toMatchObject({ paid: 1_300, due: 700 })
-  })
-
-  test('a dispute that is lost is owed', async () => {
-    const bought = await booked()
-    const dispute = await till.control.openDispute(bought.intent)
-    await events(till)
-    expect(await money(bought)).toMatchObject({ due: 0 })
-    await till.control.closeDispute(dispute.id, 'lost')
-    await events(till)
-    expect(await money(bought)).toMatchObject({ paid: 0, due: 2_000 })
   })
 })

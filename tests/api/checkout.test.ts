@@ -139,13 +139,13 @@ describe('nothing is booked twice', () => {
   })
 })
 
-describe('what stands in the way is said', () => {
-  const refused = async (parent: Parent, said: Parameters<typeof checkOut>[2] = { method: 'payLater' }) => {
-    const answer = await checkOut(till, parent, said)
-    expect(answer.statusCode).not.toBe(201)
-    return sentenceIn(answer)
-  }
+const refused = async (parent: Parent, said: Parameters<typeof checkOut>[2] = { method: 'payLater' }) => {
+  const answer = await checkOut(till, parent, said)
+  expect(answer.statusCode).not.toBe(201)
+  return sentenceIn(answer)
+}
 
+describe('what stands in the way is said', () => {
   test('a price that changed', async () => {
     const parent = await makeParent(till)
     const activity = await oneSession(till)

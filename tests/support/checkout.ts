@@ -4,14 +4,17 @@ import type { Cart } from '#contract/cart.ts'
 import type { Checkout, CheckoutBody } from '#contract/checkout.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { fundingProviders, paymentMethods, voucherProviders } from '#server/db/schema/payment-settings.ts'
 import { creditAdjusted } from '#domain/ledger/postings.ts'
+import { endHeldPayments } from '#server/modules/checkout/end-held-payments.ts'
 import { addLot } from '#server/modules/credit/lots.ts'
 import { postLedger } from '#server/modules/ledger/post-ledger.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { releaseHolds } from '#server/modules/places/release-holds.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { makeActivity, session, ticket } from './activities.ts'
 import { makeAttendee } from './attendees.ts'
-import { ask, type Parent, type Till } from './payments.ts'
+import { ask, makeParent, pageIn, type Parent, type Till } from './payments.ts'
 import { inClient } from './people.ts'
 import { idsOf } from './places.ts'
 
@@ -134,3 +137,31 @@ export const bookingRow = (till: Till, id: string) =>
     if (!row) throw new Error('no such booking')
     return row
   })
+
+/** Somebody new on the card provider's page, for one place at this price. */
+export const beginPaying = async (till: Till, price = 2_000, places = 10) => {
+  const parent = await makeParent(till)
+  const activity = await oneSession(till, { price, places })
+  await fillCart(till, parent, activity)
+  return { parent, activity, ...(await mustCheckOut(till, parent)) }
+}
+
+export const payOnPage = (till: Till, { payAt }: Pick<Placed, 'payAt'>) =>
+  till.control.onPage(pageIn(payAt), 'pay')
+
+export const paymentOf = ({ payment }: Pick<Placed, 'payment'>) => ({ _id: payment ?? '' })
+
+export const mailTo = (till: Till, { user }: Parent) =>
+  inClient(till.test, till.client, (tx) =>
+    tx.sql
+      .select()
+      .from(emails)
+      .where(and(eq(emails.clientId, tx.clientId), eq(emails.userId, user.id)))
+      .orderBy(asc(emails.id)),
+  )
+
+/** The minute's job, as the worker does it. */
+export const everyMinute = async (till: Till): Promise<void> => {
+  await endHeldPayments({ cards: till.cards, drill: till.copy.drill }, till.scope())
+  await releaseHolds(till.scope())
+}
