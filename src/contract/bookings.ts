@@ -109,6 +109,15 @@ export const bookings = {
     answer: teamBooking,
     fails: ['notFound'],
   }),
+  owed: operation({
+    id: 'bookings.owed',
+    method: 'GET',
+    path: '/api/users/{id}/owed',
+    summary: 'What a person still owes for what they booked, and how much of it is overdue',
+    access: 'money.manage',
+    params: idParams,
+    answer: z.object({ due: z.number().int(), overdue: z.number().int() }),
+  }),
   export: operation({
     id: 'bookings.export',
     method: 'GET',

@@ -301,6 +301,24 @@ describe('one booking', () => {
   })
 })
 
+const owed = async (userId: string) =>
+  (await send(app, `GET /api/users/${userId}/owed`, { cookie: admin })).json<unknown>()
+
+describe('what somebody owes', () => {
+  test('is what is not paid of all they booked, and what of it is late', async () => {
+    expect(await owed(ann.userId)).toEqual({ due: 0, overdue: 0 })
+    expect(await owed(bob.userId)).toEqual({ due: bob.total - 500, overdue: 0 })
+    const back = app.clock.now().toString()
+    app.clock.advance({ hours: 24 * 9 })
+    expect(await owed(bob.userId)).toEqual({ due: bob.total - 500, overdue: bob.total - 500 })
+    app.clock.set(back)
+  })
+
+  test('is not for staff', async () => {
+    expect((await send(app, `GET /api/users/${bob.userId}/owed`, { cookie: staff })).statusCode).toBe(403)
+  })
+})
+
 describe('another organiser', () => {
   test('sees, finds and exports none of it', async () => {
     const other = await makeClient(app)

@@ -250,6 +250,7 @@ const makeChangeableBooking = async (tx: Tx, user: User): Promise<string> => {
 const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> = {
   carts: makeCartLine,
   bookings: makeBookingRow,
+  'bookings.owed': (_tx, user) => Promise.resolve(user.id),
   ownBookings: makeOwnBooking,
   teamBookings: makeChangeableBooking,
   users: async (tx) =>

@@ -106,11 +106,13 @@ export const readPageFrom = async <Row>(
   const hasPrevious = side === 'after' ? keys !== undefined : hasMore
   // A page that is the whole list needs no counting.
   const whole = !hasNext && !hasPrevious
+  const { total, totalIsAtLeast } = whole ? totalOf(items.length) : await source.count()
   return {
     items,
     next: hasNext ? cursorOf(items.at(-1)) : null,
     previous: hasPrevious ? cursorOf(items[0]) : null,
-    ...(whole ? totalOf(items.length) : await source.count()),
+    total: totalIsAtLeast ? Math.max(total, items.length) : total,
+    totalIsAtLeast,
   }
 }
 

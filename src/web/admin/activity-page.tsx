@@ -57,6 +57,9 @@ export const ActivityPage = () => {
         <Group gap="md" mb="md">
           <ActivityBadges enabled={activity.enabled} visibility={activity.visibility} />
           <PublicLink activityGroupId={activity._id} enabled={activity.enabled} />
+          <TextLink to={paths.bookings} search={{ activityGroup: activity._id }} size="sm">
+            Bookings
+          </TextLink>
         </Group>
         <ActivityFacts activity={activity} now={now} />
       </div>

@@ -2,6 +2,8 @@ import { users } from '#contract/users.ts'
 import { AuditList } from '#web/features/audit/audit-list.tsx'
 import { PersonCredit } from '#web/features/credit/person-credit.tsx'
 import { PersonAttendees } from '#web/features/attendees/person-attendees.tsx'
+import { PersonBookings } from '#web/features/bookings/person-bookings.tsx'
+import { PersonOwed } from '#web/features/bookings/person-owed.tsx'
 import { PersonActions } from '#web/features/people/person-actions.tsx'
 import { PersonDetails } from '#web/features/people/person-details.tsx'
 import { PersonFacts } from '#web/features/people/person-facts.tsx'
@@ -55,6 +57,13 @@ export const PersonPage = () => {
         <PersonFacts person={person} />
       </div>
       <PersonAttendees userId={person._id} attendees={person.attendees} />
+      <section aria-label="Bookings">
+        <Group justify="space-between" align="baseline" mb="sm">
+          <Title order={2}>Bookings</Title>
+          {mayMoney && <PersonOwed userId={person._id} />}
+        </Group>
+        <PersonBookings userId={person._id} />
+      </section>
       <PersonDetails person={person} actor={actor} />
       {mayMoney && (
         <section aria-label="Account credit">

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import { fields } from '../../db/schema/fields.ts'
 import { homeTabs } from '../../db/schema/home-tabs.ts'
 import { fundingProviders, voucherProviders } from '../../db/schema/payment-settings.ts'
@@ -37,6 +38,7 @@ const called: Partial<Record<AuditSubject, Called>> = {
     name: sql`(select ${activityGroups.name} from ${activityGroups} where ${activityGroups.clientId} = ${activitySessions.clientId} and ${activityGroups.id} = ${activitySessions.activityGroupId})`,
   },
   payment: { table: payments, name: payments.reference },
+  booking: { table: bookings, name: sql`coalesce(${bookings.reference}, '')` },
 }
 
 interface Entry {

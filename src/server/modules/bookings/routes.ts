@@ -3,11 +3,14 @@ import type { Server } from '../../http/serve.ts'
 import { exportBookings } from './export-bookings.ts'
 import { listBookings } from './list-bookings.ts'
 import { readBooking } from './read-booking.ts'
+import { readOwed } from './read-owed.ts'
 
 export const serveBookings = ({ serve }: Server) => {
   serve(bookings.list, ({ caller, query }) => listBookings(caller.scope, caller.user, query))
 
   serve(bookings.read, ({ caller, params }) => readBooking(caller.scope, caller.user, params.id))
+
+  serve(bookings.owed, ({ caller, params }) => readOwed(caller.scope, params.id))
 
   serve(bookings.export, async ({ caller, query, reply }) => exportBookings(caller.scope, query, reply))
 }

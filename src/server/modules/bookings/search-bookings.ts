@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { searchWords } from '../../db/search-words.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { concernsWords, familiesFound } from './search-families.ts'
+import { concernsWords, familiesFound, familyHas } from './search-families.ts'
 
 export interface Search {
   readonly where: SQL | undefined
@@ -32,11 +32,12 @@ export const searchBookings = async (tx: Tx, search = ''): Promise<Search | unde
   const byReference = named && eq(bookings.reference, named.reference)
   if (named?.sure === true) return { where: byReference, narrow: true }
   const families = await familiesFound(tx, words)
-  const byWords = concernsWords(tx, words)
-  const matching =
+  const matching = and(
     families === undefined
-      ? byWords
-      : and(sql`${bookings.userId} = any(${sql.param([...families])}::uuid[])`, byWords)
+      ? familyHas(tx, words)
+      : sql`${bookings.userId} = any(${sql.param([...families])}::uuid[])`,
+    concernsWords(tx, words),
+  )
   // Six letters may be a reference or a name; asked first, because "one or the other" costs more than either.
   const both = named !== undefined && (await isReference(tx, named.reference))
   return { where: both ? or(byReference, matching) : matching, narrow: families !== undefined }

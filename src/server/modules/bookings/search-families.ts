@@ -64,16 +64,19 @@ export const familiesFound = async (
 const startsWord = (text: SQL, word: string): SQL =>
   sql`${text} ~ ${`(^|[^[:alnum:]])${word.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`)}`}`
 
-/**
- * Each word is found in who booked, or in one of those who take part. Asked for each booking by itself, and first of
- * its family, which is one step into an index: hence the limits, which keep the planner from reading everything.
- */
-export const concernsWords = (tx: Tx, words: readonly string[]): SQL | undefined =>
+/** Each word is among the names of the family: one step into an index for each booking that is looked at. */
+export const familyHas = (tx: Tx, words: readonly string[]): SQL | undefined =>
   and(
     ...words.map(
+      // With the limit it is asked for each booking by itself; without it the planner may read all words first.
       (word) => sql`(select true from ${peopleWords}
         where ${and(beginningWith(tx, word), eq(peopleWords.userId, bookings.userId))} limit 1)`,
     ),
+  )
+
+/** Each word is found in who booked, or in one of those who take part. */
+export const concernsWords = (tx: Tx, words: readonly string[]): SQL | undefined =>
+  and(
     ...words.map(
       (word) => sql`case
         when (select ${startsWord(sql`${users.searchText}`, word)} from ${users}

@@ -12,6 +12,7 @@ const pageOf = ({ subject, subjectId: id }: AuditEntry) => {
   if (subject === 'activityGroup') return { to: paths.activityOverview, params: { activityGroupId: id } }
   if (subject === 'user') return { to: paths.person, params: { userId: id } }
   if (subject === 'attendee') return { to: paths.attendees, search: { attendee: id } }
+  if (subject === 'booking') return { to: paths.booking, params: { bookingId: id } }
   if (subject === 'payment') return { to: paths.payment, params: { paymentId: id } }
   return undefined
 }
