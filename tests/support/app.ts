@@ -25,9 +25,12 @@ export interface TestApp extends AsyncDisposable {
   readonly beside: AsyncDisposableStack
 }
 
-/** Any environment variable may be set; the rest is as `npm start` has it, without the demo. */
-export const createTestApp = async (env: Readonly<Record<string, string>> = {}): Promise<TestApp> => {
-  const data = await createTestDatabase()
+/** Any environment variable may be set; the rest is as `npm start` has it, without the demo, on data of its own. */
+export const createTestApp = async (
+  env: Readonly<Record<string, string>> = {},
+  own?: TestDatabase,
+): Promise<TestApp> => {
+  const data = own ?? (await createTestDatabase())
   const clock = testClock()
   const config = readConfig({
     SECRET: 'only-for-tests-only-for-tests-only-for-tests',

@@ -19,6 +19,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createTestApp, depsOf, send, type TestApp } from './app.ts'
 import { controlToken, secretKey, stripeFor, webhookSecret } from './card-sandbox.ts'
+import type { TestDatabase } from './database.ts'
 import { inClient, makeClient, makeSignedIn } from './people.ts'
 import { queuedJobs } from './worker.ts'
 
@@ -46,6 +47,8 @@ export interface Till extends AsyncDisposable {
 export interface TillTerms {
   readonly sandbox?: Partial<CardSandboxOptions>
   readonly wrap?: (cards: CardProvider) => CardProvider
+  /** Where it keeps its rows; a database of its own unless said. */
+  readonly data?: TestDatabase
 }
 
 /** An account of the organiser that takes money, as onboarding leaves it. */
@@ -76,8 +79,9 @@ export const connectAccount = async (
 export const openTill = async ({
   sandbox: options,
   wrap = (cards) => cards,
+  data,
 }: TillTerms = {}): Promise<Till> => {
-  const test = await createTestApp()
+  const test = await createTestApp({}, data)
   const sandbox = await startCardSandbox({
     host: '127.0.0.1',
     secretKey,

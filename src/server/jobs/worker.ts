@@ -22,6 +22,12 @@ const concurrency = 4
 /** For the queue itself: one listens, the others take and finish jobs. The jobs work in the pool of the requests. */
 const connections = concurrency + 2
 
+/**
+ * How jobs ended is noted in batches, at once. Noted one by one, the library does not wait for it: where the database
+ * is gone in that moment nobody hears of the failure, and the whole process ends.
+ */
+const noteTogether = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+
 const actor: Actor = { kind: 'job', id: undefined, name: 'Rollcall' }
 
 /** As app.enqueue writes it: the client is that of the transaction, whatever `data` says. */
@@ -82,7 +88,16 @@ export const startWorker = async (
   )
   const logger = workerLog(deps.logger)
   const begin = (events: WorkerEvents) =>
-    run({ pgPool: books.pool, concurrency, noHandleSignals: true, logger, taskList, parsedCronItems, events })
+    run({
+      pgPool: books.pool,
+      concurrency,
+      noHandleSignals: true,
+      logger,
+      taskList,
+      parsedCronItems,
+      events,
+      preset: { worker: noteTogether },
+    })
   const kept = await keepRunning(begin, deps.logger)
 
   return {

@@ -1,0 +1,117 @@
+import { systemClock } from '#server/clock.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { startCluster } from '#server/db/embedded/start-cluster.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { secretKey, webhookSecret } from './card-sandbox.ts'
+import { openTill, type Till } from './payments.ts'
+import { cookieAt, serverEnv } from './server-env.ts'
+import { type Running, startOnFreePort } from './server-process.ts'
+
+/** A server and a PostgreSQL that keeps what it confirms, both of which can be killed; the card provider lives on. */
+export interface MortalHouse extends AsyncDisposable {
+  readonly till: Till
+  readonly killServer: () => Promise<void>
+  readonly killDatabase: () => Promise<void>
+  /** Asks until there is an answer, as a browser does: the same again after a broken line or a server in trouble. */
+  readonly insist: <Answer>(cookie: string, path: string, body: object, key?: string) => Promise<Answer>
+}
+
+export interface HouseTerms {
+  /** 'off': it confirms before it keeps. */
+  readonly synchronousCommit?: 'off'
+}
+
+/** It answered, and will not change its mind. */
+export class Refused extends Error {}
+
+const isPassing = (status: number) => status >= 500 || status === 429
+
+export const openMortalHouse = async ({ synchronousCommit }: HouseTerms = {}): Promise<MortalHouse> => {
+  const folder = mkdtempSync(join(tmpdir(), 'rollcall-house-'))
+  // As root, PostgreSQL runs under another account and passes through here.
+  chmodSync(folder, 0o755)
+  const files = join(folder, 'postgres')
+  let cluster = await startCluster(files)
+  const { connection } = cluster
+  const database = openDatabase(connection)
+  await migrate(database)
+  if (synchronousCommit) await database.pool.query(`alter database rollcall set synchronous_commit = off`)
+  const till = await openTill({
+    sandbox: { clock: systemClock },
+    data: { database, connection, drop: database.close },
+  })
+  const env = {
+    ...serverEnv(till.test),
+    TRUST_PROXY: '1',
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: till.sandboxUrl,
+  }
+  let server: Running
+  const start = async () => {
+    server = await startOnFreePort('src/server/main.ts', env, '/api/health')
+    await till.control.sendWebhooksTo(`${server.url}/api/stripe/webhook`)
+  }
+  await start()
+  till.test.clock.set(systemClock.now().toString())
+
+  const once = async <Answer>(
+    cookie: string,
+    path: string,
+    body: object,
+    key?: string,
+  ): Promise<Answer | undefined> => {
+    const answer = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        cookie: cookieAt(server, cookie),
+        origin: server.url,
+        'content-type': 'application/json',
+        // Families come from addresses of their own.
+        'x-forwarded-for': `10.0.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+    }).catch(() => undefined)
+    if (!answer || isPassing(answer.status)) return undefined
+    if (!answer.ok) throw new Refused(`${path} answered ${answer.status} ${await answer.text()}`)
+    return (await answer.json().catch(() => undefined)) as Answer | undefined
+  }
+
+  const insist = async <Answer>(
+    cookie: string,
+    path: string,
+    body: object,
+    key?: string,
+  ): Promise<Answer> => {
+    for (;;) {
+      const answer = await once<Answer>(cookie, path, body, key)
+      if (answer !== undefined) return answer
+      await sleep(50)
+    }
+  }
+
+  return {
+    till,
+    killServer: async () => {
+      await server.kill()
+      await start()
+    },
+    killDatabase: async () => {
+      process.kill(cluster.pid, 'SIGKILL')
+      await cluster.stop()
+      cluster = await startCluster(files)
+    },
+    insist,
+    [Symbol.asyncDispose]: async () => {
+      await server.kill()
+      await till[Symbol.asyncDispose]()
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
