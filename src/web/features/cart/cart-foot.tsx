@@ -4,19 +4,15 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { Button } from '@mantine/core'
-import type { MouseEvent } from 'react'
 import classes from './cart.module.css'
 
 interface CartFootProps {
   readonly cart: Cart
   readonly signedIn: boolean
-  /** Answers whether everything is said that must be said before paying. */
-  readonly onCheckout: () => boolean
 }
 
 /** What it comes to, and the way on. Whoever is not signed in comes back here with everything they picked. */
-export const CartFoot = ({ cart, signedIn, onCheckout }: CartFootProps) => {
+export const CartFoot = ({ cart, signedIn }: CartFootProps) => {
   const shared = cart.lines.some(({ steps }) => steps.some(({ kind }) => kind === 'proRata'))
   return (
     <section className={classes.foot} aria-label="Total">
@@ -32,16 +28,9 @@ export const CartFoot = ({ cart, signedIn, onCheckout }: CartFootProps) => {
           <Money minor={cart.total} />
         </strong>
         {signedIn ? (
-          <Button
-            component="a"
-            href={paths.checkout}
-            size="lg"
-            onClick={(event: MouseEvent) => {
-              if (!onCheckout()) event.preventDefault()
-            }}
-          >
+          <ButtonLink to={paths.checkout} size="lg">
             Go to checkout
-          </Button>
+          </ButtonLink>
         ) : (
           <ButtonLink to={paths.signIn} search={{ returnTo: paths.cart }} size="lg">
             Sign in to check out

@@ -28,7 +28,6 @@ interface CartLineProps {
   readonly dialogs: AttendeeDialogs
   /** While it is being paid for, nothing changes. */
   readonly locked: boolean
-  readonly missing: boolean
 }
 
 const Dates = ({ line }: { readonly line: CartLine }) => {

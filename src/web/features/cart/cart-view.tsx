@@ -9,7 +9,6 @@ import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { BeingPaid } from './being-paid.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { CartGroup } from './cart-group.tsx'
@@ -26,8 +25,6 @@ export const CartView = ({ dialogs }: { readonly dialogs: AttendeeDialogs }) => 
   const query = useQuery(cartQuery)
   const attendees = useCurrentUser()?.attendees ?? null
   const hold = useHold(query)
-  const [tried, setTried] = useState(false)
-  const page = useRef<HTMLDivElement>(null)
   const { data: cart } = query
   if (cart === undefined)
     return (
@@ -54,16 +51,10 @@ export const CartView = ({ dialogs }: { readonly dialogs: AttendeeDialogs }) => 
         </EmptyState>
       </>
     )
-  const checkOut = () => {
-    setTried(true)
-    const nameless = held.some(({ attendee }) => attendee === null)
-    if (nameless) page.current?.querySelector<HTMLElement>('select[data-missing]')?.focus()
-    return !nameless
-  }
   return (
-    <div ref={page}>
+    <>
       <PageTitle title={title} />
-      {cart.isBeingPaid && <BeingPaid payment={cart.payment} />}
+      {cart.isBeingPaid && <BeingPaid />}
       {hold !== undefined && held.length > 0 && <HoldNote hold={hold} mayExtend={cart.mayExtend} />}
       <div className={classes.page}>
         <div className={classes.main}>
@@ -76,14 +67,11 @@ export const CartView = ({ dialogs }: { readonly dialogs: AttendeeDialogs }) => 
               attendees={attendees}
               dialogs={dialogs}
               locked={cart.isBeingPaid}
-              missing={tried}
             />
           ))}
         </div>
-        {held.length > 0 && !cart.isBeingPaid && (
-          <CartFoot cart={cart} signedIn={attendees !== null} onCheckout={checkOut} />
-        )}
+        {held.length > 0 && !cart.isBeingPaid && <CartFoot cart={cart} signedIn={attendees !== null} />}
       </div>
-    </div>
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { Anchor, NativeSelect } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import classes from './cart.module.css'
+import { clashingLine } from './line-words.ts'
 
 interface LineAttendeeProps {
   readonly line: CartLine
@@ -22,7 +23,6 @@ interface LineAttendeeProps {
   readonly activity: PublicActivity | undefined
   readonly attendees: readonly Attendee[]
   readonly dialogs: AttendeeDialogs
-  readonly missing: boolean
 }
 
 const isOutside = (line: CartLine, activity: PublicActivity | undefined, chosen: Attendee | undefined) => {
@@ -34,7 +34,7 @@ const isOutside = (line: CartLine, activity: PublicActivity | undefined, chosen:
 }
 
 /** Who a line is for: one of the family, or somebody new, added here. */
-export const LineAttendee = ({ line, lines, activity, attendees, dialogs, missing }: LineAttendeeProps) => {
+export const LineAttendee = ({ line, lines, activity, attendees, dialogs }: LineAttendeeProps) => {
   const { NewAttendee, Answers } = dialogs
   const update = useOperation(carts.update, { invalidates: [carts.attendeeSales], onSuccess: useKeepCart() })
   const adding = useDialog()
@@ -66,12 +66,10 @@ export const LineAttendee = ({ line, lines, activity, attendees, dialogs, missin
       params: { id: line._id },
       body: { attendee, addOns: line.addOns.map(({ _id, activities }) => ({ _id, activities })) },
     })
+  const clash = clashingLine(line, lines)
   const chosen = attendees.find(({ _id }) => _id === line.attendee?._id)
   const questions = chosen === undefined ? 0 : unanswered(chosen)
-  const error =
-    update.error === null
-      ? missing && line.attendee === null && messages.pickAttendees
-      : (update.error.issues[0]?.message ?? update.error.message)
+  const error = update.error && (update.error.issues[0]?.message ?? update.error.message)
   return (
     <div className={classes.whom}>
       <NativeSelect
@@ -79,7 +77,6 @@ export const LineAttendee = ({ line, lines, activity, attendees, dialogs, missin
         data={[{ value: '', label: 'Choose…' }, ...choices]}
         value={line.attendee?._id ?? ''}
         error={error}
-        data-missing={line.attendee === null || undefined}
         aria-busy={update.isPending || undefined}
         onChange={(event) => assign(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       />
@@ -102,6 +99,11 @@ export const LineAttendee = ({ line, lines, activity, attendees, dialogs, missin
           </Anchor>
         )}
       </div>
+      {clash !== undefined && (
+        <p className={classes.warning}>
+          {clash.attendee?.firstName} is somewhere else at the same time: {clash.activityGroup.name}.
+        </p>
+      )}
       {isOutside(line, activity, chosen) && <p className={classes.warning}>{messages.outsideAgeGuide}</p>}
       <Suspense fallback={null}>
         {wanted && (

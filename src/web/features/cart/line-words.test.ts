@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { expect, it } from 'vitest'
-import { groupLines, lineInWords } from './line-words.ts'
+import { clashingLine, groupLines, lineInWords } from './line-words.ts'
 
 const line = (_id: string, group: string, firstName?: string): CartLine => ({
   _id,
@@ -26,4 +26,20 @@ it('puts lines of one activity together, in the order in which it came into the 
 it('says for whom, where that is known', () => {
   expect(lineInWords(line('1', 'swim'))).toBe('Whole term')
   expect(lineInWords(line('1', 'swim', 'Mia'))).toBe('Whole term, for Mia')
+})
+
+const at = (_id: string, firstName: string, start: string, end: string): CartLine => ({
+  ...line(_id, _id, firstName),
+  activities: [{ _id, date: { start: `2026-09-21T${start}:00Z`, end: `2026-09-21T${end}:00Z` } }],
+})
+
+it('knows of somebody who is wanted in two places at once', () => {
+  const swim = at('swim', 'Mia', '09:00', '10:00')
+  const [camp, later, leo] = [
+    at('camp', 'Mia', '09:30', '12:00'),
+    at('later', 'Mia', '10:00', '11:00'),
+    at('leo', 'Leo', '09:00', '10:00'),
+  ]
+  expect(clashingLine(swim, [swim, camp])).toBe(camp)
+  expect(clashingLine(swim, [swim, later, leo])).toBeUndefined()
 })

@@ -1,8 +1,22 @@
 import type { CartLine } from '#contract/cart.ts'
+import { overlapping } from '#domain/bookings/overlaps.ts'
 
 /** 'Whole term, for Mia' */
 export const lineInWords = ({ ticket, attendee }: CartLine): string =>
   attendee === null ? ticket.name : `${ticket.name}, for ${attendee.firstName}`
+
+/** Another line that wants the same person at the same time. */
+export const clashingLine = (line: CartLine, lines: readonly CartLine[]): CartLine | undefined =>
+  lines.find(
+    (other) =>
+      other._id !== line._id &&
+      other.attendee !== null &&
+      other.attendee._id === line.attendee?._id &&
+      overlapping(
+        line.activities.map(({ date }) => date),
+        other.activities.map(({ date }) => date),
+      ).length > 0,
+  )
 
 export interface LineGroup {
   readonly activityGroup: CartLine['activityGroup']
