@@ -36,6 +36,10 @@ export type Guard =
   | 'sweep'
   /** The same payment again is the one that is open. */
   | 'openPayment'
+  /** Whoever books a cart has it to themselves. */
+  | 'cartLock'
+  /** A hold is ended only after the page that pays for it. */
+  | 'closeFirst'
   /** Whoever takes places holds the locks of what they are taken from. */
   | 'placeLocks'
   /** Everybody locks in one order. */

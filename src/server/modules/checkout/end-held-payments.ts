@@ -2,6 +2,8 @@ import { failed } from '#domain/kernel/failure.ts'
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
+import { isGuarded } from '../../drill.ts'
+import { endPayment } from '../payments/end-payment.ts'
 import type { PayDeps } from '../payments/payment.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { visitAll } from '../payments/visit-all.ts'
@@ -30,7 +32,9 @@ const heldTooLong = (scope: Scope) =>
  */
 export const endHeldPayments = async (deps: PayDeps, scope: Scope): Promise<void> =>
   visitAll(await heldTooLong(scope), async ({ paymentId }) => {
-    const ended = await settlePayment(deps, scope, paymentId ?? '', { cancel: true })
+    const ended = isGuarded(deps.drill, 'closeFirst')
+      ? await settlePayment(deps, scope, paymentId ?? '', { cancel: true })
+      : await endPayment(scope, paymentId ?? '', 'cancelled')
     if (failed(ended))
       scope.log.warn({ payment: paymentId }, 'a hold stays, because its payment could not be ended')
     return ended
