@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { sentEvents } from '#sandbox/cards/objects/event.ts'
@@ -86,6 +87,11 @@ test('every type that the product handles is sent', async () => {
   await control.webhooksSettled()
   expect([...new Set(cards.types())].toSorted()).toEqual([...sentEvents].toSorted())
   expect(cards.receiver.events.every(({ account }) => account === on.stripeAccount)).toBe(true)
+})
+
+test('they are the ones that whoever runs an installation is told to choose', async () => {
+  const told = await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8')
+  expect(sentEvents.filter((type) => !told.includes(`\`${type}\``))).toEqual([])
 })
 
 describe('at least once', () => {
