@@ -139,6 +139,23 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('heading', { name: 'Please note' }).waitFor()
     return page
   },
+  'a message to everybody, with its preview': async (people) => {
+    const { _id } = await bookedActivity(people, 'Mia')
+    const page = await at(
+      await people.pageOf('owner'),
+      `${paths.activityOverview.replace('$activityGroupId', _id)}?tab=messages`,
+    )
+    await page.getByRole('button', { name: 'Message everybody' }).click()
+    await page.getByText('Goes to 1 person').waitFor()
+    return page
+  },
+  'the address of a calendar': async (people) => {
+    const { page } = await people.newPerson()
+    await at(page, paths.accountBookings)
+    await page.getByRole('button', { name: 'Make a calendar address' }).click()
+    await page.getByRole('textbox', { name: 'Your secret address' }).waitFor()
+    return page
+  },
   'who takes the places of a session': async (people) => {
     const { _id } = await bookedActivity(people, 'Mia')
     const page = await at(

@@ -1,6 +1,5 @@
 import { DetailsForm } from '#web/features/auth/details-form.tsx'
 import { EmailChange } from '#web/features/auth/email-change.tsx'
-import { CalendarFeedCard } from '#web/features/calendar/calendar-feed-card.tsx'
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -19,7 +18,6 @@ export const DetailsPage = () => {
       <Section title="Email" description="You sign in with it, and we write to it.">
         <EmailChange email={user.email} />
       </Section>
-      <CalendarFeedCard />
     </>
   )
 }

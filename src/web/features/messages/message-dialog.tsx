@@ -59,14 +59,9 @@ export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps)
 
   return (
     <FormDialog
-      dialog={{
-        ...dialog,
-        close: (afterwards) => {
-          if (form.dirty) draft.forget()
-          dialog.close(afterwards)
-        },
-      }}
-      form={{ ...form, submit }}
+      dialog={dialog}
+      // Each opening is a new dialog, so there is nothing to reset; only a draft that was discarded goes.
+      form={{ ...form, submit, reset: () => form.dirty && draft.forget() }}
       title="Message everybody"
       submitLabel="Send message"
       offered={recipients !== 0}
