@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import classes from './cart.module.css'
+import { isShared } from './line-words.ts'
 
 interface CartFootProps {
   readonly cart: Cart
@@ -13,7 +14,7 @@ interface CartFootProps {
 
 /** What it comes to, and the way on. Whoever is not signed in comes back here with everything they picked. */
 export const CartFoot = ({ cart, signedIn }: CartFootProps) => {
-  const shared = cart.lines.some(({ steps }) => steps.some(({ kind }) => kind === 'proRata'))
+  const shared = cart.lines.some(({ steps }) => isShared(steps))
   return (
     <section className={classes.foot} aria-label="Total">
       <p className={classes.total}>

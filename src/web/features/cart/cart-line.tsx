@@ -11,7 +11,7 @@ import { Anchor, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import classes from './cart.module.css'
 import { LineAttendee } from './line-attendee.tsx'
-import { lineInWords } from './line-words.ts'
+import { isShared, lineInWords } from './line-words.ts'
 import { useDayLabel } from './use-day-label.ts'
 import { useRemoveLine } from './use-remove-line.ts'
 
@@ -57,9 +57,11 @@ const Whom = ({ attendees, locked, ...props }: CartLineProps) => {
   if (attendees !== null && !locked) return <LineAttendee {...props} attendees={attendees} />
   return (
     <p className={classes.quiet}>
-      {attendee === null
-        ? 'You say who it is for after you sign in.'
-        : `For ${attendee.firstName} ${attendee.lastName}`}
+      {attendee !== null
+        ? `For ${attendee.firstName} ${attendee.lastName}`
+        : attendees === null
+          ? 'You say who it is for after you sign in.'
+          : 'It is not said yet who it is for.'}
     </p>
   )
 }
@@ -77,6 +79,7 @@ export const CartLineCard = (props: CartLineProps) => {
         <Title order={3}>{line.ticket.name}</Title>
         <strong className={classes.amount}>
           <Money minor={line.amount} />
+          {isShared(line.steps) && '*'}
         </strong>
       </div>
       <Dates line={line} />

@@ -5,6 +5,9 @@ import { overlapping } from '#domain/bookings/overlaps.ts'
 export const lineInWords = ({ ticket, attendee }: CartLine): string =>
   attendee === null ? ticket.name : `${ticket.name}, for ${attendee.firstName}`
 
+/** Whether a price is a share of a whole, which its star and the legend say. */
+export const isShared = (steps: CartLine['steps']): boolean => steps.some(({ kind }) => kind === 'proRata')
+
 /** Another line that wants the same person at the same time. */
 export const clashingLine = (line: CartLine, lines: readonly CartLine[]): CartLine | undefined =>
   lines.find(

@@ -4,6 +4,7 @@ import { priceFromOffers } from '#domain/listing/price-from.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { AgreementText } from '#web/ui/agreement/agreement-text.tsx'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
@@ -13,7 +14,7 @@ import { Prose } from '#web/ui/rich-text/prose.tsx'
 import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ActivityFacts } from './activity-facts.tsx'
 import { ActivityGallery } from './activity-gallery.tsx'
 import classes from './activity-page.module.css'
@@ -25,7 +26,7 @@ import { SessionList } from './session-list.tsx'
 import { TicketList } from './ticket-list.tsx'
 
 // The ways to show nineteen kinds of field are not what people open the page for.
-const ActivityFields = lazy(async () => ({ default: (await import('./activity-fields.tsx')).ActivityFields }))
+const ActivityFields = lazyPiece(async () => (await import('./activity-fields.tsx')).ActivityFields)
 
 const priceOf = ({ tickets }: PublicActivity) =>
   priceFromOffers(

@@ -3,17 +3,18 @@ import { isBookable, nothingPicked, type Pick, pickTicket, ticketPicked } from '
 import type { PriceFrom } from '#domain/listing/price-from.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
 import { Anchor, Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import classes from './activity-page.module.css'
 import { priceInWords } from './card-words.ts'
 import { AddedNote } from './picking/added-note.tsx'
 import { TicketList } from './ticket-list.tsx'
 
 // Whoever only reads the page need not load what comes after a ticket is chosen.
-const PickDetails = lazy(async () => ({ default: (await import('./picking/pick-details.tsx')).PickDetails }))
+const PickDetails = lazyPiece(async () => (await import('./picking/pick-details.tsx')).PickDetails)
 
 interface BookingPanelProps {
   readonly activity: PublicActivity

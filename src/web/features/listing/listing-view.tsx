@@ -1,19 +1,20 @@
 import type { ActivityCard, Listing } from '#contract/listing.ts'
 import { groupsOf, matches, optionCounts } from '#domain/listing/matches.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { messages } from '#domain/messages.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconMoodSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { ActivityCardView } from './activity-card.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { chosenOptions, type ListingSearch, withOptions } from './listing-search.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import classes from './listing-view.module.css'
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
-const CalendarView = lazy(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView }))
+const FilterPanel = lazyPiece(async () => (await import('./filter-panel.tsx')).FilterPanel)
+const CalendarView = lazyPiece(async () => (await import('./calendar-view.tsx')).CalendarView)
 
 interface ListingViewProps {
   readonly listing: Listing

@@ -2,21 +2,22 @@ import type { PublicActivity } from '#contract/public-activity.ts'
 import { isBookable } from '#domain/bookings/pick.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
 import { Choice } from '#web/ui/booking/choice.tsx'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Anchor } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import classes from './ticket-list.module.css'
 import { ticketAbout, ticketPrice } from './ticket-words.ts'
 
 type Ticket = PublicActivity['tickets'][number]
 
-const ScheduleDetailsDialog = lazy(async () => ({
-  default: (await import('#web/ui/schedule/schedule-details-dialog.tsx')).ScheduleDetailsDialog,
-}))
+const ScheduleDetailsDialog = lazyPiece(
+  async () => (await import('#web/ui/schedule/schedule-details-dialog.tsx')).ScheduleDetailsDialog,
+)
 
 const ScheduleDetails = ({
   schedule,

@@ -134,6 +134,7 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
       <div className={page.bar}>
         <strong className={page.total}>
           {priced.total === 0 && priced.lines.length > 0 ? 'Free' : <Money minor={priced.total} />}
+          {ticket.proRataPrice !== null && priced.lines.length > 0 && '*'}
         </strong>
         <SteadyButton type="submit" size="lg" loading={add.isPending}>
           Add to cart

@@ -1,5 +1,4 @@
 import type { Quote } from '#domain/pricing/quote.ts'
-import { messages } from '#domain/messages.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import classes from './picking.module.css'
@@ -8,7 +7,6 @@ import classes from './picking.module.css'
 export const PickPrice = ({ lines, total }: Quote) => {
   const [line] = lines
   if (line === undefined) return null
-  const shared = line.steps.some(({ kind }) => kind === 'proRata')
   return (
     <section className={classes.price} aria-label="Price">
       <PriceSteps steps={line.steps} />
@@ -20,7 +18,6 @@ export const PickPrice = ({ lines, total }: Quote) => {
           <Money minor={total} />
         </p>
       )}
-      {shared && <p className={classes.hint}>{messages.proRataLegend}</p>}
     </section>
   )
 }
