@@ -44,7 +44,9 @@ export const PersonPage = () => {
         <TextLink to={paths.people} size="sm" display="inline-block" mb="xs">
           All people
         </TextLink>
-        <PageTitle title={personName(person)} action={
+        <PageTitle
+          title={personName(person)}
+          action={
             <Group gap="sm">
               {mayBook && (
                 <ButtonLink variant="default" to={paths.bookingNew} search={{ user: person._id }}>
@@ -53,7 +55,8 @@ export const PersonPage = () => {
               )}
               <PersonActions person={person} actor={actor} />
             </Group>
-          } />
+          }
+        />
         <PersonFacts person={person} />
       </div>
       <PersonAttendees userId={person._id} attendees={person.attendees} />

@@ -6,7 +6,7 @@ import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Button, Title } from '@mantine/core'
 import { IconPlus, IconUserPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { AddAttendeeDialog } from './add-attendee-dialog.tsx'
 import { AddItemsDialog } from './add-items-dialog.tsx'
 import type { TeamAttendeeDialogs } from './area-dialogs.ts'
@@ -28,6 +28,12 @@ export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) =
   const { CreateAttendee, EditAttendee } = dialogs
   const [adding, assigning, creating] = [useDialog(), useDialog(), useDialog()]
   const completing = useItemDialog<string>()
+  // Its code comes with the first opening, and stays while the dialog fades.
+  const [wasOpened, setWasOpened] = useState(false)
+  const create = () => {
+    setWasOpened(true)
+    creating.open()
+  }
   const error = form.errors['groups']
   return (
     <section
@@ -78,7 +84,7 @@ export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) =
           </Button>
         )}
         {user !== null && (
-          <Button variant="default" onClick={creating.open}>
+          <Button variant="default" onClick={create}>
             Create attendee
           </Button>
         )}
@@ -91,7 +97,7 @@ export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) =
         dialog={assigning}
         attendees={attendees}
         groups={groups}
-        onCreate={creating.open}
+        onCreate={create}
         onDone={(attendee, items) =>
           form.setValue(
             'groups',
@@ -100,7 +106,7 @@ export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) =
         }
       />
       <Suspense fallback={null}>
-        {user !== null && creating.opened && <CreateAttendee dialog={creating} userId={user} />}
+        {user !== null && wasOpened && <CreateAttendee dialog={creating} userId={user} />}
         {completing.chosen && <EditAttendee key={completing.chosen.number} id={completing.chosen.item} />}
       </Suspense>
     </section>

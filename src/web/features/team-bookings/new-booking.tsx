@@ -31,7 +31,7 @@ export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
     setBooked(true)
     onBooked(booking)
   })
-  const book = useBook(form, quote.lines, () => void quoted.refetch())
+  const book = useBook(form, quote, () => void quoted.refetch())
   const { values } = form
   const person = useQuery({
     ...queryOf(users.read, { params: { id: values.user ?? '' } }),

@@ -36,7 +36,8 @@ const Recorded = ({ form, total }: PaymentFieldsProps) => {
       />
       <MoneyInput
         label="Amount"
-        description={`Leave it empty if all ${formatMoney(total, currency)} was paid.`}
+        description="Empty: all of it."
+        placeholder={formatMoney(total, currency)}
         {...form.field('payment.amount')}
       />
       <DateField
@@ -64,7 +65,7 @@ export const PaymentFields = ({ form, total }: PaymentFieldsProps) => {
   return (
     <Stack gap="md">
       <Radio.Group
-        label="Payment"
+        label="When is it paid?"
         value={payment.kind}
         onChange={(kind) =>
           form.setValue('payment', {

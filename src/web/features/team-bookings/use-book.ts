@@ -1,15 +1,22 @@
-import type { QuotedLine } from '#contract/team-bookings.ts'
+import type { Answer } from '#contract/operation.ts'
+import type { teamBookings } from '#contract/team-bookings.ts'
 import { bookingWarnings } from '#domain/bookings/booking-warnings.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
-import { limitsIn } from './draft-values.ts'
+import { draftProblems, limitsIn } from './draft-values.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
 /** Books; over a limit only after asking. Whatever goes wrong, the price and the warnings are looked at again. */
-export const useBook = (form: DraftForm, lines: readonly QuotedLine[], lookAgain: () => void) => {
+export const useBook = (
+  form: DraftForm,
+  { lines, total }: Answer<typeof teamBookings.quote>,
+  lookAgain: () => void,
+) => {
   const confirm = useConfirm()
   return async () => {
     const over = limitsIn(lines)
-    if (over.length > 0) {
+    // What is still missing is said first.
+    const isComplete = Object.keys(draftProblems(form.values, total)).length === 0
+    if (isComplete && over.length > 0) {
       const yes = await confirm({
         title: 'Book over the limit?',
         message: `${over.map((limit) => bookingWarnings[limit]).join('. ')}. Your name is kept with it.`,
