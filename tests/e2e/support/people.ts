@@ -22,8 +22,16 @@ interface Email {
   readonly text: string
 }
 
+interface MailboxRow {
+  readonly _id: string
+  readonly to: string
+  readonly subject: string
+  /** The name of the file that goes with it. */
+  readonly attachment: string | null
+}
+
 interface Mailbox {
-  readonly items: readonly { readonly _id: string; readonly to: string }[]
+  readonly items: readonly MailboxRow[]
 }
 
 export interface Person {
@@ -43,6 +51,8 @@ export interface People {
   /** Somebody of the test's own, registered as everybody is: nothing they do to themselves is felt elsewhere. */
   readonly newPerson: () => Promise<Person>
   readonly hasEmailTo: (to: string) => Promise<boolean>
+  /** All that the demo's mailbox shows of the emails to somebody, newest first. */
+  readonly emailsTo: (to: string) => Promise<readonly MailboxRow[]>
   /** The newest email to somebody, from the demo's mailbox, as an admin reads it. */
   readonly emailTo: (to: string) => Promise<Email>
 }
@@ -89,10 +99,12 @@ export const codeIn = ({ subject, text }: Email): string => /\b\d{6}\b/u.exec(`$
 
 export const linkIn = ({ text }: Email): string => /https?:\/\/\S+#token=\S+/u.exec(text)?.[0] ?? ''
 
-const newest = async (request: APIRequestContext, to: string) => {
+const allTo = async (request: APIRequestContext, to: string) => {
   const list = (await (await request.get('/api/mailbox')).json()) as Mailbox
-  return list.items.find((email) => email.to === to)?._id
+  return list.items.filter((email) => email.to === to)
 }
+
+const newest = async (request: APIRequestContext, to: string) => (await allTo(request, to))[0]?._id
 
 const peopleOf = (
   browser: Browser,
@@ -125,6 +137,8 @@ const peopleOf = (
     return (await newest(request, to)) !== undefined
   }
 
+  const emailsTo = async (to: string) => allTo((await contextOf('admin')).request, to)
+
   const emailTo = async (to: string): Promise<Email> => {
     const { request } = await contextOf('admin')
     await expect.poll(async () => newest(request, to), { message: `an email to ${to}` }).toBeDefined()
@@ -151,6 +165,7 @@ const peopleOf = (
     littleOaks: atLittleOaks,
     newPerson,
     hasEmailTo,
+    emailsTo,
     emailTo,
   }
   return { people, close: async () => Promise.all(opened.map(async (context) => context.close())) }

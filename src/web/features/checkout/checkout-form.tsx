@@ -1,6 +1,7 @@
 import { type Checkout, checkouts } from '#contract/checkout.ts'
 import type { Answer } from '#contract/operation.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
@@ -31,10 +32,8 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 )
 
 /** What somebody saw when they came is what they mean to pay: another price is pointed out, and asked again. */
-const PriceChange = ({ total }: { readonly total: number }) => {
+const PriceChange = ({ seen, total }: { readonly seen: number; readonly total: number }) => {
   const { currency } = useClient()
-  const [seen] = useState(total)
-  if (seen === total) return null
   return (
     <Alert color="yellow" role="alert" title="The price has changed">
       It was {formatMoney(seen, currency)} and is {formatMoney(total, currency)} now. Nothing is booked yet:
@@ -61,6 +60,9 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: Check
   const shares = sharesOf(checkout, form.values)
   const left = shares.total - shares.credit
   const gone = cart.lines.length - lines.length
+  const [seen] = useState(cart.total)
+  const saysPrice = form.failure === null || form.failure.message === messages.priceChanged
+  const priceChange = seen !== cart.total && saysPrice && <PriceChange seen={seen} total={cart.total} />
   return (
     <div className={classes.page}>
       <div className={classes.parts}>
@@ -81,7 +83,7 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: Check
           </div>
         </Part>
         {(agreements.length > 0 || cart.total > 0) && (
-          <Form form={form} onSubmit={press} requiredNote={false} label="Booking">
+          <Form form={form} onSubmit={press} requiredNote={false} label="Booking" alert={priceChange}>
             {agreements.length > 0 && (
               <Part title={agreements.length === 1 ? 'Booking agreement' : 'Booking agreements'}>
                 <Agreements agreements={agreements} form={form} />
@@ -110,7 +112,6 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: Check
           Summary
         </Title>
         <Summary lines={lines} shares={shares} />
-        <PriceChange total={cart.total} />
         {agreements.length === 0 && cart.total === 0 && form.failure !== null && (
           <Alert color="red" role="alert">
             {form.failure.message}

@@ -1,0 +1,233 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { FieldAnswer } from '#contract/fields.ts'
+import { paths } from '#web/paths.ts'
+import { postTo, unique } from './support/activities.ts'
+import { makeCamp, makeFamily, makeLesson, putIntoCart } from './support/checkout.ts'
+import { expect, type Page, test } from './support/people.ts'
+
+const phone = { width: 390, height: 844 }
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const booked = (page: Page) => expect(heading(page, 'You’re booked')).toBeVisible()
+const agree = (page: Page) => page.getByRole('checkbox', { name: /^I agree/u })
+
+/** A question that only those are asked who come to this. */
+const addQuestion = (owner: Page, { _id }: ActivityGroup, title: string) =>
+  postTo<FieldAnswer>(owner, '/api/fields', {
+    type: 'text',
+    title,
+    helpText: '',
+    required: true,
+    adminOnly: false,
+    enabled: true,
+    usage: 'attendee',
+    fieldOptions: [],
+    appliesToAllActivityGroups: false,
+    activityGroups: [_id],
+    textareaFormatting: null,
+    maxFiles: null,
+    uploadType: null,
+    useForAdminFiltering: false,
+    sensitive: false,
+  })
+
+test('a parent of two books a camp and a lesson in one cart on a phone, and pays by card', async ({
+  people,
+}) => {
+  test.slow()
+  const camp = await makeCamp(people)
+  const { owner, lesson } = await makeLesson(people)
+  const question = unique('How far do they swim?')
+  await addQuestion(owner, lesson, question)
+  const { page, email, children } = await makeFamily(people, 'Mia', 'Leo')
+  await page.setViewportSize(phone)
+  await putIntoCart(page, camp, ...children)
+  await putIntoCart(page, lesson, null)
+
+  await page.goto(paths.checkout)
+  await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/u)
+  await page.getByRole('radio', { name: 'Card' }).check()
+  // Nobody is named for the lesson: everything else waits for that.
+  await press(page, 'Pay £192.00 by card')
+  const whom = page.getByRole('combobox', { name: `Who is ${lesson.name} for?` })
+  await expect(whom).toBeFocused()
+  await whom.click()
+  await page.getByRole('option', { name: 'Mia Sample' }).click()
+
+  // What the lesson asks about Mia is asked here, and saved by the same button.
+  await page.getByRole('textbox', { name: question }).fill('A length')
+  await press(page, 'Pay £192.00 by card')
+  await expect(page.getByText('Details needed')).toHaveCount(0)
+  await expect(page.getByText('Required', { exact: true })).toBeVisible()
+  await expect(agree(page)).toBeFocused()
+  await press(page, 'what happens at the camp')
+  const dialog = page.getByRole('dialog', { name: 'Booking agreement' })
+  await expect(dialog).toContainText('We look after everybody.')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await agree(page).check()
+  await expect(page.getByRole('complementary')).toContainText('Mia Sample · One lesson')
+
+  await press(page, 'Pay £192.00 by card')
+  await expect(heading(page, 'Pay £192.00')).toBeVisible()
+  await press(page, 'Pay')
+  await booked(page)
+  const main = page.getByRole('main')
+  for (const words of ['Mia and Leo are coming to', 'Paid in full: £192.00', 'Please bring a coat.', email])
+    await expect(main).toContainText(words)
+  const reference = /RC-[0-9A-Z]{6}/u.exec((await main.textContent()) ?? '')?.[0] ?? ''
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+  )
+  expect((await file.text()).match(/BEGIN:VEVENT/gu)).toHaveLength(4)
+
+  await expect
+    .poll(async () => people.emailsTo(email))
+    .toContainEqual(
+      expect.objectContaining({
+        subject: expect.stringContaining(reference),
+        attachment: expect.stringContaining('.ics'),
+      }),
+    )
+  await page.getByRole('link', { name: 'See my bookings' }).click()
+  const card = page.getByRole('article').filter({ hasText: reference })
+  await expect(card).toContainText('Paid')
+  await expect(card).toContainText('Mia and Leo')
+  await page.getByRole('tab', { name: 'Past' }).click()
+  await expect(page).toHaveURL(/when=past/u)
+  await expect(heading(page, 'No past bookings')).toBeVisible()
+  await page.goto(paths.cart)
+  await expect(heading(page, 'Your cart is empty')).toBeVisible()
+})
+
+test('another pays by voucher, adds lunch afterwards and begins to pay for it', async ({ people }) => {
+  test.slow()
+  const camp = await makeCamp(people)
+  const { page, children } = await makeFamily(people, 'Zoe')
+  await putIntoCart(page, camp, ...children)
+  await page.goto(paths.checkout)
+  await press(page, 'Book')
+  await expect(page.getByText('Please choose how to pay.').last()).toBeVisible()
+  await agree(page).check()
+  await page.getByRole('radio', { name: 'Childcare voucher' }).check()
+  await page.getByRole('combobox', { name: 'Voucher provider' }).click()
+  await page.getByRole('option', { name: 'Bluebell Vouchers' }).click()
+  await expect(page.getByText('carer ID BW-20391')).toBeVisible()
+  await press(page, 'Book and pay by voucher')
+  await booked(page)
+  const due = page.getByRole('region', { name: 'What is still to be paid' })
+  await expect(due).toContainText('£90.00 is due by')
+  await expect(due).toContainText('carer ID BW-20391')
+  await expect(due).toContainText(/RP-[0-9A-Z]{6}/u)
+
+  await page.getByRole('link', { name: 'See my bookings' }).click()
+  await page.getByRole('link', { name: camp.name }).click()
+  await press(page, 'Add an add-on')
+  const adding = page.getByRole('dialog', { name: 'Add an add-on' })
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(adding.getByText('Choose at least one date.').last()).toBeVisible()
+  await adding.getByRole('checkbox').nth(0).check()
+  await adding.getByRole('checkbox').nth(1).check()
+  await adding.getByRole('button', { name: 'Add for £9.00' }).click()
+  await expect(page.getByRole('region', { name: 'What is due' })).toContainText('£99.00 is due by')
+
+  // The voucher is on its way: only the rest can be paid now.
+  await press(page, 'Pay now')
+  const paying = page.getByRole('dialog', { name: 'Pay now' })
+  await expect(paying.getByLabel('How much would you like to pay?')).toHaveValue('9.00')
+  await paying.getByLabel('How much would you like to pay?').fill('10')
+  await paying.getByRole('radio', { name: 'Bank transfer' }).check()
+  await paying.getByRole('button', { name: 'Get payment details' }).click()
+  await expect(paying.getByText('That is more than there is to pay.').last()).toBeVisible()
+  await paying.getByLabel('How much would you like to pay?').fill('5')
+  await paying.getByRole('button', { name: 'Get payment details' }).click()
+  await expect(heading(page, 'How to pay')).toBeVisible()
+  await page.getByRole('link', { name: 'See the booking' }).click()
+  await expect(page.getByRole('region', { name: 'What is due' })).toContainText('Pay £5.00 by bank transfer')
+})
+
+test('a third has nothing to pay, and books by keyboard alone', async ({ people }) => {
+  const { lesson } = await makeLesson(people, 0)
+  const { page, children } = await makeFamily(people, 'Ivy')
+  await putIntoCart(page, lesson, ...children)
+  await page.goto(paths.checkout)
+  await expect(heading(page, 'How would you like to pay?')).toHaveCount(0)
+  const book = page.getByRole('button', { name: 'Book', exact: true })
+  await expect(book).toBeVisible()
+  while (!(await book.evaluate((button) => button === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await booked(page)
+  await expect(page.getByRole('main')).toContainText('There is nothing to pay.')
+  const onwards = page.getByRole('link', { name: 'See my bookings' })
+  while (!(await onwards.evaluate((link) => link === document.activeElement)))
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toContainText('Nothing to pay')
+})
+
+test('a declined card, a closed tab and a changed mind: nothing is lost, and it is paid once', async ({
+  people,
+}) => {
+  test.slow()
+  const { lesson } = await makeLesson(people)
+  const { page, context, children } = await makeFamily(people, 'Ivy')
+  await putIntoCart(page, lesson, ...children)
+  await page.goto(paths.checkout)
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await press(page, 'Pay £12.00 by card')
+  await press(page, 'Decline the card')
+  await expect(page.getByRole('alert')).toContainText('declined')
+  await press(page, 'Abandon and go back')
+  await expect(heading(page, 'The payment did not go through')).toBeVisible()
+  const address = new URL(page.url()).pathname
+  await page.close()
+
+  // Later, without what the provider added to the address.
+  const next = await context.newPage()
+  await next.goto(address)
+  await expect(heading(next, 'The payment did not go through')).toBeVisible()
+  await press(next, 'Change the cart')
+  await expect(next).toHaveURL(paths.cart)
+  await next.goto(paths.checkout)
+  await next.getByRole('radio', { name: 'Card' }).check()
+  await press(next, 'Pay £12.00 by card')
+  await press(next, 'Abandon and go back')
+  await expect(heading(next, 'Not paid yet')).toBeVisible()
+  await next.goto(paths.checkout)
+  await expect(heading(next, 'You have begun to pay')).toBeVisible()
+  await press(next, 'Go on to the payment')
+  await press(next, 'Pay')
+  await booked(next)
+  await next.getByRole('link', { name: 'Receipt' }).click()
+  await expect(next.getByRole('article', { name: 'Receipt' })).toContainText('£12.00')
+  await next.getByRole('link', { name: 'See the booking' }).click()
+  await expect(heading(next, lesson.name)).toBeVisible()
+})
+
+test('a price that changed meanwhile is shown before it is paid, and a visitor signs in first', async ({
+  people,
+}) => {
+  const stranger = await people.stranger()
+  await stranger.goto(paths.checkout)
+  await expect(heading(stranger, 'Sign in')).toBeVisible()
+
+  const { owner, lesson } = await makeLesson(people)
+  const { page, children } = await makeFamily(people, 'Ivy')
+  await putIntoCart(page, lesson, ...children)
+  await page.goto(paths.checkout)
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  const tickets = lesson.tickets.map((ticket) => ({ ...ticket, price: 1_500 }))
+  const saved = await owner.request.put(`/api/activity-groups/${lesson._id}`, {
+    data: { ...lesson, tickets },
+    headers: { origin: new URL(owner.url()).origin },
+  })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  await press(page, 'Book and pay by bank transfer')
+  const change = page.getByRole('alert').filter({ hasText: 'The price has changed' })
+  await expect(change).toContainText('It was £12.00 and is £15.00 now.')
+  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
+  await press(page, 'Book and pay by bank transfer')
+  await booked(page)
+  await expect(page.getByRole('main')).toContainText('£15.00 is due by')
+})

@@ -1,0 +1,72 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { BookingAgreement } from '#contract/booking-agreements.ts'
+import type { Cart } from '#contract/cart.ts'
+import { paths } from '#web/paths.ts'
+import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './activities.ts'
+import { addChild } from './family.ts'
+import type { Page, People } from './people.ts'
+
+const lunch = {
+  _id: 'temp_lunch',
+  name: 'Lunch',
+  price: 450,
+  enabled: true,
+  restrictSessions: false,
+  sessionsCanBeUsedFor: [],
+}
+
+const ownerOf = async (people: People) => {
+  const owner = await people.pageOf('owner')
+  await owner.goto(paths.admin)
+  return owner
+}
+
+/** Three days with lunch and an agreement, £90.00 for all of it. */
+export const makeCamp = async (people: People) => {
+  const owner = await ownerOf(people)
+  const agreement = await postTo<BookingAgreement>(owner, '/api/booking-agreements', {
+    name: unique('Agreement'),
+    text: 'I have read <a>what happens at the camp</a>.',
+    policyText: 'We look after everybody.',
+    linkToPolicy: '',
+  })
+  return makeActivity(owner, {
+    name: unique('Camp'),
+    sessions: [7, 8, 9].map((days) => sessionOn(dayFromNow(days))),
+    tickets: [ticketNamed('All days')],
+    addOns: [lunch],
+    bookingAgreement: agreement._id,
+    confirmationNote: 'Please bring a coat.',
+  })
+}
+
+/** One lesson; the owner who made it may want to change it. */
+export const makeLesson = async (people: People, price = 1_200) => {
+  const owner = await ownerOf(people)
+  const lesson = await makeActivity(owner, {
+    name: unique('Lesson'),
+    sessions: [sessionOn(dayFromNow(5), { startTime: '16:00', endTime: '17:00' })],
+    tickets: [ticketNamed('One lesson', { type: 'single', price })],
+  })
+  return { owner, lesson }
+}
+
+/** The first ticket of an activity, for these people, in the cart of whoever is signed in. */
+export const putIntoCart = (
+  page: Page,
+  { tickets, sessions }: ActivityGroup,
+  ...attendees: readonly (string | null)[]
+): Promise<Cart> => {
+  const [ticket] = tickets
+  const activities = ticket?.type === 'single' ? sessions.map(({ _id }) => _id) : []
+  return postTo(page, '/api/cart/items', { lines: [{ ticket: ticket?._id, activities, attendees }] })
+}
+
+/** Somebody new, with these children. */
+export const makeFamily = async (people: People, ...firstNames: readonly string[]) => {
+  const person = await people.newPerson()
+  await person.page.goto(paths.home)
+  const children: string[] = []
+  for (const name of firstNames) children.push((await addChild(person.page, name, 'Sample'))._id)
+  return { ...person, children }
+}
