@@ -9,6 +9,7 @@ import classes from '#web/features/bookings/bookings.module.css'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -17,11 +18,11 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Button, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
-const ChangeDialog = lazy(async () => ({
-  default: (await import('#web/features/team-bookings/change-dialog.tsx')).ChangeDialog,
-}))
+const ChangeDialog = lazyPiece(
+  async () => (await import('#web/features/team-bookings/change-dialog.tsx')).ChangeDialog,
+)
 
 const route = getRouteApi('/_admin/_bookings/admin/bookings/$bookingId')
 

@@ -1,14 +1,14 @@
 import type { TeamAttendeeDialogs } from '#web/features/team-bookings/area-dialogs.ts'
-import { lazy } from 'react'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 
-const AttendeeDialog = lazy(async () => ({
-  default: (await import('#web/features/attendees/attendee-dialog.tsx')).AttendeeDialog,
-}))
+const AttendeeDialog = lazyPiece(
+  async () => (await import('#web/features/attendees/attendee-dialog.tsx')).AttendeeDialog,
+)
 
 // Nineteen kinds of input come with them: only whoever opens one waits for that.
 export const teamAttendeeDialogs: TeamAttendeeDialogs = {
-  CreateAttendee: lazy(async () => ({
-    default: (await import('#web/features/attendees/create-attendee-dialog.tsx')).CreateAttendeeDialog,
-  })),
+  CreateAttendee: lazyPiece(
+    async () => (await import('#web/features/attendees/create-attendee-dialog.tsx')).CreateAttendeeDialog,
+  ),
   EditAttendee: ({ id }) => <AttendeeDialog id={id} tab="edit" withUser={false} />,
 }
