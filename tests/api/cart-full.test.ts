@@ -3,7 +3,7 @@ import { activitySessions } from '#server/db/schema/activities.ts'
 import { visitors } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/modules/clients/client.ts'
-import { plainlyFull } from '#server/modules/places/plainly-full.ts'
+import { glanceAt } from '#server/modules/places/glance-at.ts'
 import { makeActivity, session, ticket } from '#tests/support/activities.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { cartIn, cartsOf, sentenceIn } from '#tests/support/carts.ts'
@@ -72,8 +72,8 @@ test('a place that is free is never refused, however often it changes hands', as
   const { wanted, once, taken } = await onePlace()
   const look = () =>
     inClient(app, client, async (tx) => {
-      const [refusal] = await plainlyFull(tx, [{ lines: [line(once, [taken])] }])
-      return refusal ?? 'ask the desk'
+      const [glance] = await glanceAt(tx, [{ lines: [line(once, [taken])] }])
+      return glance?.refusal ?? 'ask the desk'
     })
   const people = await Promise.all(Array.from({ length: 4 }, () => carts.customer()))
   for (let round = 0; round < 12; round += 1) {

@@ -65,22 +65,29 @@ test('what is put into a cart is held, priced and explained', async () => {
   await places.expectExplained(activity)
 })
 
-test('the same ask again, by its key, takes nothing more; another ask with that key is refused', async () => {
-  const { cookie } = await carts.customer()
-  const activity = await camp()
-  const wanted = {
-    ticket: ticketOf(activity, 'Once'),
-    activities: idsOf(activity).slice(0, 1),
-    attendees: [null],
-  }
-  const key = crypto.randomUUID()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => carts.add(cookie, [wanted], key)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
-  expect((await carts.read(cookie)).lines).toHaveLength(1)
-  const other = await carts.add(cookie, [{ ...wanted, attendees: [null, null] }], key)
-  expect(other.statusCode).toBe(422)
-  expect(await places.takenIn(activity)).toEqual([1, 0, 0, 0])
-})
+test.each([
+  ['somebody', true],
+  ['nobody yet', false],
+])(
+  'the same ask again for %s, by its key, takes nothing more; another ask with that key is refused',
+  async (_, isNamed) => {
+    const { cookie, user } = await carts.customer()
+    const activity = await camp()
+    const wanted = {
+      ticket: ticketOf(activity, 'Once'),
+      activities: idsOf(activity).slice(0, 1),
+      attendees: [isNamed ? await carts.childOf(user.id) : null],
+    }
+    const key = crypto.randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => carts.add(cookie, [wanted], key)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
+    expect((await carts.add(cookie, [wanted], key)).statusCode).toBe(201)
+    expect((await carts.read(cookie)).lines).toHaveLength(1)
+    const other = await carts.add(cookie, [{ ...wanted, attendees: [null, null] }], key)
+    expect(other.statusCode).toBe(422)
+    expect(await places.takenIn(activity)).toEqual([1, 0, 0, 0])
+  },
+)
 
 test('what was refused may be asked again with its key once there is room', async () => {
   const [first, second] = [await carts.customer(), await carts.customer()]

@@ -68,14 +68,19 @@ export const addToCart = async (
   const { scope } = shopper
   const asks = lines.map(asked)
   const known = await findOwner(shopper)
+  const glance = () =>
+    readers.glance(scope, { lines: asks, key: known && keyOf(known, idempotencyKey, lines) })
   // From a read alone: whoever finds it full need not be welcomed, checked or served first.
-  const full = await readers.full(scope, { lines: asks, key: known && keyOf(known, idempotencyKey, lines) })
-  if (full) return inWords(full)
+  const first = await glance()
+  if (first?.refusal) return inWords(first.refusal)
   const owner = await ownerToBe(shopper, known)
   if (failed(owner)) return owner
-  const offers = await readers.offers(scope, [...new Set(lines.map(({ ticket }) => ticket))])
-  const wrong = await checkWanted(scope, owner, lines, offers)
-  if (wrong) return wrong
+  if (!first?.served) {
+    const offers = await readers.offers(scope, [...new Set(lines.map(({ ticket }) => ticket))])
+    const wrong = await checkWanted(scope, owner, lines, offers)
+    // What they hold by the same request, sent twice, must not stand in its own way.
+    if (wrong && !(await glance())?.served) return wrong
+  }
   const refusal = await holdPlaces(desk, shopper, owner, asks, keyOf(owner, idempotencyKey, lines))
   return refusal ?? readers.cart(scope, owner)
 }

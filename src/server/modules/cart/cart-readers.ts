@@ -1,10 +1,9 @@
 import type { Cart } from '#contract/cart.ts'
-import type { Refusal } from '#domain/places/take-places.ts'
 import { readTogether, type ReadDeps } from '../../db/read-together.ts'
 import type { Scope } from '../../db/scope.ts'
 import { keyOfCart, ownerKey, ownerOfKey } from '../places/owner-key.ts'
 import type { CartOwner } from '../places/place-ask.ts'
-import { type AskToGlanceAt, plainlyFull } from '../places/plainly-full.ts'
+import { type AskToGlanceAt, type Glance, glanceAt } from '../places/glance-at.ts'
 import { findCarts } from './cart-rows.ts'
 import { emptyCart, presentCarts } from './present-cart.ts'
 import { type Offer, readOffers } from './read-offers.ts'
@@ -13,7 +12,7 @@ import { type Offer, readOffers } from './read-offers.ts'
 export interface CartReaders {
   readonly cart: (scope: Scope, owner: CartOwner | undefined) => Promise<Cart>
   readonly offers: (scope: Scope, ticketIds: readonly string[]) => Promise<ReadonlyMap<string, Offer>>
-  readonly full: (scope: Scope, ask: AskToGlanceAt) => Promise<Refusal | undefined>
+  readonly glance: (scope: Scope, ask: AskToGlanceAt) => Promise<Glance | undefined>
 }
 
 export const cartReaders = (deps: ReadDeps): CartReaders => {
@@ -23,12 +22,12 @@ export const cartReaders = (deps: ReadDeps): CartReaders => {
     return new Map(rows.map((row, index) => [keyOfCart(row), presented[index] ?? emptyCart(tx.now)]))
   })
   const offers = readTogether<Offer>(deps, 'Offers', readOffers)
-  const full = readTogether<Refusal | undefined>(deps, 'Places left', async (tx, keys) => {
-    const refusals = await plainlyFull(
+  const glance = readTogether<Glance>(deps, 'Places left', async (tx, keys) => {
+    const glances = await glanceAt(
       tx,
       keys.map((key) => JSON.parse(key) as AskToGlanceAt),
     )
-    return new Map(keys.map((key, index) => [key, refusals[index]]))
+    return new Map(glances.map((one, index) => [keys[index] ?? '', one]))
   })
   return {
     cart: async (scope, owner) =>
@@ -37,8 +36,8 @@ export const cartReaders = (deps: ReadDeps): CartReaders => {
       const found = await Promise.all(ticketIds.map((id) => offers(scope.client.id, id)))
       return new Map(found.flatMap((offer) => (offer ? [[offer.ticket.id, offer]] : [])))
     },
-    full: (scope, { lines, key }) =>
-      full(
+    glance: (scope, { lines, key }) =>
+      glance(
         scope.client.id,
         JSON.stringify({ lines, ...(key && { key: { owner: key.owner, key: key.key } }) }),
       ),

@@ -44,21 +44,22 @@ const servedBefore = async (tx: Tx, asks: readonly AskToGlanceAt[]): Promise<Rea
   return new Set(rows.map(nameOf))
 }
 
+/** What one look tells: it was served before, by its key; or there is no room for it; or the desk must say. */
+export type Glance = { readonly served: boolean; readonly refusal: Refusal | undefined }
+
 /**
- * Answers those for whom there is no room from one look at the counters, before anything is locked or written: at nine
- * in the morning most of a crowd is told just that, and need not stand in line at the desk. Undefined: ask the desk.
+ * One look at the counters, before anything is locked or written: at nine in the morning most of a crowd is told that
+ * it is full, and need not stand in line at the desk. Who asks again what they were given before is known by the key.
  */
-export const plainlyFull = async (
-  tx: Tx,
-  asks: readonly AskToGlanceAt[],
-): Promise<readonly (Refusal | undefined)[]> => {
+export const glanceAt = async (tx: Tx, asks: readonly AskToGlanceAt[]): Promise<readonly Glance[]> => {
+  const served = await servedBefore(tx, asks)
   const counters = await readCounters(tx, concernedBy(asks))
-  const refusals = asks.map((ask) => refusalOf(counters, ask, tx.now.toString()))
-  const refused = asks.filter((_, index) => refusals[index] !== undefined)
-  if (refused.length === 0 || (await anyIsOver(tx))) return asks.map(() => undefined)
-  const served = await servedBefore(tx, refused)
-  return refusals.map((refusal, index) => {
-    const key = asks[index]?.key
-    return key && served.has(nameOf(key)) ? undefined : refusal
+  const glances = asks.map((ask): Glance => {
+    const isServed = ask.key !== undefined && served.has(nameOf(ask.key))
+    return { served: isServed, refusal: isServed ? undefined : refusalOf(counters, ask, tx.now.toString()) }
   })
+  const isShort = glances.some(({ refusal }) => refusal !== undefined)
+  return isShort && (await anyIsOver(tx))
+    ? glances.map((glance) => ({ ...glance, refusal: undefined }))
+    : glances
 }
