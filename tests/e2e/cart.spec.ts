@@ -4,6 +4,7 @@ import {
   dayFromNow,
   dialogNamed,
   makeActivity,
+  postTo,
   sessionOn,
   ticketNamed,
   unique,
@@ -177,4 +178,54 @@ test('a visitor who signs in with a full cart has it beside what they had', asyn
   await expect(page).toHaveURL(paths.cart)
   await expect(page.getByRole('heading', { level: 3, name: 'All days' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toBeVisible()
+})
+
+test('what an activity asks about a child, and whom it is for, is said while it is picked', async ({
+  people,
+}) => {
+  const owner = await people.pageOf('owner')
+  await owner.goto(paths.admin)
+  const swim = await makeActivity(owner, {
+    name: unique('Swim'),
+    ageRestriction: { kind: 'birthDates', from: '2021-09-01', to: null, action: 'warn' },
+  })
+  const question = unique('Can they swim')
+  await postTo(owner, '/api/fields', {
+    usage: 'attendee',
+    type: 'text',
+    title: question,
+    helpText: '',
+    required: true,
+    adminOnly: false,
+    fieldOptions: [],
+    // Of this activity alone: nobody else is asked.
+    appliesToAllActivityGroups: false,
+    activityGroups: [swim._id],
+    textareaFormatting: null,
+    maxFiles: null,
+    uploadType: null,
+    useForAdminFiltering: false,
+    sensitive: false,
+  })
+  const { page } = await people.newPerson()
+  await page.goto(paths.home)
+  await addChild(page, 'Mia', 'Sample')
+  await open(page, swim)
+  await page.getByRole('radio', { name: /^Whole term/u }).check()
+  await page.getByRole('checkbox', { name: /^Mia Sample/u }).check()
+  await expect(
+    page.getByText('Please note that the attendee is outside of the age range for this activity.'),
+  ).toBeVisible()
+  await expect(page.getByText('One question about Mia is not answered yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Answer now, Mia' }).click()
+  const dialog = dialogNamed(page, 'About Mia')
+  // Only what is missing: her name and birthday were said before.
+  await expect(dialog.getByRole('textbox')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please complete this required field')).toBeVisible()
+  await dialog.getByRole('textbox', { name: question }).fill('Like a fish')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('One question about Mia is not answered yet.')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: /^Mia Sample/u })).toBeChecked()
 })
