@@ -172,6 +172,12 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('dialog').waitFor()
     return page
   },
+  'bookings being filtered': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.bookings)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('dialog').waitFor()
+    return page
+  },
   'the palette': async (people) => {
     const page = await at(await people.pageOf('owner'), paths.admin)
     await page.keyboard.press('Control+k')
@@ -361,6 +367,10 @@ const onStep = async (people: People, step: number): Promise<Page> => {
 const addressOf = async (people: People, page: Page, name: keyof typeof paths): Promise<string> => {
   // Registering sends an email, so that there is one to look at.
   if (name === 'mailboxEmail') await people.newPerson()
+  if (name === 'booking') {
+    const { _id } = await bookedActivity(people, 'Mia')
+    return paths.booking.replace('$bookingId', await idOf(page, `/api/bookings?activityGroup=${_id}`))
+  }
   if (name === 'person') return paths.person.replace('$userId', await idOf(page, '/api/users'))
   if (name === 'mailboxEmail') return paths.mailboxEmail.replace('$emailId', await idOf(page, '/api/mailbox'))
   if (name === 'accountPayment' || name === 'payment')

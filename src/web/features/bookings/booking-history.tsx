@@ -2,7 +2,7 @@ import type { TeamBooking } from '#contract/bookings.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { placeSentence } from './booking-words.ts'
+import { eventsOnce, placeSentence } from './booking-words.ts'
 import classes from './bookings.module.css'
 
 type History = TeamBooking['history']
@@ -17,7 +17,7 @@ interface BookingHistoryProps {
 export const BookingHistory = ({ history, renderChange }: BookingHistoryProps) => {
   const told = [
     ...history.changes.map((change) => ({ id: change._id, at: change.at, shown: renderChange(change) })),
-    ...history.places.map((event) => ({
+    ...eventsOnce(history.places).map((event) => ({
       id: event._id,
       at: event.at,
       shown: (

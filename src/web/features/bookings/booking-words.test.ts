@@ -1,8 +1,7 @@
-import type { PlaceEvent } from '#contract/bookings.ts'
 import { describe, expect, it } from 'vitest'
-import { placeSentence, shortList } from './booking-words.ts'
+import { eventsOnce, placeSentence, shortList, type ToldEvent } from './booking-words.ts'
 
-const held: PlaceEvent = {
+const held: ToldEvent = {
   _id: '019a8000-0000-7000-8000-00000000000a',
   at: '2026-09-16T09:00:00Z',
   by: 'Ann',
@@ -13,10 +12,11 @@ const held: PlaceEvent = {
   places: 2,
   over: false,
   why: '',
+  times: 1,
 }
 
 describe('what happened to places', () => {
-  it.each<[Partial<PlaceEvent>, string]>([
+  it.each<[Partial<ToldEvent>, string]>([
     [{}, 'held 2 places in each of 3 sessions of Chess club (Term)'],
     [{ places: 1, sessions: 1 }, 'held 1 place in 1 session of Chess club (Term)'],
     [{ act: 'booked', places: 0 }, 'booked 3 sessions of Chess club (Term)'],
@@ -28,9 +28,23 @@ describe('what happened to places', () => {
     [{ act: 'moved', places: 1, sessions: 1 }, 'added 1 place in 1 session of Chess club (Term)'],
     [{ act: 'moved', places: -1, sessions: 1 }, 'took away 1 place in 1 session of Chess club (Term)'],
     [{ act: 'released', places: -2 }, 'gave back 2 places in each of 3 sessions of Chess club (Term)'],
+    [{ act: 'booked', places: 0, times: 2 }, 'booked 3 sessions of Chess club (Term) for 2 people'],
     [{ ticket: '' }, 'held 2 places in each of 3 sessions of Chess club'],
   ])('%j', (change, expected) => {
     expect(placeSentence({ ...held, ...change })).toBe(expected)
+  })
+})
+
+describe('the same act for several people', () => {
+  const { times: _, ...event } = held
+  const other = { ...event, _id: '019a8000-0000-7000-8000-00000000000b' }
+
+  it('is told once', () => {
+    expect(eventsOnce([event, other])).toEqual([{ ...held, times: 2 }])
+  })
+
+  it('is told apart from another', () => {
+    expect(eventsOnce([event, { ...other, sessions: 1 }]).map(({ times }) => times)).toEqual([1, 1])
   })
 })
 

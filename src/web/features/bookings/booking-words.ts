@@ -35,18 +35,33 @@ export const shortList = (names: readonly string[], shown = 2): string =>
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
+export interface ToldEvent extends PlaceEvent {
+  /** How many attendees the same happened to at once. */
+  readonly times: number
+}
+
+/** The same act for several attendees is told once. */
+export const eventsOnce = (events: readonly PlaceEvent[]): readonly ToldEvent[] => {
+  const same = ({ _id, ...rest }: PlaceEvent) => JSON.stringify(rest)
+  return [...Map.groupBy(events, same).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, times: 1 + others.length }],
+  )
+}
+
 /** What happened to places, after the name of who did it: 'held 2 places in each of 3 sessions of Chess club (Term)'. */
-export const placeSentence = ({ act, activityGroup, ticket, sessions, places, over }: PlaceEvent): string => {
+export const placeSentence = (event: ToldEvent): string => {
+  const { act, activityGroup, ticket, sessions, places, over, times } = event
   const each = Math.abs(places)
   const what = sessions === 1 ? '1 session' : `each of ${sessions} sessions`
   const of = `of ${activityGroup}${ticket === '' ? '' : ` (${ticket})`}`
   const knowingly = over ? ', over the limit and knowingly' : ''
+  const forAll = times === 1 ? '' : ` for ${times} people`
   if (act === 'booked' && places === 0)
-    return `booked ${counted(sessions, 'session', 'sessions')} ${of}${knowingly}`
+    return `booked ${counted(sessions, 'session', 'sessions')} ${of}${forAll}${knowingly}`
   const verb = { held: 'held', booked: 'booked', moved: 'added', released: 'gave back' }[act]
   // A change of the activity moves purchases with it, and may take a session away as well.
   const done = act === 'moved' && places < 0 ? 'took away' : verb
-  return `${done} ${counted(each, 'place', 'places')} in ${what} ${of}${knowingly}`
+  return `${done} ${counted(each, 'place', 'places')} in ${what} ${of}${forAll}${knowingly}`
 }
 
 /** How a payment stands, in a line among others; its own page says more. */

@@ -2,7 +2,7 @@ import type { BookingRow, bookings } from '#contract/bookings.ts'
 import type { Answer } from '#contract/operation.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
-import { DateTime } from '#web/ui/format/date-time.tsx'
+import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
@@ -62,7 +62,7 @@ const placed: Column<BookingRow> = {
   header: 'Placed',
   cell: ({ placedAt, source }) => (
     <div>
-      <DateTime at={placedAt} />
+      <DateOf at={placedAt} />
       {source === 'team' && (
         <Text size="xs" c="dimmed">
           by the team

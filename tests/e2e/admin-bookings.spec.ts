@@ -1,0 +1,97 @@
+import type { BookingRow } from '#contract/bookings.ts'
+import { paths } from '#web/paths.ts'
+import { readFile } from 'node:fs/promises'
+import { bookedActivity } from './support/booked.ts'
+import { expect, test, type Page } from './support/people.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** Names that nobody else in the demo has, so that a search finds one family. */
+const uniqueName = () => `Q${crypto.randomUUID().replaceAll(/[^a-z]/gu, '')}`
+
+const bookingOf = async (page: Page, activityGroup: string): Promise<BookingRow> => {
+  const answer = await page.request.get(`/api/bookings?activityGroup=${activityGroup}`)
+  const { items } = (await answer.json()) as { readonly items: readonly BookingRow[] }
+  const [booking] = items
+  if (booking === undefined) throw new Error('nothing is booked')
+  return booking
+}
+
+test('an admin finds a booking by child and by reference, filters, opens and exports it', async ({
+  people,
+}) => {
+  const child = uniqueName()
+  const activity = await bookedActivity(people, child)
+  const page = await people.pageOf('admin')
+  await page.goto(paths.bookings)
+  const { _id, reference } = await bookingOf(page, activity._id)
+  const row = page.getByRole('row').filter({ hasText: reference })
+  const search = page.getByRole('searchbox', { name: 'Search' })
+
+  await search.fill(child.slice(0, 6))
+  await expect(page.getByText('1 booking', { exact: true })).toBeVisible()
+  await expect(row).toContainText(activity.name)
+  await expect(row).toContainText(child)
+  // What one looks for stays out of the address.
+  expect(page.url()).not.toContain(child.slice(0, 6))
+  await search.fill('nobody-goes-by-this')
+  await expect(page.getByRole('heading', { name: 'No booking matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await search.fill(reference.toLowerCase())
+  await expect(page.getByText('1 booking', { exact: true })).toBeVisible()
+  await search.fill('')
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await panel.getByRole('combobox', { name: 'Activity' }).fill(activity.name)
+  await page.getByRole('option', { name: activity.name }).click()
+  await panel.getByLabel('Ticket').selectOption('Once')
+  await panel.getByLabel('Payment').selectOption('Paid')
+  await panel.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
+  await expect(row).toBeVisible()
+  // Filters survive a reload; another standing finds nothing.
+  await page.reload()
+  await expect(row).toBeVisible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export these as CSV' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(reference)
+
+  await page.getByRole('button', { name: 'Filters (3)' }).click()
+  await panel.getByLabel('Payment').selectOption('Overdue')
+  await panel.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page.getByRole('heading', { name: 'No booking matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Filters (3)' }).click()
+  await panel.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+
+  await search.fill(reference)
+  await row.getByRole('link', { name: reference }).click()
+  await expect(page).toHaveURL(paths.booking.replace('$bookingId', _id))
+  await expect(page.getByRole('heading', { level: 1, name: `Booking ${reference}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What is booked' })).toContainText(child)
+  await expect(page.getByRole('main').getByRole('region', { name: 'Money' })).toContainText('£0.00')
+  await expect(page.getByRole('region', { name: 'Emails' })).toContainText(reference)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('held 1 place in 1 session')
+  await page.setViewportSize(phone)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+})
+
+test('staff see who is booked, and no money', async ({ people }) => {
+  const child = uniqueName()
+  const activity = await bookedActivity(people, child)
+  const page = await people.pageOf('staff')
+  await page.setViewportSize(phone)
+  await page.goto(`${paths.bookings}?activityGroup=${activity._id}`)
+  const { reference } = await bookingOf(page, activity._id)
+  await page.getByRole('link', { name: reference }).click()
+  await expect(page.getByRole('region', { name: 'What is booked' })).toContainText(child)
+  await expect(page.getByRole('main').getByRole('region', { name: 'Money' })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('£')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+})
