@@ -94,7 +94,8 @@ const takenPlace = z.object({
   attendee: z.object({ _id: id, name: z.string() }).nullable(),
   /** Null for the cart of a visitor. */
   user: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
-  reference: z.string().nullable(),
+  /** Null while it is in a cart. */
+  booking: z.object({ _id: id, reference: z.string() }).nullable(),
   ticket: z.string(),
   since: instant,
   /** 'paying': the hold lasts as long as the payment is open. */

@@ -378,7 +378,7 @@ describe('why a session is full', () => {
           _id: mia.item,
           state: 'booked',
           heldUntil: null,
-          reference: mia.reference,
+          booking: { _id: mia.bookingId, reference: mia.reference },
           ticket: 'Once',
           attendee: { _id: mia.child.id, name: 'Mia Brown' },
           user: { _id: mia.parent.id, name: 'Ann Brown' },
@@ -387,7 +387,7 @@ describe('why a session is full', () => {
         {
           state: 'held',
           heldUntil: '2026-09-21T08:15:00Z',
-          reference: null,
+          booking: null,
           ticket: 'Term',
           attendee: null,
           user: { _id: buyer },

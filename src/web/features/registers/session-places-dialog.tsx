@@ -77,7 +77,14 @@ const Places = ({ answer }: { readonly answer: SessionPlaces }) => (
           <div className={classes.how}>
             <span>
               {place.ticket}
-              {place.reference !== null && ` · ${place.reference}`}
+              {place.booking !== null && (
+                <>
+                  {' · '}
+                  <TextLink inherit to={paths.booking} params={{ bookingId: place.booking._id }}>
+                    {place.booking.reference}
+                  </TextLink>
+                </>
+              )}
             </span>
             <span>
               since <DateTime at={place.since} />
