@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { Measure, Row } from '../row.ts'
 import { besideBareRoute } from '../support/bare-route.ts'
-import { databaseIn, makeFair } from '../support/fair.ts'
+import { databaseIn, makeFair, oneBookingOf } from '../support/fair.ts'
 import { loadByTurns, type Target } from '../support/load.ts'
 
 const to = 'a bare Fastify route with the same answer'
@@ -34,8 +34,8 @@ const againstBare = async (name: string, target: Target): Promise<Row> => {
 export const publicPages: Measure = async ({ product, dataDir }) => {
   const database = databaseIn(dataDir)
   try {
-    const quiet = await makeFair(database, 'fair-without-bookings', 0)
-    const busy = await makeFair(database, 'fair-with-bookings', 200_000)
+    const quiet = await makeFair(database, 'fair-without-bookings')
+    const busy = await makeFair(database, 'fair-with-bookings', oneBookingOf(200_000))
     const at = (path: string, { host } = quiet): Target => ({
       url: `${product.url}${path}`,
       headers: { host },

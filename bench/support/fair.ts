@@ -49,7 +49,8 @@ const fill = async (tx: Tx): Promise<void> => {
     from activity_groups cross join unnest(array['all', 'single']) as kind where client_id = ${own}`)
 }
 
-const book = (tx: Tx, items: number) =>
+/** So many booking items, in one booking. */
+export const oneBookingOf = (items: number) => (tx: Tx) =>
   tx.sql.execute(sql`
     with placed as (
       insert into bookings (client_id, state, placed_at, created_at)
@@ -60,8 +61,12 @@ const book = (tx: Tx, items: number) =>
     join (select id, activity_group_id, row_number() over () as number from tickets where client_id = ${tx.clientId})
       as ticket on ticket.number = 1 + n % ${2 * activities}`)
 
-/** An organiser with 500 activities of 30 sessions each, and so many bookings. */
-export const makeFair = (database: Database, slug: string, items: number): Promise<Fair> =>
+/** An organiser with 500 activities of 30 sessions each, and whatever was booked there. */
+export const makeFair = (
+  database: Database,
+  slug: string,
+  book?: (tx: Tx) => Promise<unknown>,
+): Promise<Fair> =>
   foundClients(database, ({ found }) =>
     found(
       { slug, name: 'Fair', contactEmail: '', baseUrl: `http://${slug}.localhost` },
@@ -72,7 +77,7 @@ export const makeFair = (database: Database, slug: string, items: number): Promi
       },
       async (tx) => {
         await fill(tx)
-        if (items > 0) await book(tx, items)
+        await book?.(tx)
         await bumpCatalogue(tx)
         const [first] = await tx.sql
           .select({ id: activityGroups.id })

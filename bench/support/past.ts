@@ -1,0 +1,115 @@
+import type { Database } from '#server/db/database.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { tokenHash } from '#server/modules/auth/tokens.ts'
+import { sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { type Fair, makeFair } from './fair.ts'
+
+/** An organiser with years of bookings behind them, and the token of somebody on the team. */
+export interface Past extends Fair {
+  readonly token: string
+}
+
+const firstNames =
+  'Ann Ben Cara Dev Ella Finn Gus Hana Ivy Jude Kit Lena Max Nia Omar Pia Rosa Sam Tess Uma Vic Wren'
+const lastNames =
+  'Abbott Barker Chowdhury Dunne Evans Foster Green Hughes Iqbal Jones Kelly Lund Moss Nash Owens Patel Quinn Reid Singh Taylor Underwood Vaughan Walsh Young'
+
+/** A name for the number that the expression gives; one in three is a double name. */
+const name = (words: string, n: string, every: number) => {
+  const list = sql`${sql.param(words.split(' '))}::text[]`
+  const size = words.split(' ').length
+  return sql.join(
+    [
+      sql`(${list})[1 + ${sql.raw(n)} / ${sql.raw(`${every}`)} % ${sql.raw(`${size}`)}]`,
+      sql`(case when ${sql.raw(n)} % 3 = 0 then '-' || lower((${list})[1 + ${sql.raw(n)} / 7 % ${sql.raw(`${size}`)}]) else '' end)`,
+    ],
+    sql` || `,
+  )
+}
+
+/** A family for every ten bookings, each with a child or two. */
+const people = async (tx: Tx, families: number) => {
+  const own = tx.clientId
+  const now = tx.now.toString()
+  await tx.sql.execute(sql`create temp table family on commit drop as
+    select n, uuidv7() as id from generate_series(1, ${families}) as n`)
+  await tx.sql.execute(sql`
+    insert into users (client_id, id, email, first_name, last_name, role, created_at)
+    select ${own}, id, 'family-' || n || '@people.test', ${name(firstNames, 'n', 1)}, ${name(lastNames, 'n', 11)},
+      'customer', ${now}
+    from family`)
+  await tx.sql.execute(sql`create temp table child on commit drop as
+    select family.n, family.id as user_id, uuidv7() as id, nth
+    from family cross join generate_series(1, 2) as nth where nth = 1 or n % 3 = 0`)
+  await tx.sql.execute(sql`
+    insert into attendees (client_id, id, user_id, first_name, last_name, created_at, updated_at)
+    select ${own}, id, user_id, ${name(firstNames, '(n * 5 + nth)', 1)}, ${name(lastNames, 'n', 11)}, ${now}, ${now}
+    from child`)
+}
+
+/**
+ * Placed over three years, evenly: what is older than half a year is over, one in fifty is cancelled, one in thirty of
+ * the newest tenth is not paid. One in ten is for all sessions.
+ */
+const placed = async (tx: Tx, count: number, families: number) => {
+  const own = tx.clientId
+  const now = tx.now.toString()
+  await tx.sql.execute(sql`create temp table offer on commit drop as
+    select row_number() over (order by id) as n, id, activity_group_id, type,
+      array(select s.id from activity_sessions s where s.client_id = ${own} and s.activity_group_id = t.activity_group_id
+        order by s.starts_at) as sessions
+    from tickets t where client_id = ${own}`)
+  await tx.sql.execute(sql`create temp table past on commit drop as
+    select n, uuidv7() as id, 1 + n % ${families} as family,
+      ${now}::timestamptz - (${count} - n) * (interval '3 years' / ${count}) as placed_at,
+      n > ${count} * 0.9 and n % 30 = 0 as owing
+    from generate_series(1, ${count}) as n`)
+  await tx.sql.execute(sql`
+    insert into bookings (client_id, id, state, reference, user_id, placed_at, created_at, total, paid, due_on)
+    select ${own}, past.id, 'placed', 'RC-' || upper(lpad(to_hex(past.n), 6, '0')), family.id, placed_at, placed_at, 4500,
+      case when owing then 0 else 4500 end, case when owing then (placed_at + interval '7 days')::date end
+    from past join family on family.n = past.family`)
+  await tx.sql.execute(sql`
+    insert into booking_items (client_id, booking_id, activity_group_id, ticket_id, attendee_id, session_ids, status, price,
+      created_at, placed_at)
+    select ${own}, past.id, offer.activity_group_id, offer.id, child.id,
+      case when offer.type = 'all' then offer.sessions else array[offer.sessions[1 + past.n % 30]] end,
+      case when past.n % 50 = 0 then 'cancelled' when placed_at < ${now}::timestamptz - interval '6 months' then 'used'
+        else 'ready' end,
+      4500, placed_at, placed_at
+    from past
+    join child on child.n = past.family and child.nth = 1
+    join offer on offer.n = 1 + (past.n * 7) % (select count(*) from offer)`)
+}
+
+const member = async (tx: Tx): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const now = tx.now.toString()
+  await tx.sql.execute(sql`
+    with owner as (
+      insert into users (client_id, email, first_name, last_name, role, created_at)
+      values (${tx.clientId}, 'owner@people.test', 'Olive', 'Owner', 'owner', ${now}) returning id
+    )
+    insert into sessions (client_id, user_id, token_hash, device, ip, created_at, last_seen_at, expires_at)
+    select ${tx.clientId}, id, decode(${tokenHash(token)}, 'hex'), 'Bench', '127.0.0.1', ${now}, ${now},
+      ${now}::timestamptz + interval '1 day'
+    from owner`)
+  return token
+}
+
+/** Loaded by a handful of statements: a million bookings take minutes, not hours. */
+export const makePast = async (database: Database, slug: string, bookings: number): Promise<Past> => {
+  let token = ''
+  const families = Math.ceil(bookings / 10)
+  const fair = await makeFair(database, slug, async (tx) => {
+    await people(tx, families)
+    await placed(tx, bookings, families)
+    token = await member(tx)
+  })
+  // What autovacuum would do within the minute.
+  await database.pool.query(
+    'vacuum (analyze) bookings, booking_items, users, attendees, people_words, activity_sessions, tickets',
+  )
+  return { ...fair, token }
+}
