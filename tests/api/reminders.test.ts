@@ -4,12 +4,12 @@ import { clients } from '#server/db/schema/clients.ts'
 import { type Scope, scopeFor } from '#server/db/scope.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { sendReminders } from '#server/modules/reminders/send-reminders.ts'
-import { makeActivity, makeVenue, session, ticket } from '#tests/support/activities.ts'
-import { createTestApp, depsOf, type TestApp } from '#tests/support/app.ts'
+import { formOf, makeActivity, makeVenue, session, ticket } from '#tests/support/activities.ts'
+import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { builtInField } from '#tests/support/catalogue.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { bookFamily, type Family, makeFamily } from '#tests/support/families.ts'
-import { inClient, makeClient } from '#tests/support/people.ts'
+import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
 import { emailsTo } from '#tests/support/post.ts'
 import { queuedJobs, startTestWorker } from '#tests/support/worker.ts'
@@ -107,6 +107,32 @@ describe('before a session', () => {
     expect(await subjectsTo(family)).toEqual([
       'Your booking with Brightwater Clubs on Mon 21 Sep 2026',
       'Your booking with Brightwater Clubs on Tue 22 Sep 2026',
+    ])
+  })
+
+  test('a session that moves to another day is reminded of again', async () => {
+    const { family, activity } = await bookedMonday('Ada')
+    app.clock.set('2026-09-20T08:30:00Z')
+    await sweep()
+    const { cookie } = await makeSignedIn(app, client, 'owner')
+    const form = formOf(activity)
+    const sessions = form.sessions.map((one) => ({ ...one, localDate: '2026-09-28' }))
+    const save = (change: object) =>
+      send(app, `PUT /api/activity-groups/${activity._id}`, {
+        cookie,
+        host: `${client.slug}.localhost`,
+        payload: { ...form, ...change },
+      })
+    expect((await save({ sessions, version: 1 })).statusCode).toBe(200)
+    // Another name is no other time.
+    expect((await save({ sessions, name: 'Woods', version: 2 })).statusCode).toBe(200)
+    await sweep()
+    app.clock.set('2026-09-27T08:30:00Z')
+    await sweep()
+    await sweep()
+    expect(await subjectsTo(family)).toEqual([
+      'Your booking with Brightwater Clubs on Mon 21 Sep 2026',
+      'Your booking with Brightwater Clubs on Mon 28 Sep 2026',
     ])
   })
 

@@ -6,6 +6,7 @@ import { addOns, tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ActivityRows, SessionColumns, SessionRow } from './activity-rows.ts'
 import { differenceOf } from '../audit/story-words.ts'
+import { forgetReminders } from '../reminders/forget-reminders.ts'
 import { activityColumns, addOnColumns, ticketColumns } from './columns-of-form.ts'
 import type { ActivityContent } from './form-of-rows.ts'
 import { keptSalesInstants } from './kept-instants.ts'
@@ -50,6 +51,13 @@ const changedSessions = ({ rows, sessions }: Saving): readonly SessionColumns[] 
   })
 }
 
+const movedSessions = ({ rows, sessions }: Saving): readonly string[] => {
+  const starts = new Map(sessions.map(({ id, startsAt }) => [id, startsAt]))
+  return rows.sessions
+    .filter(({ id, startsAt }) => starts.get(id)?.equals(startsAt) === false)
+    .map(({ id }) => id)
+}
+
 /** Writes what differs, in a handful of statements, and counts the version up. */
 export const writeChanges = async (tx: Tx, saving: Saving): Promise<void> => {
   const { rows, before, after, fieldData, timeZone } = saving
@@ -75,6 +83,7 @@ export const writeChanges = async (tx: Tx, saving: Saving): Promise<void> => {
   )
   await deleteItems(tx, activitySessions, removedFrom(before.sessions, after.sessions))
   await writeSessions(tx, changedSessions(saving))
+  await forgetReminders(tx, movedSessions(saving))
   await deleteItems(tx, addOns, removedFrom(before.addOns, after.addOns))
   await writeAddOns(
     tx,
