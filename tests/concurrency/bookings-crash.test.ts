@@ -150,7 +150,7 @@ test(
     expect(told.paid.size).toBeGreaterThan(lives / 2)
     expect(await bookingProblems(house.till)).toEqual([])
   },
-  soaking ? 3_600_000 : 180_000,
+  soaking ? 3_600_000 : 300_000,
 )
 
 /** Many are told at once that they hold a place, and in the same moment the database dies. How many were told in vain? */

@@ -33,6 +33,8 @@ const ahead = () => app.clock.now().toZonedDateTimeISO('UTC').toPlainDate().add(
 const refusals =
   /^Sorry, (this session is full|this ticket is sold out|there (is|are) only .* places? left)\.$/u
 
+const warnings = /^(Place|Ticket) limit has been reached$/u
+
 const want = (
   activity: ActivityGroup,
   name: string,
@@ -60,7 +62,19 @@ test.each([1, 5, 20].flatMap((limit) => rounds.map((round) => [limit, round, run
         index % 3 === 0 ? want(activity, 'Term', []) : want(activity, 'Once', chosen, 1 + (index % 2))
       return { buyer, line }
     })
-    const answers = await Promise.all(asks.map(({ buyer, line }, index) => doors.hold(buyer, index, [line])))
+    const team = await Promise.all(Array.from({ length: 4 }, () => doors.team()))
+    const wanted = {
+      activityGroup: activity._id,
+      ticket: ticketOf(activity, 'Once'),
+      session: idsOf(activity)[0] ?? '',
+      total: 1200,
+    }
+    const [answers, booked] = await Promise.all([
+      Promise.all(asks.map(({ buyer, line }, index) => doors.hold(buyer, index, [line]))),
+      Promise.all(team.map((member, index) => doors.bookFor(member, index, wanted))),
+    ])
+    for (const answer of booked.filter(({ status }) => status !== 201))
+      expect(answer).toMatchObject({ status: 409, code: 'full', message: expect.stringMatching(warnings) })
     const taken = await places.takenIn(activity)
     for (const count of taken) expect(count).toBeLessThanOrEqual(limit)
     await places.expectExplained(activity)

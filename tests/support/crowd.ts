@@ -2,6 +2,7 @@ import type { WantedInCart } from './carts.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { systemClock } from '#server/clock.ts'
 import type { TestApp } from './app.ts'
+import { makeAttendee } from './attendees.ts'
 import { makeSignedIn } from './people.ts'
 import { cookieAt, serverEnv } from './server-env.ts'
 import { startOnFreePort } from './server-process.ts'
@@ -32,37 +33,68 @@ export const openDoors = async (test: TestApp, client: Client, processes: number
   )
   let people = 0
 
+  const comer = (cookie: string): Buyer => {
+    people += 1
+    return { cookie, address: `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}` }
+  }
+  const post = async (
+    { cookie, address }: Buyer,
+    door: number,
+    path: string,
+    asked: object,
+  ): Promise<Answered> => {
+    const server = doors[door % doors.length]
+    if (!server) throw new Error('no door is open')
+    const answer = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(asked),
+      headers: {
+        cookie: cookieAt(server, cookie),
+        origin: server.url,
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+      },
+    })
+    const { error } = (await answer.json()) as {
+      readonly error?: { readonly code: string; readonly message: string }
+    }
+    return { status: answer.status, code: error?.code ?? '', message: error?.message ?? '' }
+  }
+
   return {
     buyers: (count: number): Promise<Buyer[]> =>
       Promise.all(
-        Array.from({ length: count }, async () => {
-          const { cookie } = await makeSignedIn(test, client, 'customer')
-          people += 1
-          return { cookie, address: `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}` }
-        }),
+        Array.from({ length: count }, async () =>
+          comer((await makeSignedIn(test, client, 'customer')).cookie),
+        ),
       ),
-    hold: async (
-      { cookie, address }: Buyer,
-      door: number,
-      lines: readonly WantedInCart[],
-    ): Promise<Answered> => {
-      const server = doors[door % doors.length]
-      if (!server) throw new Error('no door is open')
-      const { url } = server
-      const answer = await fetch(`${url}/api/cart/items`, {
-        method: 'POST',
-        body: JSON.stringify({ lines }),
-        headers: {
-          cookie: cookieAt(server, cookie),
-          origin: url,
-          'content-type': 'application/json',
-          'x-forwarded-for': address,
-        },
-      })
-      const body = (await answer.json()) as {
-        readonly error?: { readonly code: string; readonly message: string }
-      }
-      return { status: answer.status, code: body.error?.code ?? '', message: body.error?.message ?? '' }
+    hold: (buyer: Buyer, door: number, lines: readonly WantedInCart[]): Promise<Answered> =>
+      post(buyer, door, '/api/cart/items', { lines }),
+    /** The team at the door, who book a family and were not asked whether to go over a limit. */
+    team: async () => {
+      const [{ cookie }, { user }] = [
+        await makeSignedIn(test, client, 'admin'),
+        await makeSignedIn(test, client, 'customer'),
+      ]
+      return { ...comer(cookie), family: user.id, child: (await makeAttendee(test, client, user.id)).id }
     },
+    bookFor: (
+      { family, child, ...admin }: Buyer & { readonly family: string; readonly child: string },
+      door: number,
+      {
+        activityGroup,
+        ticket,
+        session,
+        total,
+      }: Readonly<Record<'activityGroup' | 'ticket' | 'session', string>> & {
+        readonly total: number
+      },
+    ): Promise<Answered> =>
+      post(admin, door, '/api/bookings', {
+        user: family,
+        groups: [{ activityGroup, items: [{ ticket, activities: [session], attendees: [child] }] }],
+        total,
+        payment: { kind: 'later' },
+      }),
   }
 }
