@@ -8,10 +8,12 @@ import { readFileSync } from 'node:fs'
 import { makeActivity } from './support/activities.ts'
 import { addChild } from './support/family.ts'
 import { bookedActivity, registerAddress } from './support/booked.ts'
+import { bookCamp, checkoutOf, makeFamily } from './support/checkout.ts'
 import { expect, test, type Page, type People } from './support/people.ts'
 import { watch } from './support/quiet.ts'
 
-type Visitor = Role | 'stranger'
+/** 'family': somebody new with a booking, so that two tests never share a cart. */
+type Visitor = Role | 'stranger' | 'family'
 
 /** Every address of the product: one that is added without being looked at here is a type error. */
 const pages: Record<keyof typeof paths, Visitor> = {
@@ -25,11 +27,11 @@ const pages: Record<keyof typeof paths, Visitor> = {
   activity: 'stranger',
   cart: 'stranger',
   checkout: 'customer',
-  checkoutDone: 'customer',
+  checkoutDone: 'family',
   helpSubscriptions: 'stranger',
   account: 'customer',
   accountBookings: 'customer',
-  accountBooking: 'customer',
+  accountBooking: 'family',
   accountAttendees: 'customer',
   accountSecurity: 'customer',
   accountCredit: 'customer',
@@ -290,6 +292,42 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('alert').waitFor()
     return page
   },
+  'a checkout with mistakes': async (people) => {
+    const { page, children } = await makeFamily(people, 'Mia')
+    await checkoutOf(people, page, ...children)
+    await at(page, paths.checkout)
+    await page.getByRole('radio', { name: 'Childcare voucher' }).check()
+    await page.getByRole('button', { name: 'Book and pay by voucher' }).click()
+    await page.getByRole('alert').first().waitFor()
+    return page
+  },
+  'childcare funding at the checkout': async (people) => {
+    const { page, children } = await makeFamily(people, 'Mia')
+    await checkoutOf(people, page, ...children)
+    await at(page, paths.checkout)
+    await page.getByRole('radio', { name: 'Tax-Free Childcare' }).check()
+    await page.getByLabel('How much comes from your childcare account?').fill('50')
+    await page.getByRole('combobox', { name: 'How would you like to pay the other £40.00?' }).waitFor()
+    return page
+  },
+  'an add-on for a booking': async (people) => {
+    const { page, children } = await makeFamily(people, 'Mia')
+    const { booking } = await bookCamp(people, page, ...children)
+    await at(page, paths.accountBooking.replace('$bookingId', booking))
+    await page.getByRole('button', { name: 'Add an add-on' }).click()
+    await page.getByRole('dialog').waitFor()
+    return page
+  },
+  'paying what is due': async (people) => {
+    const { page, children } = await makeFamily(people, 'Mia')
+    const { booking, payment } = await bookCamp(people, page, ...children)
+    const headers = { origin: new URL(page.url()).origin }
+    await page.request.post(`/api/payments/${payment}/cancel`, { headers })
+    await at(page, paths.accountBooking.replace('$bookingId', booking))
+    await page.getByRole('button', { name: 'Pay now' }).click()
+    await page.getByRole('dialog').waitFor()
+    return page
+  },
   'topping up with mistakes': async (people) => {
     const page = await at(await people.pageOf('customer'), paths.accountCredit)
     await page.getByRole('button', { name: 'Top up' }).click()
@@ -364,6 +402,17 @@ const onStep = async (people: People, step: number): Promise<Page> => {
   return at(page, `${await addressOf(people, page, 'activityEdit')}?step=${step}`)
 }
 
+const ownBooking = async (people: People, page: Page): Promise<string> => {
+  await page.goto(paths.home)
+  const child = await addChild(page, 'Mia', 'Sample')
+  return (await bookCamp(people, page, child._id)).booking
+}
+
+const pageOf = async (people: People, visitor: Visitor): Promise<Page> => {
+  if (visitor === 'family') return (await people.newPerson()).page
+  return visitor === 'stranger' ? people.stranger() : people.pageOf(visitor)
+}
+
 const addressOf = async (people: People, page: Page, name: keyof typeof paths): Promise<string> => {
   // Registering sends an email, so that there is one to look at.
   if (name === 'mailboxEmail') await people.newPerson()
@@ -371,6 +420,8 @@ const addressOf = async (people: People, page: Page, name: keyof typeof paths): 
     const { _id } = await bookedActivity(people, 'Mia')
     return paths.booking.replace('$bookingId', await idOf(page, `/api/bookings?activityGroup=${_id}`))
   }
+  if (name === 'accountBooking' || name === 'checkoutDone')
+    return paths[name].replace('$bookingId', await ownBooking(people, page))
   if (name === 'person') return paths.person.replace('$userId', await idOf(page, '/api/users'))
   if (name === 'mailboxEmail') return paths.mailboxEmail.replace('$emailId', await idOf(page, '/api/mailbox'))
   if (name === 'accountPayment' || name === 'payment')
@@ -427,7 +478,7 @@ const look = async (page: Page) => {
 
 for (const [name, visitor] of Object.entries(pages) as [keyof typeof paths, Visitor][]) {
   test(`axe finds nothing on ${paths[name]}`, async ({ people }) => {
-    const page = visitor === 'stranger' ? await people.stranger() : await people.pageOf(visitor)
+    const page = await pageOf(people, visitor)
     await look(await at(page, await addressOf(people, page, name)))
   })
 }

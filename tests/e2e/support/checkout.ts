@@ -1,6 +1,7 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { BookingAgreement } from '#contract/booking-agreements.ts'
 import type { Cart } from '#contract/cart.ts'
+import type { Checkout } from '#contract/checkout.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './activities.ts'
 import { addChild } from './family.ts'
@@ -69,4 +70,20 @@ export const makeFamily = async (people: People, ...firstNames: readonly string[
   const children: string[] = []
   for (const name of firstNames) children.push((await addChild(person.page, name, 'Sample'))._id)
   return { ...person, children }
+}
+
+/** A camp that this family has booked, to be paid by bank transfer. */
+export const bookCamp = async (people: People, page: Page, ...children: readonly string[]) => {
+  const { agreements, cart } = await checkoutOf(people, page, ...children)
+  return postTo<{ readonly booking: string; readonly payment: string }>(page, '/api/checkout', {
+    total: cart.total,
+    method: 'bankTransfer',
+    agreements: agreements.map(({ _id, wording }) => ({ _id, wording })),
+  })
+}
+
+/** A camp in the cart of this family, as the checkout page reads it. */
+export const checkoutOf = async (people: People, page: Page, ...children: readonly string[]) => {
+  await putIntoCart(page, await makeCamp(people), ...children)
+  return (await (await page.request.get('/api/checkout')).json()) as Checkout
 }

@@ -31,7 +31,7 @@ const Due = ({ booking }: { readonly booking: OwnBooking }) => {
   return (
     <section className={classes.due} aria-label="What is due">
       <div className={classes.dueHead}>
-        <strong>{dueWords(booking.money, client)}</strong>
+        <h2 className={classes.noteTitle}>{dueWords(booking.money, client)}</h2>
         <PayNow booking={booking} />
       </div>
       {openPayments(booking).map((payment) => (

@@ -49,9 +49,7 @@ const Due = ({ booking }: { readonly booking: OwnBooking }) => {
   if (booking.money.due === 0) return null
   return (
     <section className={classes.due} aria-label="What is still to be paid">
-      <p className={classes.line}>
-        <strong>{dueWords(booking.money, client)}</strong>
-      </p>
+      <h2 className={classes.dueTitle}>{dueWords(booking.money, client)}</h2>
       {open.map((payment) => (
         <OpenPayment key={payment._id} payment={payment} />
       ))}
