@@ -24,6 +24,7 @@ import { pagesFor } from './navigation.ts'
 import { selectFirst } from './select-first.ts'
 import { useActivityActions } from './use-activity-actions.tsx'
 import { useAttendeeActions } from './use-attendee-actions.tsx'
+import { useBookingActions } from './use-booking-actions.tsx'
 import { usePeopleActions } from './use-people-actions.tsx'
 
 const [store, palette] = createSpotlight()
@@ -40,7 +41,8 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
   const people = usePeopleActions(user, typed)
   const activities = useActivityActions(user, typed)
   const attendees = useAttendeeActions(user, typed)
-  const found = [activities, people, attendees]
+  const booked = useBookingActions(user, typed)
+  const found = [activities, people, attendees, booked]
     .flatMap((group) => group?.actions.map(({ id }) => id) ?? [])
     .join(' ')
 
@@ -131,7 +133,7 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
       tagsToIgnore={[]}
       query={typed}
       onQueryChange={setTyped}
-      actions={[pages, activities, people, attendees, acts].filter((group) => group !== undefined)}
+      actions={[pages, activities, booked, people, attendees, acts].filter((group) => group !== undefined)}
       nothingFound="Nothing goes by that name"
       searchProps={{
         leftSection: <IconSearch size={20} aria-hidden />,

@@ -1,8 +1,10 @@
+import { LatestBookings } from '#web/features/bookings/latest-bookings.tsx'
 import { EmailNotice } from '#web/features/clients/email-notice.tsx'
 import { FirstSteps } from '#web/features/first-steps/first-steps.tsx'
 import { PlanPanel } from '#web/features/plans/plan-panel.tsx'
 import { useCurrentUser, useMay } from '#web/lib/current-user.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { Box } from '@mantine/core'
 import classes from './dashboard-page.module.css'
 import { Greeting } from './greeting.tsx'
 
@@ -18,6 +20,9 @@ export const DashboardPage = () => {
         <FirstSteps user={user} />
         {runsIt && <PlanPanel />}
       </div>
+      <Box mt="xl">
+        <LatestBookings />
+      </Box>
     </>
   )
 }

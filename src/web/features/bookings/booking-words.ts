@@ -40,13 +40,13 @@ export interface ToldEvent extends PlaceEvent {
   readonly times: number
 }
 
+const allButId = ({ _id, ...rest }: PlaceEvent) => JSON.stringify(rest)
+
 /** The same act for several attendees is told once. */
-export const eventsOnce = (events: readonly PlaceEvent[]): readonly ToldEvent[] => {
-  const same = ({ _id, ...rest }: PlaceEvent) => JSON.stringify(rest)
-  return [...Map.groupBy(events, same).values()].flatMap(([first, ...others]) =>
+export const eventsOnce = (events: readonly PlaceEvent[]): readonly ToldEvent[] =>
+  [...Map.groupBy(events, allButId).values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [{ ...first, times: 1 + others.length }],
   )
-}
 
 /** What happened to places, after the name of who did it: 'held 2 places in each of 3 sessions of Chess club (Term)'. */
 export const placeSentence = (event: ToldEvent): string => {

@@ -104,7 +104,8 @@ const money: readonly Column<BookingRow>[] = [
 
 interface BookingsTableProps {
   readonly query: UseQueryResult<Page>
-  readonly onPage: (cursor: Cursor) => void
+  /** Where there is more than one page of them. */
+  readonly onPage?: (cursor: Cursor) => void
   readonly empty: ReactNode
   /** On the page of the one who booked them. */
   readonly ofOne?: boolean
@@ -120,7 +121,7 @@ export const BookingsTable = ({ query, onPage, empty, ofOne = false }: BookingsT
       query={query}
       rowName={(row) => row.reference}
       counted={['booking', 'bookings']}
-      onPage={onPage}
+      {...(onPage && { onPage })}
       empty={empty}
     />
   )
