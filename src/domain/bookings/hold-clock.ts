@@ -22,6 +22,6 @@ export const clockOf = (seconds: number): string =>
 /** What a screen reader is told, once each, and not every second. */
 export const stageInWords: Readonly<Record<HoldStage, string>> = {
   held: '',
-  soon: 'Your places are held for 2 more minutes.',
+  soon: 'Your places are held for at most 2 more minutes.',
   over: 'The time is up. Your places are no longer held.',
 }

@@ -10,6 +10,9 @@ export const CartCount = () => {
   const query = useQuery(cartQuery)
   const hold = useHold(query)
   const count = query.data?.lines.length ?? 0
+  // Once the time is up there is no hold to count, but something to say.
+  const gone = query.data?.lines.some(({ status }) => status === 'expired') === true
+  const stage = hold?.stage ?? (gone ? 'over' : 'held')
   return (
     <>
       {count > 0 && (
@@ -25,7 +28,7 @@ export const CartCount = () => {
           {clockOf(hold.seconds)}
         </span>
       )}
-      <VisuallyHidden aria-live="polite">{hold === undefined ? '' : stageInWords[hold.stage]}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{stageInWords[stage]}</VisuallyHidden>
     </>
   )
 }

@@ -10,7 +10,7 @@ export interface Hold {
 interface Answered {
   readonly data: Pick<Cart, 'heldUntil' | 'now' | 'isBeingPaid'> | undefined
   readonly dataUpdatedAt: number
-  readonly refetch: () => unknown
+  readonly refetch: (options: { readonly cancelRefetch: boolean }) => unknown
 }
 
 /** One clock for every countdown on the page, so that two of them never differ. It stands still while nobody looks. */
@@ -47,7 +47,8 @@ export const useHold = ({ data, dataUpdatedAt, refetch }: Answered): Hold | unde
   const over = seconds === 0
 
   useEffect(() => {
-    if (over) void refetch()
+    // The header counts too: one answer is enough for both.
+    if (over) void refetch({ cancelRefetch: false })
   }, [over, refetch])
 
   return seconds === undefined ? undefined : { seconds, stage: holdStage(seconds) }
