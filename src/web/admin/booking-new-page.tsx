@@ -23,7 +23,7 @@ export const BookingNewPage = () => {
         dialogs={teamAttendeeDialogs}
         onBooked={({ _id, reference }) => {
           notifyDone(`Booked: ${reference}`)
-          void navigate({ to: paths.booking, params: { bookingId: _id } })
+          void navigate({ to: paths.booking, params: { bookingId: _id }, ignoreBlocker: true })
         }}
       />
     </Allowed>

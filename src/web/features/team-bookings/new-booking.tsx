@@ -6,7 +6,6 @@ import { Form } from '#web/ui/form/form.tsx'
 import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
 import { Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { TeamAttendeeDialogs } from './area-dialogs.ts'
 import { CustomerPart } from './customer-part.tsx'
 import { ItemsPart } from './items-part.tsx'
@@ -26,18 +25,14 @@ interface NewBookingProps {
 /** A booking for somebody: who, what and for whom, how it is paid. Nothing is held until it is booked. */
 export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
   const queryClient = useQueryClient()
-  const [booked, setBooked] = useState(false)
-  const { form, quote, quoted } = useDraftForm(user, (booking) => {
-    setBooked(true)
-    onBooked(booking)
-  })
+  const { form, quote, quoted } = useDraftForm(user, onBooked)
   const book = useBook(form, quote, () => void quoted.refetch())
   const { values } = form
   const person = useQuery({
     ...queryOf(users.read, { params: { id: values.user ?? '' } }),
     enabled: values.user !== null,
   })
-  useLeaveGuard(form.dirty && !booked)
+  useLeaveGuard(form.dirty)
   return (
     <Form form={form} onSubmit={book} label="New booking" requiredNote={false}>
       <div className={classes.columns}>

@@ -36,8 +36,7 @@ const Recorded = ({ form, total }: PaymentFieldsProps) => {
       />
       <MoneyInput
         label="Amount"
-        description="Empty: all of it."
-        placeholder={formatMoney(total, currency)}
+        description={`Empty: all ${formatMoney(total, currency)}.`}
         {...form.field('payment.amount')}
       />
       <DateField
