@@ -64,7 +64,7 @@ const FundingDetails = ({
           label={`How would you like to pay the other ${formatMoney(rest, currency)}?`}
           description={chosen && about(chosen)}
           withAsterisk
-          maw={360}
+          styles={{ wrapper: { maxWidth: 360 } }}
           data={[
             { value: '', label: 'Please choose' },
             ...others.map(({ method }) => ({ value: method, label: paymentMethodLabels[method] })),
