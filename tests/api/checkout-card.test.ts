@@ -158,6 +158,23 @@ describe('a cart that is paid by card', () => {
     expect(await readBooking(till, bought.parent, again.booking)).toMatchObject({ money: { due: 0 } })
   })
 
+  test('is what is paid: a line that ran out before is no part of it', async () => {
+    const [parent, other] = [await makeParent(till), await makeParent(till)]
+    const [scarce, plenty] = [await oneSession(till, { places: 1 }), await oneSession(till, { price: 700 })]
+    await fillCart(till, parent, scarce, plenty)
+    till.test.clock.advance({ minutes: 16 })
+    await fillCart(till, other, scarce)
+    await ask(till, 'POST /api/cart/retake', parent)
+    expect(await readCart(till, parent)).toMatchObject({ total: 700 })
+    const bought = await mustCheckOut(till, parent)
+    await payOnPage(till, bought)
+    await settle(till, parent, paymentOf(bought))
+    expect(await readBooking(till, parent, bought.booking)).toMatchObject({
+      money: { total: 700, due: 0 },
+      items: [{ amount: 700 }],
+    })
+  })
+
   test('given up in the moment in which it is paid, it is booked', async () => {
     const bought = await beginPaying(till)
     await payOnPage(till, bought)

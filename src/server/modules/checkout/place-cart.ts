@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
-import { bookings } from '../../db/schema/bookings.ts'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isGuarded } from '../../drill.ts'
@@ -41,6 +41,18 @@ interface Buying {
 }
 
 type OwnCart = CartRow & { readonly userId: string }
+
+/** Lines that ran out are no part of what is booked: a cart that is being paid for holds what is paid, and no more. */
+const forgetLost = (tx: Tx, { id }: OwnCart) =>
+  tx.sql
+    .delete(bookingItems)
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        eq(bookingItems.bookingId, id),
+        eq(bookingItems.status, 'expired'),
+      ),
+    )
 
 /** From credit now, so that it cannot be spent twice; it comes back if the payment does not come about. */
 const reserveCredit = async (
@@ -130,6 +142,7 @@ const keep = async (tx: Tx, buying: Buying): Promise<Kept | Failure> => {
   const agreements = await agreementsToTick(tx, toBook)
   const wrong = await checkCart(tx, userId, toBook, agreements, asked)
   if (wrong) return wrong
+  await forgetLost(tx, cart)
   const total = await freezePrices(tx, cart.id)
   if (total !== asked.total) return new Failure('conflict', messages.priceChanged)
   const shares = await shareOut(tx, scope.client, installation, { userId, toBook, total }, asked)
