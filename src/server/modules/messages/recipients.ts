@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -7,8 +7,9 @@ import type { FoundTarget } from './message-target.ts'
 /** Everybody who booked, each once, however many children and bookings they have there. By name. */
 export const recipientsOf = async (tx: Tx, { activityGroupId, sessionIds }: FoundTarget) => {
   if (sessionIds.length === 0) return []
+  // Found once and then looked up: asked person by person, thousands would be compared with thousands.
   const booked = tx.sql
-    .select({ one: sql`1` })
+    .selectDistinct({ userId: bookings.userId })
     .from(bookingItems)
     .innerJoin(
       bookings,
@@ -21,12 +22,12 @@ export const recipientsOf = async (tx: Tx, { activityGroupId, sessionIds }: Foun
         inArray(bookingItems.status, ['ready', 'used']),
         arrayOverlaps(bookingItems.sessionIds, [...sessionIds]),
         eq(bookings.state, 'placed'),
-        eq(bookings.userId, users.id),
       ),
     )
+    .as('booked')
   return tx.sql
     .select({ userId: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(and(eq(users.clientId, tx.clientId), exists(booked)))
+    .from(booked)
+    .innerJoin(users, and(eq(users.clientId, tx.clientId), eq(users.id, booked.userId)))
     .orderBy(asc(users.sortName), asc(users.id))
 }
