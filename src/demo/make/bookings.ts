@@ -1,4 +1,5 @@
 import { ageFits } from '#domain/activities/age.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
 import type { TeamPayment } from '#contract/team-bookings.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
@@ -24,10 +25,10 @@ interface Surroundings {
 }
 
 /** Before the first session and before today, a few hours after the one before. */
-const bookedAt = (now: Temporal.Instant, { sessions }: Stall, number: number): Temporal.Instant => {
-  const first = sessions[0]?.startsAt ?? now
-  const latest = Temporal.Instant.compare(first, now) < 0 ? first : now
-  return latest.subtract({ hours: 24 * 16 }).add({ hours: 7 * number })
+const bookedAt = (now: Temporal.Instant, { activity }: Stall, number: number): Temporal.Instant => {
+  const starts = activity.sessions.map(({ date }) => Temporal.Instant.from(date.start))
+  const latest = [now, ...starts].toSorted(Temporal.Instant.compare)[0] ?? now
+  return latest.subtract({ hours: 24 * 16 }).add({ hours: (7 * number) % (24 * 15) })
 }
 
 /** Every so many families still owe something: all of it, or a half. */
@@ -43,16 +44,17 @@ const paymentOf = (total: number, at: Temporal.Instant, number: number): TeamPay
   }
 }
 
-const linesFor = (child: MadeChild, { ticket, sessions, addOn }: Stall, each: number, number: number) => {
+const linesFor = (child: MadeChild, { ticket, activity, addOn }: Stall, each: number, number: number) => {
+  const all = activity.sessions.map(({ _id }) => _id)
   const chosen =
     ticket.type === 'single'
-      ? Array.from({ length: each }, (_, step) => sessions[(number + step * 2) % sessions.length]?.id ?? '')
-      : sessions.map(({ id }) => id)
+      ? Array.from({ length: each }, (_, step) => all[(number + step * 2) % all.length] ?? '')
+      : all
   const sessionIds = [...new Set(chosen)]
-  const extras = addOn && number % 2 === 0 ? [{ addOnId: addOn.id, sessionIds }] : []
+  const extras = addOn && number % 2 === 0 ? [{ addOnId: addOn._id, sessionIds }] : []
   return [
     {
-      ticketId: ticket.id,
+      ticketId: ticket._id,
       sessionIds: ticket.type === 'single' ? sessionIds : [],
       attendeeIds: [child.id],
       addOns: extras,
@@ -95,12 +97,12 @@ const book = async (
   return true
 }
 
-const mayCome = ({ dateOfBirth }: MadeChild, { group, sessions }: Stall): boolean =>
-  group.ageRestriction === null ||
+const mayCome = ({ dateOfBirth }: MadeChild, { activity }: Stall, timeZone: string): boolean =>
+  activity.ageRestriction === null ||
   ageFits(
-    group.ageRestriction,
+    activity.ageRestriction,
     dateOfBirth,
-    sessions.map(({ localDate }) => localDate),
+    activity.sessions.map(({ date }) => localParts(date.start, timeZone).date),
   )
 
 /** Sells a programme, each sale to the children who have waited longest for their turn. */
@@ -110,11 +112,12 @@ export const makeBookings = async (
   sales: readonly DemoSale[],
   surroundings: Surroundings,
 ): Promise<void> => {
+  const { client, log } = surroundings
   const turns = [...children]
   let number = 0
   for (const sale of sales) {
-    const stall = await stallOf(tx, sale)
-    const buyers = turns.filter((child) => mayCome(child, stall)).slice(0, sale.children)
+    const stall = await stallOf(scopeWithin(tx, client, log), sale)
+    const buyers = turns.filter((child) => mayCome(child, stall, client.timeZone)).slice(0, sale.children)
     for (const child of buyers) {
       const isBooked = await book(tx, surroundings, { child, stall, each: sale.sessionsEach ?? 1, number })
       number += 1

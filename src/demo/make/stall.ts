@@ -1,9 +1,9 @@
-import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
-import { addOns, tickets } from '#server/db/schema/tickets.ts'
-import type { Tx } from '#server/db/transaction.ts'
-import { and, asc, eq, like } from 'drizzle-orm'
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { Scope } from '#server/db/scope.ts'
+import { listEveryActivity } from '#server/modules/activities/list-every-activity.ts'
+import { readActivity } from '#server/modules/activities/read-activity.ts'
 import type { DemoSale } from '../sales/sales.ts'
-import { byName } from './must.ts'
+import { byName, must } from './must.ts'
 
 const named = <Row extends { readonly name: string }>(rows: readonly Row[], kind: string) =>
   byName(
@@ -11,29 +11,21 @@ const named = <Row extends { readonly name: string }>(rows: readonly Row[], kind
     kind,
   )
 
-/** What a sale is of, as it was made. */
-export const stallOf = async (tx: Tx, { activity, ticket, addOn }: DemoSale) => {
-  const [group] = await tx.sql
-    .select()
-    .from(activityGroups)
-    .where(and(eq(activityGroups.clientId, tx.clientId), like(activityGroups.name, `${activity}%`)))
-  if (!group) throw new Error(`the demo has no activity called ${activity}`)
-  const own = (table: typeof tickets | typeof addOns | typeof activitySessions) =>
-    and(eq(table.clientId, tx.clientId), eq(table.activityGroupId, group.id))
-  const sessions = await tx.sql
-    .select()
-    .from(activitySessions)
-    .where(own(activitySessions))
-    .orderBy(asc(activitySessions.startsAt))
-  return {
-    group,
-    sessions,
-    ticket: named(await tx.sql.select().from(tickets).where(own(tickets)), 'ticket')(ticket),
-    addOn:
-      addOn === undefined
-        ? undefined
-        : named(await tx.sql.select().from(addOns).where(own(addOns)), 'add-on')(addOn),
-  }
+export interface Stall {
+  readonly activity: ActivityGroup
+  readonly ticket: ActivityGroup['tickets'][number]
+  readonly addOn: ActivityGroup['addOns'][number] | undefined
 }
 
-export type Stall = Awaited<ReturnType<typeof stallOf>>
+/** What a sale is of, as it was made. */
+export const stallOf = async (scope: Scope, sale: DemoSale): Promise<Stall> => {
+  const all = await listEveryActivity(scope, {})
+  const found = all.find(({ name }) => name.startsWith(sale.activity))
+  if (!found) throw new Error(`the demo has no activity called ${sale.activity}`)
+  const activity = must(await scope.transaction((tx) => readActivity(tx, found._id)))
+  return {
+    activity,
+    ticket: named(activity.tickets, 'ticket')(sale.ticket),
+    addOn: sale.addOn === undefined ? undefined : named(activity.addOns, 'add-on')(sale.addOn),
+  }
+}
