@@ -1,4 +1,5 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { Cart } from '#contract/cart.ts'
 import { paths } from '#web/paths.ts'
 import {
   dayFromNow,
@@ -228,4 +229,32 @@ test('what an activity asks about a child, and whom it is for, is said while it 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('One question about Mia is not answered yet.')).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: /^Mia Sample/u })).toBeChecked()
+})
+
+test('when the time is up the cart says what is gone, also out loud, and takes it again', async ({
+  people,
+}) => {
+  const camp = await makeCamp(people)
+  const page = await people.stranger()
+  await open(page, camp)
+  await page.getByRole('radio', { name: /^All days/u }).check()
+  await addToCart(page)
+  // Nobody waits fifteen minutes here: the first answer says that two seconds are left, the next that they are over.
+  let answers = 0
+  await page.route('**/api/cart', async (route) => {
+    const response = await route.fetch()
+    const cart = (await response.json()) as Cart
+    answers += 1
+    const soon = new Date(Date.parse(cart.now) + 2_000).toISOString()
+    const over = { heldUntil: null, lines: cart.lines.map((line) => ({ ...line, status: 'expired' })) }
+    await route.fulfill({ response, json: { ...cart, ...(answers === 1 ? { heldUntil: soon } : over) } })
+  })
+  await page.goto(paths.cart)
+  await expect(page.getByRole('region', { name: 'The time for these places ran out' })).toContainText(
+    'All days',
+  )
+  await expect(page.getByText('The time is up. Your places are no longer held.')).toBeAttached()
+  await page.getByRole('button', { name: 'Hold my places again' }).click()
+  await expect(page.getByRole('region', { name: camp.name })).toContainText('All days')
+  await expect(page.getByRole('button', { name: 'Hold my places again' })).toHaveCount(0)
 })
