@@ -73,7 +73,7 @@ describe('a cart that is paid by card', () => {
     expect(mail.map(({ kind }) => kind).toSorted()).toEqual(['bookingConfirmed', 'paymentReceipt'])
     const confirmed = mail.find(({ kind }) => kind === 'bookingConfirmed')
     expect(confirmed).toMatchObject({ bookingId: bought.booking })
-    expect(confirmed?.subject).toContain(booking.reference)
+    expect(confirmed?.text).toContain(booking.reference)
     expect(confirmed?.text).toContain('Mon 21 Sep 2026, 9.30am to 11am')
     expect(confirmed?.calendar).toContain('BEGIN:VCALENDAR')
     // Nothing about a child leaves for the card provider.

@@ -9,6 +9,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { changePaid } from '../bookings/change-paid.ts'
 import { spendCredit } from '../credit/spend-credit.ts'
 import { keepPayment } from '../payments/keep-payment.ts'
@@ -71,6 +72,12 @@ const keep = async (
   const beingPaid = open.reduce((sum, { amount }) => sum + amount, 0)
   const wrong = sumProblem(asked, dueOf(row), beingPaid, client.currency)
   if (wrong) return wrong
+  await recordAudit(tx, {
+    action: 'ownBookings.pay',
+    subject: 'booking',
+    subjectId: id,
+    changes: [{ field: 'amount', from: null, to: asked.amount }],
+  })
   if (credit > 0) {
     const isThere = await spendCredit(tx, {
       userId,

@@ -97,6 +97,8 @@ const deeds: Readonly<Record<string, string>> = {
   'bookings.place': 'booked',
   'teamBookings.change': 'changed a booking',
   'checkouts.place': 'began to pay for a booking',
+  'checkouts.giveUp': 'stopped paying for what is in their cart',
+  'ownBookings.pay': 'began to pay what is due of a booking',
   'ownBookings.addAddOn': 'added an extra to a booking',
   'registers.tick': 'ticked the register',
   'payments.topUp': 'began to pay into their account credit',

@@ -28,7 +28,7 @@ const howLines = ({ amount, method, provider, instructions, reference }: Booked[
 export const bookingConfirmed: EmailTemplate<'bookingConfirmed'> = {
   secret: false,
   copy: ({ name }, booked) => ({
-    subject: `Your booking with ${name}: ${booked.reference}`,
+    subject: `Your booking with ${name}`,
     heading: `You are booked, ${booked.reference}`,
     paragraphs: [
       `Thank you for booking with ${name}. The dates are attached for your calendar.`,

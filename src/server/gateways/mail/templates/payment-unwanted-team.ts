@@ -2,12 +2,12 @@ import type { EmailTemplate } from '../email-template.ts'
 
 export const paymentUnwantedTeam: EmailTemplate<'paymentUnwantedTeam'> = {
   secret: false,
-  copy: (_sender, { reference, what, amount, reason, link }) => ({
-    subject: `A late payment was given back: ${reference}`,
+  copy: ({ name }, { reference, what, amount, reason, link }) => ({
+    subject: `A late payment to ${name} was given back`,
     heading: `A late payment of ${amount} goes back`,
     paragraphs: [
       `A customer’s payment came through, but too late: ${reason}`,
-      `For: ${what}`,
+      `For: ${what}\nPayment: ${reference}`,
       'Nothing was booked. The full amount is on its way back to the customer, who has been told. There is nothing you need to do.',
     ],
     action: { kind: 'link', label: 'See this payment', link },
