@@ -60,7 +60,8 @@ export const PersonPage = () => {
         <PersonFacts person={person} />
       </div>
       <PersonAttendees userId={person._id} attendees={person.attendees} />
-      <section aria-label="Bookings">
+      {/* Not 'Bookings' alone: the menu has a part of that name. */}
+      <section aria-label="Their bookings">
         <Group justify="space-between" align="baseline" mb="sm">
           <Title order={2}>Bookings</Title>
           {mayMoney && <PersonOwed userId={person._id} />}

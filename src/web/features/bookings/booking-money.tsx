@@ -20,9 +20,9 @@ export const BookingMoney = ({ booking, actions }: BookingMoneyProps) => {
   const { money, payments, creditUsed } = booking
   if (money === null) return null
   return (
-    <section className={classes.card} aria-label="Money">
+    <section className={classes.card} aria-label="Price and payments">
       <Title order={2} size="h3" mb="sm">
-        Money
+        Price and payments
       </Title>
       <dl className={classes.sums}>
         <div>
