@@ -51,6 +51,8 @@ export const BookingPage = () => {
       />
     )
   const booking = query.data
+  // As it is by now, also where somebody else changed it while the dialog is open.
+  const itemNow = booking.items.find(({ _id }) => _id === changing.chosen?.item._id)
   return (
     <Stack gap="lg">
       <div>
@@ -89,9 +91,9 @@ export const BookingPage = () => {
         </Stack>
         <BookingMoney booking={booking} />
       </div>
-      {changing.chosen && (
+      {changing.chosen && itemNow && (
         <Suspense fallback={null}>
-          <ChangeDialog key={changing.chosen.number} booking={booking} item={changing.chosen.item} />
+          <ChangeDialog key={changing.chosen.number} booking={booking} item={itemNow} />
         </Suspense>
       )}
     </Stack>

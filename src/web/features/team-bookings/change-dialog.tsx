@@ -11,9 +11,10 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
+import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Select } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { fullName } from './attendee-slot.tsx'
 import { ChangeCost } from './change-cost.tsx'
@@ -91,9 +92,14 @@ const useChange = ({ booking, item }: ChangeDialogProps) => {
 export const ChangeDialog = ({ booking, item }: ChangeDialogProps) => {
   const dialog = useOpenedDialog()
   const now = useOpenedAt()
+  const queryClient = useQueryClient()
   const { form, quote } = useChange({ booking, item })
   const activity = useQuery(queryOf(activityGroups.read, { params: { id: item.activityGroup._id } }))
   const person = useQuery(queryOf(users.read, { params: { id: booking.user._id } }))
+  const loadTheirs = async () => {
+    await queryClient.invalidateQueries({ queryKey: [bookings.read.id] }, { throwOnError: true })
+    form.setFailure(null)
+  }
   const { attendee, activities } = form.values
   const attendees = person.data?.attendees ?? item.attendees
   const overLimit = limitsIn(quote?.data ? [quote.data] : [])
@@ -104,6 +110,7 @@ export const ChangeDialog = ({ booking, item }: ChangeDialogProps) => {
       title="Change booking"
       submitLabel={overLimit.length > 0 ? 'Change anyway' : 'Change booking'}
       requiredNote={false}
+      alert={form.failure?.code === 'stale' && <StaleAlert onReload={loadTheirs} what="this booking" />}
     >
       <Select
         label="Attendee"
