@@ -1,0 +1,109 @@
+import { messages } from '#domain/messages.ts'
+import { paths } from '#web/paths.ts'
+import { dayFromNow, makeActivity, sessionOn, ticketNamed, unique } from './support/activities.ts'
+import { fillChild } from './support/family.ts'
+import { expect, type Page, test } from './support/people.ts'
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+const addCustomer = async (page: Page, email: string) => {
+  await page.getByRole('button', { name: 'New customer' }).click()
+  const dialog = dialogOf(page, 'New customer')
+  await dialog.getByLabel('First name').fill('Wanda')
+  await dialog.getByLabel('Last name').fill('Walker')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Add customer' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'User' })).toHaveValue(`Wanda Walker (${email})`)
+}
+
+/** Both sentences of the wizard on the way. */
+const addItems = async (page: Page, activity: string) => {
+  await page.getByRole('button', { name: 'Add booking items' }).click()
+  const dialog = dialogOf(page, 'Add booking items')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText(messages.selectAnActivity)).toBeVisible()
+  await dialog.getByLabel('Filter').fill(activity)
+  await dialog.getByRole('radio', { name: activity }).check()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByRole('list', { name: 'Tickets' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(dialog.getByText(messages.selectATicket)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByRole('radio', { name: activity })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'One more of Once' }).click()
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const createChild = async (page: Page) => {
+  await page.getByRole('button', { name: 'Create attendee' }).click()
+  await dialogOf(page, 'Create attendee').waitFor()
+  await fillChild(page, 'Willow', 'Walker')
+  await dialogOf(page, 'Create attendee').getByRole('button', { name: 'Save' }).click()
+  await expect(dialogOf(page, 'Create attendee')).toBeHidden()
+}
+
+test('an admin books for a walk-in: a new customer, a new child, cash; and moves it to another day', async ({
+  people,
+}) => {
+  const page = await people.pageOf('owner')
+  await page.goto(paths.bookings)
+  const { name } = await makeActivity(page, {
+    sessions: [sessionOn(dayFromNow(7), { placeLimit: 1 }), sessionOn(dayFromNow(14))],
+    tickets: [ticketNamed('Once', { type: 'single', price: 1_250 })],
+  })
+  await page.getByRole('link', { name: 'New booking' }).click()
+  const email = `${unique('wanda').replaceAll(/\W/gu, '')}@people.test`
+  await addCustomer(page, email)
+  await addItems(page, name)
+  await createChild(page)
+
+  // One slot more than there are places is warned of; the last one stays whatever one does.
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  await expect(summary).toContainText('£12.50')
+  await page.getByRole('button', { name: 'One more of Once' }).click()
+  await expect(summary).toContainText('£25.00')
+  await expect(summary).toContainText(messages.placeLimitReached)
+  await page.getByRole('button', { name: 'One fewer of Once' }).click()
+  await expect(summary).toContainText('£12.50')
+  await expect(page.getByRole('button', { name: 'One fewer of Once' })).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText(messages.chooseAttendee).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Attendee 1 of Once' }).click()
+  await page.getByRole('option', { name: 'Willow Walker' }).click()
+  await page.getByRole('combobox', { name: 'How was it paid?' }).click()
+  await page.getByRole('option', { name: 'Cash' }).click()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: /^Booking RC-/u })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Price and payments' })).toContainText('Paid£12.50')
+  expect((await people.emailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/RC-/u),
+  )
+
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const change = dialogOf(page, 'Change booking')
+  await change.getByRole('checkbox').nth(1).check()
+  await change.getByRole('checkbox').first().uncheck()
+  await expect(change.getByRole('region', { name: 'What it costs' })).toContainText('More£0.00')
+  await change.getByRole('button', { name: 'Change booking' }).click()
+  await expect(change).toBeHidden()
+  await expect(
+    page.getByRole('list', { name: 'Places' }).or(page.getByText('changed a booking')),
+  ).toBeVisible()
+})
+
+test('on a phone everything of a new booking has its place', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(paths.bookingNew)
+  await expect(page.getByRole('heading', { name: 'New booking' })).toBeVisible()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText(messages.noUserSet).first()).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
