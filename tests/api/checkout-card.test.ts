@@ -1,5 +1,6 @@
 import '#tests/support/eager-retries.ts'
 import { messages } from '#domain/messages.ts'
+import { tickets } from '#server/db/schema/tickets.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
 import {
@@ -33,6 +34,8 @@ import {
   sweep,
   type Till,
 } from '#tests/support/payments.ts'
+import { inClient } from '#tests/support/people.ts'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
@@ -173,6 +176,21 @@ describe('a cart that is paid by card', () => {
       money: { total: 700, due: 0 },
       items: [{ amount: 700 }],
     })
+  })
+
+  test('costs what it did when payment began, and a second click still leads back to it', async () => {
+    const bought = await beginPaying(till)
+    await inClient(till.test, till.client, (tx) =>
+      tx.sql
+        .update(tickets)
+        .set({ price: 9_900 })
+        .where(and(eq(tickets.clientId, tx.clientId), eq(tickets.activityGroupId, bought.activity._id))),
+    )
+    expect(await readCart(till, bought.parent)).toMatchObject({ total: 2_000, lines: [{ amount: 2_000 }] })
+    expect(await mustCheckOut(till, bought.parent)).toMatchObject({ payment: bought.payment })
+    await payOnPage(till, bought)
+    await settle(till, bought.parent, paymentOf(bought))
+    expect((await readBooking(till, bought.parent, bought.booking)).money).toMatchObject({ total: 2_000 })
   })
 
   test('given up in the moment in which it is paid, it is booked', async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/transaction.ts'
 import { addOnsOf, itemsOf } from './item-rows.ts'
+import { keptPrices } from './kept-prices.ts'
 
 /**
  * What a cart came to when its prices were kept, what ran out since included; undefined where something in it has no
@@ -12,7 +13,5 @@ export const frozenTotal = async (tx: Tx, bookingId: string): Promise<number | u
     tx,
     items.map(({ id }) => id),
   )
-  return (
-    items.reduce((sum, { price }) => sum + price, 0) + extras.reduce((sum, { amount }) => sum + amount, 0)
-  )
+  return keptPrices(items, extras).total
 }

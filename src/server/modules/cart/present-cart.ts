@@ -2,6 +2,7 @@ import type { Cart, CartLine } from '#contract/cart.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type AddOnRow, addOnsOf, type ItemRow } from '../bookings/item-rows.ts'
+import { keptPrices } from '../bookings/kept-prices.ts'
 import { priceItems, type SessionRow, sessionsOf } from '../bookings/price-items.ts'
 import { type CartRow, itemsOfCarts } from './cart-rows.ts'
 
@@ -52,11 +53,12 @@ interface Around {
   readonly addOns: readonly AddOnRow[]
 }
 
-/** The cart with what it costs at this moment. A line whose hold ran out is shown and costs nothing. */
+/** The cart with what it costs: at this moment, or since payment began as it was then. A line whose hold ran out is shown and costs nothing. */
 const present = (cart: CartRow, { items, sessions, addOns }: Around, now: Temporal.Instant): Cart => {
   const isOver = cart.heldUntil !== null && Temporal.Instant.compare(cart.heldUntil, now) <= 0
   const held = items.filter(({ status }) => status === 'pending' && !(isOver && cart.paymentId === null))
-  const { lines, total } = priceItems(held, sessions, addOns, now)
+  const { lines, total } =
+    cart.paymentId === null ? priceItems(held, sessions, addOns, now) : keptPrices(held, addOns)
   const priced = new Map(lines.map((line) => [line.itemId, line]))
   return {
     _id: cart.id,

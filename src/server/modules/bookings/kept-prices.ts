@@ -1,0 +1,12 @@
+import type { Quote } from '#domain/pricing/quote.ts'
+import type { AddOnRow, ItemRow } from './item-rows.ts'
+
+/** What these items came to when their prices were kept, as it was explained then. */
+export const keptPrices = (items: readonly ItemRow[], addOns: readonly AddOnRow[]): Quote => {
+  const lines = items.map(({ id, price, steps }) => ({
+    itemId: id,
+    steps,
+    amount: addOns.filter(({ itemId }) => itemId === id).reduce((sum, { amount }) => sum + amount, price),
+  }))
+  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) }
+}
