@@ -26,7 +26,8 @@ const countOf = (total: number, atLeast: boolean, [one, many]: Counted) =>
 export const Paging = ({ page, counted = ['entry', 'entries'], onPage }: PagingProps) => {
   const { next = null, previous = null, total, totalIsAtLeast = false } = page
   return (
-    <nav className={classes.paging} aria-label="Pages of this list">
+    // A page may have several lists: each names its own.
+    <nav className={classes.paging} aria-label={`Pages of ${counted[1]}`}>
       <Text size="sm" c="dimmed">
         {total !== undefined && countOf(total, totalIsAtLeast, counted)}
       </Text>
