@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
-import { makeActivity } from './support/activities.ts'
+import { makeActivity, ticketNamed } from './support/activities.ts'
 import { addChild } from './support/family.ts'
 import { bookedActivity, registerAddress } from './support/booked.ts'
 import { bookCamp, checkoutOf, makeFamily } from './support/checkout.ts'
@@ -117,6 +117,23 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('link', { name: 'Go to cart' }).click()
     await page.getByRole('combobox', { name: 'Who is it for?' }).waitFor()
     return page
+  },
+  'a booking that the team is making': async (people) => {
+    const owner = await people.pageOf('owner')
+    await owner.goto(paths.bookings)
+    const { name } = await makeActivity(owner, {
+      tickets: [ticketNamed('Once', { type: 'single', price: 500 })],
+    })
+    await at(owner, paths.bookingNew)
+    await owner.getByRole('button', { name: 'Add booking items' }).click()
+    await owner.getByRole('radio', { name }).check()
+    await owner.getByRole('button', { name: 'Next' }).click()
+    await owner.getByRole('button', { name: 'One more of Once' }).click()
+    await owner.getByRole('checkbox').first().check()
+    await owner.getByRole('button', { name: 'OK', exact: true }).click()
+    await owner.getByRole('combobox', { name: 'Attendee 1 of Once' }).waitFor()
+    await owner.getByRole('complementary', { name: 'Summary' }).getByText('£5.00').waitFor()
+    return owner
   },
   'a new attendee': async (people) => {
     const page = await at(await people.pageOf('customer'), paths.accountAttendees)
