@@ -84,9 +84,14 @@ describe('auditSentence', () => {
   it('has words for everything that changes a person or the organisation', () => {
     const changing = operations.filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
     const unworded = changing.filter(({ id }) => said('X', id).includes(':')).map(({ id }) => id)
-    // Asking for options or a preview changes nothing, and an upload only does once a record that shows it is saved.
+    // Asking for options, a price or a preview changes nothing, and an upload only does once a record that shows it is saved.
     const unrecorded = unworded.filter((id) => !id.startsWith('fileUploads.'))
-    expect(unrecorded).toEqual(['passkeys.registrationOptions', 'messages.preview'])
+    expect(unrecorded).toEqual([
+      'passkeys.registrationOptions',
+      'teamBookings.quote',
+      'teamBookings.quoteChange',
+      'messages.preview',
+    ])
   })
 })
 

@@ -95,6 +95,7 @@ const deeds: Readonly<Record<string, string>> = {
   'payments.inquiry': 'learnt from the card provider of a bank that asks about a payment',
   'fundingProviders.remove': 'removed a childcare-funding provider account',
   'bookings.place': 'booked',
+  'teamBookings.create': 'booked for somebody',
   'teamBookings.change': 'changed a booking',
   'checkouts.place': 'began to pay for a booking',
   'checkouts.giveUp': 'stopped paying for what is in their cart',

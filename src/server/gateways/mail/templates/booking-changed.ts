@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../email-template.ts'
 export const bookingChanged: EmailTemplate<'bookingChanged'> = {
   secret: false,
   copy: ({ name }, { reference, activity, ticket, who, when, due, credit, link }) => ({
-    subject: `Your booking ${reference} was changed`,
+    subject: `Your booking with ${name} was changed`,
     heading: 'Your booking was changed',
     paragraphs: [
       `${name} has changed your booking ${reference}. It is now:`,

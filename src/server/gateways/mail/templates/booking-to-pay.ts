@@ -4,7 +4,7 @@ import type { EmailTemplate } from '../email-template.ts'
 export const bookingToPay: EmailTemplate<'bookingToPay'> = {
   secret: false,
   copy: ({ name, dateFormatTextualWithYear }, { reference, due, dueOn, link, email, hasPassword }) => ({
-    subject: `Please pay for your booking ${reference}`,
+    subject: `Please pay for your booking with ${name}`,
     heading: `${due} to pay for ${reference}`,
     paragraphs: [
       `${name} has booked for you. The places are yours; what is left is to pay for them.`,
