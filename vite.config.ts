@@ -67,7 +67,7 @@ const chunks = [
   },
   {
     name: 'icons',
-    test: /@tabler[\\/].*(?:createReactComponent|defaultAttributes|Icon(?:AdjustmentsHorizontal|AlertTriangle|CalendarEvent|Check|ChevronLeft|ChevronRight|CircleCheck|CircleDashed|Clock|DeviceDesktop|FileText|InfoCircle|Lock|MapPin|MapSearch|Moon|Search|ShoppingBag|Sun|User))\.mjs/u,
+    test: /@tabler[\\/].*(?:createReactComponent|defaultAttributes|Icon(?:AdjustmentsHorizontal|AlertTriangle|CalendarEvent|Check|ChevronLeft|ChevronRight|CircleCheck|CircleDashed|Clock|DeviceDesktop|FileText|InfoCircle|Lock|MapPin|MapSearch|Moon|Search|ShoppingBag|Sun|User|UserPlus))\.mjs/u,
     minShareCount: 2,
   },
   { name: 'team-icons', test: /@tabler[\\/]/u, minShareCount: 3 },
