@@ -8,14 +8,14 @@ import { creditLots } from '#server/db/schema/payments.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { addOn, makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
-import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { makeBooking, type NewBooking } from '#tests/support/bookings.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { idsOf, placesOf, term, ticketOf } from '#tests/support/places.ts'
 import { emailsTo } from '#tests/support/post.ts'
-import { teamBookingsOf } from '#tests/support/team-bookings.ts'
+import { groupOf, teamBookingsOf } from '#tests/support/team-bookings.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -208,6 +208,27 @@ describe('an item of a booking', () => {
     expect(after.items[0]?.attendees).toMatchObject([{ _id: sibling.id }])
     await expectRight(activity, after)
   })
+})
+
+test('what became credit is not given back as money too', async () => {
+  const activity = await camp()
+  const [first = '', second = ''] = idsOf(activity)
+  const child = await makeBooking(app, client, { lines: [{ activity, ticket: 'Once', sessions: [first] }] })
+  const groups = [groupOf(activity, [...child.attendeeIds], { ticket: 'Once', sessions: [first, second] })]
+  const payment = { kind: 'recorded', method: 'cash', amount: 1000, receivedOn: '2026-09-16' }
+  const booking = team.bookingIn(await team.create({ user: child.userId, groups, total: 1000, payment }))
+  const [item] = booking.items
+  const change = { item: item?._id, attendee: child.attendeeIds[0], activities: [second], amount: 500 }
+  team.bookingIn(await team.change(booking._id, { ...change, version: booking.version }))
+  const paid = `/api/payments/${booking.payments[0]?._id}` as const
+  const shown = await send(app, `GET ${paid}`, { cookie: admin.cookie })
+  expect(shown.json()).toMatchObject({ amount: 1000, refundable: 500 })
+  const reversed = await send(app, `POST ${paid}/reverse`, {
+    cookie: admin.cookie,
+    payload: { reason: 'A mistake' },
+  })
+  expect([reversed.statusCode, sentenceIn(reversed).message]).toEqual([409, messages.creditSpentAlready])
+  await expectRight(activity, booking)
 })
 
 describe('what is refused', () => {

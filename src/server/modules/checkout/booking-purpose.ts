@@ -119,12 +119,13 @@ export const booking: Purpose = {
     })
   },
 
-  // What it bought is no credit.
-  unspent: () => Promise.resolve(null),
+  // What the booking no longer needed of it became credit when it was changed.
+  unspent: async (tx, payment) => (await lockPaidFor(tx, payment)).paid,
 
   takeBack: async (tx, payment, amount) => {
-    const { id } = await lockPaidFor(tx, payment)
-    await changePaid(tx, id, -amount)
+    const { id, paid } = await lockPaidFor(tx, payment)
+    // A bank may take more than is left here, where a part became credit: that is owed, but not for the booking.
+    await changePaid(tx, id, -Math.min(amount, paid))
   },
 
   giveBack: async (tx, payment, amount) => {

@@ -3,6 +3,7 @@ import { isHeld } from '#domain/payments/dispute-progress.ts'
 import { refundable } from '#domain/payments/refundable.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { bookings } from '../../db/schema/bookings.ts'
 import { fundingProviders, paymentMethods, voucherProviders } from '../../db/schema/payment-settings.ts'
 import { creditLots, disputes, refunds } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/users.ts'
@@ -45,10 +46,15 @@ const surroundings = async (tx: Tx, rows: readonly PaymentRow[]) => {
     .select()
     .from(fundingProviders)
     .where(within(fundingProviders, fundingProviders.id, known(rows.map((row) => row.fundingProviderId))))
+  const paidFor = await tx.sql
+    .select({ id: bookings.id, paid: bookings.paid })
+    .from(bookings)
+    .where(within(bookings, bookings.id, known(rows.map((row) => row.purposeId))))
   const methods = await tx.sql.select().from(paymentMethods).where(eq(paymentMethods.clientId, tx.clientId))
   return {
     people: new Map(found.map((user) => [user.id, user])),
     lots: new Map(lots.map((lot) => [lot.paymentId, lot])),
+    paid: new Map(paidFor.map(({ id, paid }) => [id, paid])),
     refunds: Map.groupBy(given, ({ paymentId }) => paymentId),
     disputes: Map.groupBy(contested, ({ paymentId }) => paymentId),
     vouchers: new Map(vouchers.map((one) => [one.id, one])),
@@ -108,7 +114,9 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
       captured: isThere ? row.amount : 0,
       refunds: given,
       disputed,
-      creditLeft: row.purpose === 'topUp' ? (lot ? leftOf(lot) : 0) : null,
+      // What a booking no longer needs of it became credit when the booking was changed.
+      creditLeft:
+        row.purpose === 'topUp' ? (lot ? leftOf(lot) : 0) : (around.paid.get(row.purposeId ?? '') ?? null),
     }),
     disputed,
     inquiry: contested.some(({ state }) => state === 'inquiry'),
