@@ -1,3 +1,4 @@
+import { cookieAt } from '#tests/support/cookie-at.ts'
 import autocannon from 'autocannon'
 import type { Market, Stall } from './market.ts'
 
@@ -16,7 +17,7 @@ export interface RushTerms {
 
 /** Families at the doors of the product, each with a cookie and an address of their own. */
 export const buyersAt = (url: string, market: Market) => {
-  const cookie = `rollcall-session-${new URL(url).port}`
+  const [cookie] = cookieAt({ url }, '=').split('=')
   let asked = 0
 
   return async (stall: Stall, { clients, seconds, status }: RushTerms): Promise<Rush> => {

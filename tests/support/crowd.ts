@@ -4,7 +4,8 @@ import { systemClock } from '#server/clock.ts'
 import type { TestApp } from './app.ts'
 import { makeAttendee } from './attendees.ts'
 import { makeSignedIn } from './people.ts'
-import { cookieAt, serverEnv } from './server-env.ts'
+import { cookieAt } from './cookie-at.ts'
+import { serverEnv } from './server-env.ts'
 import { startOnFreePort } from './server-process.ts'
 
 export interface Buyer {

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { secretKey, webhookSecret } from './card-sandbox.ts'
 import { openTill, type Till } from './payments.ts'
-import { cookieAt, serverEnv } from './server-env.ts'
+import { cookieAt } from './cookie-at.ts'
+import { serverEnv } from './server-env.ts'
 import { type Running, startOnFreePort } from './server-process.ts'
 
 /** A server and a PostgreSQL that keeps what it confirms, both of which can be killed; the card provider lives on. */

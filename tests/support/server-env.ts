@@ -1,8 +1,5 @@
-import { readConfig } from '#server/config.ts'
-import { sessionCookieName } from '#server/http/session-cookie.ts'
 import { join } from 'node:path'
 import type { TestApp } from './app.ts'
-import type { Running } from './server-process.ts'
 
 /** What a process of the product needs to work on the data of a test. */
 export const serverEnv = ({ data, config }: TestApp): Record<string, string> => {
@@ -19,7 +16,3 @@ export const serverEnv = ({ data, config }: TestApp): Record<string, string> => 
     LOG_LEVEL: 'silent',
   }
 }
-
-/** A cookie as this process knows it: the port is in its name. */
-export const cookieAt = ({ url }: Pick<Running, 'url'>, cookie: string): string =>
-  cookie.replace(/^[^=]*/u, sessionCookieName(readConfig({ BASE_URL: url, PORT: new URL(url).port })))
