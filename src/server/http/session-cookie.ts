@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie'
 import type { Config } from '../config.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
