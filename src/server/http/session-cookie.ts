@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie'
 import type { Config } from '../config.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
