@@ -287,7 +287,8 @@ export const messages = {
   agreementNotTicked: 'Please tick what you agree to.',
   agreementChanged: 'What you agree to has changed since you last looked. Please read it again.',
   creditNotEnough: 'You no longer have that much account credit. Please check the amounts again.',
-  cartPaidOtherwise: 'This cart is already being paid for in another way. Finish or cancel that payment first.',
+  cartPaidOtherwise:
+    'This cart is already being paid for in another way. Finish or cancel that payment first.',
   placesGoneWhenPaid: 'the places were no longer free when it arrived.',
   bookingPaidAlready: 'what it was for had changed, or was paid in another way.',
   nothingDue: 'There is nothing left to pay for this booking.',
