@@ -460,14 +460,19 @@ const axeSource = readFileSync(
 )
 const sentAlready = 'void 0'
 
-/** Colours have faded to what they are; what turns for ever is not waited for. */
+/**
+ * Colours have faded to what they are; what turns for ever is not waited for. A colour that is inherited fades after
+ * the one it comes from, so it is looked again until nothing does.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => {
-      const end = effect?.getComputedTiming().endTime
-      return typeof end === 'number' && Number.isFinite(end)
-    })
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const fading = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        const end = effect?.getComputedTiming().endTime
+        return playState === 'running' && typeof end === 'number' && Number.isFinite(end)
+      })
+    for (let ending = fading(); ending.length > 0; ending = fading())
+      await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
 const look = async (page: Page) => {
