@@ -466,13 +466,14 @@ const sentAlready = 'void 0'
  */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    const fading = () =>
-      document.getAnimations().filter(({ effect, playState }) => {
+    for (;;) {
+      const ending = document.getAnimations().filter(({ effect, playState }) => {
         const end = effect?.getComputedTiming().endTime
         return playState === 'running' && typeof end === 'number' && Number.isFinite(end)
       })
-    for (let ending = fading(); ending.length > 0; ending = fading())
+      if (ending.length === 0) return
       await Promise.allSettled(ending.map(({ finished }) => finished))
+    }
   })
 
 const look = async (page: Page) => {
