@@ -5,8 +5,36 @@ const sortButton = (page: Page, name: string) => header(page, name).getByRole('b
 const bodyRows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 
 // Nobody registers at Little Oaks, so its order is known.
-const newestFirst = [/^Ruth/u, /^Daniel/u, /^Chloe/u, /^Owen/u, /^Margaret/u]
-const byName = [/Abara/u, /Bennett/u, /Ellis/u, /Hughes/u, /Kowalski/u]
+const newestFirst = [
+  /^Ada/u,
+  /^Gareth/u,
+  /^Simone/u,
+  /^Tara/u,
+  /^Ewan/u,
+  /^Julia/u,
+  /^Hassan/u,
+  /^Megan/u,
+  /^Ruth/u,
+  /^Daniel/u,
+  /^Chloe/u,
+  /^Owen/u,
+  /^Margaret/u,
+]
+const byName = [
+  /Abara/u,
+  /Bennett/u,
+  /Dubois/u,
+  /Ellis/u,
+  /Eze/u,
+  /Frost/u,
+  /Hughes/u,
+  /Kowalski/u,
+  /Lloyd/u,
+  /Malik/u,
+  /Nolan/u,
+  /Pugh/u,
+  /Sinclair/u,
+]
 
 test(
   'a header sorts by pointer and by keyboard, says how, and the address keeps it',
