@@ -97,8 +97,11 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     return page
   },
   'a ticket that is being picked': async (people) => {
+    const owner = await people.pageOf('owner')
+    await owner.goto(paths.admin)
+    const { _id } = await makeActivity(owner)
     const page = await people.pageOf('customer')
-    await at(page, await addressOf(people, page, 'activity'))
+    await at(page, paths.activity.replace('$activityGroupId', _id))
     await page.getByRole('group', { name: 'Choose a ticket' }).getByRole('radio').first().check()
     await page.getByRole('button', { name: 'New attendee' }).waitFor()
     return page
