@@ -29,8 +29,8 @@ const anyIsOver = async (tx: Tx): Promise<boolean> => {
     .select({ one: sql`1` })
     .from(bookings)
     .where(expiredHolds(tx))
-  const { rows } = await tx.sql.execute<{ any: boolean }>(sql`select exists ${over} as any`)
-  return rows[0]?.any === true
+  const { rows } = await tx.sql.execute<{ over: boolean }>(sql`select exists ${over} as over`)
+  return rows[0]?.over === true
 }
 
 /** Asks that were served before, by the names of their keys. */

@@ -22,7 +22,7 @@ interface BookingFilterFormProps {
   readonly onApply: (filters: BookingFilters) => void
 }
 
-const any = { value: '', label: 'Any' }
+const anything = { value: '', label: 'Any' }
 
 export const BookingFilterForm = ({ filters, onApply }: BookingFilterFormProps) => {
   const [draft, setDraft] = useState<Draft>(filters)
@@ -66,14 +66,14 @@ export const BookingFilterForm = ({ filters, onApply }: BookingFilterFormProps) 
       )}
       <NativeSelect
         label="Status"
-        data={[any, ...bookedStatuses.map((value) => ({ value, label: statusWords[value] }))]}
+        data={[anything, ...bookedStatuses.map((value) => ({ value, label: statusWords[value] }))]}
         value={draft.status ?? ''}
         onChange={({ currentTarget }) => set({ status: currentTarget.value })}
       />
       {seesMoney && (
         <NativeSelect
           label="Payment"
-          data={[any, ...paymentStandings.map((value) => ({ value, label: standingWords[value] }))]}
+          data={[anything, ...paymentStandings.map((value) => ({ value, label: standingWords[value] }))]}
           value={draft.payment ?? ''}
           onChange={({ currentTarget }) => set({ payment: currentTarget.value })}
         />

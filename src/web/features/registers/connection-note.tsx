@@ -3,7 +3,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { ticksInWords } from './register-words.ts'
-import classes from './register.module.css'
+import classes from './connection-note.module.css'
 import type { TickDesk } from './tick-desk.ts'
 import { useSenderState, useWaitingTicks } from './use-tick-desk.ts'
 

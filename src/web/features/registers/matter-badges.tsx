@@ -3,7 +3,7 @@ import type { FieldAnswer } from '#contract/fields.ts'
 import type { Matter, MatterKind } from '#domain/registers/answers-that-matter.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconQuestionMark } from '@tabler/icons-react'
-import classes from './register.module.css'
+import classes from './matter-badges.module.css'
 
 const icons = {
   told: IconAlertTriangle,

@@ -10,7 +10,7 @@ import { AnswersView } from '#web/ui/answers/answers-view.tsx'
 import { Anchor, Button, Text, Title } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { tickTimeInWords } from './register-words.ts'
-import classes from './register.module.css'
+import classes from './register-details.module.css'
 import type { RegisterFields } from './register-row.tsx'
 
 interface RegisterDetailsProps {

@@ -1,6 +1,6 @@
 import type { Attendance, AttendanceState } from '#domain/registers/attendance.ts'
 import { UnstyledButton } from '@mantine/core'
-import classes from './register.module.css'
+import classes from './register-filter.module.css'
 
 export type RegisterFilter = AttendanceState | 'all'
 

@@ -8,7 +8,7 @@ import { FieldValueView } from '#web/ui/field-kinds/field-value-view.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import type { ReactNode } from 'react'
 import { nameOf, tickTimeInWords, timesOf } from './register-words.ts'
-import classes from './register.module.css'
+import classes from './register-paper.module.css'
 import type { RegisterFields } from './register-row.tsx'
 import type { RegisterState } from './use-register.ts'
 

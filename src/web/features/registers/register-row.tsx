@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { MatterBadges } from './matter-badges.tsx'
 import { RegisterDetails } from './register-details.tsx'
 import { nameOf, stateWords, tickTimeInWords } from './register-words.ts'
-import classes from './register.module.css'
+import classes from './register-row.module.css'
 import { type RegisterState, undoOf } from './use-register.ts'
 
 export interface RegisterFields {

@@ -15,7 +15,7 @@ import { type RegisterFilter, RegisterFilters } from './register-filter.tsx'
 import { RegisterPaper } from './register-paper.tsx'
 import { type RegisterFields, RegisterRow } from './register-row.tsx'
 import { nameMatches, nameOf } from './register-words.ts'
-import classes from './register.module.css'
+import classes from './register-view.module.css'
 import { useRegister } from './use-register.ts'
 import { useTickDesk } from './use-tick-desk.ts'
 
