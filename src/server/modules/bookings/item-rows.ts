@@ -5,6 +5,7 @@ import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItemAddOns, bookingItems } from '../../db/schema/bookings.ts'
 import { addOns, tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { activityOfItem, attendeeOfItem, ticketOfItem } from './item-joins.ts'
 
 /** What is in these bookings or carts, in the order in which it was put there. */
 export const itemsOf = (tx: Tx, bookingIds: readonly string[], statuses: readonly ItemStatus[]) =>
@@ -24,21 +25,9 @@ export const itemsOf = (tx: Tx, bookingIds: readonly string[], statuses: readonl
       steps: bookingItems.steps,
     })
     .from(bookingItems)
-    .innerJoin(
-      activityGroups,
-      and(
-        eq(activityGroups.clientId, bookingItems.clientId),
-        eq(activityGroups.id, bookingItems.activityGroupId),
-      ),
-    )
-    .innerJoin(
-      tickets,
-      and(eq(tickets.clientId, bookingItems.clientId), eq(tickets.id, bookingItems.ticketId)),
-    )
-    .leftJoin(
-      attendees,
-      and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, bookingItems.attendeeId)),
-    )
+    .innerJoin(activityGroups, activityOfItem)
+    .innerJoin(tickets, ticketOfItem)
+    .leftJoin(attendees, attendeeOfItem)
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),

@@ -15,6 +15,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { bookingSource } from './list-source.ts'
 import { moneyOf } from './present-booking.ts'
+import { activityOfItem, attendeeOfItem } from './item-joins.ts'
 
 type ListQuery = Parsed<typeof contract.list>['query']
 
@@ -37,17 +38,8 @@ const itemsOf = async (tx: Tx, ids: readonly string[]) => {
       attendee: { _id: attendees.id, firstName: attendees.firstName, lastName: attendees.lastName },
     })
     .from(bookingItems)
-    .innerJoin(
-      activityGroups,
-      and(
-        eq(activityGroups.clientId, bookingItems.clientId),
-        eq(activityGroups.id, bookingItems.activityGroupId),
-      ),
-    )
-    .leftJoin(
-      attendees,
-      and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, bookingItems.attendeeId)),
-    )
+    .innerJoin(activityGroups, activityOfItem)
+    .leftJoin(attendees, attendeeOfItem)
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),

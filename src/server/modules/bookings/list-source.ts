@@ -8,6 +8,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { withinDays } from '../../db/within-days.ts'
 import { type BookingFilters, bookingConditions, itemConditions } from './list-filters.ts'
 import { searchBookings } from './search-bookings.ts'
+import { bookingOfItem } from './item-joins.ts'
 
 /** A booking's place in the list. */
 export interface BookingKey {
@@ -67,7 +68,7 @@ const fromBookings = (tx: Tx, placed: SQL | undefined, where: SQL | undefined, w
 const fromItems = (tx: Tx, items: SQL | undefined, ofBooking: SQL | undefined): Source => {
   const keys = { id: bookingItems.bookingId, placedAt: bookingItems.placedAt }
   const { placedAt, bookingId } = bookingItems
-  const of = and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId))
+  const of = bookingOfItem
   const reading = (more: SQL | undefined) =>
     ofBooking === undefined
       ? tx.sql.selectDistinct(keys).from(bookingItems).where(and(items, more)).$dynamic()

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNotNull, gt, or } from 'drizzle-orm'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { attendeeOfItem, bookingOfItem } from '../bookings/item-joins.ts'
 
 const taken = ['pending', 'ready', 'used'] as const
 
@@ -25,14 +26,8 @@ export const attendeeSales = async (
       status: bookingItems.status,
     })
     .from(bookingItems)
-    .innerJoin(
-      attendees,
-      and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, bookingItems.attendeeId)),
-    )
-    .innerJoin(
-      bookings,
-      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
-    )
+    .innerJoin(attendees, attendeeOfItem)
+    .innerJoin(bookings, bookingOfItem)
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),

@@ -3,6 +3,7 @@ import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { FoundTarget } from './message-target.ts'
+import { bookingOfItem } from '../bookings/item-joins.ts'
 
 /** Everybody who booked, each once, however many children and bookings they have there. By name. */
 export const recipientsOf = async (tx: Tx, { activityGroupId, sessionIds }: FoundTarget) => {
@@ -11,10 +12,7 @@ export const recipientsOf = async (tx: Tx, { activityGroupId, sessionIds }: Foun
   const booked = tx.sql
     .selectDistinct({ userId: bookings.userId })
     .from(bookingItems)
-    .innerJoin(
-      bookings,
-      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
-    )
+    .innerJoin(bookings, bookingOfItem)
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),

@@ -13,6 +13,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { joined } from '../audit/story-words.ts'
 import { presentTicks, registerOf, takingPart } from './on-register.ts'
 import { findSession } from './register-sessions.ts'
+import { bookingOfItem } from '../bookings/item-joins.ts'
 
 type SentTick = Parsed<typeof contract.tick>['body']['ticks'][number]
 
@@ -22,10 +23,7 @@ const itemsWith = async (tx: Tx, sessionId: string, ids: readonly string[]): Pro
   const rows = await tx.sql
     .select({ id: bookingItems.id })
     .from(bookingItems)
-    .innerJoin(
-      bookings,
-      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
-    )
+    .innerJoin(bookings, bookingOfItem)
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { addOnsOf } from '../bookings/item-rows.ts'
 import { presentPeople } from '../fields/person-answers.ts'
 import { presentNote } from '../user-notes/user-note.ts'
+import { attendeeOfItem, bookingOfItem, ticketOfItem } from '../bookings/item-joins.ts'
 
 const rowsOf = (tx: Tx, itemIds: readonly string[]) =>
   tx.sql
@@ -19,18 +20,9 @@ const rowsOf = (tx: Tx, itemIds: readonly string[]) =>
       attendee: attendees,
     })
     .from(bookingItems)
-    .innerJoin(
-      bookings,
-      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
-    )
-    .innerJoin(
-      tickets,
-      and(eq(tickets.clientId, bookingItems.clientId), eq(tickets.id, bookingItems.ticketId)),
-    )
-    .leftJoin(
-      attendees,
-      and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, bookingItems.attendeeId)),
-    )
+    .innerJoin(bookings, bookingOfItem)
+    .innerJoin(tickets, ticketOfItem)
+    .leftJoin(attendees, attendeeOfItem)
     .where(and(eq(bookingItems.clientId, tx.clientId), inArray(bookingItems.id, [...itemIds])))
     .orderBy(asc(attendees.sortName), asc(bookingItems.id))
 

@@ -4,6 +4,7 @@ import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { attendeeOfItem, bookingOfItem } from '../bookings/item-joins.ts'
 
 /** Tells one state of a register from another without saying anything about anybody. */
 export const revisionOf = async (tx: Tx, itemIds: readonly string[]): Promise<string> => {
@@ -15,14 +16,8 @@ export const revisionOf = async (tx: Tx, itemIds: readonly string[]): Promise<st
       userVersion: users.version,
     })
     .from(bookingItems)
-    .innerJoin(
-      bookings,
-      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
-    )
-    .leftJoin(
-      attendees,
-      and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, bookingItems.attendeeId)),
-    )
+    .innerJoin(bookings, bookingOfItem)
+    .leftJoin(attendees, attendeeOfItem)
     .leftJoin(users, and(eq(users.clientId, bookings.clientId), eq(users.id, bookings.userId)))
     .where(and(eq(bookingItems.clientId, tx.clientId), inArray(bookingItems.id, [...itemIds])))
     .orderBy(asc(bookingItems.id))

@@ -9,6 +9,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findSession, type SessionRow } from './register-sessions.ts'
+import { attendeeOfItem, bookingOfItem, ticketOfItem } from '../bookings/item-joins.ts'
 
 const takenIn = (tx: Tx, { id, activityGroupId }: SessionRow) =>
   tx.sql
@@ -25,18 +26,9 @@ const takenIn = (tx: Tx, { id, activityGroupId }: SessionRow) =>
       paymentId: bookings.paymentId,
     })
     .from(bookingItems)
-    .innerJoin(
-      bookings,
-      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
-    )
-    .innerJoin(
-      tickets,
-      and(eq(tickets.clientId, bookingItems.clientId), eq(tickets.id, bookingItems.ticketId)),
-    )
-    .leftJoin(
-      attendees,
-      and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, bookingItems.attendeeId)),
-    )
+    .innerJoin(bookings, bookingOfItem)
+    .innerJoin(tickets, ticketOfItem)
+    .leftJoin(attendees, attendeeOfItem)
     .leftJoin(users, and(eq(users.clientId, bookings.clientId), eq(users.id, bookings.userId)))
     .where(
       and(

@@ -5,6 +5,7 @@ import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { reminders } from '../../db/schema/messages.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { attendeeOfItem } from '../bookings/item-joins.ts'
 
 /**
  * Everybody's places in sessions that begin before `until`, and that nobody was reminded of yet: a row for each person
@@ -55,10 +56,7 @@ export const comingPlaces = (tx: Tx, until: Temporal.Instant) =>
         eq(activityGroups.id, activitySessions.activityGroupId),
       ),
     )
-    .leftJoin(
-      attendees,
-      and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, bookingItems.attendeeId)),
-    )
+    .leftJoin(attendees, attendeeOfItem)
     .leftJoin(
       reminders,
       and(

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { activityOfItem, bookingOfItem } from '../bookings/item-joins.ts'
 
 /** A session that somebody is booked on. */
 export interface BusyTime extends TimeSpan {
@@ -28,10 +29,7 @@ export const busyTimes = async (tx: Tx, attendeeIds: readonly string[]): Promise
       end: activitySessions.endsAt,
     })
     .from(bookingItems)
-    .innerJoin(
-      bookings,
-      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
-    )
+    .innerJoin(bookings, bookingOfItem)
     .innerJoin(
       activitySessions,
       and(
@@ -39,13 +37,7 @@ export const busyTimes = async (tx: Tx, attendeeIds: readonly string[]): Promise
         sql`${activitySessions.id} = any (${bookingItems.sessionIds})`,
       ),
     )
-    .innerJoin(
-      activityGroups,
-      and(
-        eq(activityGroups.clientId, bookingItems.clientId),
-        eq(activityGroups.id, bookingItems.activityGroupId),
-      ),
-    )
+    .innerJoin(activityGroups, activityOfItem)
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),
