@@ -3,7 +3,7 @@ import { paidMethods } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
 import { booking } from './booking-shapes.ts'
 import { operation } from './operation.ts'
-import { begunPayment } from './payments.ts'
+import { begunPayment, waysToPay } from './payments.ts'
 import { cursorPage, cursorQuery, id, idParams, money } from './shapes.ts'
 
 /** A booking, and what its owner can still do with it. */
@@ -16,6 +16,8 @@ const ownBooking = booking.extend({
       activities: z.array(id),
     }),
   ),
+  /** How what is due can be paid: what the organiser takes, and every activity of the booking accepts. */
+  ways: waysToPay,
 })
 export type OwnBooking = z.infer<typeof ownBooking>
 

@@ -2,6 +2,7 @@ import '#tests/support/eager-retries.ts'
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { OwnBooking } from '#contract/own-bookings.ts'
 import { messages } from '#domain/messages.ts'
+import { bookingItems } from '#server/db/schema/bookings.ts'
 import { addOns } from '#server/db/schema/tickets.ts'
 import { addOn, makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
@@ -171,6 +172,37 @@ describe('paying what is due', () => {
     const answer = await pay(parent, id, said)
     expect(answer.statusCode).toBe(422)
     expect(sentenceIn(answer).issues).toMatchObject([{ message: sentence }])
+  })
+
+  test('is refused in a way that one of the activities does not accept', async () => {
+    const parent = await makeParent(till)
+    await giveCredit(till, parent, 500)
+    const byTransfer = await makeActivity(till.test, till.client, {
+      sessions: [session()],
+      tickets: [ticket({ price: 1_000 })],
+      paymentMethods: ['bankTransfer', 'cash'],
+    })
+    const { id, itemIds } = await makeBooking(till.test, till.client, {
+      userId: parent.user.id,
+      lines: [{ activity: byTransfer }, { activity: await oneSession(till, { price: 1_000 }) }],
+    })
+    const ways = async () => (await ask(till, `GET /api/user/bookings/${id}`, parent)).json<OwnBooking>().ways
+    expect(await ways()).toMatchObject({ card: false, bankTransfer: true, cash: false })
+    expect(sentenceIn(await pay(parent, id, { credit: 500 })).message).toBe(messages.methodNotTaken)
+    expect(await creditOf(till, parent)).toBe(500)
+    const transfer = begunIn(await pay(parent, id, { amount: 600, credit: 500, method: 'bankTransfer' }))
+    expect(transfer.begun?.payment).toMatchObject({ amount: 100, method: 'bankTransfer' })
+    // What was cancelled has no say any more. (Its place is not given back, so it is put right afterwards.)
+    const become = (status: 'cancelled' | 'ready') =>
+      inClient(till.test, till.client, (tx) =>
+        tx.sql
+          .update(bookingItems)
+          .set({ status })
+          .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, itemIds[0] ?? ''))),
+      )
+    await become('cancelled')
+    expect(await ways()).toMatchObject({ card: true, bankTransfer: true })
+    await become('ready')
   })
 
   test('nor more than is due, what is being paid counted, nor what nobody has', async () => {

@@ -1,14 +1,13 @@
-import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import type { Accepting } from '#domain/payments/accepted-methods.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ItemRow } from '../bookings/item-rows.ts'
 import { type CartRow, itemsOfCart } from '../cart/cart-rows.ts'
 
-export interface ActivityToBook {
+export interface ActivityToBook extends Accepting {
   readonly id: string
   readonly name: string
-  readonly paymentMethods: readonly PaymentMethodKind[] | null
   readonly bookingAgreementId: string | null
 }
 
@@ -41,9 +40,3 @@ export const cartToBook = async (tx: Tx, cart: CartRow): Promise<CartToBook> => 
           .orderBy(asc(activityGroups.name), asc(activityGroups.id))
   return { cart, items, activities, isOver: items.length === 0 && all.length > 0 }
 }
-
-/** Whether every activity in the cart takes it. */
-export const isAcceptedFor =
-  ({ activities }: Pick<CartToBook, 'activities'>) =>
-  (kind: PaymentMethodKind): boolean =>
-    activities.every(({ paymentMethods }) => paymentMethods === null || paymentMethods.includes(kind))

@@ -1,12 +1,13 @@
 import type { Checkout } from '#contract/checkout.ts'
 import { anyRest, cardRest, splitWithCredit } from '#domain/bookings/split-total.ts'
+import { isAcceptedFor } from '#domain/payments/accepted-methods.ts'
 import type { Scope } from '../../db/scope.ts'
 import { findCart } from '../cart/cart-rows.ts'
 import { emptyCart, presentCart } from '../cart/present-cart.ts'
 import { creditNow } from '../credit/credit-now.ts'
 import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
 import { agreementsToTick } from './agreements-to-tick.ts'
-import { cartToBook, isAcceptedFor } from './cart-to-book.ts'
+import { cartToBook } from './cart-to-book.ts'
 import { missingDetails } from './missing-details.ts'
 
 /** Everything that stands between a cart and a booking. */
@@ -16,7 +17,7 @@ export const readCheckout = (scope: Scope, userId: string, installation: Install
     const row = await findCart(tx, { userId })
     const toBook = row && (await cartToBook(tx, row))
     const cart = row ? await presentCart(tx, row) : emptyCart(tx.now)
-    const ways = await waysIn(tx, installation, isAcceptedFor(toBook ?? { activities: [] }))
+    const ways = await waysIn(tx, installation, isAcceptedFor(toBook?.activities ?? []))
     const credit = await creditNow(tx, userId)
     return {
       cart,

@@ -1,13 +1,14 @@
 import { checkouts } from '#contract/checkout.ts'
 import type { Server } from '../../http/serve.ts'
 import { findOwner } from '../cart/cart-owner.ts'
+import { installationOf } from '../payments/ways-to-pay.ts'
 import { giveUpPaying } from './give-up.ts'
 import { placeCart } from './place-cart.ts'
 import { readCheckout } from './read-checkout.ts'
 
 export const serveCheckouts = ({ serve, deps }: Server) => {
   const { config } = deps
-  const installation = { cardsOn: deps.cards !== undefined, cardSandbox: config.cardSandbox }
+  const installation = installationOf(deps)
 
   serve(checkouts.read, async ({ caller: { scope, user }, reply }) => {
     // What was put into the cart before signing in is there from the first look.

@@ -2,12 +2,13 @@ import type { CheckoutBody } from '#contract/checkout.ts'
 import { anyRest, cardRest, splitWithCredit } from '#domain/bookings/split-total.ts'
 import { Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { isAcceptedFor } from '#domain/payments/accepted-methods.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Client } from '../clients/client.ts'
 import { creditNow } from '../credit/credit-now.ts'
 import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
-import { type CartToBook, isAcceptedFor } from './cart-to-book.ts'
+import type { CartToBook } from './cart-to-book.ts'
 
 /** What each way pays: credit first, then a part by funding, then the method for the rest. They add up to the total. */
 export interface Shares {
@@ -27,7 +28,7 @@ export const shareOut = async (
   { userId, toBook, total }: { userId: string; toBook: CartToBook; total: number },
   asked: Pick<CheckoutBody, 'useCredit' | 'funding' | 'method'>,
 ): Promise<Shares | Failure> => {
-  const isAccepted = isAcceptedFor(toBook)
+  const isAccepted = isAcceptedFor(toBook.activities)
   const ways = await waysIn(tx, installation, isAccepted)
   const terms = ways.card ? cardRest(client.currency) : anyRest
   const available = asked.useCredit ? await creditNow(tx, userId) : 0

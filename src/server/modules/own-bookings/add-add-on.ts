@@ -13,7 +13,9 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { dueDay } from '../bookings/due-day.ts'
 import { lockCurrency } from '../clients/update-client.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
-import { lockOwn, presentOwn } from './own-booking.ts'
+import type { Installation } from '../payments/ways-to-pay.ts'
+import { addOnsOnOffer } from './add-ons-on-offer.ts'
+import { lockOwn, presentBooking, presentOwn } from './own-booking.ts'
 
 type Wanted = Parsed<typeof ownBookings.addAddOn>['body']
 
@@ -52,13 +54,14 @@ export const addAddOn = (
   userId: string,
   id: string,
   wanted: Wanted,
+  installation: Installation,
 ): Promise<OwnBooking | Failure> =>
   scope.transaction(async (tx) => {
     const row = await lockOwn(tx, userId, id)
     if (!row) return notFound()
-    const before = await presentOwn(tx, scope, row)
+    const before = await presentBooking(tx, scope, row)
     if (!before.items.some(({ _id }) => _id === wanted.item)) return notFound()
-    const offer = before.addOnsOnOffer.find(
+    const offer = (await addOnsOnOffer(tx, before)).find(
       ({ item, addOn }) => item === wanted.item && addOn._id === wanted.addOn,
     )
     const sessionIds = [...new Set(wanted.activities)]
@@ -93,5 +96,5 @@ export const addAddOn = (
         userId,
       })
     }
-    return presentOwn(tx, scope, { ...row, ...next })
+    return presentOwn(tx, scope, { ...row, ...next }, installation)
   })

@@ -9,6 +9,7 @@ import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { presentBookings } from '../bookings/present-booking.ts'
+import type { Installation } from '../payments/ways-to-pay.ts'
 import { findOwn, presentOwn } from './own-booking.ts'
 
 /** A session that is not over yet, and that was not cancelled. */
@@ -61,8 +62,13 @@ export const listOwnBookings = (
     return failed(page) ? page : { ...page, items: await presentBookings(tx, scope.client, page.items) }
   })
 
-export const readOwnBooking = (scope: Scope, userId: string, id: string): Promise<OwnBooking | Failure> =>
+export const readOwnBooking = (
+  scope: Scope,
+  userId: string,
+  id: string,
+  installation: Installation,
+): Promise<OwnBooking | Failure> =>
   scope.transaction(async (tx) => {
     const row = await findOwn(tx, userId, id)
-    return row ? presentOwn(tx, scope, row) : notFound()
+    return row ? presentOwn(tx, scope, row, installation) : notFound()
   })

@@ -4,6 +4,8 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type BookingRow, findBooking, lockBooking } from '../bookings/find-booking.ts'
 import { presentBookings } from '../bookings/present-booking.ts'
+import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
+import { acceptedWays } from './accepted-ways.ts'
 import { addOnsOnOffer } from './add-ons-on-offer.ts'
 
 type OwnRow = BookingRow & { readonly userId: string }
@@ -32,7 +34,12 @@ export const presentOwn = async (
   tx: Tx,
   scope: Pick<Scope, 'client'>,
   row: BookingRow,
+  installation: Installation,
 ): Promise<OwnBooking> => {
   const booking = await presentBooking(tx, scope, row)
-  return { ...booking, addOnsOnOffer: await addOnsOnOffer(tx, booking) }
+  return {
+    ...booking,
+    addOnsOnOffer: await addOnsOnOffer(tx, booking),
+    ways: await waysIn(tx, installation, await acceptedWays(tx, row.id)),
+  }
 }

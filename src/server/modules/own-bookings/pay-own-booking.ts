@@ -17,6 +17,7 @@ import { readOwnPayment } from '../payments/list-payments.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
 import { findPayment, type PayDeps, type PaymentRow } from '../payments/payment.ts'
 import { tellHowToPay } from '../payments/payment-emails.ts'
+import { acceptedWays } from './accepted-ways.ts'
 import { findOwn, lockOwn, presentBooking } from './own-booking.ts'
 
 type Asked = Parsed<typeof ownBookings.pay>['body']
@@ -72,6 +73,8 @@ const keep = async (
   const beingPaid = open.reduce((sum, { amount }) => sum + amount, 0)
   const wrong = sumProblem(asked, dueOf(row), beingPaid, client.currency)
   if (wrong) return wrong
+  if (rest > 0 && method !== null && !(await acceptedWays(tx, id))(method))
+    return new Failure('conflict', messages.methodNotTaken)
   await recordAudit(tx, {
     action: 'ownBookings.pay',
     subject: 'booking',

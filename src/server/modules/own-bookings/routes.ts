@@ -3,15 +3,20 @@ import { failed } from '#domain/kernel/failure.ts'
 import { calendarFileName } from '../../gateways/mail/calendar-file-name.ts'
 import type { Server } from '../../http/serve.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
+import { installationOf } from '../payments/ways-to-pay.ts'
 import { addAddOn } from './add-add-on.ts'
 import { listOwnBookings, readOwnBooking } from './list-own-bookings.ts'
 import { readOwnCalendar } from './own-calendar.ts'
 import { payOwnBooking } from './pay-own-booking.ts'
 
 export const serveOwnBookings = ({ serve, deps }: Server) => {
+  const installation = installationOf(deps)
+
   serve(ownBookings.list, ({ caller, query }) => listOwnBookings(caller.scope, caller.user.userId, query))
 
-  serve(ownBookings.read, ({ caller, params }) => readOwnBooking(caller.scope, caller.user.userId, params.id))
+  serve(ownBookings.read, ({ caller, params }) =>
+    readOwnBooking(caller.scope, caller.user.userId, params.id, installation),
+  )
 
   serve(ownBookings.calendar, async ({ caller, params, reply }) => {
     const file = await readOwnCalendar(caller.scope, caller.user.userId, params.id)
@@ -24,6 +29,6 @@ export const serveOwnBookings = ({ serve, deps }: Server) => {
   )
 
   serve(ownBookings.addAddOn, ({ caller, params, body }) =>
-    addAddOn(caller.scope, caller.user.userId, params.id, body),
+    addAddOn(caller.scope, caller.user.userId, params.id, body, installation),
   )
 }

@@ -8,10 +8,10 @@ import { receiveEvent } from './receive-event.ts'
 import { recordReceived, recordTopUp } from './record-received.ts'
 import { refundPayment } from './refund-payment.ts'
 import { reversePayment } from './reverse-payment.ts'
-import { waysToPay } from './ways-to-pay.ts'
+import { installationOf, waysToPay } from './ways-to-pay.ts'
 
 export const servePayments = ({ serve, deps }: Server) => {
-  const installation = { cardsOn: deps.cards !== undefined, cardSandbox: deps.config.cardSandbox }
+  const installation = installationOf(deps)
 
   serve(payments.ways, ({ caller }) => waysToPay(caller.scope, installation))
 

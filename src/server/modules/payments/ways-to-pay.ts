@@ -8,6 +8,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { fundingProviders, paymentMethods, voucherProviders } from '../../db/schema/payment-settings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { Deps } from '../../http/deps.ts'
 
 type Audience = 'forCustomers' | 'forAdmins'
 type MethodRow = typeof paymentMethods.$inferSelect
@@ -35,6 +36,11 @@ export interface Installation {
   readonly cardsOn: boolean
   readonly cardSandbox: boolean
 }
+
+export const installationOf = ({ cards, config }: Pick<Deps, 'cards' | 'config'>): Installation => ({
+  cardsOn: cards !== undefined,
+  cardSandbox: config.cardSandbox,
+})
 
 /** What the organiser takes from customers just now, of those ways that are accepted for what is paid. */
 export const waysIn = async (

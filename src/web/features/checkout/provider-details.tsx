@@ -1,5 +1,5 @@
 import type { Checkout } from '#contract/checkout.ts'
-import { Select } from '@mantine/core'
+import { ProviderSelect } from '#web/ui/pay/provider-select.tsx'
 import classes from './checkout.module.css'
 import type { PayForm } from './use-pay-form.ts'
 
@@ -8,29 +8,19 @@ interface DetailsProps {
   readonly form: PayForm
 }
 
-const choice = (providers: readonly { readonly _id: string; readonly name: string }[]) =>
-  providers.map(({ _id, name }) => ({ value: _id, label: name }))
-
 /** Which voucher company, and how paying with it works. */
 export const VoucherDetails = ({ ways: { voucherProviders }, form }: DetailsProps) => {
   const { provider } = form.values
   const chosen = voucherProviders.find(({ _id }) => _id === provider)
   return (
     <>
-      {voucherProviders.length > 1 && (
-        <Select
-          label="Voucher provider"
-          withAsterisk
-          placeholder="Please choose"
-          data={choice(voucherProviders)}
-          allowDeselect={false}
-          comboboxProps={{ shadow: 'md' }}
-          maw={360}
-          {...form.field('provider')}
-          value={provider}
-          onChange={(id) => form.setValue('provider', id)}
-        />
-      )}
+      <ProviderSelect
+        method="childcareVoucher"
+        providers={voucherProviders}
+        value={provider}
+        onChange={(id) => form.setValue('provider', id)}
+        field={form.field('provider')}
+      />
       {chosen !== undefined && chosen.paymentInstructions !== '' && (
         <div className={classes.how}>
           <strong>{chosen.name}</strong>
@@ -48,20 +38,13 @@ export const FundingProvider = ({ ways: { fundingProviders }, form }: DetailsPro
   const chosen = fundingProviders.find(({ _id }) => _id === provider)
   return (
     <>
-      {fundingProviders.length > 1 && (
-        <Select
-          label="Which club is it for?"
-          withAsterisk
-          placeholder="Please choose"
-          data={choice(fundingProviders)}
-          allowDeselect={false}
-          comboboxProps={{ shadow: 'md' }}
-          maw={360}
-          {...form.field('funding.provider')}
-          value={provider}
-          onChange={(id) => form.setValue('funding.provider', id)}
-        />
-      )}
+      <ProviderSelect
+        method="childcareFunding"
+        providers={fundingProviders}
+        value={provider}
+        onChange={(id) => form.setValue('funding.provider', id)}
+        field={form.field('funding.provider')}
+      />
       {chosen !== undefined && (
         <dl className={classes.account}>
           <div>

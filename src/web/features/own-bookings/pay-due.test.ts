@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages.ts'
 import { describe, expect, it } from 'vitest'
-import { creditFor, dueBody, dueProblems, type DueValues, payable } from './pay-due.ts'
+import { creditFor, dueBody, dueProblems, type DueValues, firstValues, payable } from './pay-due.ts'
 
 const byCard: DueValues = { amount: 5_000, useCredit: false, method: 'card', provider: null }
 const ways = [
@@ -45,6 +45,17 @@ describe('paying what is due', () => {
     expect(dueProblems({ ...byCard, ...some }, { due: 6_000, credit, ways, currency: 'GBP' })).toEqual(
       problems,
     )
+  })
+
+  it('begins with all of it, or where there is no way but credit, with what that covers', () => {
+    expect(firstValues(5_000, 1_000, ways)).toEqual(byCard)
+    const credit = firstValues(5_000, 1_000, [])
+    expect(dueBody(credit, 1_000)).toEqual({ amount: 1_000, credit: 1_000, method: null, provider: null })
+    const limits = { due: 5_000, credit: 1_000, ways: [], currency: 'GBP' }
+    expect(dueProblems(credit, limits)).toEqual({})
+    expect(dueProblems({ ...credit, amount: 1_001 }, limits)).toEqual({
+      amount: 'Please pay at most £10.00.',
+    })
   })
 
   it('leaves alone what is on its way', () => {

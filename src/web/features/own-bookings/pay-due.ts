@@ -1,10 +1,11 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { Sent } from '#contract/operation.ts'
 import type { ownBookings } from '#contract/own-bookings.ts'
-import { messages } from '#domain/messages.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { atMost, messages } from '#domain/messages.ts'
 import { amountIssues } from '#domain/payments/payment-issues.ts'
 import { isOpen, type PaidMethod } from '#domain/payments/payment-states.ts'
-import type { Way } from '#web/ui/pay/ways.ts'
+import { onlyProvider, type Way } from '#web/ui/pay/ways.ts'
 
 /** What is due and not on its way already by an open payment. */
 export const payable = ({ money, payments }: Pick<Booking, 'money' | 'payments'>): number =>
@@ -15,6 +16,14 @@ export interface DueValues {
   readonly useCredit: boolean
   readonly method: PaidMethod | null
   readonly provider: string | null
+}
+
+/** All of it, by the first way there is; where there is none, as much as there is credit for. */
+export const firstValues = (due: number, credit: number, ways: readonly Way[]): DueValues => {
+  const [first] = ways
+  return first
+    ? { amount: due, useCredit: false, method: first.method, provider: onlyProvider(first) }
+    : { amount: Math.min(due, credit), useCredit: true, method: null, provider: null }
 }
 
 /** Credit pays first, as far as it goes. */
@@ -53,6 +62,7 @@ export const dueProblems = (
   if (amount <= 0) return { amount: messages.notAnAmount }
   const rest = amount - creditFor(values, credit)
   if (rest === 0) return {}
+  if (ways.length === 0) return { amount: atMost(formatMoney(credit, currency)) }
   const problem = methodProblem(rest, values, currency)
   const providers = ways.find((way) => way.method === method)?.providers ?? []
   return {

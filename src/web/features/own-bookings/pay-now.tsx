@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/booking-shapes.ts'
-import { accountCredit, payments } from '#contract/payments.ts'
+import type { OwnBooking } from '#contract/own-bookings.ts'
+import { accountCredit } from '#contract/payments.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
@@ -15,30 +15,24 @@ import { PayDialog } from './pay-dialog.tsx'
 import { payable } from './pay-due.ts'
 
 /** The button beside what is due, where there is a way to pay it. */
-export const PayNow = ({ booking }: { readonly booking: Booking }) => {
+export const PayNow = ({ booking }: { readonly booking: OwnBooking }) => {
   const { name } = useClient()
   const navigate = useNavigate()
   const dialog = useItemDialog<true>()
   const { leaving, leaveFor } = useLeaving()
-  const ways = useQuery(queryOf(payments.ways)).data
   const credit = useQuery(queryOf(accountCredit.own)).data?.balance
   if (payable(booking) === 0) return null
-  if (ways !== undefined && credit !== undefined && offeredWays(ways).length === 0 && credit === 0)
+  if (credit === 0 && offeredWays(booking.ways).length === 0)
     return <Text size="sm">Please ask {name} how to pay.</Text>
   return (
     <>
-      <SteadyButton
-        loading={leaving}
-        disabled={ways === undefined || credit === undefined}
-        onClick={() => dialog.open(true)}
-      >
+      <SteadyButton loading={leaving} disabled={credit === undefined} onClick={() => dialog.open(true)}>
         Pay now
       </SteadyButton>
-      {ways !== undefined && credit !== undefined && dialog.chosen !== undefined && (
+      {credit !== undefined && dialog.chosen !== undefined && (
         <PayDialog
           key={dialog.chosen.number}
           booking={booking}
-          ways={ways}
           credit={credit}
           onBegun={({ begun }) => {
             if (begun === null) notifyDone('Paid from your account credit')

@@ -2,7 +2,6 @@ import type { Answer } from '#contract/operation.ts'
 import { payments, type WaysToPay } from '#contract/payments.ts'
 import { messages } from '#domain/messages.ts'
 import { amountIssues } from '#domain/payments/payment-issues.ts'
-import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -10,18 +9,13 @@ import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
+import { WayFields } from '#web/ui/pay/way-fields.tsx'
 import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
-import { Radio, Select, Stack } from '@mantine/core'
 
 interface TopUpValues {
   readonly amount: number | null
   readonly method: PaidMethod
   readonly provider: string | null
-}
-
-const providerLabels: Partial<Record<PaidMethod, string>> = {
-  childcareVoucher: 'Voucher provider',
-  childcareFunding: 'Which club is it for?',
 }
 
 const aboutWay = (method: PaidMethod, organiser: string, sandbox: boolean): string => {
@@ -65,11 +59,6 @@ export const TopUpDialog = ({ ways: taken, onBegun }: TopUpDialogProps) => {
     invalidates: [payments.own],
   })
   const { method, provider } = form.values
-  const chosen = ways.find((way) => way.method === method)
-  const choose = (next: string) => {
-    const way = ways.find((one) => one.method === next)
-    if (way) form.setValues({ method: way.method, provider: onlyProvider(way) })
-  }
   return (
     <FormDialog
       dialog={dialog}
@@ -88,33 +77,15 @@ export const TopUpDialog = ({ ways: taken, onBegun }: TopUpDialogProps) => {
         data-autofocus
         {...form.field('amount')}
       />
-      <Radio.Group label="How would you like to pay?" {...form.field('method')} onChange={choose}>
-        <Stack gap="sm" mt="xs">
-          {ways.map((way) => (
-            <Radio
-              key={way.method}
-              value={way.method}
-              label={paymentMethodLabels[way.method]}
-              description={aboutWay(way.method, name, taken.cardSandbox)}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
-      {chosen !== undefined && chosen.providers.length > 1 && (
-        <Select
-          key={method}
-          label={providerLabels[method] ?? 'Provider'}
-          withAsterisk
-          placeholder="Please choose"
-          data={chosen.providers.map((one) => ({ value: one._id, label: one.name }))}
-          allowDeselect={false}
-          comboboxProps={{ shadow: 'md' }}
-          maw={360}
-          {...form.field('provider')}
-          value={provider}
-          onChange={(id) => form.setValue('provider', id)}
-        />
-      )}
+      <WayFields
+        ways={ways}
+        method={method}
+        provider={provider}
+        onChoose={form.setValues}
+        about={(way) => aboutWay(way, name, taken.cardSandbox)}
+        methodField={form.field('method')}
+        providerField={form.field('provider')}
+      />
     </FormDialog>
   )
 }

@@ -1,0 +1,56 @@
+import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import type { PaidMethod } from '#domain/payments/payment-states.ts'
+import { Radio, Stack } from '@mantine/core'
+import { ProviderSelect } from './provider-select.tsx'
+import { onlyProvider, type Way } from './ways.ts'
+
+interface WayFieldsProps {
+  readonly ways: readonly Way[]
+  readonly method: PaidMethod | null
+  readonly provider: string | null
+  readonly onChoose: (chosen: { readonly method: PaidMethod; readonly provider: string | null }) => void
+  /** What happens then, in a sentence. */
+  readonly about: (method: PaidMethod) => string
+  /** What a form hands to its inputs: an error, what to do on leaving. */
+  readonly methodField: object
+  readonly providerField: object
+}
+
+/** How a customer pays, and where there are several, through whom. */
+export const WayFields = (props: WayFieldsProps) => {
+  const { ways, method, provider, onChoose, about, methodField, providerField } = props
+  const providers = ways.find((way) => way.method === method)?.providers ?? []
+  return (
+    <>
+      <Radio.Group
+        label="How would you like to pay?"
+        {...methodField}
+        onChange={(next) => {
+          const way = ways.find((one) => one.method === next)
+          if (way) onChoose({ method: way.method, provider: onlyProvider(way) })
+        }}
+      >
+        <Stack gap="sm" mt="xs">
+          {ways.map((way) => (
+            <Radio
+              key={way.method}
+              value={way.method}
+              label={paymentMethodLabels[way.method]}
+              description={about(way.method)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {(method === 'childcareVoucher' || method === 'childcareFunding') && (
+        <ProviderSelect
+          key={method}
+          method={method}
+          providers={providers}
+          value={provider}
+          onChange={(id) => onChoose({ method, provider: id })}
+          field={providerField}
+        />
+      )}
+    </>
+  )
+}
