@@ -44,6 +44,8 @@ export type Guard =
   | 'placeLocks'
   /** Everybody locks in one order. */
   | 'lockOrder'
+  /** A worker that lives keeps its jobs. */
+  | 'workerLock'
 
 /** Set by tests, and by nothing else. */
 export interface Drill {

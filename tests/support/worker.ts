@@ -1,3 +1,4 @@
+import type { Drill } from '#server/drill.ts'
 import { createCardProvider } from '#server/gateways/cards/create-card-provider.ts'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import type { jobHandlers } from '#server/jobs/job-handlers.ts'
@@ -11,13 +12,25 @@ export interface TestWorker {
 }
 
 /** A worker on the test's database; with `handlers` a test looks on instead of the product's own. Ends with the app. */
-export const startTestWorker = async (test: TestApp, handlers?: typeof jobHandlers): Promise<TestWorker> => {
+export const startTestWorker = async (
+  test: TestApp,
+  handlers?: typeof jobHandlers,
+  drill?: Drill,
+): Promise<TestWorker> => {
   const logLines: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(line) })
   const { config, clock, data } = test
   const files = createFileStore(config)
   const worker = await startWorker(
-    { config, clock, logger, database: data.database, files, cards: createCardProvider(config.stripe) },
+    {
+      config,
+      clock,
+      logger,
+      database: data.database,
+      files,
+      cards: createCardProvider(config.stripe),
+      drill,
+    },
     handlers,
   )
   test.beside.defer(worker.stop)

@@ -7,9 +7,12 @@ import { createMailer } from '../gateways/mail/mailer.ts'
 import type { AppParts, Deps } from '../http/deps.ts'
 import type { Client } from '../modules/clients/client.ts'
 import { clientDirectory } from '../modules/clients/directory.ts'
+import { isGuarded } from '../drill.ts'
 import { safeError } from '../safe-error.ts'
+import { freeDeadJobs } from './free-dead-jobs.ts'
 import { jobHandlers, type JobRun } from './job-handlers.ts'
 import { keepRunning } from './keep-running.ts'
+import { showAlive } from './show-alive.ts'
 import { sweepAll, sweeps } from './sweeps.ts'
 import { workerLog } from './worker-log.ts'
 
@@ -19,8 +22,11 @@ export interface RunningWorker {
 }
 
 const concurrency = 4
-/** For the queue itself: one listens, the others take and finish jobs. The jobs work in the pool of the requests. */
-const connections = concurrency + 2
+/**
+ * For the queue itself: one listens, one shows that we live, the others take and finish jobs. The jobs work in the pool
+ * of the requests.
+ */
+const connections = concurrency + 3
 
 /**
  * How jobs ended is noted in batches, at once. Noted one by one, the library does not wait for it: where the database
@@ -87,8 +93,13 @@ export const startWorker = async (
     Object.entries(sweeps).map(([task, { cron }]) => ({ task, match: cron })),
   )
   const logger = workerLog(deps.logger)
-  const begin = (events: WorkerEvents) =>
-    run({
+  const begin = (events: WorkerEvents) => {
+    events.once('pool:create', ({ workerPool }) => {
+      if (!isGuarded(deps.drill, 'workerLock')) return
+      const alive = showAlive(books, workerPool.id)
+      events.once('pool:release', () => void alive.stop())
+    })
+    return run({
       pgPool: books.pool,
       concurrency,
       noHandleSignals: true,
@@ -98,11 +109,13 @@ export const startWorker = async (
       events,
       preset: { worker: noteTogether },
     })
+  }
   const kept = await keepRunning(begin, deps.logger)
+  const looking = freeDeadJobs(books, deps.logger)
 
   return {
     stop: async () => {
-      await kept.stop()
+      await Promise.all([kept.stop(), looking.stop()])
       mailer?.close()
       await books.close()
     },

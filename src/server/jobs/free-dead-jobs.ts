@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PoolClient } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Database, withConnection } from '../db/database.ts'
+import { safeError } from '../safe-error.ts'
+import { workerLocks } from './show-alive.ts'
+
+/** How long nobody may hold a worker's lock until it counts as dead: a living one takes it again much sooner. */
+const lookMs = 3_000
+
+const holders = async (connection: PoolClient): Promise<string[]> => {
+  const { rows } = await connection.query<{ id: string }>(
+    'select distinct locked_by as id from graphile_worker.jobs where locked_by is not null',
+  )
+  return rows.map(({ id }) => id)
+}
+
+const isFree = async (connection: PoolClient, workerId: string): Promise<boolean> => {
+  const { rows } = await connection.query<{ free: boolean }>(
+    'select pg_try_advisory_xact_lock($1, hashtext($2)) as free',
+    [workerLocks, workerId],
+  )
+  return rows[0]?.free === true
+}
+
+/**
+ * What the dead were at is done again. A job that was begun more than once waits before the next try, as one that fails
+ * does: it may be the job that kills.
+ */
+const free = async (connection: PoolClient, dead: readonly string[]): Promise<number> => {
+  const { rows } = await connection.query<{ id: string; attempts: number }>(
+    'select id, attempts from graphile_worker.jobs where locked_by = any($1)',
+    [dead],
+  )
+  await connection.query('select graphile_worker.force_unlock_workers($1)', [dead])
+  for (const { id, attempts } of rows.filter((job) => job.attempts > 1))
+    await connection.query(
+      `select graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now() + exp(least(10, $2::int)) * interval '1 second')`,
+      [id, attempts],
+    )
+  return rows.length
+}
+
+export interface Looked {
+  /** Whose locks nobody held, and which are dead if it is so at the next look. */
+  readonly suspects: readonly string[]
+  readonly freed: number
+}
+
+/**
+ * One look at those who hold jobs. The queue itself takes a job back from a dead worker after four hours. A worker is
+ * dead when nobody held its lock at the last look either; one that lives and only lost its connection has taken it
+ * again by then.
+ */
+export const lookForDead = (books: Database, suspected: readonly string[]): Promise<Looked> =>
+  withConnection(books, async (connection) => {
+    await connection.query('begin')
+    try {
+      const suspects: string[] = []
+      for (const id of await holders(connection)) if (await isFree(connection, id)) suspects.push(id)
+      const dead = suspects.filter((id) => suspected.includes(id))
+      const freed = dead.length === 0 ? 0 : await free(connection, dead)
+      await connection.query('commit')
+      return { suspects, freed }
+    } catch (error) {
+      await connection.query('rollback').catch(() => undefined)
+      throw error
+    }
+  })
+
+/** Looks now, and again and again. */
+export const freeDeadJobs = (
+  books: Database,
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+): { readonly stop: () => Promise<void> } => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  const looking = async () => {
+    let suspects: readonly string[] = []
+    while (!signal.aborted) {
+      try {
+        const looked = await lookForDead(books, suspects)
+        suspects = looked.suspects
+        if (looked.freed > 0) logger.warn({ jobs: looked.freed }, 'jobs of a server that died are done again')
+      } catch (error) {
+        // Where the database was away, everybody lost their locks.
+        suspects = []
+        logger.warn({ error: safeError(error) }, 'nobody could look for jobs of dead servers')
+      }
+      await pause(lookMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const ended = looking()
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { lookForDead } from '#server/jobs/free-dead-jobs.ts'
+import { workerLocks } from '#server/jobs/show-alive.ts'
+import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { inClient, makeClient } from '#tests/support/people.ts'
+import { serverEnv } from '#tests/support/server-env.ts'
+import { startOnFreePort } from '#tests/support/server-process.ts'
+import { startTestWorker } from '#tests/support/worker.ts'
+import { describe, expect, test } from 'vitest'
+
+interface Held {
+  readonly id: string
+  readonly worker: string | null
+  readonly attempts: number
+}
+
+const jobsOf = async ({ data }: TestApp, task: string): Promise<Held[]> => {
+  const { rows } = await data.database.pool.query<Held>(
+    'select id, locked_by as worker, attempts from graphile_worker.jobs where task_identifier = $1 order by id',
+    [task],
+  )
+  return rows
+}
+
+const workersOf = (jobs: readonly Held[]) => [...new Set(jobs.map(({ worker }) => worker))]
+
+const startSlow = (app: TestApp) => startOnFreePort('tests/support/slow-worker.ts', serverEnv(app), '/')
+
+/** As many as one process works on at a time. */
+const allItTakes = 4
+
+describe('servers that share a database', () => {
+  test('finish what one of them was at when it was killed -9, and leave alone what another is at', async () => {
+    await using app = await createTestApp()
+    const client = await makeClient(app)
+    const held = () => jobsOf(app, 'sendEmail')
+    const add = async (times: number) => {
+      for (let added = 0; added < times; added++)
+        await inClient(app, client, (tx) => enqueue(tx, 'sendEmail', { emailId: 'x' }))
+      return eventually(async () => {
+        const jobs = await held()
+        return jobs.every(({ worker }) => worker !== null) && jobs
+      })
+    }
+
+    const first = await startSlow(app)
+    const ofFirst = workersOf(await add(allItTakes))
+    expect(ofFirst).toHaveLength(1)
+    const second = await startSlow(app)
+    const own = (await add(1)).at(-1)
+    expect(own?.worker).not.toBe(ofFirst[0])
+
+    await first.kill()
+    // Nobody has looked yet: what it had stays with the dead, and would for hours.
+    expect(workersOf((await held()).slice(0, allItTakes))).toEqual(ofFirst)
+    // The other has one of its own in hand.
+    const taken = await eventually(async () => {
+      const jobs = (await held()).filter(({ worker }) => worker === own?.worker)
+      return jobs.length === allItTakes && jobs
+    })
+    expect(taken.at(-1)).toEqual(own)
+    expect(taken.slice(0, -1).map(({ attempts }) => attempts)).toEqual([2, 2, 2])
+
+    await second.kill()
+    const third = await startSlow(app)
+    await third.tell('go on')
+    await eventually(async () => (await held()).length === 0)
+    await third.kill()
+  }, 120_000)
+})
+
+/** The connections of those who say that they live. */
+const locksOf = async ({ data }: TestApp): Promise<number[]> => {
+  const { rows } = await data.database.pool.query<{ pid: number }>(
+    `select pid from pg_locks join pg_database on pg_database.oid = database
+     where datname = current_database() and locktype = 'advisory' and granted and classid = $1`,
+    [workerLocks],
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+const idle = async () => undefined
+
+/** A worker that is in the middle of a job, in this process. */
+const busyWorker = async (app: TestApp, drill?: { without: readonly ['workerLock'] }) => {
+  const client = await makeClient(app)
+  const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
+  let runs = 0
+  await startTestWorker(
+    app,
+    () => ({
+      sendResetLink: idle,
+      handleCardEvent: idle,
+      eraseFiles: idle,
+      sendRefund: idle,
+      sendEmail: async () => {
+        runs += 1
+        await go
+      },
+    }),
+    drill,
+  )
+  if (!drill) await eventually(async () => (await locksOf(app)).length > 0)
+  await inClient(app, client, (tx) => enqueue(tx, 'sendEmail', { emailId: 'x' }))
+  const jobs = await eventually(async () => {
+    const held = await jobsOf(app, 'sendEmail')
+    return held[0]?.worker !== null && held
+  })
+  return { held: workersOf(jobs).filter((worker) => worker !== null), letGo, runs: () => runs }
+}
+
+describe('a look for the dead', () => {
+  test('takes nothing from a worker that lives', async () => {
+    await using app = await createTestApp()
+    const { held, letGo, runs } = await busyWorker(app)
+    expect(await lookForDead(app.data.database, held)).toEqual({ suspects: [], freed: 0 })
+    letGo()
+    await eventually(async () => (await jobsOf(app, 'sendEmail')).length === 0)
+    expect(runs()).toBe(1)
+  })
+
+  test('nor from one that lost its connection and has it again', async () => {
+    await using app = await createTestApp()
+    const { held, letGo } = await busyWorker(app)
+    const [before] = await locksOf(app)
+    await app.data.database.pool.query('select pg_terminate_backend($1)', [before])
+    await eventually(async () => (await locksOf(app)).some((pid) => pid !== before))
+    expect(await lookForDead(app.data.database, held)).toEqual({ suspects: [], freed: 0 })
+    letGo()
+  })
+
+  test('suspects one that does not say that it lives at the first look, and takes its jobs at the second', async () => {
+    await using app = await createTestApp()
+    const { held, letGo } = await busyWorker(app, { without: ['workerLock'] })
+    expect(await lookForDead(app.data.database, [])).toEqual({ suspects: held, freed: 0 })
+    expect(await jobsOf(app, 'sendEmail')).toMatchObject([{ worker: held[0] }])
+    expect(await lookForDead(app.data.database, held)).toEqual({ suspects: held, freed: 1 })
+    letGo()
+  })
+})

@@ -1,0 +1,31 @@
+import { systemClock as clock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { createFileStore } from '#server/gateways/files/create-file-store.ts'
+import { jobHandlers } from '#server/jobs/job-handlers.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { createServer } from 'node:http'
+import { pino } from 'pino'
+
+/** The worker in a process of its own, which never comes to the end of an email until it is told to go on. Begin it with startServer. */
+const { promise: told, resolve: goOn } = Promise.withResolvers<void>()
+process.on('message', () => {
+  goOn()
+  process.send?.('told')
+})
+// Whoever began it is gone: so is it.
+process.on('disconnect', () => process.exit())
+
+const config = readConfig(process.env)
+await startWorker(
+  {
+    config,
+    clock,
+    database: openDatabase({ connectionString: config.databaseUrl }),
+    logger: pino({ level: config.logLevel }),
+    files: createFileStore(config),
+    cards: undefined,
+  },
+  (gateways) => ({ ...jobHandlers(gateways), sendEmail: () => told }),
+)
+createServer((_, answer) => answer.end('working')).listen(config.port)
