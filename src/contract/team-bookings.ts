@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { booking } from './booking-shapes.ts'
 import { quoteStep } from './cart.ts'
 import { operation } from './operation.ts'
+import { payment as paymentShape } from './payments.ts'
 import { calendarDate, id, idParams, jsonArrayInAddress, money, optionalText, version } from './shapes.ts'
 
 const amount = z.number().int()
@@ -68,16 +69,20 @@ export type QuotedLine = z.infer<typeof quotedLine>
 
 const confirmed = z.array(z.enum(limitWarningKinds)).max(limitWarningKinds.length).default([])
 
+/** Money that came another way than by card. */
+const recorded = {
+  method: z.enum(paidMethods).exclude(['card']),
+  provider: id.nullable().default(null),
+  amount: money,
+  receivedOn: calendarDate,
+  receivedReference: optionalText(limits.lineMaximum).default(''),
+}
+const recordedPayment = z.object(recorded)
+export type RecordedPayment = z.infer<typeof recordedPayment>
+
 const payment = z.discriminatedUnion('kind', [
   /** The money is there. */
-  z.object({
-    kind: z.literal('recorded'),
-    method: z.enum(paidMethods).exclude(['card']),
-    provider: id.nullable().default(null),
-    amount: money,
-    receivedOn: calendarDate,
-    receivedReference: optionalText(limits.nameMaximum).default(''),
-  }),
+  z.object({ kind: z.literal('recorded'), ...recorded }),
   z.object({ kind: z.literal('later'), dueOn: calendarDate.nullable().default(null) }),
   /** The customer is asked by email to pay in their account. */
   z.object({ kind: z.literal('link'), dueOn: calendarDate.nullable().default(null) }),
@@ -140,6 +145,32 @@ export const teamBookings = {
     answer: booking,
     creates: true,
     fails: ['notFound', 'conflict', 'full', 'busy'],
+  }),
+  recordPayment: operation({
+    id: 'teamBookings.recordPayment',
+    method: 'POST',
+    path: '/api/bookings/{id}/payments',
+    summary:
+      'Record money that came for a booking by cash, transfer, voucher or funding: what is due, or a part of it',
+    access: 'money.manage',
+    params: idParams,
+    body: recordedPayment,
+    status: 201,
+    answer: paymentShape,
+    creates: true,
+    fails: ['notFound', 'conflict'],
+  }),
+  sendPaymentLink: operation({
+    id: 'teamBookings.sendPaymentLink',
+    method: 'POST',
+    path: '/api/bookings/{id}/payment-link',
+    summary: 'Email whoever booked a link to where what is due can be paid',
+    access: 'money.manage',
+    params: idParams,
+    status: 201,
+    answer: z.object({ success: z.literal(true) }),
+    creates: true,
+    fails: ['notFound', 'conflict'],
   }),
   quoteChange: operation({
     id: 'teamBookings.quoteChange',

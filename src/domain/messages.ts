@@ -210,6 +210,7 @@ export const messages = {
   priceIsAnother: 'The price has changed in the meantime. Look at it again, then book.',
   draftRanOut: 'This took too long, and the places were given back. Please book again.',
   moreThanItCosts: 'This is more than the booking costs.',
+  moreThanIsDue: 'This is more than is still due.',
   dueInThePast: 'Please choose today or a later day.',
   termTicketStays: 'This ticket is for all sessions, so its sessions cannot be changed one by one.',
   startedSessionStays: 'A session that has started cannot be taken out.',

@@ -253,6 +253,8 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
   'bookings.owed': (_tx, user) => Promise.resolve(user.id),
   ownBookings: makeOwnBooking,
   teamBookings: makeChangeableBooking,
+  'teamBookings.recordPayment': makeOwnBooking,
+  'teamBookings.sendPaymentLink': makeOwnBooking,
   users: async (tx) =>
     first([
       await createUser(tx, {
@@ -448,6 +450,7 @@ const bodies: Readonly<Record<string, object>> = {
   'userNotes.create': { text: 'Calls on Mondays' },
   'users.changeRole': { role: 'staff' },
   'ownBookings.pay': { amount: 500, credit: 500, method: null },
+  'teamBookings.recordPayment': { method: 'cash', amount: 100, receivedOn: '2026-09-16' },
   'teamBookings.quoteChange': { item: changed.item, attendee: changed.attendee, activities: [changed.to] },
   'teamBookings.change': {
     item: changed.item,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountIssues, receivedIssues, refundIssues } from './payment-issues.ts'
+import { amountIssues, receivedIssues, refundIssues, towardsBookingIssues } from './payment-issues.ts'
 
 describe('what can be paid', () => {
   test.each([
@@ -46,5 +46,19 @@ describe('what came', () => {
     ['2026-09-17', 2_001, ['receivedOn', 'amount']],
   ] as const)('on %s, %i', (receivedOn, amount, paths) => {
     expect(receivedIssues({ receivedOn, amount }, expected).map(({ path }) => path)).toEqual(paths)
+  })
+})
+
+describe('what came for a booking', () => {
+  const expected = { today: '2026-09-16', most: 2_000, tooMuch: 'Too much' }
+  test.each([
+    ['2026-09-16', 2_000, []],
+    ['2026-01-01', 1, []],
+    ['2026-09-17', 2_000, ['receivedOn']],
+    ['2026-09-16', 2_001, ['amount']],
+    ['2026-09-16', 0, ['amount']],
+    ['2026-09-17', -5, ['receivedOn', 'amount']],
+  ] as const)('on %s, %i', (receivedOn, amount, paths) => {
+    expect(towardsBookingIssues({ receivedOn, amount }, expected).map(({ path }) => path)).toEqual(paths)
   })
 })

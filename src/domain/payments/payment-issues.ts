@@ -48,14 +48,15 @@ export const refundIssues = (
   return message === undefined ? [] : [{ path: 'amount', message }]
 }
 
+const dayIssues = (receivedOn: string, today: string): readonly Issue[] =>
+  receivedOn > today ? [{ path: 'receivedOn', message: messages.receivedInFuture }] : []
+
 /** Money that has come, came today or before. */
 export const receivedIssues = (
   received: { readonly receivedOn: string; readonly amount: number },
   expected: { readonly today: string; readonly amount: number; readonly currency: string },
 ): readonly Issue[] => [
-  ...(received.receivedOn > expected.today
-    ? [{ path: 'receivedOn', message: messages.receivedInFuture }]
-    : []),
+  ...dayIssues(received.receivedOn, expected.today),
   ...(received.amount === expected.amount
     ? []
     : [
@@ -64,4 +65,14 @@ export const receivedIssues = (
           message: amountDiffers(formatMoney(expected.amount, expected.currency)),
         },
       ]),
+]
+
+/** Money that has come for a booking: some of what it still costs, today or before. */
+export const towardsBookingIssues = (
+  received: { readonly receivedOn: string; readonly amount: number },
+  expected: { readonly today: string; readonly most: number; readonly tooMuch: string },
+): readonly Issue[] => [
+  ...dayIssues(received.receivedOn, expected.today),
+  ...(received.amount < 1 ? [{ path: 'amount', message: messages.amountBelowOne }] : []),
+  ...(received.amount > expected.most ? [{ path: 'amount', message: expected.tooMuch }] : []),
 ]

@@ -6,6 +6,8 @@ import { BookingHistory } from '#web/features/bookings/booking-history.tsx'
 import { BookingItems } from '#web/features/bookings/booking-items.tsx'
 import { BookingMoney } from '#web/features/bookings/booking-money.tsx'
 import classes from '#web/features/bookings/bookings.module.css'
+import { DueActions } from '#web/features/payments/office/due-actions.tsx'
+import { ReceivedButton } from '#web/features/payments/office/received-button.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -89,7 +91,11 @@ export const BookingPage = () => {
             />
           </Part>
         </Stack>
-        <BookingMoney booking={booking} />
+        <BookingMoney
+          booking={booking}
+          actions={<DueActions booking={booking} />}
+          paymentActions={(payment) => <ReceivedButton payment={payment} user={booking.user} />}
+        />
       </div>
       {changing.chosen && itemNow && (
         <Suspense fallback={null}>

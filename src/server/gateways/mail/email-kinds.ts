@@ -74,12 +74,15 @@ export interface EmailData {
     readonly notes: readonly { readonly activity: string; readonly text: string }[]
     readonly link: string
   }
-  /** The team has booked for somebody, who pays by themselves. */
+  /** Something is due of a booking, and the team asks for it. */
   readonly bookingToPay: {
     readonly reference: string
+    /** The team has booked for them. */
+    readonly byTeam: boolean
     readonly due: string
     /** 'yyyy-MM-dd' */
     readonly dueOn: string | null
+    readonly isOverdue: boolean
     readonly link: string
     /** Whom to sign in as; without a password, how to get one. */
     readonly email: string

@@ -67,8 +67,10 @@ const samples: {
   bookingToPay: {
     data: {
       reference: 'RC-7K3F9Q',
+      byTeam: true,
       due: '£45.00',
       dueOn: '2026-09-21',
+      isOverdue: false,
       link: 'https://b.test/account/bookings/1',
       email: 'ann@people.test',
       hasPassword: false,

@@ -1,10 +1,11 @@
 import { formatMoney } from '#domain/kernel/money.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { EmailData, EmailKind } from '../../gateways/mail/email-kinds.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
 import type { Client } from '../clients/client.ts'
 import { findUser } from '../users/find-user.ts'
-import type { PaymentRow } from './payment.ts'
+import { aboutPayment, type PaymentRow } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
 import { purposes } from './purposes.ts'
 
@@ -22,15 +23,27 @@ const payerOf = async (tx: Tx, { userId }: PaymentRow) => {
   return { email: user.email, userId, firstName: user.firstName }
 }
 
+/** To whoever pays, kept with the booking that it is for, where it is for one. */
+const tellPayer = async <Kind extends EmailKind>(
+  tx: Tx,
+  client: Client,
+  kind: Kind,
+  payment: PaymentRow,
+  data: EmailData[Kind],
+): Promise<void> => {
+  const { bookingId } = aboutPayment(payment)
+  return queueEmail(tx, client, kind, await payerOf(tx, payment), data, { bookingId })
+}
+
 export const tellPaid = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> =>
-  queueEmail(tx, client, 'paymentReceipt', await payerOf(tx, payment), {
+  tellPayer(tx, client, 'paymentReceipt', payment, {
     ...(await factsOf(tx, client, payment)),
     at: tx.now.toString(),
   })
 
 export const tellHowToPay = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
   const { instructions, provider } = await presentPayment(tx, payment)
-  await queueEmail(tx, client, 'paymentInstructions', await payerOf(tx, payment), {
+  await tellPayer(tx, client, 'paymentInstructions', payment, {
     ...(await factsOf(tx, client, payment)),
     instructions,
     provider: provider ?? '',
@@ -38,7 +51,7 @@ export const tellHowToPay = async (tx: Tx, client: Client, payment: PaymentRow):
 }
 
 export const tellFailed = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> =>
-  queueEmail(tx, client, 'paymentFailed', await payerOf(tx, payment), {
+  tellPayer(tx, client, 'paymentFailed', payment, {
     ...(await factsOf(tx, client, payment)),
     reason: payment.failure,
   })
@@ -51,7 +64,7 @@ export const tellUnwanted = async (
   reason: string,
 ): Promise<void> => {
   const facts = { ...(await factsOf(tx, client, payment)), reason }
-  await queueEmail(tx, client, 'paymentUnwanted', await payerOf(tx, payment), facts)
+  await tellPayer(tx, client, 'paymentUnwanted', payment, facts)
   await queueEmail(
     tx,
     client,
@@ -67,13 +80,13 @@ export const tellReversed = async (
   payment: PaymentRow,
   reason: string,
 ): Promise<void> =>
-  queueEmail(tx, client, 'paymentReversed', await payerOf(tx, payment), {
+  tellPayer(tx, client, 'paymentReversed', payment, {
     ...(await factsOf(tx, client, payment)),
     reason,
   })
 
 export const tellCalledOff = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> =>
-  queueEmail(tx, client, 'paymentCalledOff', await payerOf(tx, payment), {
+  tellPayer(tx, client, 'paymentCalledOff', payment, {
     ...(await factsOf(tx, client, payment)),
     reason: payment.failure,
   })
@@ -84,11 +97,11 @@ export const tellRefund = async (
   payment: PaymentRow,
   refund: { readonly amount: number; readonly cameBack: boolean },
 ): Promise<void> =>
-  queueEmail(
+  tellPayer(
     tx,
     client,
     refund.cameBack ? 'refundFailed' : 'refundMade',
-    await payerOf(tx, payment),
+    payment,
     await factsOf(tx, client, payment, refund.amount),
   )
 

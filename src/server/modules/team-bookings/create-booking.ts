@@ -5,6 +5,7 @@ import { Failure, failed, invalid } from '#domain/kernel/failure.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { messages } from '#domain/messages.ts'
+import { towardsBookingIssues } from '#domain/payments/payment-issues.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -29,13 +30,9 @@ const paymentIssues = (payment: TeamPayment, total: number, today: string): read
     return payment.dueOn !== null && payment.dueOn < today
       ? [{ path: 'payment.dueOn', message: messages.dueInThePast }]
       : []
-  return [
-    ...(payment.receivedOn > today
-      ? [{ path: 'payment.receivedOn', message: messages.receivedInFuture }]
-      : []),
-    ...(payment.amount < 1 ? [{ path: 'payment.amount', message: messages.amountBelowOne }] : []),
-    ...(payment.amount > total ? [{ path: 'payment.amount', message: messages.moreThanItCosts }] : []),
-  ]
+  return towardsBookingIssues(payment, { today, most: total, tooMuch: messages.moreThanItCosts }).map(
+    ({ path, message }) => ({ path: `payment.${path}`, message }),
+  )
 }
 
 /** Everything that can be seen to be wrong before a place is taken. Answers with the id of the draft to be. */

@@ -1,6 +1,7 @@
 import { teamBookings } from '#contract/team-bookings.ts'
 import type { Server } from '../../http/serve.ts'
 import { changeItem } from '../bookings/change-item.ts'
+import { recordPayment, sendPaymentLink } from './collect-due.ts'
 import { createBooking } from './create-booking.ts'
 import { listAttendeeSales } from './list-attendee-sales.ts'
 import { quoteBooking } from './quote-booking.ts'
@@ -14,6 +15,12 @@ export const serveTeamBookings = ({ deps, serve }: Server) => {
   serve(teamBookings.quote, ({ caller, body }) => quoteBooking(caller.scope, body))
 
   serve(teamBookings.create, ({ caller, body }) => createBooking(deps, caller.scope, caller.user, body))
+
+  serve(teamBookings.recordPayment, ({ caller, params, body }) =>
+    recordPayment(caller.scope, caller.user, params.id, body),
+  )
+
+  serve(teamBookings.sendPaymentLink, ({ caller, params }) => sendPaymentLink(caller.scope, params.id))
 
   serve(teamBookings.quoteChange, ({ caller, params, body }) => quoteChange(caller.scope, params.id, body))
 

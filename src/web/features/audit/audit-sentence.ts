@@ -97,6 +97,8 @@ const deeds: Readonly<Record<string, string>> = {
   'bookings.place': 'booked',
   'teamBookings.create': 'booked for somebody',
   'teamBookings.change': 'changed a booking',
+  'teamBookings.recordPayment': 'recorded a payment for a booking',
+  'teamBookings.sendPaymentLink': 'emailed a link to pay for a booking',
   'checkouts.place': 'began to pay for a booking',
   'checkouts.giveUp': 'stopped paying for what is in their cart',
   'ownBookings.pay': 'began to pay what is due of a booking',

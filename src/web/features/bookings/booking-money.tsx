@@ -13,10 +13,12 @@ interface BookingMoneyProps {
   readonly booking: TeamBooking
   /** What can be done about the money, where something can. */
   readonly actions?: ReactNode
+  /** What can be done about one of the payments, where something can. */
+  readonly paymentActions?: (payment: TeamBooking['payments'][number]) => ReactNode
 }
 
 /** What it costs, what came in and how, what is still due: the sums add up, and each payment leads to its page. */
-export const BookingMoney = ({ booking, actions }: BookingMoneyProps) => {
+export const BookingMoney = ({ booking, actions, paymentActions }: BookingMoneyProps) => {
   const { money, payments, creditUsed } = booking
   if (money === null) return null
   return (
@@ -66,6 +68,7 @@ export const BookingMoney = ({ booking, actions }: BookingMoneyProps) => {
                 {paymentMethodLabels[payment.method]} · {paymentWords[payment.state]} ·{' '}
                 <DateOf at={payment.createdAt} />
               </div>
+              {paymentActions?.(payment)}
             </li>
           ))}
         </ul>

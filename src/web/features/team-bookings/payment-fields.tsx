@@ -1,12 +1,11 @@
 import { formatMoney } from '#domain/kernel/money.ts'
-import { limits } from '#domain/limits.ts'
 import { useClient } from '#web/lib/client.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { todayIn } from '#web/ui/form/today.ts'
-import { MoneyInput } from '#web/ui/format/money-input.tsx'
+import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
 import { RecordedWayFields } from '#web/ui/pay/recorded-way-fields.tsx'
 import { useRecordedWays } from '#web/ui/pay/recorded-ways.ts'
-import { Alert, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Radio, Stack, Text } from '@mantine/core'
 import type { DraftForm } from './use-draft-form.ts'
 
 interface PaymentFieldsProps {
@@ -16,7 +15,7 @@ interface PaymentFieldsProps {
 
 const Recorded = ({ form, total }: PaymentFieldsProps) => {
   const { payment } = form.values
-  const { timeZone, currency } = useClient()
+  const { currency } = useClient()
   const { sources, problem } = useRecordedWays()
   return (
     <>
@@ -34,23 +33,11 @@ const Recorded = ({ form, total }: PaymentFieldsProps) => {
         methodField={form.field('payment.method')}
         providerField={form.field('payment.provider')}
       />
-      <MoneyInput
-        label="Amount"
-        description={`Empty: all ${formatMoney(total, currency)}.`}
-        {...form.field('payment.amount')}
-      />
-      <DateField
-        label="Received on"
-        withAsterisk
-        maxDate={todayIn(timeZone)}
-        {...form.field('payment.receivedOn')}
-      />
-      <TextInput
-        label="Your reference"
-        description="Such as the line on your bank statement. Only your team sees it."
-        autoComplete="off"
-        maxLength={limits.nameMaximum}
-        {...form.field('payment.receivedReference')}
+      <ReceivedFields
+        amount={form.field('payment.amount')}
+        receivedOn={form.field('payment.receivedOn')}
+        receivedReference={form.field('payment.receivedReference')}
+        emptyAmount={`Empty: all ${formatMoney(total, currency)}.`}
       />
     </>
   )

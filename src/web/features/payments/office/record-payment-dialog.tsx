@@ -1,18 +1,16 @@
 import { type Payment, payments } from '#contract/payments.ts'
-import { limits } from '#domain/limits.ts'
 import { amountIssues, receivedIssues } from '#domain/payments/payment-issues.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
-import { DateField } from '#web/ui/form/date-field.tsx'
 import { todayIn } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
-import { MoneyInput } from '#web/ui/format/money-input.tsx'
+import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
 import { RecordedWayFields } from '#web/ui/pay/recorded-way-fields.tsx'
 import { useRecordedWays } from '#web/ui/pay/recorded-ways.ts'
 import { PersonPicker } from '#web/ui/people/person-picker.tsx'
-import { Alert, Text, TextInput } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { recordProblems, type RecordValues } from './record-values.ts'
 import { staleMoney } from './stale-money.ts'
 
@@ -55,7 +53,6 @@ const useRecordForm = () => {
 
 /** Money that came without being announced: cash on the day, a transfer, a voucher. */
 export const RecordPaymentDialog = ({ onDone }: { readonly onDone: (payment: Payment) => void }) => {
-  const { timeZone } = useClient()
   const dialog = useOpenedDialog()
   const form = useRecordForm()
   const { sources, problem } = useRecordedWays()
@@ -93,14 +90,10 @@ export const RecordPaymentDialog = ({ onDone }: { readonly onDone: (payment: Pay
         methodField={form.field('method')}
         providerField={form.field('provider')}
       />
-      <MoneyInput label="Amount" withAsterisk {...form.field('amount')} />
-      <DateField label="Received on" withAsterisk maxDate={todayIn(timeZone)} {...form.field('receivedOn')} />
-      <TextInput
-        label="Your reference"
-        description="Such as the line on your bank statement. Only your team sees it."
-        autoComplete="off"
-        maxLength={limits.lineMaximum}
-        {...form.field('receivedReference')}
+      <ReceivedFields
+        amount={form.field('amount')}
+        receivedOn={form.field('receivedOn')}
+        receivedReference={form.field('receivedReference')}
       />
     </FormDialog>
   )

@@ -10,9 +10,16 @@ export interface RecordValues {
   readonly receivedReference: string
 }
 
-/** What the operation's schema would say less plainly. */
-export const recordProblems = ({ user, method, provider }: RecordValues): Record<string, string> => ({
-  ...(user === null && { user: 'Please choose who paid.' }),
+/** How it came, said more plainly than by the operation's schema. */
+export const wayProblems = ({
+  method,
+  provider,
+}: Pick<RecordValues, 'method' | 'provider'>): Record<string, string> => ({
   ...(method === '' && { method: messages.required }),
   ...(needsProvider(method) && provider === null && { provider: messages.providerNotTaken }),
+})
+
+export const recordProblems = ({ user, ...way }: RecordValues): Record<string, string> => ({
+  ...(user === null && { user: 'Please choose who paid.' }),
+  ...wayProblems(way),
 })

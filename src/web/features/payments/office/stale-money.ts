@@ -1,4 +1,5 @@
 import { audit } from '#contract/audit.ts'
+import { bookings } from '#contract/bookings.ts'
 import { ledger } from '#contract/ledger.ts'
 import { accountCredit, payments } from '#contract/payments.ts'
 
@@ -10,4 +11,7 @@ export const staleMoney = [
   ledger.list,
   ledger.balances,
   audit.list,
+  bookings.list,
+  bookings.read,
+  bookings.owed,
 ]

@@ -1,0 +1,31 @@
+import { dueOf, paymentStanding } from '#domain/bookings/payment-standing.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { queueEmail } from '../../gateways/mail/queue-email.ts'
+import { findUser } from '../users/find-user.ts'
+import type { OwnedBooking } from './keep-recorded.ts'
+
+/** Mails the address of the booking in their account, where what is due can be paid. */
+export const askToPay = async (tx: Tx, { client }: Scope, booking: OwnedBooking): Promise<void> => {
+  const user = await findUser(tx, booking.userId)
+  if (!user) throw new Error('whoever booked is gone')
+  await queueEmail(
+    tx,
+    client,
+    'bookingToPay',
+    { email: user.email, userId: user.id, firstName: user.firstName },
+    {
+      reference: booking.reference ?? '',
+      due: formatMoney(dueOf(booking), client.currency),
+      dueOn: booking.dueOn,
+      isOverdue: paymentStanding(booking, localParts(tx.now.toString(), client.timeZone).date) === 'overdue',
+      link: `${client.baseUrl}/account/bookings/${booking.id}`,
+      email: user.email,
+      hasPassword: user.passwordHash !== null,
+      byTeam: booking.source === 'team',
+    },
+    { bookingId: booking.id },
+  )
+}

@@ -1,0 +1,45 @@
+import type { TeamBooking } from '#contract/bookings.ts'
+import { teamBookings } from '#contract/team-bookings.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { Button, Stack } from '@mantine/core'
+import { RecordForBookingDialog } from './record-for-booking-dialog.tsx'
+import { staleMoney } from './stale-money.ts'
+
+/** What can be done about money that a booking still needs. */
+export const DueActions = ({ booking }: { readonly booking: TeamBooking }) => {
+  const { currency } = useClient()
+  const confirm = useConfirm()
+  const recording = useItemDialog<true>()
+  const link = useOperation(teamBookings.sendPaymentLink, { invalidates: staleMoney })
+  const { money, user } = booking
+  if (money === null) return null
+  const sendLink = async () => {
+    const sent = await confirm({
+      title: 'Email a link to pay',
+      message: `${user.email} gets an email that ${formatMoney(money.due, currency)} are due, with a link to the booking in their account, where they can pay.`,
+      verb: 'Send link',
+      act: () => link.mutateAsync({ params: { id: booking._id } }),
+    })
+    if (sent) notifyDone(`The link is on its way to ${user.email}.`)
+  }
+  return (
+    <>
+      {money.due > 0 && (
+        <Stack gap="xs" mt="md">
+          <Button onClick={() => recording.open(true)}>Record payment</Button>
+          <Button variant="default" onClick={() => void sendLink()}>
+            Email a link to pay
+          </Button>
+        </Stack>
+      )}
+      {recording.chosen !== undefined && (
+        <RecordForBookingDialog key={recording.chosen.number} booking={{ ...booking, money }} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { limits } from '#domain/limits.ts'
+import { useClient } from '#web/lib/client.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { todayIn } from '#web/ui/form/today.ts'
+import { MoneyInput } from '#web/ui/format/money-input.tsx'
+import { TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
+
+interface ReceivedFieldsProps {
+  /** What a form hands to its inputs. */
+  readonly amount: Pick<ComponentProps<typeof MoneyInput>, 'value' | 'onChange'>
+  readonly receivedOn: Pick<ComponentProps<typeof DateField>, 'value' | 'onChange'>
+  readonly receivedReference: Pick<ComponentProps<typeof TextInput>, 'value' | 'onChange'>
+  /** What an empty amount means, where it may be empty. */
+  readonly emptyAmount?: string
+}
+
+/** How much money came, when, and what it is called on the bank statement. */
+export const ReceivedFields = (props: ReceivedFieldsProps) => {
+  const { amount, receivedOn, receivedReference, emptyAmount } = props
+  const { timeZone } = useClient()
+  return (
+    <>
+      <MoneyInput
+        label="Amount"
+        description={emptyAmount}
+        withAsterisk={emptyAmount === undefined}
+        {...amount}
+      />
+      <DateField label="Received on" withAsterisk maxDate={todayIn(timeZone)} {...receivedOn} />
+      <TextInput
+        label="Your reference"
+        description="Such as the line on your bank statement. Only your team sees it."
+        autoComplete="off"
+        maxLength={limits.lineMaximum}
+        {...receivedReference}
+      />
+    </>
+  )
+}
