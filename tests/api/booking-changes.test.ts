@@ -1,8 +1,11 @@
+import type { audit } from '#contract/audit.ts'
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { TeamBooking } from '#contract/bookings.ts'
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { teamBookings } from '#contract/team-bookings.ts'
 import { messages } from '#domain/messages.ts'
+import { attendees } from '#server/db/schema/attendees.ts'
 import { bookings, placeEvents } from '#server/db/schema/bookings.ts'
 import { creditLots } from '#server/db/schema/payments.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
@@ -120,6 +123,30 @@ describe('an item of a booking', () => {
     const [email] = await emailsTo(app, client, after.user.email)
     expect(email).toMatchObject({ kind: 'bookingChanged', bookingId: booking.id })
     expect(email?.text).toContain('£6.50 left to pay')
+  })
+
+  test('is told in the history: from which day to which, and by the names of now', async () => {
+    const activity = await camp()
+    const [first = '', second = ''] = idsOf(activity)
+    const booking = await booked(activity, [first])
+    const sibling = await makeAttendee(app, client, booking.userId, { firstName: 'Leo', lastName: 'Sample' })
+    team.bookingIn(await booking.send([second], {}, sibling.id))
+    const start = (id: string) => activity.sessions.find(({ _id }) => _id === id)?.date.start
+    const story = [
+      { field: 'sessions', from: [start(first)], to: [start(second)] },
+      { field: 'attendee', from: expect.stringMatching(/^[A-Z]\w+ \w+$/u), to: 'Leo Sample' },
+    ]
+    const as = { host: 'brightwater.localhost', cookie: admin.cookie }
+    const page = (await send(app, `GET /api/bookings/${booking.id}`, as)).json<TeamBooking>()
+    expect(page.history.changes[0]?.changes).toEqual(story)
+    const history = await send(app, `GET /api/audit?subject=booking&subjectId=${booking.id}`, as)
+    expect(history.json<Answer<typeof audit.list>>().items[0]?.changes).toEqual(story)
+    await inClient(app, client, (tx) => tx.sql.delete(attendees).where(eq(attendees.id, booking.attendee)))
+    const later = (await send(app, `GET /api/bookings/${booking.id}`, as)).json<TeamBooking>()
+    expect(later.history.changes[0]?.changes[1]).toMatchObject({
+      from: 'an attendee who was deleted',
+      to: 'Leo Sample',
+    })
   })
 
   test('gets more sessions at today’s price, and keeps the old price for those it had', async () => {

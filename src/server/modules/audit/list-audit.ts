@@ -7,6 +7,7 @@ import { auditEntries } from '../../db/schema/audit.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { withinDays } from '../../db/within-days.ts'
+import { withAttendeeNames } from './attendee-names.ts'
 import { subjectNames } from './subject-names.ts'
 
 type AuditRow = typeof auditEntries.$inferSelect
@@ -49,7 +50,7 @@ export const listAudit = (scope: Scope, query: AuditQuery) =>
     const page = await readEntries(tx, scope.client.timeZone, query)
     if (failed(page)) return page
     const names = await subjectNames(tx, page.items)
-    const items = page.items.map((entry) => ({
+    const items = (await withAttendeeNames(tx, page.items)).map((entry) => ({
       ...entry,
       subjectName: names.get(entry.subjectId) ?? null,
     }))

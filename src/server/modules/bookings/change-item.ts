@@ -58,11 +58,9 @@ const write = async (tx: Tx, { item, sessionIds, steps, addOns }: ChangePlan, at
     where client_id = ${tx.clientId} and item_id = ${item.id} and session_ids = '{}'`)
 }
 
-/** Ids only: the history outlives names, and is no place for a child's. */
-const story = ({ item, removed, added, before, after }: ChangePlan, attendee: string) => [
-  ...(removed.length + added.length > 0
-    ? [{ field: 'sessions', from: removed.length, to: added.length }]
-    : []),
+/** Of attendees ids only: the history outlives names, and is no place for a child's. Readers are told the name of now. */
+const story = ({ item, moved, before, after }: ChangePlan, attendee: string) => [
+  ...(moved.from.length + moved.to.length > 0 ? [{ field: 'sessions', ...moved }] : []),
   ...(item.attendeeId === attendee ? [] : [{ field: 'attendee', from: item.attendeeId, to: attendee }]),
   ...(before === after ? [] : [{ field: 'price', from: before, to: after }]),
 ]

@@ -30,6 +30,8 @@ export interface ChangePlan {
   readonly sessionIds: readonly string[]
   readonly removed: readonly string[]
   readonly added: readonly string[]
+  /** When those begin that leave and those that come, for the history. */
+  readonly moved: { readonly from: readonly string[]; readonly to: readonly string[] }
   readonly steps: readonly QuoteStep[]
   readonly addOns: readonly PlannedAddOn[]
   /** Of the item with its add-ons. */
@@ -146,11 +148,14 @@ export const planChange = async (
       ]),
     ),
   })
+  const startsOf = (ids: readonly string[]) =>
+    sessions.filter(({ id }) => ids.includes(id)).map(({ startsAt }) => startsAt.toString())
   return {
     item,
     sessionIds,
     removed,
     added,
+    moved: { from: startsOf(removed), to: startsOf(added) },
     steps,
     addOns: extras.map(({ extra, kept, moved }) => ({
       addOnId: extra.id,

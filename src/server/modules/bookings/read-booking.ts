@@ -12,6 +12,7 @@ import { tickets } from '../../db/schema/tickets.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/caller.ts'
+import { withAttendeeNames } from '../audit/attendee-names.ts'
 import { presentEntry } from '../audit/list-audit.ts'
 import { findBooking } from './find-booking.ts'
 import { presentBookings } from './present-booking.ts'
@@ -82,7 +83,8 @@ const changesOf = async (tx: Tx, { _id, reference }: Booking): Promise<TeamBooki
     )
     .orderBy(desc(auditEntries.id))
     .limit(historyMaximum)
-  return rows.map((row) => ({ ...presentEntry(row), subjectName: reference }))
+  const entries = await withAttendeeNames(tx, rows.map(presentEntry))
+  return entries.map((entry) => ({ ...entry, subjectName: reference }))
 }
 
 type Shown = Pick<TeamBooking, 'items' | 'money' | 'payments' | 'creditUsed'>

@@ -81,6 +81,27 @@ describe('auditSentence', () => {
     expect(said('Rollcall', 'payments.moveRefund', changes)).toBe(sentence)
   })
 
+  const monday = '2026-09-21T08:30:00Z'
+  const tuesday = '2026-09-22T08:30:00Z'
+  it.each([
+    [[{ field: 'sessions', from: [monday], to: [tuesday] }], 'moved a booking to other sessions'],
+    // As it was recorded at first: only how many.
+    [[{ field: 'sessions', from: 1, to: 1 }], 'moved a booking to other sessions'],
+    [[{ field: 'sessions', from: [], to: [tuesday] }], 'added sessions to a booking'],
+    [[{ field: 'sessions', from: [monday], to: [] }], 'took sessions out of a booking'],
+    [[{ field: 'attendee', from: 'Mia', to: 'Leo' }], 'gave a booked place to another attendee'],
+    [
+      [
+        { field: 'sessions', from: [monday], to: [tuesday] },
+        { field: 'attendee', from: 'Mia', to: 'Leo' },
+      ],
+      'changed a booking',
+    ],
+    [[{ field: 'price', from: 500, to: 700 }], 'changed a booking'],
+  ])('a booking with %j: %s', (changes, did) => {
+    expect(said('Adam Admin', 'teamBookings.change', changes)).toBe(`Adam Admin ${did}`)
+  })
+
   it('has words for everything that changes a person or the organisation', () => {
     const changing = operations.filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
     const unworded = changing.filter(({ id }) => said('X', id).includes(':')).map(({ id }) => id)
@@ -129,6 +150,7 @@ describe('datesInWords', () => {
     ['2026-13-45 is no day', '2026-13-45 is no day'],
     ['Reference 12026-09-071', 'Reference 12026-09-071'],
     ['2026-07-15T14:51:54.952160889Z', 'Wed 15 Jul 2026, 3.51pm'],
+    ['2026-07-15T08:30:00Z, 2026-07-16T08:30:00Z', 'Wed 15 Jul 2026, 9.30am, Thu 16 Jul 2026, 9.30am'],
   ])('%s: %s', (text, said) => {
     expect(datesInWords(text, 'EEE d MMM yyyy', 'Europe/London')).toBe(said)
   })

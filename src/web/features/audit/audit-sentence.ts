@@ -96,7 +96,6 @@ const deeds: Readonly<Record<string, string>> = {
   'fundingProviders.remove': 'removed a childcare-funding provider account',
   'bookings.place': 'booked',
   'teamBookings.create': 'booked for somebody',
-  'teamBookings.change': 'changed a booking',
   'teamBookings.recordPayment': 'recorded a payment for a booking',
   'teamBookings.sendPaymentLink': 'emailed a link to pay for a booking',
   'checkouts.place': 'began to pay for a booking',
@@ -172,9 +171,23 @@ const refundDeed = (changes: AuditEntry['changes']): string => {
   return (Object.hasOwn(refundSteps, to) ? refundSteps[to] : undefined) ?? 'moved a refund on'
 }
 
+const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0
+
+/** Moved, or given to somebody else; several things at once are only a change. */
+const bookingDeed = (changes: AuditEntry['changes']): string => {
+  const sessions = changes.find(({ field }) => field === 'sessions')
+  const attendee = changes.find(({ field }) => field === 'attendee')
+  if (attendee && sessions === undefined) return 'gave a booked place to another attendee'
+  if (sessions === undefined || attendee) return 'changed a booking'
+  if (isEmpty(sessions.from) && !isEmpty(sessions.to)) return 'added sessions to a booking'
+  if (isEmpty(sessions.to) && !isEmpty(sessions.from)) return 'took sessions out of a booking'
+  return 'moved a booking to other sessions'
+}
+
 const deedOf = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string => {
   if (action === 'users.changeStatus') return statusDeed(changes)
   if (action === 'cardAccounts.updateStatus') return accountDeed(changes)
+  if (action === 'teamBookings.change') return bookingDeed(changes)
   if (action === 'payments.settle') return settleDeed(changes)
   if (action === 'payments.moveRefund') return refundDeed(changes)
   const thing = Object.hasOwn(switched, action) ? switched[action] : undefined

@@ -5,6 +5,8 @@ describe('values in the history', () => {
   it.each([
     ['refunded', 500, '£5.00'],
     ['disputed', 0, '£0.00'],
+    ['amount', 1250, '£12.50'],
+    ['price', 0, '£0.00'],
     ['refunded', null, undefined],
     ['limit', 500, undefined],
   ])('%s %o is money: %s', (field, value, words) => {
@@ -18,6 +20,21 @@ describe('values in the history', () => {
   })
 
   it.each([
+    ['state', 'cart', 'In the cart'],
+    ['state', 'draft', 'Being made'],
+    ['state', 'placed', 'Booked'],
+    ['state', 'ended', 'Given up'],
+    ['method', 'bankTransfer', 'Bank transfer'],
+    ['method', 'childcareFunding', 'Tax-Free Childcare'],
+    ['dispute', 'won', 'Won'],
+    ['inquiry', 'closed', 'Closed'],
+    ['sessions', 1, '1 session'],
+    ['sessions', 3, '3 sessions'],
+    ['sessions', [], 'nothing'],
+    ['sessions', '3 sessions, 2026-09-21 to 2026-10-05', '3 sessions, 2026-09-21 to 2026-10-05'],
+    ['recipients', 1, '1 person'],
+    ['attendee', 'Mia Sample', 'Mia Sample'],
+    ['addOns', 'Lunch × 2', 'Lunch × 2'],
     ['type', 'multipleCheckbox', 'Multiple checkbox'],
     ['usage', 'attendee', 'Attendees'],
     ['activityGroups', ['01a1', '01a2'], '2 activities'],
@@ -39,6 +56,8 @@ describe('values in the history', () => {
     [{ field: 'helpText', from: null, to: '' }, false],
     [{ field: 'fieldOptions', from: null, to: [] }, false],
     [{ field: 'weight', from: 1, to: 2 }, false],
+    [{ field: 'state', from: 'cart', to: 'placed' }, false],
+    [{ field: 'state', from: 'pending', to: 'succeeded' }, true],
     [{ field: 'required', from: null, to: false }, false],
     [{ field: 'required', from: null, to: true }, true],
     [{ field: 'required', from: true, to: false }, true],

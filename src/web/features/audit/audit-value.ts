@@ -1,7 +1,9 @@
+import type { BookingState } from '#domain/bookings/booking-states.ts'
 import { isDate } from '#domain/kernel/calendar-date.ts'
 import { formatDate, formatDateTime } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
+import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import { roleNames } from '#domain/people/roles.ts'
 import { planNames } from '#domain/plans/features.ts'
 import { sentenceCase, type AuditEntry } from './audit-sentence.ts'
@@ -16,6 +18,21 @@ const paymentStateNames: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 }
 
+/** What a booking is while it comes about. */
+const bookingStateNames: Readonly<Record<BookingState, string>> = {
+  cart: 'In the cart',
+  draft: 'Being made',
+  placed: 'Booked',
+  ended: 'Given up',
+}
+
+const disputeNames: Readonly<Record<string, string>> = {
+  open: 'Open',
+  closed: 'Closed',
+  won: 'Won',
+  lost: 'Lost',
+}
+
 const refundStateNames: Readonly<Record<string, string>> = {
   created: 'Being sent',
   inTransit: 'On its way',
@@ -28,7 +45,10 @@ const refundStateNames: Readonly<Record<string, string>> = {
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   role: roleNames,
   status: statusNames,
-  state: paymentStateNames,
+  state: { ...paymentStateNames, ...bookingStateNames },
+  method: paymentMethodLabels,
+  dispute: disputeNames,
+  inquiry: disputeNames,
   refundState: refundStateNames,
   planLevel: planNames,
   usage: { activity: 'Activities', attendee: 'Attendees', user: 'Users' },
@@ -43,12 +63,27 @@ const optionName = (value: object): string | undefined => {
   return 'enabled' in value && value.enabled === false ? `${value.name} (disabled)` : value.name
 }
 
+const counted: Readonly<Record<string, readonly [string, string]>> = {
+  activityGroups: ['activity', 'activities'],
+  sessions: ['session', 'sessions'],
+  recipients: ['person', 'people'],
+}
+
+/** How many, where there is nothing more to say of them: '2 activities'. */
+const countOf = (field: string, value: unknown): string | undefined => {
+  const words = Object.hasOwn(counted, field) ? counted[field] : undefined
+  if (words === undefined) return undefined
+  const count = Array.isArray(value) && field === 'activityGroups' ? value.length : value
+  if (typeof count !== 'number' || (count === 0 && Array.isArray(value))) return undefined
+  return `${count} ${words[count === 1 ? 0 : 1]}`
+}
+
 /** One side of a change, as a person would say it. */
 export const auditValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value) && field === 'activityGroups' && value.length > 0)
-    return value.length === 1 ? '1 activity' : `${value.length} activities`
+  const count = countOf(field, value)
+  if (count !== undefined) return count
   if (Array.isArray(value))
     return value.length === 0 ? 'nothing' : value.map((item) => auditValue(field, item)).join(', ')
   if (typeof value === 'object') return optionName(value) ?? JSON.stringify(value)
@@ -60,16 +95,16 @@ export const auditValue = (field: string, value: unknown): string => {
   )
 }
 
-const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u
+const instants = /\b\d{4}-\d{2}-\d{2}T[\d:.]+Z(?=$|, )/gu
 
-/** '10 sessions, 2026-09-07 to 2026-11-09', or an instant, as the organiser writes days and reads clocks. */
-export const datesInWords = (text: string, format: string, timeZone: string): string => {
-  if (instant.test(text)) {
-    const { date, time } = localParts(text, timeZone)
-    return formatDateTime(date, time, format)
-  }
-  return text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/gu, (day) => (isDate(day) ? formatDate(day, format) : day))
-}
+/** '10 sessions, 2026-09-07 to 2026-11-09', or instants, as the organiser writes days and reads clocks. */
+export const datesInWords = (text: string, format: string, timeZone: string): string =>
+  text
+    .replaceAll(instants, (at) => {
+      const { date, time } = localParts(at, timeZone)
+      return formatDateTime(date, time, format)
+    })
+    .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/gu, (day) => (isDate(day) ? formatDate(day, format) : day))
 
 const empty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -77,14 +112,20 @@ const empty = (value: unknown): boolean =>
 /** How everything begins, unless somebody chooses otherwise. */
 const usualAtFirst: ReadonlySet<string> = new Set(['enabled', 'appliesToAllActivityGroups'])
 
+/** What the sentence says already. */
+const isSaid = ({ field, to }: AuditEntry['changes'][number]): boolean => field === 'state' && to === 'placed'
+
 const isUsual = ({ field, from, to }: AuditEntry['changes'][number]): boolean =>
   empty(from) && (to === false || (to === true && usualAtFirst.has(field)))
 
 /** Blank that stays blank is not news, nor what a new thing begins with anyway, nor the number a list is sorted by. */
 export const worthSaying = (change: AuditEntry['changes'][number]): boolean =>
-  change.field !== 'weight' && !(empty(change.from) && empty(change.to)) && !isUsual(change)
+  change.field !== 'weight' &&
+  !(empty(change.from) && empty(change.to)) &&
+  !isUsual(change) &&
+  !isSaid(change)
 
-const amounts: ReadonlySet<string> = new Set(['refunded', 'disputed', 'askedAbout'])
+const amounts: ReadonlySet<string> = new Set(['refunded', 'disputed', 'askedAbout', 'amount', 'price'])
 
 /** What is kept in minor units, as people write it; undefined for everything else. */
 export const amountInWords = (field: string, value: unknown, currency: string): string | undefined =>

@@ -1,0 +1,41 @@
+import { id } from '#contract/shapes.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { attendees } from '../../db/schema/attendees.ts'
+import type { Change } from '../../db/schema/audit.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+interface Entry {
+  readonly changes: readonly Change[]
+}
+
+const isAbout = ({ field }: Change): boolean => field === 'attendee'
+
+const idsIn = (entries: readonly Entry[]): string[] =>
+  entries
+    .flatMap(({ changes }) => changes.filter(isAbout))
+    .flatMap(({ from, to }) => [from, to])
+    .filter((value): value is string => id.safeParse(value).success)
+
+/** Entries keep who takes part by id. Whoever reads them is told the name of now, or that there is none any more. */
+export const withAttendeeNames = async <Kept extends Entry>(
+  tx: Tx,
+  entries: readonly Kept[],
+): Promise<(Kept & { changes: Change[] })[]> => {
+  const ids = [...new Set(idsIn(entries))]
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.sql
+          .select({ id: attendees.id, firstName: attendees.firstName, lastName: attendees.lastName })
+          .from(attendees)
+          .where(and(eq(attendees.clientId, tx.clientId), inArray(attendees.id, ids)))
+  const names = new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`.trim()]))
+  const named = (value: unknown) =>
+    typeof value === 'string' ? (names.get(value) ?? 'an attendee who was deleted') : value
+  return entries.map((entry) => ({
+    ...entry,
+    changes: entry.changes.map((change) =>
+      isAbout(change) ? { ...change, from: named(change.from), to: named(change.to) } : change,
+    ),
+  }))
+}
