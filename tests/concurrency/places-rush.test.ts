@@ -1,9 +1,9 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import { writeTogether } from '#server/db/write-together.ts'
 import type { Drill } from '#server/drill.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import type { PlaceAsk } from '#server/modules/places/place-ask.ts'
-import { deskServing } from '#server/modules/places/place-desk.ts'
-import { takeBatch } from '#server/modules/places/take-batch.ts'
+import { takeBatch } from '#server/modules/places/place-desk.ts'
 import { makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { chanceFrom, runSeed } from '#tests/support/chance.ts'
@@ -33,7 +33,7 @@ const manyDesks = (count: number, drill: Drill | undefined) => {
       throw error
     }
   }
-  return { desks: Array.from({ length: count }, () => deskServing(serve)), troubles }
+  return { desks: Array.from({ length: count }, () => ({ take: writeTogether(serve) })), troubles }
 }
 
 /** Many who want the same at once, some a term, some a session or two, some for two children. */

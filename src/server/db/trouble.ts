@@ -22,6 +22,13 @@ export const isBusy = (error: unknown): boolean =>
     return networkCalls.has(String(syscall)) && networkCodes.has(String(code))
   })
 
+/** Whether something was there already, which one of these unique indexes keeps from being there twice. */
+export const isTwice = (error: unknown, indexes: readonly string[]): boolean =>
+  withCauses(error).some((one) => {
+    const { code, constraint } = one as { code?: unknown; constraint?: unknown }
+    return code === '23505' && indexes.includes(String(constraint))
+  })
+
 /** Of half a surrogate pair inside JSON PostgreSQL says only that it is not JSON; what we write as JSON always is. */
 const isHalfPairInJson = (error: Error): boolean =>
   (error as { code?: unknown }).code === '22P02' && error.message.endsWith('type json')

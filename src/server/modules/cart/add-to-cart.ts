@@ -3,10 +3,11 @@ import { Failure, failed } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { refusalInWords } from '#domain/places/refusal-words.ts'
 import { hashOf } from '../../http/idempotency.ts'
-import type { AskedLine, AskKey, CartOwner, PlaceOutcome, PlaceRefusal } from '../places/place-ask.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { AskedLine, AskKey, CartOwner, PlaceRefusal } from '../places/place-ask.ts'
 import type { PlaceDesk } from '../places/place-desk.ts'
 import { releaseExpired } from '../places/release-expired.ts'
-import { checkWanted } from './check-wanted.ts'
+import type { Added, Adding } from './add-together.ts'
 import { findOwner, ownerToBe, type Shopper } from './cart-owner.ts'
 import type { CartReaders } from './cart-readers.ts'
 
@@ -36,10 +37,21 @@ const keyOf = (owner: CartOwner, key: string | undefined, lines: readonly Wanted
   key === undefined ? undefined : askKey(owner, key, lines)
 
 /** Places of carts that ran out may be what is missing. */
-const couldBeFreed = (outcome: PlaceOutcome): boolean =>
-  !outcome.taken && ['full', 'ticketLimit', 'holdEnded'].includes(outcome.refusal.kind)
+const couldBeFreed = (refusal: PlaceRefusal | undefined): boolean =>
+  refusal !== undefined && ['full', 'ticketLimit', 'holdEnded'].includes(refusal.kind)
 
-/** Asks the desk; where it finds no room, and somebody's time is over, gives their places back and asks once more. */
+/** Where there is no room, and somebody's time is over, gives their places back and asks once more. */
+const askTwice = async <Outcome>(
+  scope: Scope,
+  ask: () => Promise<Outcome>,
+  refusalOf: (outcome: Outcome) => PlaceRefusal | undefined,
+): Promise<Outcome> => {
+  const first = await ask()
+  const again = couldBeFreed(refusalOf(first)) && (await scope.transaction(releaseExpired)) > 0
+  return again ? ask() : first
+}
+
+/** Places that were the cart's before: it is asked for them as they were. */
 export const holdPlaces = async (
   desk: PlaceDesk,
   { scope }: Shopper,
@@ -47,40 +59,42 @@ export const holdPlaces = async (
   lines: readonly AskedLine[],
   key?: AskKey,
 ): Promise<Failure | undefined> => {
-  const ask = { kind: 'hold' as const, owner, lines, actor: scope.actor, key }
-  const first = await desk.take(scope.client.id, ask)
-  const again = couldBeFreed(first) && (await scope.transaction(releaseExpired)) > 0
-  const outcome = again ? await desk.take(scope.client.id, ask) : first
+  const outcome = await askTwice(
+    scope,
+    () => desk.take(scope.client.id, { kind: 'hold', owner, lines, actor: scope.actor, key }),
+    (one) => (one.taken ? undefined : one.refusal),
+  )
   return outcome.taken || outcome.refusal.kind === 'repeated' ? undefined : inWords(outcome.refusal)
 }
 
 export interface CartDeps {
   readonly desk: PlaceDesk
+  readonly add: (clientId: string, adding: Adding) => Promise<Added>
   readonly readers: CartReaders
 }
 
 export const addToCart = async (
-  { desk, readers }: CartDeps,
+  { add, readers }: CartDeps,
   shopper: Shopper,
-  lines: readonly WantedLine[],
+  wanted: readonly WantedLine[],
   idempotencyKey: string | undefined,
 ): Promise<Cart | Failure> => {
   const { scope } = shopper
-  const asks = lines.map(asked)
+  const lines = wanted.map(asked)
   const known = await findOwner(shopper)
-  const glance = () =>
-    readers.glance(scope, { lines: asks, key: known && keyOf(known, idempotencyKey, lines) })
-  // From a read alone: whoever finds it full need not be welcomed, checked or served first.
-  const first = await glance()
-  if (first?.refusal) return inWords(first.refusal)
+  if (!known || 'visitorId' in known) {
+    // From a read alone: a visitor who finds it full need not be welcomed first.
+    const glance = await readers.glance(scope, { lines, key: known && keyOf(known, idempotencyKey, wanted) })
+    if (glance?.refusal) return inWords(glance.refusal)
+  }
   const owner = await ownerToBe(shopper, known)
   if (failed(owner)) return owner
-  if (!first?.served) {
-    const offers = await readers.offers(scope, [...new Set(lines.map(({ ticket }) => ticket))])
-    const wrong = await checkWanted(scope, owner, lines, offers)
-    // What they hold by the same request, sent twice, must not stand in its own way.
-    if (wrong && !(await glance())?.served) return wrong
-  }
-  const refusal = await holdPlaces(desk, shopper, owner, asks, keyOf(owner, idempotencyKey, lines))
-  return refusal ?? readers.cart(scope, owner)
+  const key = keyOf(owner, idempotencyKey, wanted)
+  const added = await askTwice(
+    scope,
+    () => add(scope.client.id, { owner, actor: scope.actor, wanted, lines, key }),
+    (one) => ('refusal' in one ? one.refusal : undefined),
+  )
+  if ('refusal' in added) return inWords(added.refusal)
+  return 'failure' in added ? added.failure : added.cart
 }

@@ -1,5 +1,6 @@
 import type { AttendeeSale } from '#contract/cart.ts'
 import { and, asc, eq, inArray, isNotNull, gt, or } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -11,10 +12,10 @@ const taken = ['pending', 'ready', 'used'] as const
 const isStillHeld = (tx: Tx) =>
   or(eq(bookings.state, 'placed'), gt(bookings.heldUntil, tx.now), isNotNull(bookings.paymentId))
 
-/** Where this person's attendees have places in these activities. */
+/** Where the attendees of these people have places in these activities. */
 export const attendeeSales = async (
   tx: Tx,
-  userId: string,
+  userIds: readonly string[],
   activityGroupIds: readonly string[],
 ): Promise<AttendeeSale[]> => {
   const rows = await tx.sql
@@ -31,8 +32,8 @@ export const attendeeSales = async (
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),
-        eq(attendees.userId, userId),
-        inArray(bookingItems.activityGroupId, [...activityGroupIds]),
+        anyOf(attendees.userId, userIds),
+        anyOf(bookingItems.activityGroupId, activityGroupIds),
         inArray(bookingItems.status, [...taken]),
         isStillHeld(tx),
       ),

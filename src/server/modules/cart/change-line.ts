@@ -37,8 +37,7 @@ const check = async (
   return (
     (await checkAttendees(
       tx,
-      owner,
-      [{ path: 'attendee', offer, sessionIds, attendees: [attendee] }],
+      { owner, assigned: [{ path: 'attendee', offer, sessionIds, attendees: [attendee] }] },
       [item.id],
     )) ?? checkAddOns(tx, chosen)
   )

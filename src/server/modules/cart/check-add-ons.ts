@@ -1,6 +1,7 @@
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { covers } from '#domain/tickets/ticket-now.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { addOns } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -11,19 +12,27 @@ export interface ChosenAddOn {
   readonly sessionIds: readonly string[]
 }
 
+type AddOnRow = typeof addOns.$inferSelect
+
+export const readAddOns = async (tx: Tx, chosen: readonly ChosenAddOn[]): Promise<readonly AddOnRow[]> =>
+  chosen.length === 0
+    ? []
+    : tx.sql
+        .select()
+        .from(addOns)
+        .where(
+          and(
+            eq(addOns.clientId, tx.clientId),
+            eq(addOns.enabled, true),
+            anyOf(addOns.id, [...new Set(chosen.map(({ addOnId }) => addOnId))]),
+          ),
+        )
+
 /** Each is on offer with the activity whose ticket it goes with, and for those of its sessions. */
-export const checkAddOns = async (tx: Tx, chosen: readonly ChosenAddOn[]): Promise<Failure | undefined> => {
-  if (chosen.length === 0) return undefined
-  const rows = await tx.sql
-    .select()
-    .from(addOns)
-    .where(
-      and(
-        eq(addOns.clientId, tx.clientId),
-        eq(addOns.enabled, true),
-        inArray(addOns.id, [...new Set(chosen.map(({ addOnId }) => addOnId))]),
-      ),
-    )
+export const judgeAddOns = (
+  rows: readonly AddOnRow[],
+  chosen: readonly ChosenAddOn[],
+): Failure | undefined => {
   const known = new Map(rows.map((row) => [row.id, row]))
   const fit = chosen.every(({ addOnId, activityGroupId, sessionIds }) => {
     const addOn = known.get(addOnId)
@@ -31,3 +40,7 @@ export const checkAddOns = async (tx: Tx, chosen: readonly ChosenAddOn[]): Promi
   })
   return fit ? undefined : notFound()
 }
+
+/** The same with what the database knows. */
+export const checkAddOns = async (tx: Tx, chosen: readonly ChosenAddOn[]): Promise<Failure | undefined> =>
+  judgeAddOns(await readAddOns(tx, chosen), chosen)

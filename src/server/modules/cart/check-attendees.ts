@@ -3,10 +3,8 @@ import { isTwice } from '#domain/bookings/already-booked.ts'
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { CartOwner } from '../places/place-ask.ts'
-import { attendeeSales } from './attendee-sales.ts'
-import { type OwnAttendee, ownAttendees } from './own-attendees.ts'
 import type { Offer } from './read-offers.ts'
+import { named, type Naming, type OwnAttendee, type People, readPeople } from './read-people.ts'
 
 /** One ticket for these people. */
 export interface Assigned {
@@ -17,8 +15,6 @@ export interface Assigned {
   readonly sessionIds: readonly string[]
   readonly attendees: readonly (string | null)[]
 }
-
-const named = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null)
 
 const isOutside = ({ offer, sessionIds }: Assigned, { dateOfBirth }: OwnAttendee): boolean => {
   const { age, dates } = offer
@@ -31,28 +27,29 @@ const isOutside = ({ offer, sessionIds }: Assigned, { dateOfBirth }: OwnAttendee
 }
 
 /** Each is one's own, there once, of an age that fits, and has no such place yet. */
-export const checkAttendees = async (
-  tx: Tx,
-  owner: CartOwner,
-  assigned: readonly Assigned[],
+export const judgeAttendees = (
+  people: People,
+  { owner, assigned }: Naming,
   /** Lines that are being changed or booked do not stand in their own way. */
   except: readonly string[] = [],
-): Promise<Failure | undefined> => {
+): Failure | undefined => {
   const wrong = (index: number, message: string) => invalid([{ path: assigned[index]?.path ?? '', message }])
   const twice = assigned.findIndex(
     ({ attendees }) => new Set(named(attendees)).size < named(attendees).length,
   )
   if (twice >= 0) return wrong(twice, messages.attendeeTwice)
   const ids = [...new Set(assigned.flatMap(({ attendees }) => named(attendees)))]
-  const own = await ownAttendees(tx, owner, ids)
-  if (!own) return notFound()
+  if (ids.length === 0) return undefined
+  // A visitor has none yet.
+  const own = people.attendees.filter(
+    ({ id, userId }) => 'userId' in owner && userId === owner.userId && ids.includes(id),
+  )
+  if (own.length < ids.length) return notFound()
   const outside = assigned.findIndex((line) =>
     own.some((attendee) => line.attendees.includes(attendee.id) && isOutside(line, attendee)),
   )
   if (outside >= 0) return wrong(outside, messages.outsideAgeRange)
-  if (ids.length === 0 || !('userId' in owner)) return undefined
-  const groups = [...new Set(assigned.map(({ offer }) => offer.ticket.activityGroupId))]
-  const sales = (await attendeeSales(tx, owner.userId, groups)).filter(({ _id }) => !except.includes(_id))
+  const sales = people.sales.filter(({ _id }) => !except.includes(_id))
   const again = assigned.findIndex(({ offer, sessionIds, attendees }, index) => {
     const others = assigned.slice(0, index).flatMap((line) =>
       named(line.attendees).map((attendee) => ({
@@ -67,3 +64,10 @@ export const checkAttendees = async (
   })
   return again < 0 ? undefined : wrong(again, messages.attendeeAlreadyBooked)
 }
+
+/** The same for one of them, with what the database knows. */
+export const checkAttendees = async (
+  tx: Tx,
+  naming: Naming,
+  except: readonly string[] = [],
+): Promise<Failure | undefined> => judgeAttendees(await readPeople(tx, [naming]), naming, except)

@@ -1,39 +1,62 @@
 import type { WantedLine } from '#contract/cart.ts'
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
-import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { CartOwner } from '../places/place-ask.ts'
-import { checkAddOns } from './check-add-ons.ts'
-import { type Assigned, checkAttendees } from './check-attendees.ts'
-import type { Offer } from './read-offers.ts'
+import { type ChosenAddOn, judgeAddOns, readAddOns } from './check-add-ons.ts'
+import { judgeAttendees } from './check-attendees.ts'
+import { type Offer, readOffers } from './read-offers.ts'
+import { type Naming, readPeople } from './read-people.ts'
 
-/** Nobody is named and nothing chosen with it: the ticket alone says whether it is there. */
-const isBare = ({ attendees, addOns }: WantedLine): boolean =>
-  addOns.length === 0 && attendees.every((attendee) => attendee === null)
+export interface Wanting {
+  readonly owner: CartOwner
+  readonly lines: readonly WantedLine[]
+}
 
-/** What is asked for is there, for people who may have it, with extras that go with it. */
-export const checkWanted = async (
-  scope: Scope,
-  owner: CartOwner,
-  lines: readonly WantedLine[],
-  offers: ReadonlyMap<string, Offer>,
-): Promise<Failure | undefined> => {
-  const assigned = lines.flatMap((line, index): Assigned[] => {
+type Offers = ReadonlyMap<string, Offer>
+
+const namingOf = ({ owner, lines }: Wanting, offers: Offers): Naming => ({
+  owner,
+  assigned: lines.flatMap((line, index) => {
     const offer = offers.get(line.ticket)
     if (!offer) return []
     const sessionIds = offer.sessionsFor(line.activities)
     return [{ path: `lines.${index}.attendees`, offer, sessionIds, attendees: line.attendees }]
-  })
-  if (assigned.length < lines.length) return notFound()
-  const addOns = lines.flatMap((line) =>
+  }),
+})
+
+const addOnsOf = ({ lines }: Wanting, offers: Offers): readonly ChosenAddOn[] =>
+  lines.flatMap((line) =>
     line.addOns.map(({ _id, activities }) => ({
       addOnId: _id,
       activityGroupId: offers.get(line.ticket)?.ticket.activityGroupId ?? '',
       sessionIds: activities,
     })),
   )
-  if (lines.every(isBare)) return undefined
-  const wrong = await scope.transaction(
-    async (tx) => (await checkAttendees(tx, owner, assigned)) ?? (await checkAddOns(tx, addOns)) ?? null,
+
+/** What each asks for is there, for people who may have it, with extras that go with it: or what is wrong with it. */
+export const checkWanted = async (
+  tx: Tx,
+  wantings: readonly Wanting[],
+): Promise<readonly (Failure | undefined)[]> => {
+  if (wantings.length === 0) return []
+  const tickets = wantings.flatMap(({ lines }) => lines.map(({ ticket }) => ticket))
+  const offers = await readOffers(tx, [...new Set(tickets)])
+  const all = wantings.map((wanting) => ({
+    wanting,
+    naming: namingOf(wanting, offers),
+    addOns: addOnsOf(wanting, offers),
+  }))
+  const people = await readPeople(
+    tx,
+    all.map(({ naming }) => naming),
   )
-  return wrong ?? undefined
+  const addOnRows = await readAddOns(
+    tx,
+    all.flatMap(({ addOns }) => addOns),
+  )
+  return all.map(({ wanting, naming, addOns }) =>
+    naming.assigned.length < wanting.lines.length
+      ? notFound()
+      : (judgeAttendees(people, naming) ?? judgeAddOns(addOnRows, addOns)),
+  )
 }

@@ -3,6 +3,7 @@ import type { QuoteLine } from '#domain/pricing/quote.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type AddOnRow, addOnsOf, type ItemRow } from '../bookings/item-rows.ts'
 import { keptPrices } from '../bookings/kept-prices.ts'
+import { presentTicket } from '../bookings/present-item.ts'
 import { priceItems, type SessionRow, sessionsOf } from '../bookings/price-items.ts'
 import { type CartRow, itemsOfCarts } from './cart-rows.ts'
 
@@ -29,7 +30,7 @@ const presentLine = (
     _id: id,
     status: status === 'expired' ? 'expired' : 'pending',
     activityGroup: { _id: activityGroupId, name: activityName },
-    ticket: { _id: ticket.id, name: ticket.name, type: ticket.type },
+    ticket: presentTicket(ticket),
     activities: sessions
       .filter((session) => taken.has(session.id))
       .map((session) => ({

@@ -3,7 +3,10 @@ import type { FastifyReply } from 'fastify'
 import type { Scope } from '../../db/scope.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { Server } from '../../http/serve.ts'
-import { addToCart } from './add-to-cart.ts'
+import { writeTogether } from '../../db/write-together.ts'
+import { inDeskTransaction } from '../places/desk-transaction.ts'
+import { addToCart, type CartDeps } from './add-to-cart.ts'
+import { addTogether } from './add-together.ts'
 import { attendeeSales } from './attendee-sales.ts'
 import { findOwner, type Shopper } from './cart-owner.ts'
 import { cartReaders } from './cart-readers.ts'
@@ -19,7 +22,14 @@ interface Called {
 
 export const serveCarts = ({ deps, serve }: Server) => {
   const { config } = deps
-  const cartDeps = { desk: deps.placeDesk, readers: cartReaders(deps) }
+  const { database, clock, drill } = deps
+  const cartDeps: CartDeps = {
+    desk: deps.placeDesk,
+    add: writeTogether((clientId, addings) =>
+      inDeskTransaction(database, clientId, clock.now(), (tx) => addTogether(tx, addings, drill)),
+    ),
+    readers: cartReaders(deps),
+  }
   const shopperOf = ({ caller, reply }: Called): Shopper => ({
     scope: caller.scope,
     userId: caller.user?.userId,
@@ -48,6 +58,6 @@ export const serveCarts = ({ deps, serve }: Server) => {
   serve(carts.retake, (input) => retakeLines(cartDeps, shopperOf(input)))
 
   serve(carts.attendeeSales, ({ caller: { scope, user }, query }) =>
-    scope.transaction((tx) => attendeeSales(tx, user.userId, [query.activityGroupId])),
+    scope.transaction((tx) => attendeeSales(tx, [user.userId], [query.activityGroupId])),
   )
 }

@@ -24,8 +24,7 @@ const peopleProblem = async (tx: Tx, userId: string, { items }: CartToBook): Pro
   })
   const wrong = await checkAttendees(
     tx,
-    { userId },
-    assigned,
+    { owner: { userId }, assigned },
     items.map(({ id }) => id),
   )
   // There is no form with a field to highlight: the sentence itself is what can be shown.

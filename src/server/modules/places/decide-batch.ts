@@ -7,6 +7,8 @@ import type { PlaceAsk, PlaceRefusal } from './place-ask.ts'
 export interface Accepted {
   readonly ask: PlaceAsk
   readonly bookingId: string
+  /** The cart that begins with it. */
+  readonly opens: boolean
   readonly found: readonly Found[]
 }
 
@@ -49,9 +51,10 @@ export const decideBatch = (
     if (!decision.taken) return { refusal: decision.refusal }
     for (const { sessionIds, attendees } of decision.found)
       for (const id of sessionIds) held[id] = (held[id] ?? 0) + attendees
+    const opens = cart?.isNew === true && !heldNow.has(bookingId)
     heldNow.set(bookingId, held)
     after = decision.after
-    return { ask, bookingId, found: decision.found }
+    return { ask, bookingId, opens, found: decision.found }
   }
 
   return { decided: asks.map(decide), after }

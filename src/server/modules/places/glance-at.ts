@@ -9,7 +9,7 @@ import { wantedOf } from './decide-batch.ts'
 import { expiredHolds } from './expired-holds.ts'
 import { readCounters } from './lock-counters.ts'
 import type { AskedLine, AskKey } from './place-ask.ts'
-import { concernedBy } from './take-batch.ts'
+import { concernedBy } from './take-in.ts'
 
 export interface AskToGlanceAt {
   readonly lines: readonly AskedLine[]
@@ -34,7 +34,10 @@ const anyIsOver = async (tx: Tx): Promise<boolean> => {
 }
 
 /** Asks that were served before, by the names of their keys. */
-const servedBefore = async (tx: Tx, asks: readonly AskToGlanceAt[]): Promise<ReadonlySet<string>> => {
+export const servedBefore = async (
+  tx: Tx,
+  asks: readonly Pick<AskToGlanceAt, 'key'>[],
+): Promise<ReadonlySet<string>> => {
   const keys = asks.flatMap(({ key }) => key ?? [])
   if (keys.length === 0) return new Set()
   const rows = await tx.sql

@@ -1,4 +1,6 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { keyOfCart, ownerKey } from './owner-key.ts'
@@ -8,6 +10,8 @@ export interface LockedCart {
   readonly id: string
   readonly heldUntil: Temporal.Instant | null
   readonly paymentId: string | null
+  /** Its owner had none: it is kept with the first places in it. */
+  readonly isNew: boolean
   /** Places it holds already, by session. */
   readonly held: Readonly<Record<string, number>>
 }
@@ -23,7 +27,10 @@ export const cartsOf = (tx: Tx, owners: readonly CartOwner[]) => {
   return and(
     eq(bookings.clientId, tx.clientId),
     eq(bookings.state, 'cart'),
-    or(inArray(bookings.userId, users), inArray(bookings.visitorId, visitors)),
+    or(
+      users.length > 0 ? anyOf(bookings.userId, users) : undefined,
+      visitors.length > 0 ? anyOf(bookings.visitorId, visitors) : undefined,
+    ),
   )
 }
 
@@ -41,19 +48,6 @@ const selectCarts = (tx: Tx, owners: readonly CartOwner[]) =>
     .orderBy(bookings.id)
     .for('update')
 
-type CartRow = Awaited<ReturnType<typeof selectCarts>>[number]
-
-/** Those who have none get one. Another process may be giving them one at this moment: then theirs is taken. */
-const openCarts = async (tx: Tx, owners: readonly CartOwner[]): Promise<readonly CartRow[]> => {
-  await tx.sql
-    .insert(bookings)
-    .values(
-      owners.map((owner) => ({ clientId: tx.clientId, state: 'cart' as const, createdAt: tx.now, ...owner })),
-    )
-    .onConflictDoNothing()
-  return selectCarts(tx, owners)
-}
-
 const heldBy = async (
   tx: Tx,
   cartIds: readonly string[],
@@ -69,7 +63,7 @@ const heldBy = async (
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),
-        inArray(bookingItems.bookingId, [...cartIds]),
+        anyOf(bookingItems.bookingId, cartIds),
         eq(bookingItems.status, 'pending'),
       ),
     )
@@ -81,26 +75,30 @@ const heldBy = async (
   return held
 }
 
-/** The carts of these people, locked in the order of their ids, by owner. Whoever has none gets one. */
+/**
+ * The carts of these people, locked in the order of their ids, by owner. Whoever has none gets one with what they take.
+ * Where another process gives them one at this moment, only one of the two can be kept: the ask is then served again.
+ */
 export const lockCarts = async (
   tx: Tx,
   owners: readonly CartOwner[],
 ): Promise<ReadonlyMap<string, LockedCart>> => {
   if (owners.length === 0) return new Map()
   const known = await selectCarts(tx, owners)
-  const found = new Set(known.map(keyOfCart))
-  const without = [...new Map(owners.map((owner) => [ownerKey(owner), owner]))]
-    .filter(([key]) => !found.has(key))
-    .map(([, owner]) => owner)
   const held = await heldBy(
     tx,
     known.map(({ id }) => id),
   )
-  const opened = without.length === 0 ? [] : await openCarts(tx, without)
-  return new Map(
-    [...known, ...opened].map((row) => [
+  const carts = new Map<string, LockedCart>(
+    known.map(({ id, heldUntil, paymentId, ...row }) => [
       keyOfCart(row),
-      { id: row.id, heldUntil: row.heldUntil, paymentId: row.paymentId, held: held.get(row.id) ?? {} },
+      { id, heldUntil, paymentId, isNew: false, held: held.get(id) ?? {} },
     ]),
   )
+  for (const owner of owners) {
+    const key = ownerKey(owner)
+    if (!carts.has(key))
+      carts.set(key, { id: randomUUIDv7(), heldUntil: null, paymentId: null, isNew: true, held: {} })
+  }
+  return carts
 }

@@ -50,23 +50,31 @@ const eventRows = ({ ask, bookingId, found }: Accepted, counters: PlaceCounters)
     actor_name: ask.actor.name,
   }))
 
-const draftRows = (accepted: readonly Accepted[]) =>
-  accepted.flatMap(({ ask, bookingId }) =>
-    ask.kind === 'book' ? [{ id: bookingId, user_id: ask.userId }] : [],
-  )
+/** The drafts of the team, and the carts of those who had none. */
+const bookingRows = (accepted: readonly Accepted[]) =>
+  accepted.flatMap(({ ask, bookingId, opens }) => {
+    if (ask.kind === 'book') return [{ id: bookingId, state: 'draft', source: 'team', user_id: ask.userId }]
+    if (!opens) return []
+    const { owner } = ask
+    const whose = 'userId' in owner ? { user_id: owner.userId } : { visitor_id: owner.visitorId }
+    return [{ id: bookingId, state: 'cart', source: 'customer', ...whose }]
+  })
 
 /** Everything that was accepted, in one statement: rows, what happened, and carts whose time begins to run. */
 const writeRows = async (tx: Tx, accepted: readonly Accepted[], before: PlaceCounters) => {
   const ids = idsInOrder(accepted.reduce((sum, one) => sum + attendeesOf(one), 0))
   const items = accepted.map((one) => itemRows(one, ids))
-  const carts = accepted.flatMap(({ ask, bookingId }) => (ask.kind === 'hold' ? [bookingId] : []))
+  const carts = accepted.flatMap(({ ask, bookingId, opens }) =>
+    ask.kind === 'hold' && !opens ? [bookingId] : [],
+  )
   const now = tx.now.toString()
   const heldUntil = tx.now.add({ minutes: limits.holdMinutes }).toString()
   await tx.sql.execute(sql`
-    with drafts as (
-      insert into bookings (client_id, id, state, source, user_id, held_until, created_at)
-      select ${tx.clientId}, id, 'draft', 'team', user_id, ${heldUntil}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(draftRows(accepted))}::jsonb) as row (id uuid, user_id uuid)
+    with opened as (
+      insert into bookings (client_id, id, state, source, user_id, visitor_id, held_until, created_at)
+      select ${tx.clientId}, id, state, source, user_id, visitor_id, ${heldUntil}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(bookingRows(accepted))}::jsonb)
+        as row (id uuid, state text, source text, user_id uuid, visitor_id uuid)
     ), begun as (
       update bookings set held_until = ${heldUntil}, version = version + 1
       where client_id = ${tx.clientId} and id = any(${sql.param(carts)}::uuid[]) and held_until is null

@@ -22,7 +22,7 @@ export const listAttendeeSales = (
   scope.transaction(async (tx) => {
     if (!(await findUser(tx, userId))) return notFound()
     if (activityGroupIds.length === 0) return []
-    const sales = await attendeeSales(tx, userId, activityGroupIds)
+    const sales = await attendeeSales(tx, [userId], activityGroupIds)
     const offers = await readOffers(tx, [...new Set(sales.map(({ ticket }) => ticket))])
     return sales.map(({ attendee, ticket, activities, status }) => ({
       attendee,

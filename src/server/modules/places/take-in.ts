@@ -1,5 +1,4 @@
-import type { Database } from '../../db/database.ts'
-import { type Actor, inTransaction, type Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { Drill } from '../../drill.ts'
 import { claimAsks, freeClaims } from './claim-asks.ts'
 import { type Accepted, type Decided, decideBatch } from './decide-batch.ts'
@@ -7,9 +6,6 @@ import { lockCarts } from './lock-carts.ts'
 import { lockCounters } from './lock-counters.ts'
 import type { PlaceAsk, PlaceOutcome } from './place-ask.ts'
 import { writeTaken } from './write-taken.ts'
-
-/** Each ask has an actor of its own; this one only names the transaction. */
-const desk: Actor = { kind: 'job', id: undefined, name: 'Place desk' }
 
 const sortedUnion = (ids: readonly string[]): string[] => [...new Set(ids)].toSorted()
 
@@ -36,12 +32,13 @@ const outcomeOf = (
         itemIds: itemIds[accepted.indexOf(one)] ?? [],
       }
 
-/** The same inside a transaction that is open already: the demo is made in one. */
+/** The one way in which places are taken: locks once, in order; decides in memory; writes once. */
 export const takeIn = async (
   tx: Tx,
   all: readonly PlaceAsk[],
   drill?: Drill,
 ): Promise<readonly PlaceOutcome[]> => {
+  if (all.length === 0) return []
   const repeated = await claimAsks(tx, all)
   const asks = all.filter((ask) => !repeated.has(ask))
   const carts = await lockCarts(
@@ -64,15 +61,3 @@ export const takeIn = async (
   }
   return all.flatMap((ask) => outcomes.get(ask) ?? [])
 }
-
-/** Asks of one client in one transaction: locks once, in order; decides in memory; writes once. */
-export const takeBatch = (
-  database: Database,
-  clientId: string,
-  asks: readonly PlaceAsk[],
-  now: Temporal.Instant,
-  drill?: Drill,
-): Promise<readonly PlaceOutcome[]> =>
-  inTransaction(database, { clientId, actor: desk, now, requestId: undefined }, (tx) =>
-    takeIn(tx, asks, drill),
-  )

@@ -1,0 +1,80 @@
+import type { Cart, WantedLine } from '#contract/cart.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
+import type { Actor, Tx } from '../../db/transaction.ts'
+import type { Drill } from '../../drill.ts'
+import { nameOf } from '../places/claim-asks.ts'
+import { glanceAt, servedBefore } from '../places/glance-at.ts'
+import { ownerKey } from '../places/owner-key.ts'
+import type { AskedLine, AskKey, CartOwner, PlaceRefusal } from '../places/place-ask.ts'
+import { takeIn } from '../places/take-in.ts'
+import { checkWanted } from './check-wanted.ts'
+import { readCarts } from './read-carts.ts'
+
+/** Somebody who puts something into their cart. */
+export interface Adding {
+  readonly owner: CartOwner
+  readonly actor: Actor
+  readonly wanted: readonly WantedLine[]
+  /** The same, as the desk is asked for it. */
+  readonly lines: readonly AskedLine[]
+  readonly key: AskKey | undefined
+}
+
+export type Added =
+  | { readonly cart: Cart }
+  | { readonly failure: Failure }
+  | { readonly refusal: PlaceRefusal }
+
+/** What is wrong with what some of them ask for. */
+const mistakes = async (tx: Tx, addings: readonly Adding[]): Promise<ReadonlyMap<Adding, Failure>> => {
+  const failures = await checkWanted(
+    tx,
+    addings.map(({ owner, wanted }) => ({ owner, lines: wanted })),
+  )
+  const wrong = addings.flatMap((adding, index): [Adding, Failure][] => {
+    const failure = failures[index]
+    return failure ? [[adding, failure]] : []
+  })
+  // What they hold by the same request, sent twice, must not stand in its own way.
+  const served = await servedBefore(
+    tx,
+    wrong.map(([adding]) => adding),
+  )
+  return new Map(wrong.filter(([{ key }]) => key === undefined || !served.has(nameOf(key))))
+}
+
+/**
+ * Whatever they put into their carts at the same moment, in one transaction: who finds it full is told from a read, the
+ * others are checked together, served together by the desk, and shown their carts by the same few reads.
+ */
+export const addTogether = async (
+  tx: Tx,
+  addings: readonly Adding[],
+  drill?: Drill,
+): Promise<readonly Added[]> => {
+  const answers = new Map<Adding, Added>()
+  const glances = await glanceAt(tx, addings)
+  const unchecked = addings.filter((adding, index) => {
+    const refusal = glances[index]?.refusal
+    if (refusal) answers.set(adding, { refusal })
+    return !refusal && !glances[index]?.served
+  })
+  for (const [adding, failure] of await mistakes(tx, unchecked)) answers.set(adding, { failure })
+  const asking = addings.filter((adding) => !answers.has(adding))
+  const outcomes = await takeIn(
+    tx,
+    asking.map(({ owner, actor, lines, key }) => ({ kind: 'hold', owner, actor, lines, key })),
+    drill,
+  )
+  const holding = asking.filter((adding, index) => {
+    const outcome = outcomes[index]
+    if (!outcome || outcome.taken || outcome.refusal.kind === 'repeated') return true
+    answers.set(adding, { refusal: outcome.refusal })
+    return false
+  })
+  const carts = await readCarts(
+    tx,
+    holding.map(({ owner }) => owner),
+  )
+  return addings.map((adding) => answers.get(adding) ?? { cart: carts(ownerKey(adding.owner)) })
+}

@@ -1,0 +1,43 @@
+import type { AttendeeSale } from '#contract/cart.ts'
+import { and, eq } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
+import { attendees } from '../../db/schema/attendees.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { CartOwner } from '../places/place-ask.ts'
+import { attendeeSales } from './attendee-sales.ts'
+import type { Assigned } from './check-attendees.ts'
+
+export interface OwnAttendee {
+  readonly id: string
+  readonly userId: string
+  readonly dateOfBirth: string | null
+}
+
+/** What is known of those who are named. */
+export interface People {
+  readonly attendees: readonly OwnAttendee[]
+  /** Where the attendees of those who name them have places. */
+  readonly sales: readonly AttendeeSale[]
+}
+
+/** Somebody who wants tickets for people. */
+export interface Naming {
+  readonly owner: CartOwner
+  readonly assigned: readonly Assigned[]
+}
+
+export const named = (ids: readonly (string | null)[]): readonly string[] => ids.filter((id) => id !== null)
+
+/** Any number of them, by two reads; where nobody is named, by none. */
+export const readPeople = async (tx: Tx, namings: readonly Naming[]): Promise<People> => {
+  const lines = namings.flatMap(({ assigned }) => assigned)
+  const ids = [...new Set(lines.flatMap((line) => named(line.attendees)))]
+  const users = [...new Set(namings.flatMap(({ owner }) => ('userId' in owner ? [owner.userId] : [])))]
+  if (ids.length === 0 || users.length === 0) return { attendees: [], sales: [] }
+  const rows = await tx.sql
+    .select({ id: attendees.id, userId: attendees.userId, dateOfBirth: attendees.dateOfBirth })
+    .from(attendees)
+    .where(and(eq(attendees.clientId, tx.clientId), anyOf(attendees.id, ids)))
+  const groups = [...new Set(lines.map(({ offer }) => offer.ticket.activityGroupId))]
+  return { attendees: rows, sales: await attendeeSales(tx, users, groups) }
+}
