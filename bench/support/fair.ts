@@ -49,6 +49,13 @@ const fill = async (tx: Tx): Promise<void> => {
     from activity_groups cross join unnest(array['all', 'single']) as kind where client_id = ${own}`)
 }
 
+/** Who does what is done before anything is measured. */
+export const benchContext = () => ({
+  actor: { kind: 'job' as const, id: undefined, name: 'Bench' },
+  now: Temporal.Now.instant(),
+  requestId: undefined,
+})
+
 /** So many booking items, in one booking. */
 export const oneBookingOf = (items: number) => (tx: Tx) =>
   tx.sql.execute(sql`
@@ -61,6 +68,16 @@ export const oneBookingOf = (items: number) => (tx: Tx) =>
     join (select id, activity_group_id, row_number() over () as number from tickets where client_id = ${tx.clientId})
       as ticket on ticket.number = 1 + n % ${2 * activities}`)
 
+export const fairOf = async (tx: Tx, slug: string): Promise<Fair> => {
+  const [first] = await tx.sql
+    .select({ id: activityGroups.id })
+    .from(activityGroups)
+    .where(eq(activityGroups.clientId, tx.clientId))
+    .orderBy(asc(activityGroups.id))
+    .limit(1)
+  return { host: `${slug}.localhost`, activity: first?.id ?? '' }
+}
+
 /** An organiser with 500 activities of 30 sessions each, and whatever was booked there. */
 export const makeFair = (
   database: Database,
@@ -70,22 +87,12 @@ export const makeFair = (
   foundClients(database, ({ found }) =>
     found(
       { slug, name: 'Fair', contactEmail: '', baseUrl: `http://${slug}.localhost` },
-      {
-        actor: { kind: 'job', id: undefined, name: 'Bench' },
-        now: Temporal.Now.instant(),
-        requestId: undefined,
-      },
+      benchContext(),
       async (tx) => {
         await fill(tx)
         await book?.(tx)
         await bumpCatalogue(tx)
-        const [first] = await tx.sql
-          .select({ id: activityGroups.id })
-          .from(activityGroups)
-          .where(eq(activityGroups.clientId, tx.clientId))
-          .orderBy(asc(activityGroups.id))
-          .limit(1)
-        return { host: `${slug}.localhost`, activity: first?.id ?? '' }
+        return fairOf(tx, slug)
       },
     ),
   )

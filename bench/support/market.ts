@@ -4,6 +4,7 @@ import { tokenHash } from '#server/modules/auth/tokens.ts'
 import { bumpCatalogue } from '#server/modules/clients/bump-catalogue.ts'
 import { foundClients } from '#server/modules/clients/found-clients.ts'
 import { sql } from 'drizzle-orm'
+import { benchContext } from './fair.ts'
 
 /** Something that everybody wants at once. */
 export interface Stall {
@@ -79,11 +80,7 @@ export const makeMarket = (database: Database, slug: string): Promise<Market> =>
   foundClients(database, ({ found }) =>
     found(
       { slug, name: 'Market', contactEmail: '', baseUrl: `http://${slug}.localhost` },
-      {
-        actor: { kind: 'job', id: undefined, name: 'Bench' },
-        now: Temporal.Now.instant(),
-        requestId: undefined,
-      },
+      benchContext(),
       async (tx) => {
         const tokens = Array.from({ length: customers }, () => crypto.randomUUID())
         const users = await signInAll(tx, tokens)
