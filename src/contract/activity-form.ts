@@ -4,6 +4,7 @@ import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
 import { ticketTypes } from '#domain/tickets/ticket-types.ts'
 import { z } from 'zod'
 import { ageRestriction } from './age-restriction.ts'
+import { timeDisplay } from './booked-ticket.ts'
 import { fieldDataInputs } from './field-data.ts'
 import { calendarDate, clockTime, id, itemId, money, optionalText, requiredText, version } from './shapes.ts'
 
@@ -21,14 +22,6 @@ export const sessionForm = z.object({
   enabled: z.boolean(),
 })
 export type SessionForm = z.infer<typeof sessionForm>
-
-const timeOfDay = z.object({
-  hours: z.number().int().min(0).max(23),
-  minutes: z.number().int().min(0).max(59),
-})
-
-/** Shown instead of the session's own time on a single-session ticket: half a day, for example. */
-export const timeDisplay = z.object({ start: timeOfDay, end: timeOfDay })
 
 export const ticketForm = z.object({
   _id: itemId,

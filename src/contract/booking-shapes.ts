@@ -4,20 +4,23 @@ import { itemTypes } from '#domain/bookings/item-type.ts'
 import { paymentStandings } from '#domain/bookings/payment-standing.ts'
 import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
 import { paymentStates } from '#domain/payments/payment-states.ts'
-import { ticketTypes } from '#domain/tickets/ticket-types.ts'
 import { z } from 'zod'
+import { bookedTicket } from './booked-ticket.ts'
 import { quoteStep } from './cart.ts'
 import { calendarDate, id, instant, version } from './shapes.ts'
 
 const amount = z.number().int()
 
-/** `activities` are its sessions, as the specification calls them in booking items. */
+/**
+ * `activities` are its sessions, as the specification calls them in booking items, with their own hours: those of the
+ * ticket, where it has some, are `ticket.timeDisplay`.
+ */
 export const bookingItem = z.object({
   _id: id,
   type: z.enum(itemTypes),
   status: z.enum(itemStatuses),
   activityGroup: z.object({ _id: id, name: z.string() }),
-  ticket: z.object({ _id: id, name: z.string(), type: z.enum(ticketTypes) }),
+  ticket: bookedTicket,
   activities: z.array(
     z.object({ _id: id, date: z.object({ start: instant, end: instant }), enabled: z.boolean() }),
   ),

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
-import { ticketTypes } from '#domain/tickets/ticket-types.ts'
 import { z } from 'zod'
+import { bookedTicket } from './booked-ticket.ts'
 import { operation } from './operation.ts'
 import { id, idParams, instant } from './shapes.ts'
 
@@ -20,7 +20,7 @@ export const cartLine = z.object({
   /** 'expired': its hold ran out, and it takes no place any more. */
   status: z.enum(['pending', 'expired']),
   activityGroup: z.object({ _id: id, name: z.string() }),
-  ticket: z.object({ _id: id, name: z.string(), type: z.enum(ticketTypes) }),
+  ticket: bookedTicket,
   activities: z.array(z.object({ _id: id, date: z.object({ start: instant, end: instant }) })),
   /** Null: not said yet who it is for. */
   attendee: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { tickActs } from '#domain/registers/tick-acts.ts'
 import { z } from 'zod'
+import { timeDisplay } from './booked-ticket.ts'
 import { fieldDataItem } from './field-data.ts'
 import { operation } from './operation.ts'
 import { publicVenue } from './public-venue.ts'
@@ -60,6 +61,8 @@ const registerItem = z.object({
     })
     .nullable(),
   ticket: z.string(),
+  /** Of the ticket, where they are not the session's. */
+  hours: timeDisplay.nullable(),
   /** Chosen for this session. */
   addOns: z.array(z.string()),
   reference: z.string().nullable(),

@@ -87,6 +87,25 @@ describe('before a session', () => {
     expect(await toldTo(family)).toHaveLength(1)
   })
 
+  test('a family is told the hours of their tickets', async () => {
+    const family = await makeFamily(app, client, ['Ada', 'Ben'])
+    const hours = { start: { hours: 9, minutes: 30 }, end: { hours: 10, minutes: 15 } }
+    const activity = await makeActivity(app, client, {
+      name: 'Forest school',
+      sessions: [session({ localDate: '2026-09-21' })],
+      tickets: [ticket({ price: 0 }), ticket({ name: 'A taste', price: 0, timeDisplay: hours })],
+    })
+    const [ada = '', ben = ''] = family.children
+    await bookFamily(app, client, family, activity, { attendees: [ada] })
+    await bookFamily(app, client, family, activity, { attendees: [ben], ticket: 'A taste' })
+    app.clock.set('2026-09-20T08:30:00Z')
+    await sweep()
+    const [email, another] = await toldTo(family)
+    expect(another).toBeUndefined()
+    expect(email?.text).toContain('Forest school, 9.30am to 11am\nFor Ada')
+    expect(email?.text).toContain('Forest school, 9.30am to 10.15am\nFor Ben')
+  })
+
   test('everything of one day is in one email, the next day in another', async () => {
     const { family } = await bookedMonday('Ada')
     const more = await makeActivity(app, client, {

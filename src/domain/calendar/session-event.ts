@@ -2,6 +2,7 @@ import type { CalendarEvent } from './calendar-of.ts'
 
 /** A session that somebody booked, as they would tell it. */
 export interface BookedSession {
+  /** Of the session, or of what one ticket makes of it. */
   readonly id: string
   readonly activity: string
   /** Of the activity: it counts up with each change. */

@@ -3,6 +3,13 @@ import { itemTypeOf } from '#domain/bookings/item-type.ts'
 import type { AddOnRow, ItemRow } from './item-rows.ts'
 import type { SessionRow } from './price-items.ts'
 
+export const presentTicket = ({ id, name, type, timeDisplay }: ItemRow['ticket']): BookingItem['ticket'] => ({
+  _id: id,
+  name,
+  type,
+  timeDisplay,
+})
+
 export const presentItem = (
   item: ItemRow,
   sessions: readonly SessionRow[],
@@ -15,7 +22,7 @@ export const presentItem = (
     type: itemTypeOf(item.ticket.type),
     status: item.status,
     activityGroup: { _id: item.activityGroupId, name: item.activityName },
-    ticket: { _id: item.ticket.id, name: item.ticket.name, type: item.ticket.type },
+    ticket: presentTicket(item.ticket),
     activities: sessions
       .filter(({ id }) => taken.has(id))
       .map(({ id, startsAt, endsAt, enabled }) => ({

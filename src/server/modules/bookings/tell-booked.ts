@@ -1,6 +1,7 @@
 import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
+import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import { and, asc, eq } from 'drizzle-orm'
@@ -61,7 +62,10 @@ export const tellBooked = async (tx: Tx, client: Client, row: BookingRow): Promi
         activity: item.activityGroup.name,
         ticket: item.ticket.name,
         who: item.attendees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', '),
-        when: sessionsInWords(item.activities, client),
+        when: sessionsInWords(
+          atTicketHours(item.activities, item.ticket.timeDisplay, client.timeZone),
+          client,
+        ),
         addOns: item.addOns.map(({ name }) => name),
         amount: money(item.amount),
       })),

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
+import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
@@ -29,7 +30,7 @@ export const tellChanged = async (
       activity: item.activityGroup.name,
       ticket: item.ticket.name,
       who: item.attendees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', '),
-      when: sessionsInWords(item.activities, client),
+      when: sessionsInWords(atTicketHours(item.activities, item.ticket.timeDisplay, client.timeZone), client),
       due: money(booking.money.due),
       credit: money(credit),
       link: `${client.baseUrl}/account/bookings/${booking._id}`,

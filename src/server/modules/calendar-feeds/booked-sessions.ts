@@ -1,14 +1,22 @@
 import type { BookedSession } from '#domain/calendar/session-event.ts'
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { spanAt } from '#domain/tickets/ticket-hours.ts'
+import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { activityPlaces } from '../activities/activity-places.ts'
+import { attendeeOfItem, ticketOfItem } from '../bookings/item-joins.ts'
+import type { Client } from '../clients/client.ts'
 
-/** The sessions of one booking, or of everything that somebody booked; each once, whoever comes to it. */
+/**
+ * The sessions of one booking, or of everything that somebody booked; each once, whoever comes to it. Who comes at the
+ * hours of their ticket comes to something of their own.
+ */
 export const bookedSessions = async (
   tx: Tx,
+  { timeZone }: Pick<Client, 'timeZone'>,
   of: { readonly bookingId: string } | { readonly userId: string; readonly endingAfter: Temporal.Instant },
 ): Promise<BookedSession[]> => {
   const rows = await tx.sql
@@ -19,6 +27,8 @@ export const bookedSessions = async (
       version: activityGroups.version,
       startsAt: activitySessions.startsAt,
       endsAt: activitySessions.endsAt,
+      ticketId: tickets.id,
+      hours: tickets.timeDisplay,
       firstNames: sql<
         string[]
       >`coalesce(array_agg(distinct ${attendees.firstName}) filter (where ${attendees.id} is not null), '{}')`,
@@ -46,10 +56,8 @@ export const bookedSessions = async (
         eq(activityGroups.id, activitySessions.activityGroupId),
       ),
     )
-    .leftJoin(
-      attendees,
-      and(eq(attendees.clientId, bookings.clientId), eq(attendees.id, bookingItems.attendeeId)),
-    )
+    .leftJoin(tickets, and(ticketOfItem, isNotNull(tickets.timeDisplay)))
+    .leftJoin(attendees, attendeeOfItem)
     .where(
       and(
         eq(bookings.clientId, tx.clientId),
@@ -59,13 +67,24 @@ export const bookedSessions = async (
           : and(eq(bookings.userId, of.userId), gte(activitySessions.endsAt, of.endingAfter)),
       ),
     )
-    .groupBy(activityGroups.clientId, activityGroups.id, activitySessions.clientId, activitySessions.id)
+    .groupBy(
+      activityGroups.clientId,
+      activityGroups.id,
+      activitySessions.clientId,
+      activitySessions.id,
+      tickets.clientId,
+      tickets.id,
+    )
     .orderBy(asc(activitySessions.startsAt), asc(activitySessions.id))
   const places = await activityPlaces(tx, [...new Set(rows.map(({ activityGroupId }) => activityGroupId))])
-  return rows.map(({ activityGroupId, startsAt, endsAt, ...row }) => ({
-    ...row,
-    startsAt: startsAt.toString(),
-    endsAt: endsAt.toString(),
-    place: places.get(activityGroupId) ?? '',
-  }))
+  return rows.map(({ id, ticketId, activityGroupId, hours, startsAt, endsAt, ...row }) => {
+    const { start, end } = spanAt(hours, { start: startsAt.toString(), end: endsAt.toString() }, timeZone)
+    return {
+      ...row,
+      id: ticketId === null ? id : `${id}.${ticketId}`,
+      startsAt: start,
+      endsAt: end,
+      place: places.get(activityGroupId) ?? '',
+    }
+  })
 }

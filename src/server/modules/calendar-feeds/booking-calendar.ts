@@ -10,7 +10,7 @@ export const bookingCalendar = async (
   client: Client,
   bookingId: string,
 ): Promise<string | undefined> => {
-  const sessions = await bookedSessions(tx, { bookingId })
+  const sessions = await bookedSessions(tx, client, { bookingId })
   if (sessions.length === 0) return undefined
   return calendarOf(
     sessions.map((session) => sessionEvent(session, client, false)),

@@ -24,7 +24,7 @@ export const readFeed = (scope: Scope, token: string): Promise<string | Failure>
       )
     if (!feed) return notFound()
     const endingAfter = tx.now.subtract({ hours: 24 * limits.feedPastDays })
-    const sessions = await bookedSessions(tx, { userId: feed.userId, endingAfter })
+    const sessions = await bookedSessions(tx, scope.client, { userId: feed.userId, endingAfter })
     return calendarOf(
       sessions.map((session) => sessionEvent(session, scope.client, feed.withNames)),
       { name: scope.client.name, now: tx.now.toString(), refreshHours: limits.feedRefreshHours },

@@ -17,6 +17,7 @@ const rowsOf = (tx: Tx, itemIds: readonly string[]) =>
       reference: bookings.reference,
       userId: bookings.userId,
       ticket: tickets.name,
+      hours: tickets.timeDisplay,
       attendee: attendees,
     })
     .from(bookingItems)
@@ -115,6 +116,7 @@ export const registerPeople = async (
     _id: row.id,
     attendee: (row.attendee && children.get(row.attendee.id)) ?? null,
     ticket: row.ticket,
+    hours: row.hours,
     addOns: chosen.filter(({ itemId }) => itemId === row.id).map(({ name }) => name),
     reference: row.reference,
     booked: booked.has(row.id),

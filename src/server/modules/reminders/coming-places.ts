@@ -1,15 +1,16 @@
-import { and, asc, eq, gt, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { reminders } from '../../db/schema/messages.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { attendeeOfItem } from '../bookings/item-joins.ts'
+import { attendeeOfItem, ticketOfItem } from '../bookings/item-joins.ts'
 
 /**
  * Everybody's places in sessions that begin before `until`, and that nobody was reminded of yet: a row for each person
- * and session. Disabled sessions are left out: nobody knows whether they take place.
+ * and session, and for each ticket with hours of its own. Disabled sessions are left out: nobody knows whether they take place.
  */
 export const comingPlaces = (tx: Tx, until: Temporal.Instant) =>
   tx.sql
@@ -25,6 +26,7 @@ export const comingPlaces = (tx: Tx, until: Temporal.Instant) =>
       startTime: activitySessions.startTime,
       endTime: activitySessions.endTime,
       startsAt: activitySessions.startsAt,
+      hours: tickets.timeDisplay,
       bookedAt: min(bookings.placedAt),
       firstNames: sql<
         string[]
@@ -56,6 +58,7 @@ export const comingPlaces = (tx: Tx, until: Temporal.Instant) =>
         eq(activityGroups.id, activitySessions.activityGroupId),
       ),
     )
+    .leftJoin(tickets, and(ticketOfItem, isNotNull(tickets.timeDisplay)))
     .leftJoin(attendees, attendeeOfItem)
     .leftJoin(
       reminders,
@@ -82,5 +85,7 @@ export const comingPlaces = (tx: Tx, until: Temporal.Instant) =>
       activitySessions.id,
       activityGroups.clientId,
       activityGroups.id,
+      tickets.clientId,
+      tickets.id,
     )
     .orderBy(asc(activitySessions.startsAt), asc(activitySessions.id))

@@ -1,5 +1,7 @@
-import { formatDate, formatTime } from '#domain/kernel/date-format.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import { sessionRemindersDue } from '#domain/reminders/session-reminders.ts'
+import { hoursInWords } from '#domain/tickets/ticket-hours.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { RemindedSession } from '../../gateways/mail/email-kinds.ts'
 import { queueEmails } from '../../gateways/mail/queue-emails.ts'
@@ -11,7 +13,9 @@ type ComingPlace = Awaited<ReturnType<typeof comingPlaces>>[number]
 
 const sessionOf = (place: ComingPlace, where: ReadonlyMap<string, string>): RemindedSession => ({
   activity: place.activity,
-  times: `${formatTime(place.startTime)} to ${formatTime(place.endTime)}`,
+  times: place.hours
+    ? hoursInWords(place.hours)
+    : timesInWords({ start: place.startTime, end: place.endTime }),
   place: where.get(place.activityGroupId) ?? '',
   firstNames: place.firstNames,
   note: place.note,

@@ -4,8 +4,9 @@ import { overlapping, type TimeSpan } from '#domain/bookings/overlaps.ts'
 import { answersOf } from '#domain/fields/built-in-columns.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { missingAnswers } from '#domain/fields/missing-answers.ts'
+import { spanAt } from '#domain/tickets/ticket-hours.ts'
 import type { Offer } from '../cart/read-offers.ts'
-import type { BusyTime } from './busy-times.ts'
+import type { BusyTime } from '../bookings/busy-times.ts'
 import type { AttendeeRow } from './read-wanted.ts'
 
 /** A ticket for one person. */
@@ -21,6 +22,7 @@ interface Known {
   readonly busy: readonly BusyTime[]
   /** When sessions take place, by id. */
   readonly times: ReadonlyMap<string, TimeSpan>
+  readonly timeZone: string
 }
 
 const isOutside = ({ attendee: { dateOfBirth }, offer: { age, dates }, sessionIds }: Assignment): boolean =>
@@ -35,7 +37,7 @@ const isOutside = ({ attendee: { dateOfBirth }, offer: { age, dates }, sessionId
 /** What the team should know before it gives this ticket to this person. */
 export const attendeeWarnings = (
   assignment: Assignment,
-  { fields, busy, times }: Known,
+  { fields, busy, times, timeZone }: Known,
 ): readonly QuotedWarning[] => {
   const { attendee, offer, sessionIds } = assignment
   const { id: ticketId, activityGroupId } = offer.ticket
@@ -46,7 +48,9 @@ export const attendeeWarnings = (
   const own = busy.filter((one) => one.attendee === attendee.id)
   const isAgain = ({ ticket, session }: BusyTime) => ticket === ticketId && sessionIds.includes(session)
   const others = overlapping(
-    sessionIds.flatMap((id) => times.get(id) ?? []),
+    sessionIds
+      .flatMap((id) => times.get(id) ?? [])
+      .map((time) => spanAt(offer.ticket.timeDisplay, time, timeZone)),
     own.filter((one) => !isAgain(one)),
   )
   return [

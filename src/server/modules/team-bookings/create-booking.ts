@@ -39,7 +39,7 @@ const paymentIssues = (payment: TeamPayment, total: number, today: string): read
 const begin = async (tx: Tx, { client }: Scope, asked: NewBooking) => {
   const wanted = await readWanted(tx, asked.user, asked.groups)
   if (failed(wanted)) return wanted
-  const { lines, total } = await quoteWanted(tx, wanted)
+  const { lines, total } = await quoteWanted(tx, client, wanted)
   const problem = lines.find((line) => line.problem !== null)
   if (problem) return new Failure('conflict', problem.problem ?? '')
   if (total !== asked.total) return new Failure('conflict', messages.priceIsAnother)

@@ -1,14 +1,16 @@
 import type { DraftGroup, QuotedLine } from '#contract/team-bookings.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { spanAt } from '#domain/tickets/ticket-hours.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { addOns } from '../../db/schema/tickets.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { busyTimes } from '../bookings/busy-times.ts'
 import { priceItems, sessionsOf } from '../bookings/price-items.ts'
+import type { Client } from '../clients/client.ts'
 import { personFields } from '../fields/person-answers.ts'
 import { readCounters } from '../places/lock-counters.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
-import { busyTimes } from './busy-times.ts'
 import { roomFor } from './limit-warnings.ts'
 import { readWanted, type Wanted, type WantedItem } from './read-wanted.ts'
 
@@ -53,7 +55,7 @@ const priced = async (tx: Tx, slots: readonly Slot[], sessions: SessionRows) =>
   )
 
 /** Sessions of the other lines for the same person: two of them can be at one time as well. */
-const wantedElsewhere = (slots: readonly Slot[], slot: Slot, sessions: SessionRows) => {
+const wantedElsewhere = (slots: readonly Slot[], slot: Slot, sessions: SessionRows, timeZone: string) => {
   const others = slots.filter((other) => other !== slot && other.attendeeId === slot.attendeeId)
   return others.flatMap((other) =>
     sessions
@@ -64,8 +66,11 @@ const wantedElsewhere = (slots: readonly Slot[], slot: Slot, sessions: SessionRo
         ticket: other.offer.ticket.id,
         session: id,
         name: other.offer.name,
-        start: startsAt.toString(),
-        end: endsAt.toString(),
+        ...spanAt(
+          other.offer.ticket.timeDisplay,
+          { start: startsAt.toString(), end: endsAt.toString() },
+          timeZone,
+        ),
       })),
   )
 }
@@ -73,6 +78,7 @@ const wantedElsewhere = (slots: readonly Slot[], slot: Slot, sessions: SessionRo
 /** Prices and warnings, a line for each attendee of each ticket. */
 export const quoteWanted = async (
   tx: Tx,
+  { timeZone }: Pick<Client, 'timeZone'>,
   { items, attendees }: Wanted,
 ): Promise<{ lines: QuotedLine[]; total: number }> => {
   const slots = slotsOf(items)
@@ -87,7 +93,7 @@ export const quoteWanted = async (
   })
   const room = roomFor(counters, slots, tx.now.toString())
   const fields = await personFields(tx, 'attendee')
-  const busy = await busyTimes(tx, [...attendees.keys()])
+  const busy = await busyTimes(tx, timeZone, [...attendees.keys()])
   const times = new Map(
     sessions.map(({ id, startsAt, endsAt }) => [id, { start: startsAt.toString(), end: endsAt.toString() }]),
   )
@@ -95,8 +101,8 @@ export const quoteWanted = async (
     total,
     lines: slots.map((slot, index) => {
       const attendee = attendees.get(slot.attendeeId ?? '')
-      const elsewhere = attendee ? wantedElsewhere(slots, slot, sessions) : []
-      const known = { fields, busy: [...busy, ...elsewhere], times }
+      const elsewhere = attendee ? wantedElsewhere(slots, slot, sessions, timeZone) : []
+      const known = { fields, busy: [...busy, ...elsewhere], times, timeZone }
       return {
         group: slot.group,
         item: slot.item,
@@ -119,5 +125,5 @@ export const quoteBooking = (
 ): Promise<{ lines: QuotedLine[]; total: number } | Failure> =>
   scope.transaction(async (tx) => {
     const wanted = await readWanted(tx, user, groups)
-    return failed(wanted) ? wanted : quoteWanted(tx, wanted)
+    return failed(wanted) ? wanted : quoteWanted(tx, scope.client, wanted)
   })

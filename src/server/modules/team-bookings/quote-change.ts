@@ -6,21 +6,23 @@ import { and, eq } from 'drizzle-orm'
 import { attendees } from '../../db/schema/attendees.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { busyTimes } from '../bookings/busy-times.ts'
 import { settlementOf } from '../bookings/change-money.ts'
 import { type ChangePlan, planChange, type WantedChange } from '../bookings/change-plan.ts'
 import { findBooking } from '../bookings/find-booking.ts'
 import { sessionsOf } from '../bookings/price-items.ts'
 import { readOffers } from '../cart/read-offers.ts'
+import type { Client } from '../clients/client.ts'
 import { personFields } from '../fields/person-answers.ts'
 import { readCounters } from '../places/lock-counters.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
-import { busyTimes } from './busy-times.ts'
 import { roomFor } from './limit-warnings.ts'
 import type { AttendeeRow } from './read-wanted.ts'
 
 /** About whoever will come, where they have no place yet: in the new sessions, or as somebody new in all of them. */
 const warningsOf = async (
   tx: Tx,
+  { timeZone }: Pick<Client, 'timeZone'>,
   { item, sessionIds, removed, added }: ChangePlan,
   attendee: AttendeeRow,
 ) => {
@@ -37,7 +39,8 @@ const warningsOf = async (
   const about = { attendee, offer, sessionIds: isSame ? added : sessionIds }
   const known = {
     fields: await personFields(tx, 'attendee'),
-    busy: (await busyTimes(tx, [attendee.id])).filter(({ itemId }) => itemId !== item.id),
+    busy: (await busyTimes(tx, timeZone, [attendee.id])).filter(({ itemId }) => itemId !== item.id),
+    timeZone,
     times: new Map(
       sessions.map(({ id, startsAt, endsAt }) => [
         id,
@@ -79,6 +82,6 @@ export const quoteChange = (
       steps: [...steps],
       due,
       credit,
-      warnings: await warningsOf(tx, plan, attendee),
+      warnings: await warningsOf(tx, scope.client, plan, attendee),
     }
   })

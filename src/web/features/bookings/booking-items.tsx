@@ -1,4 +1,6 @@
 import type { TeamBooking, TeamBookingItem } from '#contract/bookings.ts'
+import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
+import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { When } from '#web/ui/booking/when.tsx'
@@ -23,12 +25,14 @@ const Attendees = ({ attendees }: Pick<TeamBookingItem, 'attendees'>) =>
   )
 
 /** Every date, folded away: a term of them would bury the rest. */
-const Sessions = ({ item: { activities, addOns } }: { readonly item: TeamBookingItem }) =>
-  activities.length < 2 ? null : (
+const Sessions = ({ item: { activities, addOns, ticket } }: { readonly item: TeamBookingItem }) => {
+  const { timeZone } = useClient()
+  if (activities.length < 2) return null
+  return (
     <details className={classes.small}>
       <summary>All {activities.length} dates</summary>
       <ol className={classes.sessions}>
-        {activities.map(({ _id, date, enabled }) => {
+        {atTicketHours(activities, ticket.timeDisplay, timeZone).map(({ _id, date, enabled }) => {
           const extras = addOns.filter(({ activities: days }) => days.includes(_id)).map(({ name }) => name)
           return (
             <li key={_id}>
@@ -41,6 +45,7 @@ const Sessions = ({ item: { activities, addOns } }: { readonly item: TeamBooking
       </ol>
     </details>
   )
+}
 
 const Item = ({ item, actions }: { readonly item: TeamBookingItem; readonly actions: ReactNode }) => (
   <li className={classes.item}>
@@ -57,7 +62,7 @@ const Item = ({ item, actions }: { readonly item: TeamBookingItem; readonly acti
     </div>
     {item.activities.length > 0 && (
       <div className={classes.small}>
-        <When sessions={item.activities} />
+        <When sessions={item.activities} hours={item.ticket.timeDisplay} />
       </div>
     )}
     <Sessions item={item} />

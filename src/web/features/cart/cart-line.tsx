@@ -35,13 +35,13 @@ const Dates = ({ line }: { readonly line: CartLine }) => {
   if (line.activities.length < 2)
     return (
       <p className={classes.quiet}>
-        <When sessions={line.activities} />
+        <When sessions={line.activities} hours={line.ticket.timeDisplay} />
       </p>
     )
   return (
     <details className={classes.dates}>
       <summary>
-        <When sessions={line.activities} />
+        <When sessions={line.activities} hours={line.ticket.timeDisplay} />
       </summary>
       <ul>
         {line.activities.map(({ _id, date }) => (

@@ -35,7 +35,7 @@ export const ExpiredLines = ({ lines }: { readonly lines: readonly CartLine[] })
               <strong>{line.activityGroup.name}</strong>
               <span>{lineInWords(line)}</span>
               <span className={classes.quiet}>
-                <When sessions={line.activities} />
+                <When sessions={line.activities} hours={line.ticket.timeDisplay} />
               </span>
             </div>
             <Anchor

@@ -5,6 +5,7 @@ import type { PublicActivity } from '#contract/public-activity.ts'
 import { ageFits } from '#domain/activities/age.ts'
 import { isTwice } from '#domain/bookings/already-booked.ts'
 import { messages } from '#domain/messages.ts'
+import { useClient } from '#web/lib/client.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
@@ -66,7 +67,8 @@ export const LineAttendee = ({ line, lines, activity, attendees, dialogs }: Line
       params: { id: line._id },
       body: { attendee, addOns: line.addOns.map(({ _id, activities }) => ({ _id, activities })) },
     })
-  const clash = clashingLine(line, lines)
+  const { timeZone } = useClient()
+  const clash = clashingLine(line, lines, timeZone)
   const chosen = attendees.find(({ _id }) => _id === line.attendee?._id)
   const questions = chosen === undefined ? 0 : unanswered(chosen)
   const error = update.error && (update.error.issues[0]?.message ?? update.error.message)

@@ -6,7 +6,7 @@ const line = (_id: string, group: string, firstName?: string): CartLine => ({
   _id,
   status: 'pending',
   activityGroup: { _id: group, name: group },
-  ticket: { _id: 't', name: 'Whole term', type: 'all' },
+  ticket: { _id: 't', name: 'Whole term', type: 'all', timeDisplay: null },
   activities: [],
   attendee: firstName === undefined ? null : { _id: firstName, firstName, lastName: 'Sample' },
   addOns: [],
@@ -33,6 +33,8 @@ const at = (_id: string, firstName: string, start: string, end: string): CartLin
   activities: [{ _id, date: { start: `2026-09-21T${start}:00Z`, end: `2026-09-21T${end}:00Z` } }],
 })
 
+const timeZone = 'Europe/London'
+
 it('knows of somebody who is wanted in two places at once', () => {
   const swim = at('swim', 'Mia', '09:00', '10:00')
   const [camp, later, leo] = [
@@ -40,6 +42,10 @@ it('knows of somebody who is wanted in two places at once', () => {
     at('later', 'Mia', '10:00', '11:00'),
     at('leo', 'Leo', '09:00', '10:00'),
   ]
-  expect(clashingLine(swim, [swim, camp])).toBe(camp)
-  expect(clashingLine(swim, [swim, later, leo])).toBeUndefined()
+  expect(clashingLine(swim, [swim, camp], timeZone)).toBe(camp)
+  expect(clashingLine(swim, [swim, later, leo], timeZone)).toBeUndefined()
+  // A ticket for the afternoon leaves the morning free.
+  const afternoon = { start: { hours: 13, minutes: 0 }, end: { hours: 15, minutes: 0 } }
+  const half = { ...camp, ticket: { ...camp.ticket, timeDisplay: afternoon } }
+  expect(clashingLine(swim, [swim, half], timeZone)).toBeUndefined()
 })

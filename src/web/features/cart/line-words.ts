@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
-import { overlapping } from '#domain/bookings/overlaps.ts'
+import { overlapping, type TimeSpan } from '#domain/bookings/overlaps.ts'
+import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 
 /** 'Whole term, for Mia' */
 export const lineInWords = ({ ticket, attendee }: CartLine): string =>
@@ -8,17 +9,21 @@ export const lineInWords = ({ ticket, attendee }: CartLine): string =>
 /** Whether a price is a share of a whole, which its star and the legend say. */
 export const isShared = (steps: CartLine['steps']): boolean => steps.some(({ kind }) => kind === 'proRata')
 
+const timesOf = ({ activities, ticket }: CartLine, timeZone: string): readonly TimeSpan[] =>
+  atTicketHours(activities, ticket.timeDisplay, timeZone).map(({ date }) => date)
+
 /** Another line that wants the same person at the same time. */
-export const clashingLine = (line: CartLine, lines: readonly CartLine[]): CartLine | undefined =>
+export const clashingLine = (
+  line: CartLine,
+  lines: readonly CartLine[],
+  timeZone: string,
+): CartLine | undefined =>
   lines.find(
     (other) =>
       other._id !== line._id &&
       other.attendee !== null &&
       other.attendee._id === line.attendee?._id &&
-      overlapping(
-        line.activities.map(({ date }) => date),
-        other.activities.map(({ date }) => date),
-      ).length > 0,
+      overlapping(timesOf(line, timeZone), timesOf(other, timeZone)).length > 0,
   )
 
 export interface LineGroup {

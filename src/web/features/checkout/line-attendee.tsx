@@ -62,7 +62,7 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
       <div>
         <strong>{line.activityGroup.name}</strong>
         <div className={classes.small}>
-          {line.ticket.name} · <When sessions={line.activities} />
+          {line.ticket.name} · <When sessions={line.activities} hours={line.ticket.timeDisplay} />
         </div>
       </div>
       <Group gap="sm" align="flex-end">

@@ -17,7 +17,7 @@ const Line = ({ line }: { readonly line: CartLine }) => (
       {line.ticket.name}
     </div>
     <div className={classes.small}>
-      <When sessions={line.activities} />
+      <When sessions={line.activities} hours={line.ticket.timeDisplay} />
     </div>
     <PriceSteps steps={line.steps} />
   </li>

@@ -1,8 +1,7 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
-import { formatTime } from '#domain/kernel/date-format.ts'
-import { twoDigits } from '#domain/kernel/calendar-date.ts'
 import { scheduleInWords } from '#domain/schedules/schedule-in-words.ts'
+import { hoursInWords } from '#domain/tickets/ticket-hours.ts'
 import type { TicketType } from '#domain/tickets/ticket-types.ts'
 
 type Ticket = PublicActivity['tickets'][number]
@@ -13,9 +12,6 @@ export const ticketPrice = (ticket: Ticket, currency: string): string => {
   const amount = ticket.priceNow === 0 ? 'Free' : formatMoney(ticket.priceNow, currency)
   return `${amount}${star}${ticket.priceIsMonthly ? ' a month' : ''}`
 }
-
-const clock = ({ hours, minutes }: { readonly hours: number; readonly minutes: number }): string =>
-  formatTime(`${twoDigits(hours)}:${twoDigits(minutes)}`)
 
 const allDates = ({
   remainingSessionsCount: left,
@@ -43,8 +39,6 @@ export const ticketAbout = (ticket: Ticket, currency: string): readonly string[]
   ...(ticket.proRataPrice === null
     ? []
     : [`${formatMoney(ticket.price, currency)} for all ${ticket.coveredSessionsCount}`]),
-  ...(ticket.timeDisplay === null
-    ? []
-    : [`${clock(ticket.timeDisplay.start)} to ${clock(ticket.timeDisplay.end)}`]),
+  ...(ticket.timeDisplay === null ? [] : [hoursInWords(ticket.timeDisplay)]),
   ...(ticket.paymentSchedule === null ? [] : [scheduleInWords(ticket.paymentSchedule, currency)]),
 ]

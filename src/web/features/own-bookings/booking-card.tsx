@@ -15,7 +15,7 @@ export const BookingCard = ({ booking }: { readonly booking: Booking }) => {
   const client = useClient()
   const { tone, word } = bookingFace(booking, client)
   const [now] = useState(() => new Date().toISOString())
-  const session = nextSession(booking, now)
+  const session = nextSession(booking, now, client.timeZone)
   const who = whoComes(booking.items)
   return (
     <article className={classes.card}>

@@ -1,4 +1,6 @@
 import type { BookingItem } from '#contract/booking-shapes.ts'
+import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
+import { useClient } from '#web/lib/client.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { When } from '#web/ui/booking/when.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
@@ -14,7 +16,9 @@ const nameOf = ({ attendees }: BookingItem): string =>
 /** Every date, behind a button: a term of them would bury the rest. */
 const Dates = ({ item }: { readonly item: BookingItem }) => {
   const [shown, setShown] = useState(false)
-  const { activities, addOns } = item
+  const { timeZone } = useClient()
+  const { addOns } = item
+  const activities = atTicketHours(item.activities, item.ticket.timeDisplay, timeZone)
   if (activities.length < 2) return null
   if (!shown)
     return (
@@ -60,7 +64,7 @@ export const BookingItems = ({ items, whole = false }: BookingItemsProps) => (
           <Money minor={item.amount} />
         </div>
         <div className={classes.itemWhen}>
-          <When sessions={item.activities} />
+          <When sessions={item.activities} hours={item.ticket.timeDisplay} />
         </div>
         <div className={classes.small}>
           {nameOf(item) === '' ? item.ticket.name : `${nameOf(item)} · ${item.ticket.name}`}

@@ -47,7 +47,7 @@ const Whole = ({ booking }: { readonly booking: OwnBooking }) => {
   const adding = useItemDialog<true>()
   const { tone, word } = bookingFace(booking, client)
   const [now] = useState(() => new Date().toISOString())
-  const session = nextSession(booking, now)
+  const session = nextSession(booking, now, client.timeZone)
   const { money, payments, creditUsed } = booking
   return (
     <>

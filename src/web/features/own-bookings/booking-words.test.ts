@@ -24,7 +24,7 @@ const item = (some: Partial<BookingItem> = {}): BookingItem => ({
   type: 'singleSession',
   status: 'ready',
   activityGroup: { _id: 'g', name: 'Forest school' },
-  ticket: { _id: 't', name: 'Day', type: 'single' },
+  ticket: { _id: 't', name: 'Day', type: 'single', timeDisplay: null },
   activities: [
     { _id: 's', date: { start: '2026-11-20T09:30:00Z', end: '2026-11-20T11:00:00Z' }, enabled: true },
   ],
@@ -66,6 +66,8 @@ it('names activities and people once', () => {
   expect(whoComes([item({ attendees: [] })])).toBe('')
 })
 
+const timeZone = 'Europe/London'
+
 it('finds the next session, or the last where all are over', () => {
   const later = item({
     activities: [
@@ -73,12 +75,24 @@ it('finds the next session, or the last where all are over', () => {
     ],
   })
   const items = [later, item()]
-  expect(nextSession({ items }, '2026-11-15T12:00:00Z')).toEqual({ word: 'Next', at: '2026-11-20T09:30:00Z' })
-  expect(nextSession({ items }, '2026-11-25T12:00:00Z')).toEqual({ word: 'Next', at: '2026-12-01T09:30:00Z' })
-  expect(nextSession({ items }, '2027-01-01T12:00:00Z')).toEqual({ word: 'Last', at: '2026-12-01T09:30:00Z' })
+  expect(nextSession({ items }, '2026-11-15T12:00:00Z', timeZone)).toEqual({
+    word: 'Next',
+    at: '2026-11-20T09:30:00Z',
+  })
+  expect(nextSession({ items }, '2026-11-25T12:00:00Z', timeZone)).toEqual({
+    word: 'Next',
+    at: '2026-12-01T09:30:00Z',
+  })
+  expect(nextSession({ items }, '2027-01-01T12:00:00Z', timeZone)).toEqual({
+    word: 'Last',
+    at: '2026-12-01T09:30:00Z',
+  })
   // What was cancelled does not come next.
-  expect(nextSession({ items: [later, item({ status: 'cancelled' })] }, '2026-11-15T12:00:00Z')?.at).toBe(
-    '2026-12-01T09:30:00Z',
-  )
-  expect(nextSession({ items: [] }, '2026-11-15T12:00:00Z')).toBeUndefined()
+  expect(
+    nextSession({ items: [later, item({ status: 'cancelled' })] }, '2026-11-15T12:00:00Z', timeZone)?.at,
+  ).toBe('2026-12-01T09:30:00Z')
+  expect(nextSession({ items: [] }, '2026-11-15T12:00:00Z', timeZone)).toBeUndefined()
+  const afternoon = { start: { hours: 13, minutes: 0 }, end: { hours: 15, minutes: 0 } }
+  const half = item({ ticket: { ...later.ticket, timeDisplay: afternoon } })
+  expect(nextSession({ items: [half] }, '2026-11-15T12:00:00Z', timeZone)?.at).toBe('2026-11-20T13:00:00Z')
 })

@@ -1,6 +1,7 @@
 import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 
 interface Formats {
@@ -59,10 +60,11 @@ export const whoComes = (items: readonly Pick<BookingItem, 'attendees'>[]): stri
 }
 
 /** The next session that has not begun, or, where all have, the last. */
-export const nextSession = ({ items }: Pick<Booking, 'items'>, now: string) => {
+export const nextSession = ({ items }: Pick<Booking, 'items'>, now: string, timeZone: string) => {
   const sessions = items
     .filter((item) => takesPart(item) || isCancelled({ items }))
-    .flatMap(({ activities }) => activities.map(({ date }) => date.start))
+    .flatMap(({ activities, ticket }) => atTicketHours(activities, ticket.timeDisplay, timeZone))
+    .map(({ date }) => date.start)
     .toSorted((a, b) => Temporal.Instant.compare(a, b))
   const next = sessions.find((start) => Temporal.Instant.compare(start, now) > 0)
   if (next !== undefined) return { word: 'Next', at: next } as const

@@ -7,7 +7,7 @@ import { useClient } from '#web/lib/client.ts'
 import { FieldValueView } from '#web/ui/field-kinds/field-value-view.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import type { ReactNode } from 'react'
-import { nameOf, tickTimeInWords, timesOf } from './register-words.ts'
+import { nameOf, ticketInWords, tickTimeInWords, timesOf } from './register-words.ts'
 import classes from './register-paper.module.css'
 import type { RegisterFields } from './register-row.tsx'
 import type { RegisterState } from './use-register.ts'
@@ -74,7 +74,7 @@ export const RegisterPaper = ({ register: { session }, fields, state }: Register
                 <th scope="row">
                   {nameOf(item)}
                   <div>{attendee?.dateOfBirth && ageOnInWords(attendee.dateOfBirth, session.localDate)}</div>
-                  <div>{[item.ticket, ...item.addOns].join(', ')}</div>
+                  <div>{[ticketInWords(item), ...item.addOns].join(', ')}</div>
                 </th>
                 <td>
                   <strong>

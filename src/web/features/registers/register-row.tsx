@@ -9,7 +9,7 @@ import { IconChevronDown, IconClockPause } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { MatterBadges } from './matter-badges.tsx'
 import { RegisterDetails } from './register-details.tsx'
-import { nameOf, stateWords, tickTimeInWords } from './register-words.ts'
+import { nameOf, stateWords, ticketInWords, tickTimeInWords } from './register-words.ts'
 import classes from './register-row.module.css'
 import { type RegisterState, undoOf } from './use-register.ts'
 
@@ -28,9 +28,13 @@ interface RegisterRowProps {
   readonly onTick: (act: Parameters<RegisterState['tick']>[1]) => void
 }
 
-const factsOf = ({ attendee, ticket, addOns }: RegisterItem, date: string): string => {
-  const birth = attendee?.dateOfBirth ?? null
-  return [birth === null ? 'Age not given' : ageOnInWords(birth, date), ticket, ...addOns].join(' · ')
+const factsOf = (item: RegisterItem, date: string): string => {
+  const birth = item.attendee?.dateOfBirth ?? null
+  return [
+    birth === null ? 'Age not given' : ageOnInWords(birth, date),
+    ticketInWords(item),
+    ...item.addOns,
+  ].join(' · ')
 }
 
 export const RegisterRow = ({ item, session, fields, state, buttonId, onTick }: RegisterRowProps) => {

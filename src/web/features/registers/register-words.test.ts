@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameMatches, tickTimeInWords } from './register-words.ts'
+import { nameMatches, ticketInWords, tickTimeInWords } from './register-words.ts'
 
 describe('looking for somebody on a register', () => {
   it.each([
@@ -14,6 +14,12 @@ describe('looking for somebody on a register', () => {
   ])('%s by %j: %s', (name, search, found) => {
     expect(nameMatches(name, search)).toBe(found)
   })
+})
+
+it('says the hours of a ticket that has its own', () => {
+  const hours = { start: { hours: 9, minutes: 0 }, end: { hours: 12, minutes: 30 } }
+  expect(ticketInWords({ ticket: 'Morning only', hours })).toBe('Morning only, 9am to 12.30pm')
+  expect(ticketInWords({ ticket: 'One day', hours: null })).toBe('One day')
 })
 
 describe('the time of a tick', () => {

@@ -1,6 +1,8 @@
 import type { RegisterItem, RegisterSession } from '#contract/registers.ts'
 import type { AttendanceState } from '#domain/registers/attendance.ts'
 import { formatDate, formatTime } from '#domain/kernel/date-format.ts'
+import { hoursInWords } from '#domain/tickets/ticket-hours.ts'
+import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 
 export const nameOf = ({ attendee, parent }: Pick<RegisterItem, 'attendee' | 'parent'>): string => {
@@ -10,7 +12,11 @@ export const nameOf = ({ attendee, parent }: Pick<RegisterItem, 'attendee' | 'pa
 
 /** '9.30am to 11am' */
 export const timesOf = ({ startTime, endTime }: Pick<RegisterSession, 'startTime' | 'endTime'>): string =>
-  `${formatTime(startTime)} to ${formatTime(endTime)}`
+  timesInWords({ start: startTime, end: endTime })
+
+/** 'Morning only, 9am to 12.30pm': those whose ticket has hours of its own come and go at other times. */
+export const ticketInWords = ({ ticket, hours }: Pick<RegisterItem, 'ticket' | 'hours'>): string =>
+  hours === null ? ticket : `${ticket}, ${hoursInWords(hours)}`
 
 /** '9.02am'; of another day than the session's with its date, since somebody has filled it in later. */
 export const tickTimeInWords = (

@@ -42,7 +42,7 @@ export const DraftItemCard = (props: DraftItemCardProps) => {
         <div className={classes.words}>
           <span className={classes.strong}>{ticket.name}</span>
           <span className={classes.small}>
-            <When sessions={sessions} />
+            <When sessions={sessions} hours={ticket.timeDisplay} />
           </span>
         </div>
         <Quantity

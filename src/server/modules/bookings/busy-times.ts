@@ -1,9 +1,11 @@
 import type { TimeSpan } from '#domain/bookings/overlaps.ts'
+import { spanAt } from '#domain/tickets/ticket-hours.ts'
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { activityOfItem, bookingOfItem } from '../bookings/item-joins.ts'
+import { activityOfItem, bookingOfItem, ticketOfItem } from './item-joins.ts'
 
 /** A session that somebody is booked on. */
 export interface BusyTime extends TimeSpan {
@@ -16,7 +18,11 @@ export interface BusyTime extends TimeSpan {
 }
 
 /** Where these people will be: what they have booked or hold, and is not over yet. */
-export const busyTimes = async (tx: Tx, attendeeIds: readonly string[]): Promise<readonly BusyTime[]> => {
+export const busyTimes = async (
+  tx: Tx,
+  timeZone: string,
+  attendeeIds: readonly string[],
+): Promise<readonly BusyTime[]> => {
   if (attendeeIds.length === 0) return []
   const rows = await tx.sql
     .select({
@@ -27,6 +33,7 @@ export const busyTimes = async (tx: Tx, attendeeIds: readonly string[]): Promise
       name: activityGroups.name,
       start: activitySessions.startsAt,
       end: activitySessions.endsAt,
+      hours: tickets.timeDisplay,
     })
     .from(bookingItems)
     .innerJoin(bookings, bookingOfItem)
@@ -38,6 +45,7 @@ export const busyTimes = async (tx: Tx, attendeeIds: readonly string[]): Promise
       ),
     )
     .innerJoin(activityGroups, activityOfItem)
+    .innerJoin(tickets, ticketOfItem)
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),
@@ -48,10 +56,9 @@ export const busyTimes = async (tx: Tx, attendeeIds: readonly string[]): Promise
       ),
     )
     .orderBy(activitySessions.startsAt, activitySessions.id)
-  return rows.map((row) => ({
+  return rows.map(({ hours, start, end, ...row }) => ({
     ...row,
+    ...spanAt(hours, { start: start.toString(), end: end.toString() }, timeZone),
     attendee: row.attendee ?? '',
-    start: row.start.toString(),
-    end: row.end.toString(),
   }))
 }
