@@ -46,6 +46,10 @@ export const publicTicket = z.object({
   priceIsMonthly: z.boolean(),
   /** Its own limit is reached, or a session that it must cover is full. */
   full: z.boolean(),
+  /** What its own limit still allows; of a single-session ticket where nobody has it yet. Null: it has none. */
+  placesLeft: z.number().int().nullable(),
+  /** Of a single-session ticket: the sessions in which it allows fewer. */
+  placesLeftIn: z.record(id, z.number().int()),
 })
 
 export const publicAddOn = z.object({

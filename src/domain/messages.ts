@@ -325,6 +325,8 @@ export const amountTooSmall = (least: string): string => `Please pay at least ${
 export const amountTooLarge = (most: string): string => `At most ${most} can be paid by card at once.`
 export const amountTooFine = (step: string): string => `By card an amount is a multiple of ${step}.`
 
+export const onlySoManyLeft = (count: number): string =>
+  count === 1 ? 'Sorry, there is only one place left.' : `Sorry, there are only ${count} places left.`
 export const atMost = (most: string): string => `Please pay at most ${most}.`
 /** Part payments are not taken: what came is recorded as it was agreed, or not at all. */
 export const amountDiffers = (expected: string): string =>

@@ -8,9 +8,11 @@ import type { Client } from '#server/modules/clients/client.ts'
 import { updateClient } from '#server/modules/clients/update-client.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeActivity, ticket, weeklySessions } from '../support/activities.ts'
+import { idsOf, line, placesOf, ticketOf } from '../support/places.ts'
 import { createTestApp, depsOf, send, type TestApp } from '../support/app.ts'
 import { builtInField, seedActivity, type ActivitySeed, seedField, seedVenue } from '../support/catalogue.ts'
-import { inClient, makeClient } from '../support/people.ts'
+import { inClient, makeClient, makeUser } from '../support/people.ts'
 
 let app: TestApp
 let client: Client
@@ -167,6 +169,47 @@ describe('an activity as everybody may see it', () => {
       ['Term, whole', null, 20_000, 4, 5, true, false],
       ['Drop in', null, 5_000, 4, 5, true, false],
       ['Sold out', null, 1_000, 4, 5, true, true],
+    ])
+  })
+
+  test('says what a ticket’s own limit leaves, in all and in each session', async () => {
+    const activity = await makeActivity(app, client, {
+      sessions: weeklySessions(3),
+      tickets: [
+        ticket({ name: 'Morning', placeLimit: 2 }),
+        ticket({ name: 'Once' }),
+        ticket({ name: 'Term', type: 'all', placeLimit: 3 }),
+      ],
+    })
+    const [first = '', second = '', third = ''] = idsOf(activity)
+    const left = async () => {
+      const shown = (await ask(activity._id)).json<PublicActivity>()
+      return shown.tickets.map(({ placesLeft, placesLeftIn, full }) => [placesLeft, placesLeftIn, full])
+    }
+    expect(await left()).toEqual([
+      [2, {}, false],
+      [null, {}, false],
+      [3, {}, false],
+    ])
+    const places = placesOf(app, client)
+    const { id: buyer } = await makeUser(app, client)
+    const hold = (name: string, sessions: readonly string[], people = 1) =>
+      places.hold(places.newDesk(), buyer, line(ticketOf(activity, name), sessions, people))
+    await hold('Morning', [first], 2)
+    await hold('Morning', [second])
+    await hold('Once', [third])
+    await hold('Term', [])
+    await expect.poll(left, { timeout: 5_000 }).toEqual([
+      [2, { [first]: 0, [second]: 1 }, false],
+      [null, {}, false],
+      [2, {}, false],
+    ])
+    await hold('Morning', [second])
+    await hold('Morning', [third], 2)
+    await expect.poll(left, { timeout: 5_000 }).toEqual([
+      [2, { [first]: 0, [second]: 0, [third]: 0 }, true],
+      [null, {}, false],
+      [2, {}, false],
     ])
   })
 

@@ -34,6 +34,8 @@ const ticket = {
   proRataPrice: null,
   remainingSessionsCount: 3,
   coveredSessionsCount: 3,
+  placesLeft: null,
+  placesLeftIn: {},
 }
 const offered: PricedOffer = {
   sessions: [session('mon', '2026-09-21'), session('tue', '2026-09-22', 1), session('wed', '2026-09-23', 0)],
@@ -52,6 +54,12 @@ const offered: PricedOffer = {
 const once = (change: Partial<Pick> = {}): Pick => ({ ...nothingPicked, ticket: 'once', ...change })
 const booked: HeldPlaces = { attendee: 'mia', ticket: 'once', activities: ['mon'] }
 
+const own = (pick: Pick) => {
+  const found = offered.tickets.find(({ _id }) => _id === pick.ticket)
+  if (!found) throw new Error('no such ticket')
+  return found
+}
+
 describe('a session, for those picked', () => {
   it.each<[string, string, Partial<Pick>, object]>([
     ['with room', 'mon', { attendees: ['leo'] }, { kind: 'free' }],
@@ -66,7 +74,29 @@ describe('a session, for those picked', () => {
   ])('%s', (_, id, change, standing) => {
     const pick = once(change)
     const one = offered.sessions.find(({ _id }) => _id === id) ?? session('?', '')
-    expect(standingOf(one, pick, [booked], pick.attendees.length)).toEqual(standing)
+    expect(standingOf(own(pick), one, pick, [booked], pick.attendees.length)).toEqual(standing)
+  })
+
+  it('with a ticket that has a limit of its own', () => {
+    const few = { ...own(once()), placesLeft: 3, placesLeftIn: { tue: 0, thu: 1 } }
+    const of = (id: string, people: number, left: number | null = null) =>
+      standingOf(few, session(id, '2026-09-24', left), once(), [], people)
+    expect(of('mon', 3)).toEqual({ kind: 'free' })
+    expect(of('mon', 4)).toEqual({ kind: 'fewer', left: 3 })
+    expect(of('mon', 3, 2)).toEqual({ kind: 'fewer', left: 2 })
+    expect(of('tue', 1)).toEqual({ kind: 'soldOut' })
+    expect(of('tue', 1, 0)).toEqual({ kind: 'full' })
+    expect(of('thu', 2, 9)).toEqual({ kind: 'fewer', left: 1 })
+  })
+
+  it('of a whole ticket has to have room for everybody', () => {
+    const few = offered.tickets.map((one) => (one._id === 'term' ? { ...one, placesLeft: 1 } : one))
+    const room = { ...offered, sessions: [session('mon', '2026-09-21', null)], tickets: few }
+    const two = once({ ticket: 'term', attendees: ['mia', 'leo'] })
+    expect(pickIssues(room, two, [], [])).toEqual([
+      { path: 'attendees', message: 'Sorry, there is only one place left.' },
+    ])
+    expect(pickIssues(room, { ...two, attendees: ['mia'] }, [], [])).toEqual([])
   })
 })
 
@@ -140,7 +170,8 @@ describe('picking', () => {
     expect(pickIssues({ ...offered, ageRestriction }, whole, [mia], [])).toEqual([
       { path: 'attendees', message: messages.outsideAgeRange },
     ])
-    expect(pickIssues(offered, whole, [mia], [])).toEqual([])
+    const withRoom = { ...offered, sessions: offered.sessions.slice(0, 2) }
+    expect(pickIssues(withRoom, whole, [mia], [])).toEqual([])
   })
 
   it('a subscription and what is full cannot be booked', () => {

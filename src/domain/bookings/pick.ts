@@ -1,12 +1,13 @@
 import { ageFits } from '../activities/age.ts'
 import type { AgeRestriction } from '../activities/activity-settings.ts'
 import type { Issue } from '../kernel/issue.ts'
-import { messages } from '../messages.ts'
+import { leftFor, type OwnPlaces } from '../listing/places-left.ts'
+import { messages, onlySoManyLeft } from '../messages.ts'
 import { covers } from '../tickets/ticket-now.ts'
 import type { TicketType } from '../tickets/ticket-types.ts'
 import { type HeldPlaces, isTwice, sessionsBooked } from './already-booked.ts'
 
-export interface OfferedTicket {
+export interface OfferedTicket extends OwnPlaces {
   readonly _id: string
   readonly type: TicketType
   readonly full: boolean
@@ -76,11 +77,14 @@ export const peopleIn = (pick: Pick, signedIn: boolean): number =>
 export type SessionStanding =
   | { readonly kind: 'free' }
   | { readonly kind: 'full' }
+  /** The session has room, but not with this ticket. */
+  | { readonly kind: 'soldOut' }
   | { readonly kind: 'fewer'; readonly left: number }
   | { readonly kind: 'booked'; readonly attendees: readonly string[] }
 
-/** Whether those picked can have a place in a session, and if not, why. */
+/** Whether those picked can have a place in a session with this ticket, and if not, why. */
 export const standingOf = (
+  ticket: OfferedTicket,
   session: OfferedSession,
   pick: Pick,
   sales: readonly HeldPlaces[],
@@ -89,9 +93,9 @@ export const standingOf = (
   const booked = pick.attendees.filter((attendee) => sessionsBooked(sales, attendee).has(session._id))
   if (booked.length > 0) return { kind: 'booked', attendees: booked }
   if (session.placesLeft === 0) return { kind: 'full' }
-  return session.placesLeft !== null && session.placesLeft < people
-    ? { kind: 'fewer', left: session.placesLeft }
-    : { kind: 'free' }
+  const left = leftFor(ticket, session)
+  if (left === 0) return { kind: 'soldOut' }
+  return left !== null && left < people ? { kind: 'fewer', left } : { kind: 'free' }
 }
 
 /** Extras only in sessions that are taken, and that the extra may be used for; none where nothing is left of it. */
@@ -113,10 +117,13 @@ const stillFree = (
   pick: Pick,
   sales: readonly HeldPlaces[],
   people: number,
-): readonly string[] =>
-  sessionsTaken(offered, pick)
-    .filter((session) => standingOf(session, pick, sales, people).kind === 'free')
+): readonly string[] => {
+  const ticket = ticketPicked(offered, pick)
+  if (!ticket) return []
+  return sessionsTaken(offered, pick)
+    .filter((session) => standingOf(ticket, session, pick, sales, people).kind === 'free')
     .map(({ _id }) => _id)
+}
 
 /** Nobody twice; and whatever depended on who it is for goes, where it no longer fits them. */
 export const pickAttendees = (
@@ -198,6 +205,14 @@ const wrongWithPeople = (
   return standings.some(({ age }) => age === 'block') ? messages.outsideAgeRange : undefined
 }
 
+/** More people than a whole ticket has places for: the dates of a single one say it themselves. */
+const tooMany = (offered: Offered, ticket: OfferedTicket, people: number): string | undefined => {
+  if (ticket.type === 'single') return undefined
+  const left = sessionsOf(offered, ticket).flatMap((session) => leftFor(ticket, session) ?? [])
+  const fewest = Math.min(...left)
+  return fewest < people ? onlySoManyLeft(fewest) : undefined
+}
+
 /** What is still to be picked or cannot be, in the order of the form. `people` are one's own; null: not signed in. */
 export const pickIssues = (
   offered: Offered,
@@ -210,7 +225,8 @@ export const pickIssues = (
   const wrong =
     peopleIn(pick, people !== null) === 0
       ? messages.pickAttendees
-      : wrongWithPeople(offered, pick, people ?? [], sales)
+      : (wrongWithPeople(offered, pick, people ?? [], sales) ??
+        tooMany(offered, ticket, peopleIn(pick, people !== null)))
   return [
     ...(wrong === undefined ? [] : [{ path: 'attendees', message: wrong }]),
     ...(sessionsTaken(offered, pick).length > 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placesLeft, scarcest } from './places-left.ts'
+import { leftFor, placesLeft, scarcest } from './places-left.ts'
 
 it.each([
   [null, 5, null],
@@ -20,4 +20,20 @@ it.each([
   [[0, 7], 7],
 ])('the scarcest of %j is %s', (left, expected) => {
   expect(scarcest(left)).toBe(expected)
+})
+
+it.each([
+  [null, null, null],
+  [null, 4, 4],
+  [3, null, 3],
+  [3, 4, 3],
+  [3, 2, 2],
+])('a ticket that has %s left in a session that has %s leaves %s', (own, there, expected) => {
+  expect(leftFor({ placesLeft: own, placesLeftIn: { other: 0 } }, { _id: 's', placesLeft: there })).toBe(
+    expected,
+  )
+  if (own !== null)
+    expect(leftFor({ placesLeft: 9, placesLeftIn: { s: own } }, { _id: 's', placesLeft: there })).toBe(
+      expected,
+    )
 })

@@ -16,3 +16,21 @@ export const scarcest = (left: readonly (number | null)[]): number | null => {
   const some = left.flatMap((places) => (places === null || places === 0 ? [] : [places]))
   return some.length === 0 ? null : Math.min(...some)
 }
+
+/** What a ticket's own limit leaves. */
+export interface OwnPlaces {
+  /** Of a single-session ticket where nobody has it yet. Null: it has no limit. */
+  readonly placesLeft: number | null
+  /** Of a single-session ticket: the sessions in which fewer are left. */
+  readonly placesLeftIn: Readonly<Record<string, number>>
+}
+
+/** How many more can have this ticket in this session: what the session and the ticket's own limit both allow. */
+export const leftFor = (
+  ticket: OwnPlaces,
+  session: { readonly _id: string; readonly placesLeft: number | null },
+): number | null => {
+  const own = ticket.placesLeftIn[session._id] ?? ticket.placesLeft
+  if (own === null || session.placesLeft === null) return own ?? session.placesLeft
+  return Math.min(own, session.placesLeft)
+}

@@ -35,6 +35,7 @@ const ticket = (change: Partial<OfferedTicket> = {}): OfferedTicket => ({
   sessionsCanBeUsedFor: [],
   placeLimit: null,
   sold: 0,
+  soldIn: {},
   paymentSchedule: null,
   ...change,
 })

@@ -1,6 +1,8 @@
 import { isScheduleUsable } from '../schedules/is-schedule-usable.ts'
 import type { PaymentSchedule } from '../schedules/payment-schedule.ts'
 import { totalOf } from '../schedules/schedule-price.ts'
+import type { TicketType } from '../tickets/ticket-types.ts'
+import { leftFor, type OwnPlaces, placesLeft } from './places-left.ts'
 import { type SessionToCover, ticketNow, type TicketNow, type TicketToPrice } from '../tickets/ticket-now.ts'
 
 export interface OfferedTicket extends TicketToPrice {
@@ -8,6 +10,8 @@ export interface OfferedTicket extends TicketToPrice {
   readonly placeLimit: number | null
   /** Attendees who hold it now. */
   readonly sold: number
+  /** Places by session, of a single-session ticket. */
+  readonly soldIn: Readonly<Record<string, number>>
   readonly paymentSchedule: PaymentSchedule | null
 }
 
@@ -15,7 +19,7 @@ export interface OfferedSession extends SessionToCover {
   readonly placesLeft: number | null
 }
 
-export interface TicketOffer extends TicketNow {
+export interface TicketOffer extends TicketNow, OwnPlaces {
   /** What it costs from now on: in all, or each month, as `monthly` says. */
   readonly priceNow: number
   readonly monthly: boolean
@@ -24,17 +28,26 @@ export interface TicketOffer extends TicketNow {
   readonly onSale: boolean
 }
 
+const ownPlaces = (
+  { type, placeLimit, sold, soldIn }: OfferedTicket,
+  left: readonly OfferedSession[],
+): OwnPlaces => {
+  if (type !== 'single')
+    return { placesLeft: placesLeft({ placeLimit, placesTaken: sold }), placesLeftIn: {} }
+  const fewer = left.flatMap(({ _id }) => {
+    const there = placesLeft({ placeLimit, placesTaken: soldIn[_id] ?? 0 })
+    return there === null || there === placeLimit ? [] : [[_id, there] as const]
+  })
+  return { placesLeft: placeLimit, placesLeftIn: Object.fromEntries(fewer) }
+}
+
 /**
  * All sessions and subscriptions take a place in each session that is left, so one full session is enough; a single
- * one needs only one session with room. How many of a single-session ticket's own limit are taken in a session is not
- * kept with the ticket: the session's limit decides here, and the booking looks closer.
+ * one needs only one session with room.
  */
-const isFull = (ticket: OfferedTicket, left: readonly OfferedSession[]): boolean => {
-  if (ticket.type === 'single') return left.every(({ placesLeft }) => placesLeft === 0)
-  return (
-    (ticket.placeLimit !== null && ticket.sold >= ticket.placeLimit) ||
-    left.some(({ placesLeft }) => placesLeft === 0)
-  )
+const isFull = (type: TicketType, own: OwnPlaces, left: readonly OfferedSession[]): boolean => {
+  const isOut = (session: OfferedSession) => leftFor(own, session) === 0
+  return type === 'single' ? left.every(isOut) : left.some(isOut)
 }
 
 /** A fixed schedule asks for the rows still ahead, whenever somebody joins. */
@@ -57,11 +70,13 @@ export const ticketOffer = (
   const left = sessions.filter(({ _id }) => remaining.has(_id))
   const subscription = ticket.type === 'subscription'
   const plan = ticket.paymentSchedule
+  const own = ownPlaces(ticket, left)
   return {
     ...worth,
+    ...own,
     priceNow: subscription ? subscriptionPrice(ticket, moment.today) : (worth.proRataPrice ?? ticket.price),
     monthly: subscription && plan?.type === 'regular',
-    full: left.length > 0 && isFull(ticket, left),
+    full: left.length > 0 && isFull(ticket.type, own, left),
     onSale: left.length > 0 && (!subscription || plan === null || isScheduleUsable(plan, moment.today)),
   }
 }

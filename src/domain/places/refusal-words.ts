@@ -1,18 +1,15 @@
 import { Failure } from '../kernel/failure.ts'
 import { limits } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { messages, onlySoManyLeft } from '../messages.ts'
 import type { Refusal } from './take-places.ts'
-
-const left = (count: number): string =>
-  count === 1 ? 'Sorry, there is only one place left.' : `Sorry, there are only ${count} places left.`
 
 /** What somebody who wanted places is told. */
 export const refusalInWords = (refusal: Refusal): Failure => {
   switch (refusal.kind) {
     case 'full':
-      return new Failure('full', refusal.left === 0 ? messages.sessionFull : left(refusal.left))
+      return new Failure('full', refusal.left === 0 ? messages.sessionFull : onlySoManyLeft(refusal.left))
     case 'ticketLimit':
-      return new Failure('full', refusal.left === 0 ? messages.ticketSoldOut : left(refusal.left))
+      return new Failure('full', refusal.left === 0 ? messages.ticketSoldOut : onlySoManyLeft(refusal.left))
     case 'tooManyInSession':
       return new Failure(
         'conflict',

@@ -24,6 +24,8 @@ const presentTicket = ({ ticket, offer }: TicketAtNow): PublicActivity['tickets'
   priceNow: offer.priceNow,
   priceIsMonthly: offer.monthly,
   full: offer.full,
+  placesLeft: offer.placesLeft,
+  placesLeftIn: offer.placesLeftIn,
 })
 
 /** One activity as everybody may see it. What is over is not shown, though it counts in a pro rata price. */

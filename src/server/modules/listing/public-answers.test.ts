@@ -23,7 +23,7 @@ const watched = () => {
   const activity = { group: { visibility: 'listed' }, sessions: [session] } as unknown as CatalogueActivity
   const plain = takeSnapshot(
     { version: 1, readAt: now, activities: new Map([['a', activity]]), tabs: [], filters: [], turns: [] },
-    { version: 1, taken: '0', sold: '' },
+    { version: 1, taken: '0', sold: '', soldIn: '' },
     { timeZone: 'Europe/London' },
     now,
   )

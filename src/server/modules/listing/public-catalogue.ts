@@ -53,7 +53,10 @@ const look = async (tx: Tx, client: Client, last: Snapshot | undefined): Promise
     const counters = await readCounters(tx, catalogue.readAt)
     // Numbers by their place in a list: with the lists of another version they would be those of other sessions.
     if (counters.version === catalogue.version) {
-      const same = last?.counters.taken === counters.taken && last.counters.sold === counters.sold
+      const same =
+        last?.counters.taken === counters.taken &&
+        last.counters.sold === counters.sold &&
+        last.counters.soldIn === counters.soldIn
       return last && same && stands(last, catalogue, client, tx)
         ? last
         : takeSnapshot(catalogue, counters, client, tx.now)

@@ -16,6 +16,8 @@ export interface Counters {
   /** Numbers in the order of the ids, with commas: compared as text and taken apart only when it changed. */
   readonly taken: string
   readonly sold: string
+  /** Places by session and ticket, as JSON: where a single-session ticket has a limit of its own, and was sold. */
+  readonly soldIn: string
 }
 
 /**
@@ -23,14 +25,25 @@ export interface Counters {
  * version tells whether the catalogue that the numbers are for has changed meanwhile.
  */
 export const readCounters = async (tx: Tx, readAt: Temporal.Instant): Promise<Counters> => {
-  const { rows } = await tx.sql.execute<{ version: number; taken: string | null; sold: string | null }>(sql`
+  const { rows } = await tx.sql.execute<{
+    version: number
+    taken: string | null
+    sold: string | null
+    soldIn: string | null
+  }>(sql`
     select ${clients.catalogueVersion} as version,
       (select string_agg(${activitySessions.placesTaken}::text, ',' order by ${activitySessions.id})
         from ${activitySessions} where ${countedSessions(tx, readAt)}) as taken,
       (select string_agg(${tickets.sold}::text, ',' order by ${tickets.id})
-        from ${tickets} where ${tickets.clientId} = ${tx.clientId} and ${tickets.enabled}) as sold
+        from ${tickets} where ${tickets.clientId} = ${tx.clientId} and ${tickets.enabled}) as sold,
+      (select json_object_agg(${activitySessions.id}, ${activitySessions.soldByTicket} order by ${activitySessions.id})::text
+        from ${activitySessions} where ${countedSessions(tx, readAt)}
+          and ${activitySessions.activityGroupId} = any (array(select ${tickets.activityGroupId} from ${tickets}
+            where ${tickets.clientId} = ${tx.clientId} and ${tickets.enabled}
+              and ${tickets.type} = 'single' and ${tickets.placeLimit} is not null))
+          and ${activitySessions.soldByTicket} <> '{}'::jsonb) as "soldIn"
     from ${clients} where ${clients.id} = ${tx.clientId}`)
   const [row] = rows
   if (!row) throw new Error('the client of this transaction is gone')
-  return { version: row.version, taken: row.taken ?? '', sold: row.sold ?? '' }
+  return { version: row.version, taken: row.taken ?? '', sold: row.sold ?? '', soldIn: row.soldIn ?? '' }
 }

@@ -1,6 +1,7 @@
 import { placesLeft } from '#domain/listing/places-left.ts'
 import { type TicketOffer, ticketOffer } from '#domain/listing/ticket-offer.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
+import { z } from 'zod'
 import type { EncodedAnswer } from '../../http/encoded-answer.ts'
 import type { PageFacts } from '../../http/pages/page-facts.ts'
 import type { Client } from '../clients/client.ts'
@@ -56,6 +57,23 @@ const madeOnce = <Made>() => {
 
 const numbers = (list: string): readonly number[] => (list === '' ? [] : list.split(',').map(Number))
 
+const soldInSessions = z.record(z.string(), z.record(z.string(), z.number()))
+
+type Sold = Readonly<Record<string, number>>
+
+/** As tickets ask for it; the counters are kept with the sessions. */
+const byTicketAndSession = (counted: string): ReadonlyMap<string, Sold> => {
+  const tickets = new Map<string, Record<string, number>>()
+  if (counted === '') return tickets
+  for (const [session, sold] of Object.entries(soldInSessions.parse(JSON.parse(counted))))
+    for (const [ticket, places] of Object.entries(sold)) {
+      const own = tickets.get(ticket) ?? {}
+      own[session] = places
+      tickets.set(ticket, own)
+    }
+  return tickets
+}
+
 export const todayOf = ({ timeZone }: Pick<Client, 'timeZone'>, now: Temporal.Instant): string =>
   localParts(now.toString(), timeZone).date
 
@@ -67,6 +85,7 @@ export const takeSnapshot = (
 ): Snapshot => {
   const taken = numbers(counters.taken)
   const sold = numbers(counters.sold)
+  const soldIn = byTicketAndSession(counters.soldIn)
   const ms = at.epochMilliseconds
   const now = at.toString()
   const today = todayOf(client, at)
@@ -93,7 +112,11 @@ export const takeSnapshot = (
       return tickets
         .map((ticket) => ({
           ticket,
-          offer: ticketOffer({ ...ticket, sold: sold[ticket.counter] ?? 0 }, offered, { now, today }),
+          offer: ticketOffer(
+            { ...ticket, sold: sold[ticket.counter] ?? 0, soldIn: soldIn.get(ticket.id) ?? {} },
+            offered,
+            { now, today },
+          ),
         }))
         .filter(({ offer }) => offer.onSale)
     },

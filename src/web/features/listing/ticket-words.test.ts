@@ -22,6 +22,8 @@ const ticket = (change: Partial<Ticket> = {}): Ticket => ({
   priceNow: 20_000,
   priceIsMonthly: false,
   full: false,
+  placesLeft: null,
+  placesLeftIn: {},
   ...change,
 })
 

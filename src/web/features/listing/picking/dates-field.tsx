@@ -3,9 +3,12 @@ import { type Pick, sessionsOf, standingOf } from '#domain/bookings/pick.ts'
 import type { HeldPlaces } from '#domain/bookings/already-booked.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { timesInWords } from '#domain/listing/dates-in-words.ts'
+import { leftFor } from '#domain/listing/places-left.ts'
+import { hoursInWords } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
 import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
 import { Choice } from '#web/ui/booking/choice.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { placesInWords } from '../card-words.ts'
@@ -28,13 +31,13 @@ interface DatesFieldProps {
 const shownAtFirst = 8
 const termAtMost = 14
 
-type DateRowProps = Omit<DatesFieldProps, 'activity' | 'ticket' | 'error'> & {
+type DateRowProps = Omit<DatesFieldProps, 'activity' | 'error'> & {
   readonly session: PublicActivity['sessions'][number]
 }
 
-const DateRow = ({ session, pick, sales, people, names, onChange }: DateRowProps) => {
+const DateRow = ({ ticket, session, pick, sales, people, names, onChange }: DateRowProps) => {
   const { dateFormatTextualWithYear } = useClient()
-  const standing = standingOf(session, pick, sales, people)
+  const standing = standingOf(ticket, session, pick, sales, people)
   const checked = pick.sessions.includes(session._id)
   return (
     <Choice
@@ -46,14 +49,20 @@ const DateRow = ({ session, pick, sales, people, names, onChange }: DateRowProps
       end={
         standing.kind === 'booked' ? undefined : (
           <span className={classes.places}>
-            <PlacesNote left={session.placesLeft} always />
+            {standing.kind === 'soldOut' ? (
+              <StatusBadge tone="bad">Sold out</StatusBadge>
+            ) : (
+              <PlacesNote left={leftFor(ticket, session)} always />
+            )}
           </span>
         )
       }
     >
       <span className={classes.day}>{formatDate(session.localDate, dateFormatTextualWithYear)}</span>
       <span className={classes.quiet}>
-        {timesInWords({ start: session.startTime, end: session.endTime })}
+        {ticket.timeDisplay === null
+          ? timesInWords({ start: session.startTime, end: session.endTime })
+          : hoursInWords(ticket.timeDisplay)}
       </span>
       {standing.kind === 'booked' && (
         <span className={classes.quiet}>
@@ -81,7 +90,7 @@ export const DatesField = ({ activity, ticket, error, ...row }: DatesFieldProps)
     <ChoiceGroup legend="Which dates?" path="sessions" error={error}>
       <ul>
         {shown.map((session) => (
-          <DateRow key={session._id} session={session} {...row} />
+          <DateRow key={session._id} ticket={ticket} session={session} {...row} />
         ))}
       </ul>
       {!all && (
