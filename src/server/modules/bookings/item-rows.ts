@@ -1,5 +1,6 @@
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItemAddOns, bookingItems } from '../../db/schema/bookings.ts'
@@ -31,7 +32,7 @@ export const itemsOf = (tx: Tx, bookingIds: readonly string[], statuses: readonl
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),
-        inArray(bookingItems.bookingId, [...bookingIds]),
+        anyOf(bookingItems.bookingId, bookingIds),
         inArray(bookingItems.status, [...statuses]),
       ),
     )
@@ -55,7 +56,7 @@ export const addOnsOf = (tx: Tx, itemIds: readonly string[]) =>
       addOns,
       and(eq(addOns.clientId, bookingItemAddOns.clientId), eq(addOns.id, bookingItemAddOns.addOnId)),
     )
-    .where(and(eq(bookingItemAddOns.clientId, tx.clientId), inArray(bookingItemAddOns.itemId, [...itemIds])))
+    .where(and(eq(bookingItemAddOns.clientId, tx.clientId), anyOf(bookingItemAddOns.itemId, itemIds)))
     .orderBy(asc(addOns.weight), asc(addOns.id))
 
 export type AddOnRow = Awaited<ReturnType<typeof addOnsOf>>[number]

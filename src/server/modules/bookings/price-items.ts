@@ -1,5 +1,6 @@
 import { type ItemToPrice, type Quote, quote } from '#domain/pricing/quote.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { activitySessions } from '../../db/schema/activities.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { AddOnRow, ItemRow } from './item-rows.ts'
@@ -18,7 +19,7 @@ export const sessionsOf = (tx: Tx, activityGroupIds: readonly string[]) =>
     .where(
       and(
         eq(activitySessions.clientId, tx.clientId),
-        inArray(activitySessions.activityGroupId, [...new Set(activityGroupIds)]),
+        anyOf(activitySessions.activityGroupId, [...new Set(activityGroupIds)]),
       ),
     )
     .orderBy(asc(activitySessions.startsAt), asc(activitySessions.id))

@@ -1,5 +1,5 @@
 import type { Cart, WantedLine } from '#contract/cart.ts'
-import { Failure, failed } from '#domain/kernel/failure.ts'
+import { Failure, failed, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { refusalInWords } from '#domain/places/refusal-words.ts'
 import { hashOf } from '../../http/idempotency.ts'
@@ -20,6 +20,7 @@ const asked = ({ ticket, activities, attendees, addOns }: WantedLine): AskedLine
 
 const inWords = (refusal: PlaceRefusal): Failure => {
   if (refusal.kind === 'paymentOpen') return new Failure('conflict', messages.cartIsBeingPaid)
+  if (refusal.kind === 'unknown') return notFound()
   if (refusal.kind === 'keyReused') return new Failure('invalid', messages.idempotencyMismatch)
   if (refusal.kind === 'holdEnded' || refusal.kind === 'repeated')
     return new Failure('busy', messages.tryAgainShortly)

@@ -9,6 +9,7 @@ import type { AskedLine, AskKey, CartOwner, PlaceRefusal } from '../places/place
 import { takeIn } from '../places/take-in.ts'
 import { checkWanted } from './check-wanted.ts'
 import { readCarts } from './read-carts.ts'
+import { type Offer, readOffers } from './read-offers.ts'
 
 /** Somebody who puts something into their cart. */
 export interface Adding {
@@ -25,11 +26,24 @@ export type Added =
   | { readonly failure: Failure }
   | { readonly refusal: PlaceRefusal }
 
+/** Nobody is named and nothing chosen with it: the desk alone says whether it is there. */
+const isBare = ({ wanted }: Adding): boolean =>
+  wanted.every(({ attendees, addOns }) => addOns.length === 0 && attendees.every((one) => one === null))
+
+const ticketsOf = (addings: readonly Adding[]): readonly string[] => [
+  ...new Set(addings.flatMap(({ wanted }) => wanted.map(({ ticket }) => ticket))),
+]
+
 /** What is wrong with what some of them ask for. */
-const mistakes = async (tx: Tx, addings: readonly Adding[]): Promise<ReadonlyMap<Adding, Failure>> => {
+const mistakes = async (
+  tx: Tx,
+  addings: readonly Adding[],
+  offers: ReadonlyMap<string, Offer>,
+): Promise<ReadonlyMap<Adding, Failure>> => {
   const failures = await checkWanted(
     tx,
     addings.map(({ owner, wanted }) => ({ owner, lines: wanted })),
+    offers,
   )
   const wrong = addings.flatMap((adding, index): [Adding, Failure][] => {
     const failure = failures[index]
@@ -53,13 +67,13 @@ export const addTogether = async (
   drill?: Drill,
 ): Promise<readonly Added[]> => {
   const answers = new Map<Adding, Added>()
-  const glances = await glanceAt(tx, addings)
-  const unchecked = addings.filter((adding, index) => {
-    const refusal = glances[index]?.refusal
-    if (refusal) answers.set(adding, { refusal })
-    return !refusal && !glances[index]?.served
-  })
-  for (const [adding, failure] of await mistakes(tx, unchecked)) answers.set(adding, { failure })
+  const detailed = addings.filter((adding) => !isBare(adding))
+  const [glances, offers] = await Promise.all([glanceAt(tx, addings), readOffers(tx, ticketsOf(detailed))])
+  const glanceOf = new Map(addings.map((adding, index) => [adding, glances[index]]))
+  for (const [adding, glance] of glanceOf)
+    if (glance?.refusal) answers.set(adding, { refusal: glance.refusal })
+  const unchecked = detailed.filter((adding) => !answers.has(adding) && !glanceOf.get(adding)?.served)
+  for (const [adding, failure] of await mistakes(tx, unchecked, offers)) answers.set(adding, { failure })
   const asking = addings.filter((adding) => !answers.has(adding))
   const outcomes = await takeIn(
     tx,

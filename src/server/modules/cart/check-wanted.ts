@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 import { type ChosenAddOn, judgeAddOns, readAddOns } from './check-add-ons.ts'
 import { judgeAttendees } from './check-attendees.ts'
-import { type Offer, readOffers } from './read-offers.ts'
+import type { Offer } from './read-offers.ts'
 import { type Naming, readPeople } from './read-people.ts'
 
 export interface Wanting {
@@ -37,23 +37,23 @@ const addOnsOf = ({ lines }: Wanting, offers: Offers): readonly ChosenAddOn[] =>
 export const checkWanted = async (
   tx: Tx,
   wantings: readonly Wanting[],
+  offers: Offers,
 ): Promise<readonly (Failure | undefined)[]> => {
-  if (wantings.length === 0) return []
-  const tickets = wantings.flatMap(({ lines }) => lines.map(({ ticket }) => ticket))
-  const offers = await readOffers(tx, [...new Set(tickets)])
   const all = wantings.map((wanting) => ({
     wanting,
     naming: namingOf(wanting, offers),
     addOns: addOnsOf(wanting, offers),
   }))
-  const people = await readPeople(
-    tx,
-    all.map(({ naming }) => naming),
-  )
-  const addOnRows = await readAddOns(
-    tx,
-    all.flatMap(({ addOns }) => addOns),
-  )
+  const [people, addOnRows] = await Promise.all([
+    readPeople(
+      tx,
+      all.map(({ naming }) => naming),
+    ),
+    readAddOns(
+      tx,
+      all.flatMap(({ addOns }) => addOns),
+    ),
+  ])
   return all.map(({ wanting, naming, addOns }) =>
     naming.assigned.length < wanting.lines.length
       ? notFound()

@@ -82,14 +82,16 @@ export const presentCarts = async (tx: Tx, carts: readonly CartRow[]): Promise<C
     tx,
     carts.map(({ id }) => id),
   )
-  const sessions = await sessionsOf(
-    tx,
-    items.map(({ activityGroupId }) => activityGroupId),
-  )
-  const addOns = await addOnsOf(
-    tx,
-    items.map(({ id }) => id),
-  )
+  const [sessions, addOns] = await Promise.all([
+    sessionsOf(
+      tx,
+      items.map(({ activityGroupId }) => activityGroupId),
+    ),
+    addOnsOf(
+      tx,
+      items.map(({ id }) => id),
+    ),
+  ])
   const itemsOf = Map.groupBy(items, ({ bookingId }) => bookingId)
   return carts.map((cart) => present(cart, { items: itemsOf.get(cart.id) ?? [], sessions, addOns }, tx.now))
 }

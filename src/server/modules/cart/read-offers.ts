@@ -1,5 +1,6 @@
 import { ticketNow } from '#domain/tickets/ticket-now.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -12,9 +13,10 @@ const selectOffers = (tx: Tx, ticketIds: readonly string[]) =>
       activityGroups,
       and(eq(activityGroups.clientId, tickets.clientId), eq(activityGroups.id, tickets.activityGroupId)),
     )
-    .where(and(eq(tickets.clientId, tx.clientId), inArray(tickets.id, [...ticketIds])))
+    .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ticketIds)))
 
-const selectSessions = (tx: Tx, groupIds: readonly string[]) =>
+/** All sessions of the activities of these tickets. */
+const selectSessions = (tx: Tx, ticketIds: readonly string[]) =>
   tx.sql
     .select({
       _id: activitySessions.id,
@@ -27,7 +29,13 @@ const selectSessions = (tx: Tx, groupIds: readonly string[]) =>
     .where(
       and(
         eq(activitySessions.clientId, tx.clientId),
-        inArray(activitySessions.activityGroupId, [...groupIds]),
+        inArray(
+          activitySessions.activityGroupId,
+          tx.sql
+            .select({ id: tickets.activityGroupId })
+            .from(tickets)
+            .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ticketIds))),
+        ),
       ),
     )
 
@@ -45,9 +53,8 @@ export const readOffers = async (
   tx: Tx,
   ticketIds: readonly string[],
 ): Promise<ReadonlyMap<string, Offer>> => {
-  const rows = await selectOffers(tx, ticketIds)
-  const groupIds = [...new Set(rows.map(({ ticket }) => ticket.activityGroupId))]
-  const sessions = groupIds.length === 0 ? [] : await selectSessions(tx, groupIds)
+  if (ticketIds.length === 0) return new Map()
+  const [rows, sessions] = await Promise.all([selectOffers(tx, ticketIds), selectSessions(tx, ticketIds)])
   return new Map(
     rows.map((row): [string, Offer] => {
       const { ticket } = row

@@ -34,10 +34,13 @@ export const readPeople = async (tx: Tx, namings: readonly Naming[]): Promise<Pe
   const ids = [...new Set(lines.flatMap((line) => named(line.attendees)))]
   const users = [...new Set(namings.flatMap(({ owner }) => ('userId' in owner ? [owner.userId] : [])))]
   if (ids.length === 0 || users.length === 0) return { attendees: [], sales: [] }
-  const rows = await tx.sql
-    .select({ id: attendees.id, userId: attendees.userId, dateOfBirth: attendees.dateOfBirth })
-    .from(attendees)
-    .where(and(eq(attendees.clientId, tx.clientId), anyOf(attendees.id, ids)))
   const groups = [...new Set(lines.map(({ offer }) => offer.ticket.activityGroupId))]
-  return { attendees: rows, sales: await attendeeSales(tx, users, groups) }
+  const [rows, sales] = await Promise.all([
+    tx.sql
+      .select({ id: attendees.id, userId: attendees.userId, dateOfBirth: attendees.dateOfBirth })
+      .from(attendees)
+      .where(and(eq(attendees.clientId, tx.clientId), anyOf(attendees.id, ids))),
+    attendeeSales(tx, users, groups),
+  ])
+  return { attendees: rows, sales }
 }

@@ -55,8 +55,7 @@ export type Glance = { readonly served: boolean; readonly refusal: Refusal | und
  * it is full, and need not stand in line at the desk. Who asks again what they were given before is known by the key.
  */
 export const glanceAt = async (tx: Tx, asks: readonly AskToGlanceAt[]): Promise<readonly Glance[]> => {
-  const served = await servedBefore(tx, asks)
-  const counters = await readCounters(tx, concernedBy(asks))
+  const [served, counters] = await Promise.all([servedBefore(tx, asks), readCounters(tx, concernedBy(asks))])
   const glances = asks.map((ask): Glance => {
     const isServed = ask.key !== undefined && served.has(nameOf(ask.key))
     return { served: isServed, refusal: isServed ? undefined : refusalOf(counters, ask, tx.now.toString()) }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
+import { atOnce } from '../../db/at-once.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { keyOfCart, ownerKey } from './owner-key.ts'
@@ -48,25 +49,24 @@ const selectCarts = (tx: Tx, owners: readonly CartOwner[]) =>
     .orderBy(bookings.id)
     .for('update')
 
-const heldBy = async (
-  tx: Tx,
-  cartIds: readonly string[],
-): Promise<ReadonlyMap<string, Record<string, number>>> => {
-  const held = new Map<string, Record<string, number>>()
-  if (cartIds.length === 0) return held
-  const rows = await tx.sql
-    .select({
-      cart: bookingItems.bookingId,
-      session: sql<string>`unnest(${bookingItems.sessionIds})`,
-    })
+/** The sessions that these people hold places in, a row for each place. */
+const selectHeld = (tx: Tx, owners: readonly CartOwner[]) =>
+  tx.sql
+    .select({ cart: bookingItems.bookingId, session: sql<string>`unnest(${bookingItems.sessionIds})` })
     .from(bookingItems)
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),
-        anyOf(bookingItems.bookingId, cartIds),
+        inArray(
+          bookingItems.bookingId,
+          tx.sql.select({ id: bookings.id }).from(bookings).where(cartsOf(tx, owners)),
+        ),
         eq(bookingItems.status, 'pending'),
       ),
     )
+
+const byCart = (rows: Awaited<ReturnType<typeof selectHeld>>) => {
+  const held = new Map<string, Record<string, number>>()
   for (const { cart, session } of rows) {
     const places = held.get(cart) ?? {}
     places[session] = (places[session] ?? 0) + 1
@@ -84,11 +84,9 @@ export const lockCarts = async (
   owners: readonly CartOwner[],
 ): Promise<ReadonlyMap<string, LockedCart>> => {
   if (owners.length === 0) return new Map()
-  const known = await selectCarts(tx, owners)
-  const held = await heldBy(
-    tx,
-    known.map(({ id }) => id),
-  )
+  // What is held is read after the lock: nobody changes it any more.
+  const [known, places] = await atOnce(selectCarts(tx, owners), selectHeld(tx, owners))
+  const held = byCart(places)
   const carts = new Map<string, LockedCart>(
     known.map(({ id, heldUntil, paymentId, ...row }) => [
       keyOfCart(row),

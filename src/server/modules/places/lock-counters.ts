@@ -1,5 +1,7 @@
 import type { PlaceCounters } from '#domain/places/place-counters.ts'
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
+import { atOnce } from '../../db/at-once.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -34,28 +36,33 @@ const selectTickets = (tx: Tx, ids: readonly string[]) =>
       activityGroups,
       and(eq(activityGroups.clientId, tickets.clientId), eq(activityGroups.id, tickets.activityGroupId)),
     )
-    .where(and(eq(tickets.clientId, tx.clientId), inArray(tickets.id, [...ids])))
+    .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ids)))
 
 type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
+
+/** The activities of those of these tickets that cover whole terms. */
+const termsOf = (tx: Tx, ids: readonly string[]) =>
+  tx.sql
+    .select({ activityGroupId: tickets.activityGroupId })
+    .from(tickets)
+    .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ids), ne(tickets.type, 'single')))
 
 const { placesTaken, placeLimit, soldByTicket, startsAt, enabled, id, activityGroupId } = activitySessions
 
 /** Those chosen, and all that a term ticket may still cover. */
-const selectSessions = (tx: Tx, ticketRows: readonly TicketRow[], chosen: readonly string[]) => {
-  const terms = ticketRows.filter(({ type }) => type !== 'single').map((row) => row.activityGroupId)
-  return tx.sql
+const selectSessions = (tx: Tx, { ticketIds, sessionIds }: Concerned) =>
+  tx.sql
     .select({ id, activityGroupId, enabled, startsAt, placeLimit, placesTaken, soldByTicket })
     .from(activitySessions)
     .where(
       and(
         eq(activitySessions.clientId, tx.clientId),
         or(
-          inArray(id, [...chosen]),
-          and(inArray(activityGroupId, terms), eq(enabled, true), gt(startsAt, tx.now)),
+          anyOf(id, sessionIds),
+          and(inArray(activityGroupId, termsOf(tx, ticketIds)), eq(enabled, true), gt(startsAt, tx.now)),
         ),
       ),
     )
-}
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 
@@ -74,25 +81,25 @@ const countersOf = (ticketRows: readonly TicketRow[], sessionRows: readonly Sess
 
 /**
  * Tickets by id, then sessions by id: the same order everywhere, so that nobody waits for somebody who waits for them.
- * A save of the activity locks its tickets first as well, so the sessions read after them are all there are.
+ * A save of the activity locks its tickets first as well, so the sessions read after them are all there are. Asked at
+ * once, the two are still worked off one after the other.
  */
-export const lockCounters = async (
-  tx: Tx,
-  { ticketIds, sessionIds }: Concerned,
-  drill?: Drill,
-): Promise<PlaceCounters> => {
-  if (!isGuarded(drill, 'placeLocks')) return readCounters(tx, { ticketIds, sessionIds })
+export const lockCounters = async (tx: Tx, concerned: Concerned, drill?: Drill): Promise<PlaceCounters> => {
+  if (!isGuarded(drill, 'placeLocks')) return readCounters(tx, concerned)
   const ordered = (column: typeof id | typeof tickets.id) =>
     isGuarded(drill, 'lockOrder') ? asc(column) : sql`random()`
-  const ticketRows = await selectTickets(tx, ticketIds)
-    .orderBy(ordered(tickets.id))
-    .for('update', { of: tickets })
-  const sessionRows = await selectSessions(tx, ticketRows, sessionIds).orderBy(ordered(id)).for('update')
+  const [ticketRows, sessionRows] = await atOnce(
+    selectTickets(tx, concerned.ticketIds).orderBy(ordered(tickets.id)).for('update', { of: tickets }),
+    selectSessions(tx, concerned).orderBy(ordered(id)).for('update', { of: activitySessions }),
+  )
   return countersOf(ticketRows, sessionRows)
 }
 
 /** The same without locks: good enough to say that something is full, never to take a place. */
-export const readCounters = async (tx: Tx, { ticketIds, sessionIds }: Concerned): Promise<PlaceCounters> => {
-  const ticketRows = await selectTickets(tx, ticketIds)
-  return countersOf(ticketRows, await selectSessions(tx, ticketRows, sessionIds))
+export const readCounters = async (tx: Tx, concerned: Concerned): Promise<PlaceCounters> => {
+  const [ticketRows, sessionRows] = await atOnce(
+    selectTickets(tx, concerned.ticketIds),
+    selectSessions(tx, concerned),
+  )
+  return countersOf(ticketRows, sessionRows)
 }

@@ -41,11 +41,12 @@ export const takeIn = async (
   if (all.length === 0) return []
   const repeated = await claimAsks(tx, all)
   const asks = all.filter((ask) => !repeated.has(ask))
-  const carts = await lockCarts(
-    tx,
-    asks.flatMap((ask) => (ask.kind === 'hold' ? [ask.owner] : [])),
-  )
-  const before = await lockCounters(tx, concernedBy(asks), drill)
+  const owners = asks.flatMap((ask) => (ask.kind === 'hold' ? [ask.owner] : []))
+  // Carts, then tickets, then sessions, without waiting in between (lock-order.test.ts).
+  const [carts, before] = await Promise.all([
+    lockCarts(tx, owners),
+    lockCounters(tx, concernedBy(asks), drill),
+  ])
   const { decided, after } = decideBatch(asks, before, carts, tx.now)
   const accepted = decided.filter((one): one is Accepted => 'found' in one)
   const itemIds = await writeTaken(tx, accepted, before, after)

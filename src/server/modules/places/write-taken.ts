@@ -109,6 +109,6 @@ export const writeTaken = async (
   after: PlaceCounters,
 ): Promise<readonly (readonly string[])[]> => {
   if (accepted.length === 0) return []
-  await writeCounters(tx, before, after)
-  return writeRows(tx, accepted, before)
+  const [, itemIds] = await Promise.all([writeCounters(tx, before, after), writeRows(tx, accepted, before)])
+  return itemIds
 }
