@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
           setupFiles: ['tests/support/properties.ts'],
           // A process for each of the many small files cost four fifths of the run; none of them changes a module.
           isolate: false,

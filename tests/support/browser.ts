@@ -1,7 +1,5 @@
-import { chromium } from '@playwright/test'
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { type Machine, thisMachine } from './machine.ts'
 
 /** The one without a window first: it draws the same pages at half the cost. */
 const names = [
@@ -11,23 +9,22 @@ const names = [
   'google-chrome',
   'google-chrome-stable',
 ]
-const applications = [
+export const applications: readonly string[] = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A Chrome or Chromium that runs on this machine: the installed one, else the one Playwright downloaded. */
-export const findBrowser = (): string | undefined => {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
+/**
+ * A Chrome or Chromium that runs on this machine: the installed one, else the one Playwright downloaded. A stub that
+ * only advises to install something, or a browser without its libraries, does not say its version.
+ */
+export const findBrowser = (machine: Machine = thisMachine): string | undefined => {
+  const folders = machine.path.split(delimiter)
   const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...inPath, ...applications, chromium.executablePath()].find(
-    (path) => existsSync(path) && answers(path),
+  return [...inPath, ...applications, machine.downloaded()].find(
+    (path) => machine.exists(path) && machine.run(path, ['--version']),
   )
 }
-
-/** A stub that only advises to install something, or a browser without its libraries, does not answer. */
-const answers = (path: string): boolean =>
-  spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
 /**
  * A browser with windows draws its address bar as pages of its own, and they cost as much as ours. Said here, the list

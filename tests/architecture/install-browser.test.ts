@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { applications } from '#tests/support/browser.ts'
+import { noBrowser } from '#tests/support/ensure-browser.ts'
+
+const step = fileURLToPath(new URL('../support/install-browser.ts', import.meta.url))
+const isRoot = process.getuid?.() === 0
+/** A Mac has its browser outside of what this test decides, and then there is never none. */
+const isThere = applications.some((path) => existsSync(path))
+const saysNothing = { status: 0, stdout: '', stderr: '' }
+
+/** The step of `npm test` itself, on a machine that has only what this folder holds and cannot download. */
+describe('the step that finds a browser', () => {
+  let folder = ''
+  const has = (name: string, script: string) =>
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+
+  const run = () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [step], {
+      encoding: 'utf8',
+      env: {
+        PATH: folder,
+        HOME: folder,
+        // Under a file there is no room for a download; were there, it would find nobody to load it from.
+        PLAYWRIGHT_BROWSERS_PATH: join(folder, 'file', 'downloads'),
+        PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:1',
+      },
+    })
+    return { status, stdout, stderr }
+  }
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'rollcall-browser-'))
+    writeFileSync(join(folder, 'file'), '')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('says nothing where there is one', () => {
+    has('chromium', 'exit 0')
+    expect(run()).toEqual(saysNothing)
+  })
+
+  it('says in one sentence that there is none, and fails', () => {
+    has('chromium', 'echo Install me by hand; exit 1')
+    has('apt-get', 'exit 100')
+    const saysSo = { status: 1, stdout: '', stderr: `${noBrowser}\n` }
+    expect(run()).toEqual(isThere ? saysNothing : saysSo)
+  })
+
+  it('installs packages for root, and for nobody else', () => {
+    const log = join(folder, 'calls')
+    writeFileSync(log, '')
+    has('brought', 'exit 0')
+    has(
+      'apt-get',
+      `echo "$DEBIAN_FRONTEND $*" >> "${log}"; [ "$3" = chromium ] && /bin/mv "${folder}/brought" "${folder}/chromium"; [ "$3" != chromium-headless-shell ]`,
+    )
+    const calls = [
+      'noninteractive update',
+      'noninteractive install -y chromium-headless-shell',
+      'noninteractive install -y chromium',
+    ]
+    const installs = isRoot && !isThere
+    expect(run().status).toBe(installs || isThere ? 0 : 1)
+    expect(readFileSync(log, 'utf8').split('\n').filter(Boolean)).toEqual(installs ? calls : [])
+  })
+})
