@@ -1,7 +1,7 @@
 import type { Client } from '#server/modules/clients/client.ts'
 import { releaseExpired } from '#server/modules/places/release-expired.ts'
 import { bookingItems, bookings, placeEvents } from '#server/db/schema/bookings.ts'
-import { makeActivity, session, ticket } from '#tests/support/activities.ts'
+import { makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { idsOf, line, placesOf, somebody, term, ticketOf } from '#tests/support/places.ts'
@@ -39,6 +39,22 @@ test('a cart holds places, its time begins with the first, and the rows and even
   )
   const left = cart?.heldUntil?.since(app.clock.now()).total('minutes')
   expect(left).toBe(10)
+})
+
+test('who comes to two processes at the same moment, with no cart yet, has one cart in the end', async () => {
+  const activity = await makeActivity(app, client, {
+    sessions: weeklySessions(1, { placeLimit: null }),
+    tickets: [ticket({ name: 'Once' })],
+  })
+  const desks = Array.from({ length: 4 }, () => places.newDesk())
+  for (const buyer of await places.people(5)) {
+    const outcomes = await Promise.all(
+      desks.map((desk) => places.hold(desk, buyer, line(ticketOf(activity, 'Once'), idsOf(activity)))),
+    )
+    expect(new Set(outcomes.map((outcome) => outcome.taken && outcome.bookingId)).size).toBe(1)
+  }
+  expect(await places.takenIn(activity)).toEqual([20])
+  await places.expectExplained(activity)
 })
 
 test('an ask is taken whole or not at all', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBusy, isUnkeepable } from './trouble.ts'
+import { isBusy, isTwice, isUnkeepable } from './trouble.ts'
 
 const error = (message: string, more: object = {}, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), more)
@@ -33,4 +33,12 @@ test.each([
   ['a busy database', error('x', { code: '55P03' }), false],
 ])('%s: cannot be kept?', (_name, problem, unkeepable) => {
   expect(isUnkeepable(problem)).toBe(unkeepable)
+})
+
+test.each([
+  ['by this index', error('x', {}, error('duplicate key', { code: '23505', constraint: 'one_each' })), true],
+  ['by another', error('duplicate key', { code: '23505', constraint: 'users_email' }), false],
+  ['by a rule of another kind', error('violates check', { code: '23514', constraint: 'one_each' }), false],
+])('kept from being there twice %s', (_name, problem, twice) => {
+  expect(isTwice(problem, ['one_each'])).toBe(twice)
 })
