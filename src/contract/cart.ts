@@ -93,6 +93,7 @@ export const carts = {
     answer: cart,
     creates: 'itself',
     perMinute: 120,
+    countedBy: 'person',
     fails: ['full', 'conflict', 'notFound'],
   }),
   update: operation({

@@ -86,6 +86,7 @@ export const checkouts = {
     creates: true,
     fails: ['conflict', 'busy'],
     perMinute: 60,
+    countedBy: 'person',
   }),
   giveUp: operation({
     id: 'checkouts.giveUp',

@@ -46,6 +46,11 @@ export interface Operation {
   readonly ownPagesOnly?: true
   /** At most this many calls a minute from one address; without it, as many as they like. */
   readonly perMinute?: number
+  /**
+   * Counts those calls for each person who is signed in, wherever they are: a school or a mobile network is one address,
+   * and at nine o'clock all of its families book. Who is not signed in is still counted by address.
+   */
+  readonly countedBy?: 'person'
 }
 
 export const operation = <const Definition extends Operation>(definition: Definition): Definition =>

@@ -70,6 +70,7 @@ export const ownBookings = {
     creates: true,
     fails: ['conflict', 'busy'],
     perMinute: 60,
+    countedBy: 'person',
   }),
   addAddOn: operation({
     id: 'ownBookings.addAddOn',

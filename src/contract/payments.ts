@@ -96,6 +96,7 @@ export const payments = {
     creates: true,
     fails: ['conflict', 'busy'],
     perMinute: 60,
+    countedBy: 'person',
   }),
   resume: operation({
     id: 'payments.resume',

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { newRequestId } from './http/request-id.ts'
-import { addressKey } from './http/address-key.ts'
+import { byAddress } from './http/rate-limit.ts'
 import { addOpenApi } from './http/api-docs.ts'
 import { addCompression } from './http/compression.ts'
 import type { AppParts, Deps } from './http/deps.ts'
@@ -126,9 +126,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(cookie, { hook: false })
   await app.register(rateLimit, {
     global: false,
-    // By the client found, not by the Host header: where one client answers on any host, each made-up one would
-    // begin a new count.
-    keyGenerator: (request) => `${request.client?.id ?? 'none'} ${addressKey(request.ip)}`,
+    keyGenerator: byAddress,
   })
   addRequestLog(app)
   addRequestContext(app, deps)

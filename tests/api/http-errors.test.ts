@@ -230,3 +230,27 @@ test('a made-up host name begins no new count', async () => {
     expect((await call('10.9.9.7', `made-up-${count}.example`)).statusCode).toBe(422)
   expect((await call('10.9.9.7', 'made-up-20.example')).statusCode).toBe(429)
 })
+
+test('a school is one address: families who are signed in are counted each for themselves', async () => {
+  const add = async (remoteAddress: string, who?: string) =>
+    (
+      await send(app, 'POST /api/cart/items', {
+        payload: {},
+        remoteAddress,
+        ...(who !== undefined && { cookie: who }),
+      })
+    ).statusCode
+  const { cookie: other } = await makeSignedIn(app, client, 'customer')
+  const many = async (remoteAddress: string, who?: string) => {
+    for (let count = 0; count < 120; count++) expect(await add(remoteAddress, who)).toBe(422)
+  }
+  await many('10.9.9.6')
+  expect(await add('10.9.9.6')).toBe(429)
+  await many('10.9.9.6', cookie)
+  expect(await add('10.9.9.6', cookie)).toBe(429)
+  // Another address is no new count for the same person, and another person is not the first one's fault.
+  expect(await add('10.9.9.5', cookie)).toBe(429)
+  expect(await add('10.9.9.6', other)).toBe(422)
+  // A cookie that belongs to nobody makes nobody a person.
+  expect(await add('10.9.9.6', `${cookie.slice(0, -8)}00000000`)).toBe(429)
+})

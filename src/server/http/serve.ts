@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts'
 import { EncodedAnswer, sendEncoded } from './encoded-answer.ts'
 import { sendFailure } from './errors.ts'
 import { idempotentScope } from './idempotency.ts'
+import { rateLimitOf } from './rate-limit.ts'
 import { type ReceivedFile, readUpload } from './read-upload.ts'
 import { Refused } from './refused.ts'
 import { uploadSlots } from './upload-slots.ts'
@@ -118,7 +119,7 @@ export const serverOn = (app: FastifyInstance, deps: Deps, slots = uploadSlots()
       url: operation.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
       config: {
         operation,
-        ...(operation.perMinute ? { rateLimit: { max: operation.perMinute, timeWindow: 60_000 } } : {}),
+        ...(operation.perMinute ? { rateLimit: rateLimitOf(operation, operation.perMinute) } : {}),
       },
       ...(operation.bodyBytes === undefined ? {} : { bodyLimit: operation.bodyBytes }),
       // Nothing to unpack where no body is expected.
