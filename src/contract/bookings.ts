@@ -83,6 +83,10 @@ const filters = {
   /** Days on which it was placed, in the client's zone, both included. */
   from: calendarDate.optional(),
   to: calendarDate.optional(),
+  /** Days on which at least one of its sessions takes place, both included. */
+  sessionsFrom: calendarDate.optional(),
+  sessionsTo: calendarDate.optional(),
+  search: z.string().trim().max(limits.nameMaximum).optional(),
 }
 
 export const bookings = {
@@ -93,10 +97,7 @@ export const bookings = {
     summary:
       'All bookings, newest first; found by reference, or by words of the name or email of who booked or takes part',
     access: 'bookings.read',
-    query: cursorQuery.extend({
-      ...filters,
-      search: z.string().trim().max(limits.nameMaximum).optional(),
-    }),
+    query: cursorQuery.extend(filters),
     answer: cursorPage(bookingRow),
   }),
   read: operation({
@@ -122,7 +123,7 @@ export const bookings = {
     id: 'bookings.export',
     method: 'GET',
     path: '/api/bookings.csv',
-    summary: 'The same list as CSV, a line an item',
+    summary: 'The same list, with the same filters and the same search, as CSV: a line an item',
     access: 'money.manage',
     query: z.object(filters),
     answer: z.unknown(),

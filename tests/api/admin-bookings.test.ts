@@ -154,6 +154,25 @@ describe('the list of bookings', () => {
     ['days up to', () => ({ to: '2026-09-16' }), () => [bob, ann]],
     ['days from', () => ({ from: '2026-09-17' }), () => [cara]],
     ['an activity and days', () => ({ activityGroup: club._id, to: '2026-09-16' }), () => [ann]],
+    ['sessions from a day on', () => ({ sessionsFrom: '2026-09-29' }), () => [bob]],
+    ['sessions up to a day', () => ({ sessionsTo: '2026-09-21' }), () => [cara, bob, ann]],
+    ['sessions of one day', () => ({ sessionsFrom: '2026-10-05', sessionsTo: '2026-10-05' }), () => [bob]],
+    ['days between sessions', () => ({ sessionsFrom: '2026-09-22', sessionsTo: '2026-09-27' }), () => []],
+    [
+      'sessions of an activity on a day',
+      () => ({ activityGroup: club._id, sessionsTo: '2026-09-21' }),
+      () => [cara, ann],
+    ],
+    [
+      'sessions and the day of placing',
+      () => ({ sessionsFrom: '2026-09-21', from: '2026-09-17' }),
+      () => [cara],
+    ],
+    ['sessions and a standing', () => ({ sessionsTo: '2026-09-28', payment: 'paid' }), () => [ann]],
+    ['sessions and what is owed', () => ({ sessionsFrom: '2026-10-05', payment: 'partPaid' }), () => [bob]],
+    ['sessions and a status', () => ({ sessionsFrom: '2026-10-05', status: 'ready' }), () => [bob]],
+    ['sessions and a person', () => ({ sessionsFrom: '2026-10-05', user: cara.userId }), () => []],
+    ['sessions and words', () => ({ sessionsFrom: '2026-10-05', search: 'ashdown' }), () => [bob]],
     ['a person', () => ({ user: bob.userId }), () => [bob]],
     [
       'a person and an activity they did not book',
@@ -357,6 +376,14 @@ describe('the export', () => {
 
   test('obeys the filters', async () => {
     expect(await lines(`?activityGroup=${camp._id}&payment=partPaid`)).toHaveLength(2)
+    const inOctober = await lines('?sessionsFrom=2026-10-01')
+    expect(inOctober.slice(1).map((line) => line.split(',')[0])).toEqual([bob.reference])
+  })
+
+  test('has what the search finds, and nothing else', async () => {
+    const found = await lines('?search=ashdown')
+    expect(found.slice(1).map((line) => line.split(',')[0])).toEqual([cara.reference, bob.reference])
+    expect(await lines('?search=nobody')).toHaveLength(1)
   })
 
   test('is not for staff', async () => {
@@ -411,6 +438,7 @@ describe('a longer list', () => {
     ['of everything', () => ({})],
     ['of an activity', () => ({ activityGroup: activityOf._id })],
     ['of what is due', () => ({ payment: 'due' })],
+    ['of the sessions of some days', () => ({ sessionsFrom: '2026-09-01', sessionsTo: '2026-12-31' })],
   ])('%s is walked through without a gap or a repeat, and back again', async (_, query) => {
     const pages = await walk(query())
     expect(pages.flat()).toHaveLength(many)

@@ -1,13 +1,12 @@
-import { bookings } from '#contract/bookings.ts'
 import { bookingFiltersOf } from '#web/features/bookings/booking-filters.ts'
 import { BookingsList } from '#web/features/bookings/bookings-list.tsx'
+import { ExportButton } from '#web/features/bookings/export-button.tsx'
 import { useMay } from '#web/lib/current-user.ts'
-import { requestUrl } from '#web/lib/request-url.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
-import { Button, Group } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
@@ -23,7 +22,6 @@ export const BookingsPage = () => {
   const mayExport = useMay('money.manage')
   const mayBook = useMay('bookings.manage')
   const remembered = useLocation({ select: ({ state }) => state.bookingSearch ?? '' })
-  const filtered = Object.keys(filters).length > 0
   return (
     <>
       <PageTitle
@@ -31,17 +29,7 @@ export const BookingsPage = () => {
         description="Everything that was booked: by whom, for whom, and how the money stands."
         action={
           <Group gap="sm">
-            {mayExport && (
-              <Button
-                component="a"
-                variant="default"
-                href={requestUrl(bookings.export.path, {}, filters)}
-                download="bookings.csv"
-                leftSection={<IconDownload size={18} aria-hidden />}
-              >
-                {filtered ? 'Export these as CSV' : 'Export as CSV'}
-              </Button>
-            )}
+            {mayExport && <ExportButton filters={filters} search={remembered.trim()} />}
             {mayBook && (
               <ButtonLink to={paths.bookingNew} leftSection={<IconPlus size={18} aria-hidden />}>
                 New booking

@@ -12,7 +12,8 @@ import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { BookingFilters } from './list-filters.ts'
-import { type BookingKey, bookingSource } from './list-source.ts'
+import type { BookingKey } from './list-keys.ts'
+import { bookingSource } from './list-source.ts'
 import { presentBookings } from './present-booking.ts'
 
 const pageSize = 500

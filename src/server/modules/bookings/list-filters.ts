@@ -6,6 +6,7 @@ import { activitySessions } from '../../db/schema/activities.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { withinDays } from '../../db/within-days.ts'
 
 export type BookingFilters = Parsed<typeof contract.export>['query']
 
@@ -58,17 +59,36 @@ const activityOf = async (
   return wanted.size === 1 ? (one ?? null) : null
 }
 
+/** Sessions on the days that are asked for, by the calendar of the organiser: undefined where none are. */
+export const sessionDays = (
+  tx: Tx,
+  { sessionsFrom, sessionsTo }: BookingFilters,
+  timeZone: string,
+): SQL | undefined =>
+  sessionsFrom === undefined && sessionsTo === undefined
+    ? undefined
+    : and(
+        eq(activitySessions.clientId, tx.clientId),
+        withinDays(activitySessions.startsAt, { from: sessionsFrom, to: sessionsTo }, timeZone),
+      )
+
+/** One of the sessions of the item is among these: asked of an item by itself, by the keys of its sessions. */
+export const hasSession = (sessions: SQL): SQL =>
+  sql`(select true from ${activitySessions}
+    where ${sessions} and ${activitySessions.id} = any(${bookingItems.sessionIds}) limit 1)`
+
 /** What is asked of one of its items; undefined where nothing is, null where no item can be so. */
 export const itemConditions = async (tx: Tx, filters: BookingFilters): Promise<SQL | null | undefined> => {
   const activity = await activityOf(tx, filters)
   if (activity === null) return null
-  if (activity === undefined && filters.status === undefined) return undefined
+  const { sessionsFrom, sessionsTo, status } = filters
+  if (activity === undefined && (status ?? sessionsFrom ?? sessionsTo) === undefined) return undefined
   return and(
     eq(bookingItems.clientId, tx.clientId),
     isNotNull(bookingItems.placedAt),
     activity === undefined ? undefined : eq(bookingItems.activityGroupId, activity),
     filters.ticket === undefined ? undefined : eq(bookingItems.ticketId, filters.ticket),
     filters.session === undefined ? undefined : sql`${filters.session} = any(${bookingItems.sessionIds})`,
-    filters.status && eq(bookingItems.status, filters.status),
+    status && eq(bookingItems.status, status),
   )
 }

@@ -1,68 +1,23 @@
 import { localParts } from '#domain/kernel/zoned.ts'
 import { limits } from '#domain/limits.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type KeysetSource, type Total, totalOf } from '../../db/keyset.ts'
+import { totalOf } from '../../db/keyset.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { withinDays } from '../../db/within-days.ts'
-import { type BookingFilters, bookingConditions, itemConditions } from './list-filters.ts'
+import {
+  type BookingFilters,
+  bookingConditions,
+  hasSession,
+  itemConditions,
+  sessionDays,
+} from './list-filters.ts'
+import { counting, keysOf, none, type Source } from './list-keys.ts'
+import { fromBookings, fromMany } from './list-of-bookings.ts'
+import { fromSessions } from './list-of-sessions.ts'
 import { searchBookings } from './search-bookings.ts'
 import { bookingOfItem } from './item-joins.ts'
-
-/** A booking's place in the list. */
-export interface BookingKey {
-  readonly id: string
-  readonly placedAt: Temporal.Instant | null
-}
-
-type Source = KeysetSource<BookingKey>
-
-const keysOf = ({ id, placedAt }: BookingKey) => [placedAt?.toString() ?? '', id]
-
-const counting = async (tx: Tx, keys: SQL): Promise<number> => {
-  const { rows } = await tx.sql.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${keys}) as found`,
-  )
-  return rows[0]?.count ?? 0
-}
-
-const none: Source = {
-  columns: [bookings.placedAt, bookings.id],
-  direction: 'descending',
-  keysOf,
-  rows: () => Promise.resolve([]),
-  count: () => Promise.resolve(totalOf(0)),
-}
-
-/** How many of the newest bookings are looked at to say how many match, where only looking at each can tell. */
-const walked = 5_000
-
-const fromBookings = (tx: Tx, placed: SQL | undefined, where: SQL | undefined, walks: boolean): Source => {
-  const limit = limits.exactTotalMaximum + 1
-  const ordered = tx.sql.select({ id: bookings.id, placedAt: bookings.placedAt }).from(bookings).$dynamic()
-  const countAll = async () =>
-    totalOf(await counting(tx, sql`select 1 from ${bookings} where ${and(placed, where)} limit ${limit}`))
-  /** Those found among the newest, and whether there may be more of them. */
-  const countNewest = async (): Promise<Total> => {
-    const newest = sql`select * from ${bookings} where ${placed}
-      order by ${bookings.placedAt} desc, ${bookings.id} desc limit ${walked}`
-    const found = await counting(tx, sql`select 1 from (${newest}) as bookings where ${where} limit ${limit}`)
-    const { total, totalIsAtLeast } = totalOf(found)
-    return { total, totalIsAtLeast: totalIsAtLeast || (await counting(tx, newest)) === walked }
-  }
-  return {
-    columns: [bookings.placedAt, bookings.id],
-    direction: 'descending',
-    keysOf,
-    rows: (place) =>
-      ordered
-        .where(and(placed, where, place.beyond))
-        .orderBy(...place.order)
-        .limit(place.limit),
-    count: walks ? countNewest : countAll,
-  }
-}
 
 /** In the order in which the items' own indexes have them: read from there until the page is full. */
 const fromItems = (tx: Tx, items: SQL | undefined, ofBooking: SQL | undefined): Source => {
@@ -117,11 +72,12 @@ export const bookingSource = async (
     localParts(now.toString(), client.timeZone).date,
     search?.where,
   )
+  const sessions = sessionDays(tx, filters, client.timeZone)
   // One person's, those found, or what is still owed are fewer than those in a status, though not than an activity's.
   const few =
-    filters.user !== undefined || search?.narrow === true || (isOwing(filters) && !ofActivity(filters))
-  if (items !== undefined && !few)
-    return fromItems(tx, and(items, withinDays(bookingItems.placedAt, filters, client.timeZone)), ofBooking)
+    filters.user !== undefined ||
+    (search !== undefined && search.theirs === undefined) ||
+    (!ofActivity(filters) && (search !== undefined || isOwing(filters)))
   const placed = and(
     eq(bookings.clientId, tx.clientId),
     eq(bookings.state, 'placed'),
@@ -130,6 +86,15 @@ export const bookingSource = async (
   // Asked for each booking by itself: without the limit the planner may read all items first.
   const withItem =
     items &&
-    sql`(select true from ${bookingItems} where ${and(items, eq(bookingItems.bookingId, bookings.id))} limit 1)`
-  return fromBookings(tx, placed, and(ofBooking, withItem), search?.narrow === false)
+    sql`(select true from ${bookingItems} where ${and(items, sessions && hasSession(sessions), eq(bookingItems.bookingId, bookings.id))} limit 1)`
+  const where = and(ofBooking, withItem)
+  if (items !== undefined && !few) {
+    const placedItems = and(items, withinDays(bookingItems.placedAt, filters, client.timeZone))
+    return sessions === undefined
+      ? fromItems(tx, placedItems, ofBooking)
+      : fromSessions(tx, { sessions, items: placedItems, ofBooking, placed, where })
+  }
+  return search?.theirs === undefined
+    ? fromBookings(tx, placed, where)
+    : fromMany(tx, placed, where, search.theirs)
 }

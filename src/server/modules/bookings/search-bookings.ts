@@ -1,13 +1,13 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { searchWords } from '../../db/search-words.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { concernsWords, familiesFound, familyHas } from './search-families.ts'
+import { bookedBy, concernsWords, familiesFound, familiesWith, familyHas } from './search-families.ts'
 
 export interface Search {
   readonly where: SQL | undefined
-  /** A few families, or one reference: their bookings are looked up, not walked through. */
-  readonly narrow: boolean
+  /** Where very many families have the words: what they all booked. Of a few, or for one reference, it is looked up at once. */
+  readonly theirs: (() => Promise<SQL | undefined>) | undefined
 }
 
 /** 'rc-7k3f9q', 'RC7K3F9Q', '7k3f9q' */
@@ -30,15 +30,19 @@ export const searchBookings = async (tx: Tx, search = ''): Promise<Search | unde
   if (words.length === 0) return undefined
   const named = referenceIn(search)
   const byReference = named && eq(bookings.reference, named.reference)
-  if (named?.sure === true) return { where: byReference, narrow: true }
+  if (named?.sure === true) return { where: byReference, theirs: undefined }
   const families = await familiesFound(tx, words)
   const matching = and(
-    families === undefined
-      ? familyHas(tx, words)
-      : sql`${bookings.userId} = any(${sql.param([...families])}::uuid[])`,
+    families === undefined ? familyHas(tx, words) : bookedBy(families),
     concernsWords(tx, words),
   )
   // Six letters may be a reference or a name; asked first, because "one or the other" costs more than either.
   const both = named !== undefined && (await isReference(tx, named.reference))
-  return { where: both ? or(byReference, matching) : matching, narrow: families !== undefined }
+  return {
+    where: both ? or(byReference, matching) : matching,
+    theirs:
+      families === undefined
+        ? async () => or(bookedBy(await familiesWith(tx, words)), both ? byReference : undefined)
+        : undefined,
+  }
 }

@@ -5,7 +5,6 @@ import { bookedStatuses } from '#domain/bookings/item-status.ts'
 import { paymentStandings } from '#domain/bookings/payment-standing.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { DateField } from '#web/ui/form/date-field.tsx'
 import { unreadableIn } from '#web/ui/form/focus-error.ts'
 import { PersonPicker } from '#web/ui/people/person-picker.tsx'
 import { FilterForm } from '#web/ui/table/filter-form.tsx'
@@ -13,6 +12,8 @@ import { NativeSelect, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type BookingFilters, bookingFiltersOf } from './booking-filters.ts'
+import { DayRange } from './day-range.tsx'
+import { isBackwards } from './is-backwards.ts'
 import { OfActivity } from './of-activity.tsx'
 
 type Draft = { readonly [Name in keyof BookingFilters]?: string | undefined }
@@ -30,8 +31,7 @@ export const BookingFilterForm = ({ filters, onApply }: BookingFilterFormProps) 
   const seesMoney = useMay('money.manage')
   const seesPeople = useMay('people.manage')
   const activities = useQuery(queryOf(activityGroups.fullList, { query: {} }))
-  const { from = '', to = '' } = draft
-  const backwards = from !== '' && to !== '' && to < from
+  const backwards = isBackwards(draft.from, draft.to) || isBackwards(draft.sessionsFrom, draft.sessionsTo)
   return (
     <FilterForm
       onApply={(form) => {
@@ -78,13 +78,18 @@ export const BookingFilterForm = ({ filters, onApply }: BookingFilterFormProps) 
           onChange={({ currentTarget }) => set({ payment: currentTarget.value })}
         />
       )}
-      <DateField label="Placed from" value={from} onChange={(date) => set({ from: date })} />
-      <DateField
-        label="Placed to"
-        value={to}
-        onChange={(date) => set({ to: date })}
-        error={backwards ? 'The last day cannot be before the first.' : undefined}
+      <DayRange
+        what="Takes place"
+        from={draft.sessionsFrom}
+        to={draft.sessionsTo}
+        onChange={({ from, to }) =>
+          set({
+            ...(from !== undefined && { sessionsFrom: from }),
+            ...(to !== undefined && { sessionsTo: to }),
+          })
+        }
       />
+      <DayRange what="Placed" from={draft.from} to={draft.to} onChange={set} />
       {seesPeople && (
         <PersonPicker
           label="Booked by"

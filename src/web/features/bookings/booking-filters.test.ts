@@ -17,6 +17,8 @@ describe('the filters in the address', () => {
         user: one,
         from: '2026-09-01',
         to: '2026-09-30',
+        sessionsFrom: '2026-10-05',
+        sessionsTo: '2026-10-09',
       },
       {
         activityGroup: one,
@@ -27,12 +29,18 @@ describe('the filters in the address', () => {
         user: one,
         from: '2026-09-01',
         to: '2026-09-30',
+        sessionsFrom: '2026-10-05',
+        sessionsTo: '2026-10-09',
       },
     ],
     ['a ticket without its activity', { ticket: one }, {}],
     ['a session without its activity', { session: one }, {}],
     ['what never was a booking', { status: 'expired' }, {}],
-    ['words that mean nothing', { status: 'x', payment: 1, user: 'x', from: '2026-02-30', other: 'y' }, {}],
+    [
+      'words that mean nothing',
+      { status: 'x', payment: 1, user: 'x', from: '2026-02-30', sessionsTo: 'soon', other: 'y' },
+      {},
+    ],
   ])('%s', (_, address, expected) => {
     expect(bookingFiltersOf(address)).toEqual(expected)
   })

@@ -11,6 +11,8 @@ export interface BookingFilters {
   readonly user?: string
   readonly from?: string
   readonly to?: string
+  readonly sessionsFrom?: string
+  readonly sessionsTo?: string
 }
 
 const isStatus = (value: unknown): value is BookedStatus => bookedStatuses.some((status) => status === value)
@@ -19,7 +21,7 @@ const isStanding = (value: unknown): value is PaymentStanding =>
 
 /** What the address says, with anything it cannot mean left out. A ticket or a session means nothing by itself. */
 export const bookingFiltersOf = (search: Record<string, unknown>): BookingFilters => {
-  const { activityGroup, ticket, session, status, payment, user, from, to } = search
+  const { activityGroup, ticket, session, status, payment, user, from, to, sessionsFrom, sessionsTo } = search
   return {
     ...(isId(activityGroup) && {
       activityGroup,
@@ -31,5 +33,7 @@ export const bookingFiltersOf = (search: Record<string, unknown>): BookingFilter
     ...(isId(user) && { user }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
+    ...(isDay(sessionsFrom) && { sessionsFrom }),
+    ...(isDay(sessionsTo) && { sessionsTo }),
   }
 }

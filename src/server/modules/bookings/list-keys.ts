@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type KeysetSource, totalOf } from '../../db/keyset.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+/** A booking's place in the list. */
+export interface BookingKey {
+  readonly id: string
+  readonly placedAt: Temporal.Instant | null
+}
+
+/** The list, newest first, from wherever it is read. */
+export type Source = KeysetSource<BookingKey>
+
+export const keysOf = ({ id, placedAt }: BookingKey) => [placedAt?.toString() ?? '', id]
+
+export const counting = async (tx: Tx, keys: SQL): Promise<number> => {
+  const { rows } = await tx.sql.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${keys}) as found`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export const bookingColumns = [bookings.placedAt, bookings.id] as const
+
+/** The same of rows that only go by the name of bookings. */
+export const keyOf = {
+  id: sql<string>`bookings.id`,
+  placedAt: sql`bookings.placed_at`.mapWith(bookings.placedAt),
+}
+
+/** Nothing can match. */
+export const none: Source = {
+  columns: bookingColumns,
+  direction: 'descending',
+  keysOf,
+  rows: () => Promise.resolve([]),
+  count: () => Promise.resolve(totalOf(0)),
+}
