@@ -15,11 +15,12 @@ import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { makeBooking, type NewBooking } from '#tests/support/bookings.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
+import { giveCredit } from '#tests/support/checkout.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { idsOf, placesOf, term, ticketOf } from '#tests/support/places.ts'
 import { emailsTo } from '#tests/support/post.ts'
 import { groupOf, teamBookingsOf } from '#tests/support/team-bookings.ts'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
@@ -256,6 +257,59 @@ test('what became credit is not given back as money too', async () => {
   })
   expect([reversed.statusCode, sentenceIn(reversed).message]).toEqual([409, messages.creditSpentAlready])
   await expectRight(activity, booking)
+})
+
+/** Two sessions for 1000: 400 in cash, and 600 from credit that ends at some time. */
+const paidByCredit = async (expiresAt: Temporal.Instant) => {
+  const activity = await camp()
+  const parent = await makeSignedIn(app, client, 'customer')
+  await giveCredit({ test: app, client }, parent, 600, expiresAt)
+  const [first = '', second = ''] = idsOf(activity)
+  const booking = await booked(activity, [first, second], { userId: parent.user.id, paid: 400 })
+  const answer = await send(app, `POST /api/user/bookings/${booking.id}/payments`, {
+    cookie: parent.cookie,
+    payload: { amount: 600, credit: 600, method: null },
+  })
+  expect(answer.statusCode).toBe(201)
+  const lots = () =>
+    inClient(app, client, (tx) =>
+      tx.sql
+        .select()
+        .from(creditLots)
+        .where(eq(creditLots.userId, parent.user.id))
+        .orderBy(asc(creditLots.id)),
+    )
+  return { activity, booking, first, second, lots }
+}
+
+describe('what was paid from credit', () => {
+  test('goes back to where it came from when less is booked, before what was paid otherwise', async () => {
+    const expiresAt = app.clock.now().add({ hours: 24 * 30 })
+    const { activity, booking, second, lots } = await paidByCredit(expiresAt)
+    expect(await lots()).toMatchObject([{ amount: 600, used: 600 }])
+    const less = team.bookingIn(await booking.send([second]))
+    expect(less).toMatchObject({ creditUsed: 100, money: { total: 500, paid: 500 } })
+    expect(await lots()).toMatchObject([{ amount: 600, used: 100, expiresAt }])
+    await priceNow(activity, 0)
+    const free = team.bookingIn(await booking.send(idsOf(activity).slice(2, 3)))
+    expect(free).toMatchObject({ creditUsed: 0, money: { total: 0, paid: 0 } })
+    expect(await lots()).toMatchObject([
+      { amount: 600, used: 0, expiresAt },
+      { amount: 400, used: 0, expiresAt: null },
+    ])
+    await expectRight(activity, free)
+  })
+
+  test('does not end with a lot that has ended meanwhile: it was used in time', async () => {
+    const { activity, booking, second, lots } = await paidByCredit(app.clock.now().add({ minutes: 5 }))
+    app.clock.advance({ minutes: 6 })
+    const less = team.bookingIn(await booking.send([second]))
+    expect(await lots()).toMatchObject([
+      { amount: 600, used: 600 },
+      { amount: 500, used: 0, expiresAt: null },
+    ])
+    await expectRight(activity, less)
+  })
 })
 
 describe('what is refused', () => {

@@ -42,7 +42,12 @@ export const makeProviders = (till: Till) =>
 
 let causes = 0
 
-export const giveCredit = (till: Till, { user }: Parent, amount: number, expiresAt?: Temporal.Instant) =>
+export const giveCredit = (
+  till: Pick<Till, 'test' | 'client'>,
+  { user }: Pick<Parent, 'user'>,
+  amount: number,
+  expiresAt?: Temporal.Instant,
+) =>
   inClient(till.test, till.client, async (tx) => {
     await addLot(tx, { userId: user.id, amount, ...(expiresAt && { expiresAt }) })
     await postLedger(tx, {

@@ -1,9 +1,9 @@
-import { bookingChanged, overpaidToCredit } from '#domain/ledger/postings.ts'
+import { bookingChanged } from '#domain/ledger/postings.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Client } from '../clients/client.ts'
-import { addLot } from '../credit/lots.ts'
+import { returnOverpaid } from '../credit/return-credit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { dueDay } from './due-day.ts'
 import type { BookingRow } from './find-booking.ts'
@@ -36,15 +36,13 @@ export const changeMoney = async (
       description: `Booking ${reference ?? ''} changed`,
       ...about,
     })
-  if (credit > 0) {
-    await postLedger(tx, {
-      ...overpaidToCredit(userId, credit),
+  if (credit > 0)
+    await returnOverpaid(tx, {
+      ...about,
+      amount: credit,
       cause: `booking ${id} overpaid ${version}`,
       description: `Booking ${reference ?? ''} costs less`,
-      ...about,
     })
-    await addLot(tx, { userId, amount: credit })
-  }
   const next = {
     total,
     paid: before.paid - credit,

@@ -1,20 +1,19 @@
-import { creditReturned } from '#domain/ledger/postings.ts'
+import { creditReturned, overpaidToCredit } from '#domain/ledger/postings.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { creditUses } from '../../db/schema/credit-uses.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
-import { lockLots, takeFromLot } from './lots.ts'
+import { addLot, lockLots, takeFromLot } from './lots.ts'
 
-/**
- * What was kept from somebody's credit for a cart is credit again, each in the lot that it came from: the booking did
- * not come about. The cart is locked. Answers with how much that was.
- */
-export const returnCredit = async (
-  tx: Tx,
-  { userId, bookingId, description }: { userId: string; bookingId: string; description: string },
-): Promise<number> => {
-  await lockLots(tx, userId)
-  const uses = await tx.sql
+interface Back {
+  readonly userId: string
+  readonly bookingId: string
+  readonly description: string
+}
+
+/** What of which lots paid for a booking and is not credit again, the longest ago first. The lots are locked. */
+const usesOf = (tx: Tx, bookingId: string) =>
+  tx.sql
     .select()
     .from(creditUses)
     .where(
@@ -25,23 +24,85 @@ export const returnCredit = async (
       ),
     )
     .orderBy(asc(creditUses.id))
-  const [first] = uses
-  if (!first) return 0
-  const total = uses.reduce((sum, { amount, returned }) => sum + amount - returned, 0)
-  await postLedger(tx, {
-    ...creditReturned(userId, total),
-    // Each use is given back once, so that its id names the return.
-    cause: `credit returned ${first.id}`,
-    description,
-    bookingId,
-    userId,
+
+interface Part {
+  readonly use: typeof creditUses.$inferSelect
+  readonly amount: number
+}
+
+const partsOf = (uses: readonly Part['use'][], most: number): Part[] => {
+  let left = most
+  return uses.flatMap((use) => {
+    const amount = Math.min(left, use.amount - use.returned)
+    left -= amount
+    return amount > 0 ? [{ use, amount }] : []
   })
-  for (const { id, lotId, amount, returned } of uses) {
-    await takeFromLot(tx, lotId, returned - amount)
+}
+
+const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+const noteReturned = async (
+  tx: Tx,
+  parts: readonly Part[],
+  { description, ...about }: Back,
+): Promise<void> => {
+  const [first] = parts
+  if (!first) return
+  await postLedger(tx, {
+    ...creditReturned(about.userId, sumOf(parts)),
+    // Of each use every penny is given back once, so that what is back already names the return.
+    cause: `credit returned ${first.use.id} ${first.use.returned}`,
+    description,
+    ...about,
+  })
+  for (const { use, amount } of parts)
     await tx.sql
       .update(creditUses)
-      .set({ returned: amount })
-      .where(and(eq(creditUses.clientId, tx.clientId), eq(creditUses.id, id)))
+      .set({ returned: use.returned + amount })
+      .where(and(eq(creditUses.clientId, tx.clientId), eq(creditUses.id, use.id)))
+}
+
+/**
+ * What was kept from somebody's credit for a cart is credit again, each in the lot that it came from: the booking did
+ * not come about. The cart is locked. Answers with how much that was.
+ */
+export const returnCredit = async (tx: Tx, back: Back): Promise<number> => {
+  await lockLots(tx, back.userId)
+  const parts = partsOf(await usesOf(tx, back.bookingId), Infinity)
+  await noteReturned(tx, parts, back)
+  for (const { use, amount } of parts) await takeFromLot(tx, use.lotId, -amount)
+  return sumOf(parts)
+}
+
+/**
+ * What was paid too much for a booking becomes credit: what came from credit first, in the lot that it came from, so
+ * that a top-up can still be refunded and credit that expires still does. What a lot that has ended gave in time, and
+ * what was paid in other ways, is credit anew, without an expiry. The booking is locked.
+ */
+export const returnOverpaid = async (
+  tx: Tx,
+  { amount, cause, ...back }: Back & { readonly amount: number; readonly cause: string },
+): Promise<void> => {
+  const lots = await lockLots(tx, back.userId)
+  const hasEnded = ({ use }: Part): boolean => {
+    const until = lots.find(({ id }) => id === use.lotId)?.expiresAt
+    return until ? Temporal.Instant.compare(until, tx.now) <= 0 : false
   }
-  return total
+  const parts = partsOf(await usesOf(tx, back.bookingId), amount)
+  await noteReturned(tx, parts, back)
+  const alive = parts.filter((part) => !hasEnded(part))
+  for (const part of alive) await takeFromLot(tx, part.use.lotId, -part.amount)
+  const paidOtherwise = amount - sumOf(parts)
+  if (paidOtherwise > 0) {
+    const { userId, bookingId, description } = back
+    await postLedger(tx, {
+      ...overpaidToCredit(userId, paidOtherwise),
+      cause,
+      description,
+      bookingId,
+      userId,
+    })
+  }
+  const anew = amount - sumOf(alive)
+  if (anew > 0) await addLot(tx, { userId: back.userId, amount: anew })
 }

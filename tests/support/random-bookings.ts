@@ -1,0 +1,249 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { Answer } from '#contract/operation.ts'
+import type { teamBookings } from '#contract/team-bookings.ts'
+import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
+import { endPayment } from '#server/modules/payments/end-payment.ts'
+import { giveBack } from '#server/modules/places/give-back.ts'
+import { and, eq } from 'drizzle-orm'
+import type { send } from './app.ts'
+import { makeAttendee } from './attendees.ts'
+import type { Chance } from './chance.ts'
+import { checkOut, everyMinute, giveUp, payOnPage, type Placed, readCart } from './checkout.ts'
+import { events } from './paid.ts'
+import { ask, makeParent, type Parent, settle, sweep, type Till } from './payments.ts'
+import { inClient } from './people.ts'
+import { idsOf } from './places.ts'
+
+type Response = Awaited<ReturnType<typeof send>>
+
+export interface Household {
+  readonly parent: Parent
+  /** Ids. */
+  readonly children: readonly string[]
+}
+
+export const makeHousehold = async (till: Till): Promise<Household> => {
+  const parent = await makeParent(till)
+  const child = async () => (await makeAttendee(till.test, till.client, parent.user.id)).id
+  return { parent, children: [await child(), await child(), await child()] }
+}
+
+export interface World {
+  readonly till: Till
+  readonly chance: Chance
+  readonly activity: ActivityGroup
+  readonly admin: Parent
+  readonly households: readonly Household[]
+}
+
+/** What was done, for whoever it concerned; undefined where there was nothing to do it to. */
+type Act = (world: World) => Promise<Response | undefined>
+
+const some = <T>(chance: Chance, from: readonly T[], most: number): T[] =>
+  chance.shuffled(from).slice(0, 1 + chance.below(most))
+
+/** Perhaps none. */
+const any = <T>(chance: Chance, from: readonly T[]): T | undefined =>
+  from.length === 0 ? undefined : chance.one(from)
+
+const extrasFor = ({ chance, activity }: World, sessions: readonly string[]) =>
+  chance.below(2) === 0
+    ? []
+    : activity.addOns.map(({ _id }) => ({ _id, activities: some(chance, sessions, sessions.length) }))
+
+const wantedLine = (world: World, { children }: Household) => {
+  const { chance, activity } = world
+  const ticket = chance.one(activity.tickets)
+  const sessions = some(chance, idsOf(activity), 3)
+  return {
+    ticket: ticket._id,
+    activities: ticket.type === 'single' ? sessions : [],
+    attendees: some(chance, children, 2),
+    addOns: extrasFor(world, ticket.type === 'single' ? sessions : idsOf(activity)),
+  }
+}
+
+const lineOfCart = async ({ till, chance, households }: World) => {
+  const { parent, children } = chance.one(households)
+  const line = any(chance, (await readCart(till, parent)).lines)
+  return line && { parent, children, line }
+}
+
+const ofCarts = {
+  add: (world) => {
+    const household = world.chance.one(world.households)
+    const lines = Array.from({ length: 1 + world.chance.below(2) }, () => wantedLine(world, household))
+    return ask(world.till, 'POST /api/cart/items', household.parent, { lines })
+  },
+  change: async (world) => {
+    const found = await lineOfCart(world)
+    if (!found) return undefined
+    const { parent, children, line } = found
+    const sessions = line.activities.map(({ _id }) => _id)
+    return ask(world.till, `PUT /api/cart/items/${line._id}`, parent, {
+      attendee: world.chance.one(children),
+      addOns: sessions.length === 0 ? [] : extrasFor(world, sessions),
+    })
+  },
+  remove: async (world) => {
+    const found = await lineOfCart(world)
+    return found && ask(world.till, `DELETE /api/cart/items/${found.line._id}`, found.parent)
+  },
+  extend: ({ till, chance, households }) => ask(till, 'POST /api/cart/extend', chance.one(households).parent),
+  retake: ({ till, chance, households }) => ask(till, 'POST /api/cart/retake', chance.one(households).parent),
+} satisfies Record<string, Act>
+
+/** The card pages that were ever opened: somebody may come back to one that is long over. */
+const pages = new WeakMap<Till, { readonly parent: Parent; readonly placed: Placed }[]>()
+const pagesOf = (till: Till) => {
+  const known = pages.get(till) ?? []
+  pages.set(till, known)
+  return known
+}
+
+const ofMoney = {
+  checkOut: async ({ till, chance, households }) => {
+    const { parent } = chance.one(households)
+    if ((await readCart(till, parent)).lines.length === 0) return undefined
+    const method = chance.one(['card', 'card', 'bankTransfer'] as const)
+    const answer = await checkOut(till, parent, { method, useCredit: chance.below(3) === 0 })
+    const placed = answer.json<Partial<Placed>>()
+    if (answer.statusCode === 201 && placed.payAt) pagesOf(till).push({ parent, placed: answer.json() })
+    return answer
+  },
+  payOnPage: async ({ till, chance }) => {
+    const page = any(chance, pagesOf(till))
+    if (!page) return undefined
+    // The page may be closed: then the provider says so, and nothing was paid.
+    await payOnPage(till, page.placed).catch(() => undefined)
+    if (chance.below(2) === 0) await events(till)
+    return settle(till, page.parent, { _id: page.placed.payment ?? '' })
+  },
+  giveUp: ({ till, chance, households }) => giveUp(till, chance.one(households).parent),
+  /** We take a payment for over, and its page is still open: what is paid there comes too late. */
+  lose: async ({ till, chance }) => {
+    const page = any(chance, pagesOf(till))
+    if (page?.placed.payment) await endPayment(till.scope(), page.placed.payment, 'cancelled')
+    return undefined
+  },
+} satisfies Record<string, Act>
+
+const placedItem = async ({ till, chance, activity }: World) => {
+  const rows = await inClient(till.test, till.client, (tx) =>
+    tx.sql
+      .select({ item: bookingItems, booking: bookings })
+      .from(bookingItems)
+      .innerJoin(bookings, eq(bookings.id, bookingItems.bookingId))
+      .where(
+        and(
+          eq(bookings.state, 'placed'),
+          eq(bookingItems.status, 'ready'),
+          eq(bookingItems.activityGroupId, activity._id),
+        ),
+      ),
+  )
+  return any(chance, rows)
+}
+
+const confirmedBy = (chance: Chance) => (chance.below(4) === 0 ? ['placeLimit', 'ticketLimit'] : [])
+
+const ofTeam = {
+  book: async (world) => {
+    const { till, chance, activity, admin } = world
+    const { parent, children } = chance.one(world.households)
+    const groups = [{ activityGroup: activity._id, items: [wantedLine(world, { parent, children })] }]
+    const user = parent.user.id
+    const quote = await ask(till, 'POST /api/bookings/quote', admin, { user, groups })
+    const { total } = quote.json<Answer<typeof teamBookings.quote>>()
+    const cash = { kind: 'recorded', method: 'cash', amount: total, receivedOn: '2026-09-16' }
+    const payment = chance.below(2) === 0 && total > 0 ? cash : { kind: 'later' }
+    return ask(till, 'POST /api/bookings', admin, {
+      user,
+      groups,
+      total,
+      payment,
+      confirmed: confirmedBy(chance),
+    })
+  },
+  /** To other sessions, more, fewer, another child: whatever comes. */
+  move: async (world) => {
+    const { till, chance, activity, admin, households } = world
+    const found = await placedItem(world)
+    if (!found) return undefined
+    const { item, booking } = found
+    const family = households.find(({ parent }) => parent.user.id === booking.userId)
+    const isTerm = activity.tickets.find(({ _id }) => _id === item.ticketId)?.type === 'all'
+    const change = {
+      item: item.id,
+      attendee: chance.below(3) === 0 ? chance.one(family?.children ?? []) : item.attendeeId,
+      activities: isTerm ? item.sessionIds : some(chance, idsOf(activity), 4),
+    }
+    const path = `/api/bookings/${booking.id}/changes` as const
+    const quote = await ask(till, `POST ${path}/quote`, admin, change)
+    if (quote.statusCode !== 200) return quote
+    const { after: amount } = quote.json<Answer<typeof teamBookings.quoteChange>>()
+    const said = { ...change, amount, version: booking.version, confirmed: confirmedBy(chance) }
+    const send = () => ask(till, `POST ${path}`, admin, said)
+    const [first, second] = await (chance.below(3) === 0 ? Promise.all([send(), send()]) : [await send()])
+    return second?.statusCode === 200 ? second : first
+  },
+  takeCash: async (world) => {
+    const { booking } = (await placedItem(world)) ?? {}
+    if (!booking || booking.total <= booking.paid) return undefined
+    const amount = 1 + world.chance.below(booking.total - booking.paid)
+    return ask(world.till, `POST /api/bookings/${booking.id}/payments`, world.admin, {
+      method: 'cash',
+      amount,
+      receivedOn: '2026-09-16',
+    })
+  },
+  addLater: async (world) => {
+    const { item, booking } = (await placedItem(world)) ?? {}
+    const family = world.households.find(({ parent }) => parent.user.id === booking?.userId)
+    if (!item || !family) return undefined
+    const addOn = world.chance.one(world.activity.addOns)._id
+    const activities = some(world.chance, item.sessionIds, item.sessionIds.length)
+    const path = `/api/user/bookings/${item.bookingId}/add-ons` as const
+    return ask(world.till, `POST ${path}`, family.parent, { item: item.id, addOn, activities })
+  },
+  /** What is left of cancelling until it has a page of its own: the places go back. */
+  cancel: async (world) => {
+    const found = await placedItem(world)
+    if (!found) return undefined
+    const back = () =>
+      inClient(world.till.test, world.till.client, (tx) =>
+        giveBack(tx, [found.item.id], { status: 'cancelled', why: 'Test' }),
+      )
+    await Promise.all([back(), back()])
+    return undefined
+  },
+} satisfies Record<string, Act>
+
+const ofTime = {
+  wait: async ({ till, chance }) => {
+    till.test.clock.advance({ minutes: 1 + chance.below(9) })
+    await everyMinute(till)
+    return undefined
+  },
+  sweep: async ({ till }) => {
+    await events(till)
+    await sweep(till)
+    return undefined
+  },
+} satisfies Record<string, Act>
+
+const acts = { ...ofCarts, ...ofMoney, ...ofTeam, ...ofTime }
+type ActName = keyof typeof acts
+
+/** Some more often: without them there is nothing that could be changed, paid or moved. */
+const dice: readonly ActName[] = [
+  ...(Object.keys(acts) as ActName[]),
+  ...(['add', 'add', 'add', 'checkOut', 'checkOut', 'checkOut', 'payOnPage', 'move', 'cancel'] as const),
+]
+
+/** Refusals are worded; what is not is a fault. */
+export const oneAct = async (world: World): Promise<void> => {
+  const name = world.chance.one(dice)
+  const answer = await acts[name](world)
+  if (answer && answer.statusCode >= 500) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`)
+}
