@@ -56,6 +56,6 @@ export const queueEmails = async <Kind extends EmailKind>(
           ${tx.now.toString()}
         from asked
       )
-      select app.enqueue('sendEmail', job || jsonb_build_object('emailId', id), null, null) from asked`)
+      select app.enqueue_all('sendEmail', array_agg(job || jsonb_build_object('emailId', id))) from asked`)
   }
 }
