@@ -311,6 +311,9 @@ export const messages = {
     'Some of the credit from this payment has been used already, so the payment cannot be reversed.',
   cardProviderRefused:
     'The card provider cannot tell us about this payment. If you have paid, please write to us.',
+  paymentUnseen:
+    'The card account was disconnected at the card provider before we could see whether this was paid.',
+  paymentMissing: 'The card provider knows nothing of this payment, so it was never made.',
   paymentRefusedByProvider: 'The card provider did not accept this payment. Please try another way to pay.',
   fieldChangedMeanwhile: 'Somebody else changed this field. Reload to see their changes.',
   fieldsChangedMeanwhile: 'Somebody else added or deleted a field. Reload to see the list as it is now.',

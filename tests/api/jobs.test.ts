@@ -13,6 +13,7 @@ import { inClient, makeClient, makeUser, signIn } from '#tests/support/people.ts
 import { queuedJobs, startTestWorker } from '#tests/support/worker.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 
 const idle = {
@@ -258,14 +259,21 @@ describe('the hourly sweep', () => {
     await using app = await createTestApp()
     const clients = [await makeClient(app), await makeClient(app), await makeClient(app)]
     const done: string[] = []
+    const lines: string[] = []
+    const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
     const sweep = sweepAll(
-      clients.map((client) => scopeOf(app, client)),
+      clients.map((client) => ({ ...scopeOf(app, client), log: logger })),
       async ({ client }) => {
         if (client.id === clients[1]?.id) throw new Error('trouble')
         done.push(client.id)
       },
     )
-    await expect(sweep).rejects.toThrow('trouble')
+    await expect(sweep).rejects.toThrow('failed for 1 of 3 clients: trouble')
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      client: clients[1]?.id,
+      error: { message: 'trouble' },
+    })
     expect(done).toEqual([clients[0]?.id, clients[2]?.id])
   })
 })

@@ -4,6 +4,7 @@ import { endHeldPayments } from '../modules/checkout/end-held-payments.ts'
 import { releaseHolds } from '../modules/places/release-holds.ts'
 import { sweepPayments } from '../modules/payments/sweep-payments.ts'
 import { sendReminders } from '../modules/reminders/send-reminders.ts'
+import { safeError } from '../safe-error.ts'
 import type { Gateways } from './job-handlers.ts'
 import { sweepClient } from './sweep-client.ts'
 
@@ -15,8 +16,12 @@ export const sweeps = {
   releaseHolds: {
     cron: '* * * * *',
     forClient: async (scope, gateways) => {
-      await endHeldPayments(gateways, scope)
-      await releaseHolds(scope)
+      try {
+        await endHeldPayments(gateways, scope)
+      } finally {
+        // Other places are given back, whatever becomes of those that are being paid for.
+        await releaseHolds(scope)
+      }
     },
   },
   sweepPayments: { cron: '*/5 * * * *', forClient: (scope, gateways) => sweepPayments(gateways, scope) },
@@ -25,18 +30,24 @@ export const sweeps = {
   { cron: string; forClient: (scope: Scope, gateways: Gateways) => Promise<void> }
 >
 
-/** One client's trouble must not keep the others waiting; it is told at the end, so that the sweep is tried again. */
+/**
+ * One client's trouble must not keep the others waiting. It is logged, and told at the end, so that the sweep is tried
+ * again and the queue shows for how many it failed.
+ */
 export const sweepAll = async (
   scopes: readonly Scope[],
   forClient: (scope: Scope) => Promise<void>,
 ): Promise<void> => {
-  const problems: unknown[] = []
+  const problems: string[] = []
   for (const scope of scopes) {
     try {
       await forClient(scope)
     } catch (error) {
-      problems.push(error)
+      const problem = safeError(error)
+      scope.log.error({ client: scope.client.id, error: problem }, 'a sweep failed for a client')
+      problems.push(problem.message)
     }
   }
-  if (problems.length > 0) throw problems[0]
+  if (problems.length > 0)
+    throw new Error(`failed for ${problems.length} of ${scopes.length} clients: ${problems[0]}`)
 }

@@ -89,8 +89,9 @@ export const startWorker = async (
     ...Object.fromEntries(Object.entries(sweeps).map(([name, sweep]) => [name, sweepOf(sweep)])),
   }
   const books = openSibling(deps.database, connections)
+  // One that fails is replaced by its next round, so that they do not pile up.
   const parsedCronItems = parseCronItems(
-    Object.entries(sweeps).map(([task, { cron }]) => ({ task, match: cron })),
+    Object.entries(sweeps).map(([task, { cron }]) => ({ task, match: cron, options: { jobKey: task } })),
   )
   const logger = workerLog(deps.logger)
   const begin = (events: WorkerEvents) => {

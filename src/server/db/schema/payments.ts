@@ -4,6 +4,7 @@ import type { PaymentPurpose, PaymentState, RefundState } from '#domain/payments
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -42,6 +43,8 @@ export const payments = pgTable(
     checkoutSessionId: text('checkout_session_id'),
     paymentIntentId: text('payment_intent_id'),
     expiresAt: instant('expires_at'),
+    /** Given up because the account was taken away from us: looked at once more when we have it again. */
+    unseen: boolean('unseen').notNull().default(false),
     /** Offline: which provider, who recorded it, when the money came, under which reference. */
     voucherProviderId: uuid('voucher_provider_id'),
     fundingProviderId: uuid('funding_provider_id'),

@@ -110,6 +110,10 @@ export interface EmailData {
   readonly paymentUnwanted: PaymentFacts & { readonly reason: string }
   /** The same to the organiser. */
   readonly paymentUnwantedTeam: PaymentFacts & { readonly reason: string }
+  /** The account was taken away before anybody could see whether it was paid. */
+  readonly paymentUnseen: PaymentFacts
+  /** The same to the organiser, who alone can find out. */
+  readonly paymentUnseenTeam: PaymentFacts
   readonly refundMade: PaymentFacts
   /** The bank sent it back: it is account credit again. */
   readonly refundFailed: PaymentFacts

@@ -176,6 +176,16 @@ const samples: {
     ],
     secret: false,
   },
+  paymentUnseen: {
+    data: paid,
+    must: ['£20.00', 'RP-7K3F9Q', 'cannot see whether your card was charged', paid.link],
+    secret: false,
+  },
+  paymentUnseenTeam: {
+    data: paid,
+    must: ['£20.00', 'RP-7K3F9Q', 'connect the same account again', paid.link],
+    secret: false,
+  },
   paymentUnwanted: {
     data: { ...paid, reason: 'the places were gone.' },
     must: ['£20.00', 'the places were gone.', 'ten days', paid.link],

@@ -18,6 +18,8 @@ import { paymentInstructions } from './templates/payment-instructions.ts'
 import { paymentOverdue } from './templates/payment-overdue.ts'
 import { paymentReceipt } from './templates/payment-receipt.ts'
 import { paymentReversed } from './templates/payment-reversed.ts'
+import { paymentUnseen } from './templates/payment-unseen.ts'
+import { paymentUnseenTeam } from './templates/payment-unseen-team.ts'
 import { paymentUnwanted } from './templates/payment-unwanted.ts'
 import { paymentUnwantedTeam } from './templates/payment-unwanted-team.ts'
 import { refundFailed } from './templates/refund-failed.ts'
@@ -45,6 +47,8 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   paymentFailed,
   paymentCalledOff,
   paymentReversed,
+  paymentUnseen,
+  paymentUnseenTeam,
   paymentUnwanted,
   paymentUnwantedTeam,
   refundMade,

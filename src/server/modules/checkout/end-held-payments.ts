@@ -1,12 +1,12 @@
 import { failed } from '#domain/kernel/failure.ts'
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import { isGuarded } from '../../drill.ts'
 import { endPayment } from '../payments/end-payment.ts'
 import type { PayDeps } from '../payments/payment.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
-import { visitAll } from '../payments/visit-all.ts'
+import { complainOf, visitAll } from '../payments/visit-all.ts'
 
 /** Carts whose time is over while somebody is still paying for them. */
 const heldTooLong = (scope: Scope) =>
@@ -21,8 +21,7 @@ const heldTooLong = (scope: Scope) =>
           isNotNull(bookings.paymentId),
           lte(bookings.heldUntil, tx.now),
         ),
-      )
-      .orderBy(asc(bookings.heldUntil)),
+      ),
   )
 
 /**
@@ -30,8 +29,8 @@ const heldTooLong = (scope: Scope) =>
  * closed, the cart is free and its places are released as any others; where it was paid, it is booked; where the
  * provider is silent, the hold stays.
  */
-export const endHeldPayments = async (deps: PayDeps, scope: Scope): Promise<void> =>
-  visitAll(await heldTooLong(scope), async ({ paymentId }) => {
+export const endHeldPayments = async (deps: PayDeps, scope: Scope): Promise<void> => {
+  const broken = await visitAll(scope, await heldTooLong(scope), async ({ paymentId }) => {
     const ended = isGuarded(deps.drill, 'closeFirst')
       ? await settlePayment(deps, scope, paymentId ?? '', { cancel: true })
       : await endPayment(scope, paymentId ?? '', 'cancelled')
@@ -39,3 +38,5 @@ export const endHeldPayments = async (deps: PayDeps, scope: Scope): Promise<void
       scope.log.warn({ payment: paymentId }, 'a hold stays, because its payment could not be ended')
     return ended
   })
+  complainOf(broken, 'payments of carts')
+}

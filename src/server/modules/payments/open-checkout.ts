@@ -5,6 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import { askOnce } from '../../gateways/cards/ask-once.ts'
 import type { CardProvider, CheckoutView, Params } from '../../gateways/cards/card-provider.ts'
 import { mapOutcome } from '../../gateways/cards/outcome.ts'
+import { readCardMethod } from '../payment-methods/payment-method.ts'
 import { ensureCustomer, forgetCustomer } from './ensure-customer.ts'
 import { findCheckout } from './find-checkout.ts'
 import { endPayment } from './end-payment.ts'
@@ -99,16 +100,27 @@ const open = async (
 ): Promise<Begun | Failure> => {
   const found = await scope.transaction(async (tx) => {
     const row = await findPayment(tx, paymentId)
-    return row && { payment: row, name: await purposes[row.purpose].describe(tx, row) }
+    if (!row) return undefined
+    const { accountId, connected } = await readCardMethod(tx)
+    return {
+      payment: row,
+      name: await purposes[row.purpose].describe(tx, row),
+      isTaken: connected && accountId === row.accountId,
+    }
   })
   if (!found) return notFound()
-  const { payment, name } = found
+  const { payment, name, isTaken } = found
   if (payment.method !== 'card' || !isOpen(payment)) return { paymentId, payAt: null }
   const { cards, drill } = deps
   const account = payment.accountId
   if (!cards || account === null) return new Failure('busy', messages.cardProviderSilent)
   if (payment.checkoutSessionId !== null)
     return reopen(deps, cards, scope, payment, payment.checkoutSessionId)
+  if (!isTaken) {
+    // Disconnected since: no new page is opened there, and if one was that nobody heard of it is closed.
+    const ended = await settlePayment(deps, scope, paymentId, { cancel: true })
+    return failed(ended) ? ended : new Failure('conflict', messages.methodNotTaken)
+  }
   const payer = { userId: payment.userId, account }
   const customer = await ensureCustomer(deps, cards, scope, payer)
   if (failed(customer)) return customer

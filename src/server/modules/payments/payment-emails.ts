@@ -74,6 +74,19 @@ export const tellUnwanted = async (
   )
 }
 
+/** To both sides: nobody here can see whether it was paid, and only the organiser can find out. */
+export const tellUnseen = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
+  const facts = await factsOf(tx, client, payment)
+  await queueEmail(tx, client, 'paymentUnseen', await payerOf(tx, payment), facts)
+  await queueEmail(
+    tx,
+    client,
+    'paymentUnseenTeam',
+    { email: client.contactEmail },
+    { ...facts, link: `${client.baseUrl}/admin/payments/${payment.id}` },
+  )
+}
+
 export const tellReversed = async (
   tx: Tx,
   client: Client,

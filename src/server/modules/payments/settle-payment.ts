@@ -7,6 +7,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { type Drill, isGuarded } from '../../drill.ts'
 import type { CardProvider, CheckoutView } from '../../gateways/cards/card-provider.ts'
 import { endPayment, finishPayment } from './end-payment.ts'
+import { endUnseen } from './end-unseen.ts'
 import { findCustomer } from './ensure-customer.ts'
 import { findCheckout } from './find-checkout.ts'
 import { lockInOrder } from './lock-in-order.ts'
@@ -86,7 +87,7 @@ const lookForLost = async (
   const customer = await scope.transaction((tx) => findCustomer(tx, { userId: payment.userId, account }))
   if (customer !== undefined) {
     const found = await findCheckout(cards, account, customer, payment.id)
-    if (found.kind !== 'done') return troubleOf(scope, found)
+    if (found.kind !== 'done') return endUnseen(scope, payment, found)
     if (found.value) return found.value
   }
   return (await endPayment(scope, payment.id, 'cancelled')) ?? payment
@@ -98,6 +99,9 @@ const adopt = (scope: Scope, payment: PaymentRow, { id }: CheckoutView) =>
     if (locked && isOpen(locked) && locked.checkoutSessionId === null)
       await changePayment(tx, locked, { checkoutSessionId: id, state: 'pending' })
   })
+
+const isOwnPage = ({ accountId, checkoutSessionId }: PaymentRow, where: Where): boolean =>
+  where.account === accountId && where.checkoutId === checkoutSessionId
 
 const isPage = (value: PaymentRow | CheckoutView): value is CheckoutView => 'paid' in value
 
@@ -123,7 +127,8 @@ export const settlePayment = async (
   const where =
     terms.where ?? (own === null ? undefined : { account: payment.accountId ?? '', checkoutId: own })
   const read = where && (await cards.readCheckout(where.account, where.checkoutId))
-  if (read && read.kind !== 'done') return troubleOf(scope, read)
+  if (read && read.kind !== 'done')
+    return isOwnPage(payment, where) ? endUnseen(scope, payment, read) : troubleOf(scope, read)
   const seen = read?.value ?? (await lookForLost(cards, scope, payment, terms))
   if (failed(seen) || !isPage(seen)) return seen
   if (!where) await adopt(scope, payment, seen)

@@ -6,14 +6,13 @@ import { providerCalls, providerEvents } from '../../db/schema/provider-calls.ts
 import type { Scope } from '../../db/scope.ts'
 import { isGuarded } from '../../drill.ts'
 import { expireCredit } from '../credit/expire-credit.ts'
-import type { PayDeps } from './payment.ts'
+import { readCardMethod } from '../payment-methods/payment-method.ts'
+import { lockInOrder } from './lock-in-order.ts'
+import { changePayment, type PayDeps, type PaymentRow } from './payment.ts'
 import { sendRefund } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefunds } from './settle-refunds.ts'
-import { visitAll } from './visit-all.ts'
-
-/** So that a few that can never be answered do not stand at the head of every round. */
-const anyOrder = sql`random()`
+import { complainOf, visitAll } from './visit-all.ts'
 
 const openPayments = (scope: Scope) =>
   scope.transaction((tx) =>
@@ -27,9 +26,31 @@ const openPayments = (scope: Scope) =>
           inArray(payments.state, ['created', 'pending']),
           lt(payments.createdAt, tx.now.subtract({ minutes: limits.openPaymentMinutes })),
         ),
-      )
-      .orderBy(anyOrder),
+      ),
   )
+
+/** Given up while their account was lost, and we have it again. */
+const unseenPayments = (scope: Scope) =>
+  scope.transaction(async (tx) => {
+    const { accountId, connected, accountLost } = await readCardMethod(tx)
+    if (accountId === null || accountLost || !connected) return []
+    return tx.sql
+      .select()
+      .from(payments)
+      .where(
+        and(eq(payments.clientId, tx.clientId), eq(payments.accountId, accountId), eq(payments.unseen, true)),
+      )
+  })
+
+const lookAgain = async (deps: PayDeps, scope: Scope, payment: PaymentRow) => {
+  const where = { account: payment.accountId ?? '', checkoutId: payment.checkoutSessionId ?? '' }
+  const settled = await settlePayment(deps, scope, payment.id, { where })
+  if (failed(settled)) return settled
+  return scope.transaction(async (tx) => {
+    const locked = await lockInOrder(tx, payment.id)
+    return locked && changePayment(tx, locked, { unseen: false })
+  })
+}
 
 const openRefunds = (scope: Scope) =>
   scope.transaction((tx) =>
@@ -42,8 +63,7 @@ const openRefunds = (scope: Scope) =>
           inArray(refunds.state, ['created', 'inTransit']),
           lt(refunds.createdAt, tx.now.subtract({ minutes: limits.openPaymentMinutes })),
         ),
-      )
-      .orderBy(anyOrder),
+      ),
   )
 
 /** The provider repeats an event for days at most; after this nobody asks whether it was seen. */
@@ -84,15 +104,19 @@ export const sweepPayments = async (deps: PayDeps, scope: Scope): Promise<void> 
   await forgetEvents(scope)
   await forgetParameters(scope)
   if (!deps.cards || !isGuarded(deps.drill, 'sweep')) return
-  await visitAll(await openPayments(scope), async ({ id }) => {
+  const brokenPayments = await visitAll(scope, await openPayments(scope), async ({ id }) => {
     const settled = await settlePayment(deps, scope, id)
     if (failed(settled)) scope.log.warn({ payment: id }, 'a payment could not be asked about')
     return settled
   })
-  await visitAll(await openRefunds(scope), async ({ id, paymentId, state }) => {
+  const brokenUnseen = await visitAll(scope, await unseenPayments(scope), (payment) =>
+    lookAgain(deps, scope, payment),
+  )
+  const brokenRefunds = await visitAll(scope, await openRefunds(scope), async ({ id, paymentId, state }) => {
     const trouble =
       state === 'created' ? await sendRefund(deps, scope, id) : await settleRefunds(deps, scope, paymentId)
     if (trouble) scope.log.warn({ refund: id }, 'a refund could not be asked about')
     return trouble
   })
+  complainOf(brokenPayments + brokenUnseen + brokenRefunds, 'payments and refunds')
 }

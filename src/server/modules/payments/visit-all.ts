@@ -1,17 +1,42 @@
 import { failed } from '#domain/kernel/failure.ts'
+import type { Scope } from '../../db/scope.ts'
+import { safeError } from '../../safe-error.ts'
 
 /** Silent so often in a row, the provider is down, and the worker has other things to do than to wait for it. */
 const patience = 3
 
-/** One after the other, until there are none or the provider has been silent too often. */
-export const visitAll = async <Item>(
+const inAnyOrder = <Item>(items: readonly Item[]): readonly Item[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+
+/**
+ * One after the other, until there are none or the provider has been silent too often. One that ends in an error does
+ * not keep the others waiting; it is logged with its id. They come in any order, so that a few that can never be
+ * answered do not stand at the head of every round. Answers with how many ended in an error.
+ */
+export const visitAll = async <Item extends { readonly id: string }>(
+  { log }: Pick<Scope, 'log'>,
   items: readonly Item[],
   visit: (item: Item) => Promise<unknown>,
-): Promise<void> => {
+): Promise<number> => {
   let silent = 0
-  for (const item of items) {
-    const result = await visit(item)
-    silent = failed(result) && result.code === 'busy' ? silent + 1 : 0
-    if (silent === patience) return
+  let broken = 0
+  for (const item of inAnyOrder(items)) {
+    try {
+      const result = await visit(item)
+      silent = failed(result) && result.code === 'busy' ? silent + 1 : 0
+    } catch (error) {
+      broken += 1
+      log.error({ id: item.id, error: safeError(error) }, 'one of many could not be visited')
+    }
+    if (silent === patience) break
   }
+  return broken
+}
+
+/** Once everything else is done: the job is to show that there were errors, and how many. */
+export const complainOf = (broken: number, what: string): void => {
+  if (broken > 0) throw new Error(`${broken} ${what} could not be visited`)
 }
