@@ -24,6 +24,7 @@ let keys = 0
 const live = async (mortal: MortalTill, deaths: Deaths, news: News) => {
   const { till } = mortal
   await mortal.workedOff()
+  await mortal.beginLife()
   till.test.clock.set(systemClock.now().toString())
   const parent = await makeParent(till)
   const admin = await makeAdmin(till)

@@ -17,7 +17,9 @@ export interface MortalTill extends AsyncDisposable {
   /** Is killed in the middle of writing to this table, while it does this, and is started again. */
   readonly dieWriting: (table: string, act: () => Promise<unknown>) => Promise<void>
   readonly post: (parent: Parent, path: string, body: object, key?: string) => Promise<unknown>
-  /** Every event that is not with us yet, in this order, so many times each. */
+  /** What happened before is news no more: a life hears of itself alone. */
+  readonly beginLife: () => Promise<void>
+  /** Every event of this life that is not with us yet, in this order, so many times each. */
   readonly tellEvents: (order: readonly number[], times: number) => Promise<void>
   /** All that was told is worked off. */
   readonly workedOff: () => Promise<void>
@@ -53,6 +55,7 @@ export const openMortalTill = async (
   const { pool } = till.test.data.database
   const env = envOf(till)
   let server: Running
+  let earlier: ReadonlySet<string> = new Set()
   const start = async () => {
     server = await startOnFreePort(file, env, '/api/health')
     await till.control.sendWebhooksTo(`${server.url}/api/stripe/webhook`)
@@ -106,9 +109,15 @@ export const openMortalTill = async (
       if (!answer.ok) throw new Answered(`${path} answered ${answer.status} ${await answer.text()}`)
       return answer.json()
     },
+    beginLife: async () => {
+      const { events } = await till.control.truth()
+      earlier = new Set(events.map(({ event }) => event.id))
+    },
     tellEvents: async (order, times) => {
       const { events } = await till.control.truth()
-      const unheard = events.filter(({ state }) => state === 'held' || state === 'failed')
+      const unheard = events.filter(
+        ({ event, state }) => !earlier.has(event.id) && (state === 'held' || state === 'failed'),
+      )
       for (const { event } of order.flatMap((at) => unheard[at] ?? []))
         await till.control.resend(event.id, times)
     },
