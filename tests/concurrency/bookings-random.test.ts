@@ -1,10 +1,13 @@
 import '#tests/support/eager-retries.ts'
+import { placeEvents } from '#server/db/schema/bookings.ts'
+import { payments } from '#server/db/schema/payments.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { bookingProblems, expectBooked } from '#tests/support/booking-truth.ts'
 import { chanceFrom, runSeed } from '#tests/support/chance.ts'
-import { everyMinute, giveCredit, takeOffline } from '#tests/support/checkout.ts'
+import { everyMinute, giveCredit, makeProviders, readCart, takeOffline } from '#tests/support/checkout.ts'
 import { events } from '#tests/support/paid.ts'
 import { makeAdmin, openTill, sweep, type Till } from '#tests/support/payments.ts'
+import { inClient } from '#tests/support/people.ts'
 import { term } from '#tests/support/places.ts'
 import { makeHousehold, oneAct, type World } from '#tests/support/random-bookings.ts'
 import { rounds } from '#tests/support/soak.ts'
@@ -13,7 +16,8 @@ import { expect, test } from 'vitest'
 const limit = 6
 
 const worldOf = async (till: Till, seed: number): Promise<World> => {
-  await takeOffline(till, ['bankTransfer'])
+  await takeOffline(till, ['bankTransfer', 'childcareFunding', 'payLater'])
+  const { funding } = await makeProviders(till)
   const activity = await makeActivity(till.test, till.client, {
     // Far enough ahead that the clock of the test does not reach them.
     sessions: weeklySessions(4, { placeLimit: limit, localDate: '2027-09-20' }),
@@ -26,31 +30,54 @@ const worldOf = async (till: Till, seed: number): Promise<World> => {
   })
   const households = await Promise.all(Array.from({ length: 4 }, () => makeHousehold(till)))
   for (const { parent } of households) await giveCredit(till, parent, 1_000)
-  return { till, chance: chanceFrom(seed), activity, admin: await makeAdmin(till), households }
+  const admin = await makeAdmin(till)
+  return { till, chance: chanceFrom(seed), activity, admin, households, funding, pages: [] }
 }
 
-/** All that is left open comes to its end, and the books are looked at on the way. */
 const live = async (world: World): Promise<void> => {
-  const { till } = world
+  const { till, chance } = world
   for (let step = 1; step <= 60; step += 1) {
-    await (world.chance.below(4) === 0 ? Promise.all([oneAct(world), oneAct(world)]) : oneAct(world))
+    // Two at once, so that they meet.
+    await (chance.below(2) === 0 ? Promise.all([oneAct(world), oneAct(world)]) : oneAct(world))
     if (step % 20 > 0) continue
     // What was paid on a page that we took for over is only told by the provider.
     await events(till)
     await expectBooked(till)
   }
-  till.test.clock.advance({ minutes: 90 })
+  // In the end everybody has gone home.
+  till.test.clock.advance({ minutes: 61 })
   await everyMinute(till)
   await sweep(till)
   await events(till)
 }
 
-test.each(rounds(2).map((round) => runSeed + round))(
+const seen = { paid: 0, givenUp: 0, transfers: 0, moved: 0 }
+
+const noteSeen = (till: Till) =>
+  inClient(till.test, till.client, async ({ sql }) => {
+    for (const { method, state } of await sql.select().from(payments)) {
+      if (method === 'card' && state === 'succeeded') seen.paid += 1
+      if (method === 'card' && state === 'cancelled') seen.givenUp += 1
+      if (method === 'bankTransfer') seen.transfers += 1
+    }
+    for (const { act } of await sql.select().from(placeEvents)) if (act === 'moved') seen.moved += 1
+  })
+
+test.each(rounds(3).map((round) => runSeed + round))(
   'add, change, remove, expire, pay, move, cancel in any order: places, bookings and money stay one: seed %i',
   async (seed) => {
     await using till = await openTill()
-    await live(await worldOf(till, seed))
+    const world = await worldOf(till, seed)
+    await live(world)
+    const carts = await Promise.all(world.households.map(({ parent }) => readCart(till, parent)))
+    const over = { isBeingPaid: false, total: 0 }
+    expect(carts).toMatchObject([over, over, over, over])
     expect(await bookingProblems(till)).toEqual([])
+    await noteSeen(till)
   },
   120_000,
 )
+
+test('and cards were paid and given up, and places moved, or all of this would say little', () => {
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0)
+})

@@ -8,9 +8,9 @@ import { and, eq } from 'drizzle-orm'
 import type { send } from './app.ts'
 import { makeAttendee } from './attendees.ts'
 import type { Chance } from './chance.ts'
-import { checkOut, everyMinute, giveUp, payOnPage, type Placed, readCart } from './checkout.ts'
+import { checkOut, everyMinute, giveUp, type Placed, readCart } from './checkout.ts'
 import { events } from './paid.ts'
-import { ask, makeParent, type Parent, settle, sweep, type Till } from './payments.ts'
+import { ask, makeParent, pageIn, type Parent, settle, sweep, type Till } from './payments.ts'
 import { inClient } from './people.ts'
 import { idsOf } from './places.ts'
 
@@ -34,6 +34,10 @@ export interface World {
   readonly activity: ActivityGroup
   readonly admin: Parent
   readonly households: readonly Household[]
+  /** A provider of childcare funding. */
+  readonly funding: string
+  /** The card pages that were ever opened: somebody may come back to one that is long over. */
+  readonly pages: { readonly parent: Parent; readonly placed: Placed }[]
 }
 
 /** What was done, for whoever it concerned; undefined where there was nothing to do it to. */
@@ -93,37 +97,34 @@ const ofCarts = {
   retake: ({ till, chance, households }) => ask(till, 'POST /api/cart/retake', chance.one(households).parent),
 } satisfies Record<string, Act>
 
-/** The card pages that were ever opened: somebody may come back to one that is long over. */
-const pages = new WeakMap<Till, { readonly parent: Parent; readonly placed: Placed }[]>()
-const pagesOf = (till: Till) => {
-  const known = pages.get(till) ?? []
-  pages.set(till, known)
-  return known
-}
-
 const ofMoney = {
-  checkOut: async ({ till, chance, households }) => {
+  checkOut: async ({ till, chance, households, funding, pages }) => {
     const { parent } = chance.one(households)
     if ((await readCart(till, parent)).lines.length === 0) return undefined
-    const method = chance.one(['card', 'card', 'bankTransfer'] as const)
-    const answer = await checkOut(till, parent, { method, useCredit: chance.below(3) === 0 })
-    const placed = answer.json<Partial<Placed>>()
-    if (answer.statusCode === 201 && placed.payAt) pagesOf(till).push({ parent, placed: answer.json() })
+    const answer = await checkOut(till, parent, {
+      method: chance.one(['card', 'card', 'card', 'bankTransfer', 'payLater'] as const),
+      useCredit: chance.below(2) === 0,
+      funding: chance.below(4) === 0 ? { provider: funding, amount: 100 } : null,
+    })
+    const placed = answer.statusCode === 201 ? answer.json<Placed>() : undefined
+    if (placed?.payAt) pages.push({ parent, placed })
     return answer
   },
-  payOnPage: async ({ till, chance }) => {
-    const page = any(chance, pagesOf(till))
+  /** On a page that may be over by now; a person who pays there finds out. */
+  payOnPage: async ({ till, chance, pages }) => {
+    const page = any(chance, pages)
     if (!page) return undefined
-    // The page may be closed: then the provider says so, and nothing was paid.
-    await payOnPage(till, page.placed).catch(() => undefined)
+    const { parent, placed } = page
+    const how = chance.one(['pay', 'pay', 'pay', 'decline'] as const)
+    await till.control.onPage(pageIn(placed.payAt), how).catch(() => undefined)
     if (chance.below(2) === 0) await events(till)
-    return settle(till, page.parent, { _id: page.placed.payment ?? '' })
+    return chance.below(2) === 0 ? settle(till, parent, { _id: placed.payment ?? '' }) : undefined
   },
   giveUp: ({ till, chance, households }) => giveUp(till, chance.one(households).parent),
   /** We take a payment for over, and its page is still open: what is paid there comes too late. */
-  lose: async ({ till, chance }) => {
-    const page = any(chance, pagesOf(till))
-    if (page?.placed.payment) await endPayment(till.scope(), page.placed.payment, 'cancelled')
+  lose: async ({ till, chance, pages }) => {
+    const { payment = null } = any(chance, pages)?.placed ?? {}
+    if (payment !== null) await endPayment(till.scope(), payment, 'cancelled')
     return undefined
   },
 } satisfies Record<string, Act>
@@ -221,7 +222,7 @@ const ofTeam = {
 
 const ofTime = {
   wait: async ({ till, chance }) => {
-    till.test.clock.advance({ minutes: 1 + chance.below(9) })
+    till.test.clock.advance({ minutes: chance.one([1, 1, 5, 5, 16, 41]) })
     await everyMinute(till)
     return undefined
   },
