@@ -73,6 +73,16 @@ export const attendeeSale = z.object({
 })
 export type AttendeeSale = z.infer<typeof attendeeSale>
 
+/** Where one of one's own attendees will be: a session that is not over, by the hours of the ticket. */
+const attendeeTime = z.object({
+  attendee: id,
+  /** The session. */
+  activity: id,
+  activityGroup: z.object({ name: z.string() }),
+  date: z.object({ start: instant, end: instant }),
+})
+export type AttendeeTime = z.infer<typeof attendeeTime>
+
 export const carts = {
   read: operation({
     id: 'carts.read',
@@ -146,5 +156,13 @@ export const carts = {
     access: 'account.use',
     query: z.object({ activityGroupId: id }),
     answer: z.array(attendeeSale),
+  }),
+  attendeeTimes: operation({
+    id: 'carts.attendeeTimes',
+    method: 'GET',
+    path: '/api/user/attendee-times',
+    summary: 'When one’s own attendees are booked, or held a place, from now on',
+    access: 'account.use',
+    answer: z.array(attendeeTime),
   }),
 }

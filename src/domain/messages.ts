@@ -328,6 +328,9 @@ export const amountTooSmall = (least: string): string => `Please pay at least ${
 export const amountTooLarge = (most: string): string => `At most ${most} can be paid by card at once.`
 export const amountTooFine = (step: string): string => `By card an amount is a multiple of ${step}.`
 
+/** Told, and never a reason to refuse: parents know best who is where. */
+export const isElsewhere = (firstName: string, activities: readonly string[]): string =>
+  `${firstName} is somewhere else at the same time: ${activities.join(', ')}.`
 export const onlySoManyLeft = (count: number): string =>
   count === 1 ? 'Sorry, there is only one place left.' : `Sorry, there are only ${count} places left.`
 export const atMost = (most: string): string => `Please pay at most ${most}.`

@@ -1,8 +1,8 @@
-import type { AttendeeSale } from '#contract/cart.ts'
+import type { AttendeeSale, AttendeeTime } from '#contract/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Client } from '#server/modules/clients/client.ts'
-import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
+import { addOn, makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { cartIn, cartsOf, sentenceIn, visitorCookie } from '#tests/support/carts.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
@@ -228,4 +228,33 @@ test('who registers with places in the cart gets ten minutes for the code, once'
   const begin = (await carts.read(other)).heldUntil
   expect((await signUp(other, 'not an email')).statusCode).toBe(422)
   expect((await carts.read(other)).heldUntil).toBe(begin)
+})
+
+test('one’s own attendees are known to be somewhere, in the cart or booked, by the hours of their ticket', async () => {
+  const { cookie, user } = await carts.customer()
+  const child = await carts.childOf(user.id)
+  const activity = await makeActivity(app, client, {
+    name: 'Half a day',
+    sessions: [session({ localDate: '2026-09-21', startTime: '09:00', endTime: '16:00' })],
+    tickets: [
+      ticket({
+        name: 'Once',
+        timeDisplay: { start: { hours: 9, minutes: 0 }, end: { hours: 12, minutes: 30 } },
+      }),
+    ],
+  })
+  const times = async (whose: string) =>
+    (await send(app, 'GET /api/user/attendee-times', { cookie: whose })).json<AttendeeTime[]>()
+  expect(await times(cookie)).toEqual([])
+  const [day = ''] = idsOf(activity)
+  await carts.add(cookie, [{ ticket: ticketOf(activity, 'Once'), activities: [day], attendees: [child] }])
+  expect(await times(cookie)).toEqual([
+    {
+      attendee: child,
+      activity: day,
+      activityGroup: { name: 'Half a day' },
+      date: { start: '2026-09-21T08:00:00Z', end: '2026-09-21T11:30:00Z' },
+    },
+  ])
+  expect(await times((await carts.customer()).cookie)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { overlapping } from './overlaps.ts'
+import { elsewhere, overlapping } from './overlaps.ts'
 
 const at = (start: string, end: string) => ({
   start: `2026-10-03T${start}:00Z`,
@@ -49,5 +49,29 @@ describe('two things at one time', () => {
         expect(overlapping([one], [one])).toHaveLength(1)
       }),
     )
+  })
+})
+
+describe('somebody who is wanted', () => {
+  const taken = (attendee: string, name: string, date: ReturnType<typeof at>) => ({
+    attendee,
+    activity: name,
+    activityGroup: { name },
+    date,
+  })
+  const known = [
+    taken('mia', 'Camp', at('08:00', '12:00')),
+    taken('mia', 'Camp', at('09:30', '09:40')),
+    taken('mia', 'Chess', at('10:00', '11:00')),
+    taken('leo', 'Judo', at('09:00', '10:00')),
+  ]
+  it.each([
+    ['mia', 'swimming', ['Camp']],
+    ['leo', 'swimming', ['Judo']],
+    ['ivy', 'swimming', []],
+    // The place they have in this very session is said in other words.
+    ['mia', 'Camp', []],
+  ])('%s in %s is elsewhere at %j', (attendee, session, names) => {
+    expect(elsewhere(attendee, [{ _id: session, date: swimming }], known)).toEqual(names)
   })
 })

@@ -8,6 +8,7 @@ import { inDeskTransaction } from '../places/desk-transaction.ts'
 import { addToCart, type CartDeps } from './add-to-cart.ts'
 import { addTogether } from './add-together.ts'
 import { attendeeSales } from './attendee-sales.ts'
+import { attendeeTimes } from './attendee-times.ts'
 import { findOwner, type Shopper } from './cart-owner.ts'
 import { cartReaders } from './cart-readers.ts'
 import { changeLine } from './change-line.ts'
@@ -60,4 +61,6 @@ export const serveCarts = ({ deps, serve }: Server) => {
   serve(carts.attendeeSales, ({ caller: { scope, user }, query }) =>
     scope.transaction((tx) => attendeeSales(tx, [user.userId], [query.activityGroupId])),
   )
+
+  serve(carts.attendeeTimes, ({ caller: { scope, user } }) => attendeeTimes(scope, user.userId))
 }

@@ -4,7 +4,7 @@ import { carts, type CartLine } from '#contract/cart.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { ageFits } from '#domain/activities/age.ts'
 import { isTwice } from '#domain/bookings/already-booked.ts'
-import { messages } from '#domain/messages.ts'
+import { isElsewhere, messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
@@ -37,7 +37,10 @@ const isOutside = (line: CartLine, activity: PublicActivity | undefined, chosen:
 /** Who a line is for: one of the family, or somebody new, added here. */
 export const LineAttendee = ({ line, lines, activity, attendees, dialogs }: LineAttendeeProps) => {
   const { NewAttendee, Answers } = dialogs
-  const update = useOperation(carts.update, { invalidates: [carts.attendeeSales], onSuccess: useKeepCart() })
+  const update = useOperation(carts.update, {
+    invalidates: [carts.attendeeSales, carts.attendeeTimes],
+    onSuccess: useKeepCart(),
+  })
   const adding = useDialog()
   const [wanted, setWanted] = useState(false)
   const answering = useItemDialog<Attendee>()
@@ -103,7 +106,7 @@ export const LineAttendee = ({ line, lines, activity, attendees, dialogs }: Line
       </div>
       {clash !== undefined && (
         <p className={classes.warning}>
-          {clash.attendee?.firstName} is somewhere else at the same time: {clash.activityGroup.name}.
+          {isElsewhere(clash.attendee?.firstName ?? '', [clash.activityGroup.name])}
         </p>
       )}
       {isOutside(line, activity, chosen) && <p className={classes.warning}>{messages.outsideAgeGuide}</p>}

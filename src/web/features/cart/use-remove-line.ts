@@ -9,7 +9,7 @@ import { lineInWords } from './line-words.ts'
 export const useRemoveLine = () => {
   const confirm = useConfirm()
   const remove = useOperation(carts.remove, {
-    invalidates: [publicActivities.read, carts.attendeeSales],
+    invalidates: [publicActivities.read, carts.attendeeSales, carts.attendeeTimes],
     onSuccess: useKeepCart(),
   })
   return {

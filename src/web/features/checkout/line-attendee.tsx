@@ -28,7 +28,7 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
   const [wanted, setWanted] = useState(false)
   const [missing, setMissing] = useState(false)
   const update = useOperation(carts.update, {
-    invalidates: [checkouts.read, carts.attendeeSales],
+    invalidates: [checkouts.read, carts.attendeeSales, carts.attendeeTimes],
     onSuccess: useKeepCart(),
   })
   const choose = (attendee: string) => {

@@ -48,7 +48,14 @@ export const usePayForm = (
       },
     }),
     check: (values) => ({ ...notAgreed(checkout, values), ...payProblems(checkout, values, currency) }),
-    invalidates: [carts.read, carts.attendeeSales, ownBookings.list, payments.own, accountCredit.own],
+    invalidates: [
+      carts.read,
+      carts.attendeeSales,
+      carts.attendeeTimes,
+      ownBookings.list,
+      payments.own,
+      accountCredit.own,
+    ],
     onSuccess: onPlaced,
   })
 }

@@ -17,6 +17,8 @@ interface PeopleFieldProps {
   readonly attendees: readonly Attendee[]
   readonly pick: Pick
   readonly sales: readonly HeldPlaces[]
+  /** The activities at which somebody will be at the same time, by their id. */
+  readonly elsewhere: (attendee: string) => readonly string[]
   readonly dialogs: AttendeeDialogs
   readonly error: string | undefined
   readonly onChange: (attendees: readonly string[]) => void
@@ -24,7 +26,7 @@ interface PeopleFieldProps {
 
 /** The people somebody books for; a new one is added here, and is chosen at once. */
 export const PeopleField = (props: PeopleFieldProps) => {
-  const { activity, attendees, pick, sales, dialogs, error, onChange } = props
+  const { activity, attendees, pick, sales, elsewhere, dialogs, error, onChange } = props
   const { NewAttendee, Answers } = dialogs
   const missing = useMissingAnswers(activity._id)
   const adding = useDialog()
@@ -46,6 +48,7 @@ export const PeopleField = (props: PeopleFieldProps) => {
               standing={personStanding(activity, pick, attendee, sales)}
               checked={pick.attendees.includes(attendee._id)}
               missing={missing(attendee)}
+              elsewhere={elsewhere(attendee._id)}
               onChange={(on) =>
                 onChange(
                   on ? [...pick.attendees, attendee._id] : pick.attendees.filter((id) => id !== attendee._id),

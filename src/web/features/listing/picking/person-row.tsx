@@ -1,7 +1,7 @@
 import type { Attendee } from '#contract/attendee.ts'
 import type { PersonStanding } from '#domain/bookings/pick.ts'
 import { ageOnInWords } from '#domain/activities/age.ts'
-import { messages } from '#domain/messages.ts'
+import { isElsewhere, messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Choice } from '#web/ui/booking/choice.tsx'
 import { todayIn } from '#web/ui/form/today.ts'
@@ -15,6 +15,8 @@ interface PersonRowProps {
   readonly checked: boolean
   /** How many questions of this activity are not answered for them yet. */
   readonly missing: number
+  /** Where else they are at the same time. */
+  readonly elsewhere: readonly string[]
   readonly onChange: (checked: boolean) => void
   readonly onAnswer: () => void
 }
@@ -30,7 +32,7 @@ const days = (count: number) => (count === 1 ? '1 of these dates' : `${count} of
 
 /** One of the people somebody books for, with what speaks against it. */
 export const PersonRow = (props: PersonRowProps) => {
-  const { attendee, standing, checked, missing, onChange, onAnswer } = props
+  const { attendee, standing, checked, missing, elsewhere, onChange, onAnswer } = props
   const { timeZone } = useClient()
   const { hasTicket, daysBooked, age } = standing
   const out = hasTicket || age === 'block'
@@ -41,6 +43,7 @@ export const PersonRow = (props: PersonRowProps) => {
       : []),
     ...(age === 'block' ? [messages.outsideAgeRange] : []),
     ...(age === 'warn' && checked ? [messages.outsideAgeGuide] : []),
+    ...(checked && elsewhere.length > 0 ? [isElsewhere(attendee.firstName, elsewhere)] : []),
   ]
   return (
     <Choice

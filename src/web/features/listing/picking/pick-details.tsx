@@ -11,8 +11,10 @@ import {
   pickSessions,
   sessionsTaken,
 } from '#domain/bookings/pick.ts'
+import { elsewhere } from '#domain/bookings/overlaps.ts'
 import { pricePick } from '#domain/bookings/price-pick.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
+import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
@@ -44,7 +46,7 @@ interface PickDetailsProps {
 
 /** Everything after the ticket: who, when, with what, for how much; then into the cart, where the places are held. */
 export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onAdded }: PickDetailsProps) => {
-  const { dateFormatTextualWithYear } = useClient()
+  const { dateFormatTextualWithYear, timeZone } = useClient()
   const people = useCurrentUser()?.attendees ?? null
   const signedIn = people !== null
   const pick = reachable(kept, people)
@@ -52,16 +54,23 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
     ...queryOf(carts.attendeeSales, { query: { activityGroupId: activity._id } }),
     enabled: signedIn,
   })
+  const { data: times = [] } = useQuery({ ...queryOf(carts.attendeeTimes), enabled: signedIn })
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const keepCart = useKeepCart()
   const add = useOperation(carts.add, {
-    invalidates: [publicActivities.read, carts.attendeeSales],
+    invalidates: [publicActivities.read, carts.attendeeSales, carts.attendeeTimes],
     onSuccess: keepCart,
   })
   const issues = pickIssues(activity, pick, people, sales)
   const errorAt = (path: string) => (tried ? issues.find((issue) => issue.path === path)?.message : undefined)
   const priced = pricePick(activity, pick, signedIn)
+  const taken = new Set(sessionsTaken(activity, pick).map(({ _id }) => _id))
+  const wanted = atTicketHours(
+    activity.sessions.filter(({ _id }) => taken.has(_id)),
+    ticket.timeDisplay,
+    timeZone,
+  )
   const names = new Map(people?.map(({ _id, firstName }) => [_id, firstName]))
   const change = (next: Pick) => {
     add.reset()
@@ -97,6 +106,7 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
           attendees={people}
           pick={pick}
           sales={sales}
+          elsewhere={(attendee) => elsewhere(attendee, wanted, times)}
           dialogs={dialogs}
           error={errorAt('attendees')}
           onChange={(attendees) => change(pickAttendees(activity, pick, attendees, sales))}
