@@ -16,26 +16,18 @@ import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { Part } from '#web/ui/frame/part.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { Button, Stack, Title } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 
 const ChangeDialog = lazyPiece(
   async () => (await import('#web/features/team-bookings/change-dialog.tsx')).ChangeDialog,
 )
 
 const route = getRouteApi('/_admin/_bookings/admin/bookings/$bookingId')
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section aria-label={title}>
-    <Title order={2} mb="sm">
-      {title}
-    </Title>
-    {children}
-  </section>
-)
 
 export const BookingPage = () => {
   const { bookingId } = route.useParams()

@@ -9,22 +9,13 @@ import { paths } from '#web/paths.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { Part } from '#web/ui/frame/part.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { Stack, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 
 const route = getRouteApi('/_admin/_money/admin/payments/$paymentId')
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section aria-label={title}>
-    <Title order={2} mb="sm">
-      {title}
-    </Title>
-    {children}
-  </section>
-)
 
 export const PaymentPage = () => {
   const { paymentId } = route.useParams()

@@ -15,8 +15,12 @@ interface BookingHistoryProps {
 
 /** What happened to it and its places, newest first, in one list. */
 export const BookingHistory = ({ history, renderChange }: BookingHistoryProps) => {
+  const isBooked = history.places.some(({ act }) => act === 'booked')
   const told = [
-    ...history.changes.map((change) => ({ id: change._id, at: change.at, shown: renderChange(change) })),
+    // What was booked is said by its places, with more in it.
+    ...history.changes
+      .filter(({ action }) => !(isBooked && action === 'bookings.place'))
+      .map((change) => ({ id: change._id, at: change.at, shown: renderChange(change) })),
     ...eventsOnce(history.places).map((event) => ({
       id: event._id,
       at: event.at,

@@ -46,7 +46,7 @@ const what: Column<BookingRow> = {
   id: 'what',
   header: 'Booked',
   cell: ({ activityGroups, attendees }) => (
-    <div>
+    <div className={classes.what}>
       {shortList(activityGroups.map(({ name }) => name))}
       {attendees.length > 0 && (
         <Text size="xs" c="dimmed">

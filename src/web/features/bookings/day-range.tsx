@@ -1,5 +1,5 @@
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { SimpleGrid } from '@mantine/core'
+import classes from './bookings.module.css'
 import { isBackwards } from './is-backwards.ts'
 
 interface Days {
@@ -15,7 +15,7 @@ interface DayRangeProps extends Days {
 
 /** From a day to a day, both included; either may be left open. */
 export const DayRange = ({ what, from = '', to = '', onChange }: DayRangeProps) => (
-  <SimpleGrid cols={2} spacing="sm">
+  <div className={classes.days}>
     <DateField label={`${what} from`} value={from} onChange={(day) => onChange({ from: day })} />
     <DateField
       label={`${what} to`}
@@ -23,5 +23,5 @@ export const DayRange = ({ what, from = '', to = '', onChange }: DayRangeProps) 
       onChange={(day) => onChange({ to: day })}
       error={isBackwards(from, to) ? 'The last day cannot be before the first.' : undefined}
     />
-  </SimpleGrid>
+  </div>
 )

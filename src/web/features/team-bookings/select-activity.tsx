@@ -5,11 +5,10 @@ import { Choice } from '#web/ui/booking/choice.tsx'
 import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
-import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { DateOf } from '#web/ui/format/date-time.tsx'
+import { ActivityFilter } from '#web/ui/select-activities/activity-filter.tsx'
+import { ActivityDays, ActivityName } from '#web/ui/select-activities/activity-words.tsx'
 import { matching } from '#web/ui/select-activities/choosing.ts'
-import { Text, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from './team-bookings.module.css'
@@ -29,16 +28,7 @@ export const SelectActivity = ({ value, onChange, error }: SelectActivityProps) 
   const shown = matching(query.data, filter)
   return (
     <>
-      <TextInput
-        label="Filter"
-        placeholder="Name of an activity"
-        type="search"
-        autoComplete="off"
-        data-autofocus
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={filter}
-        onChange={(event) => setFilter(event.currentTarget.value)}
-      />
+      <ActivityFilter value={filter} onChange={setFilter} />
       <ChoiceGroup legend="Activity" path="activityGroup" error={error}>
         {shown.length === 0 ? (
           <Text c="dimmed" py="lg">
@@ -46,28 +36,20 @@ export const SelectActivity = ({ value, onChange, error }: SelectActivityProps) 
           </Text>
         ) : (
           <ul className={classes.scroller}>
-            {shown.map(({ _id, name, enabled, firstSession, lastSession }) => (
+            {shown.map((activity) => (
               <Choice
-                key={_id}
+                key={activity._id}
                 type="radio"
                 name="activity"
-                checked={value === _id}
-                onChange={() => onChange(_id)}
+                checked={value === activity._id}
+                onChange={() => onChange(activity._id)}
               >
                 <span>
-                  {name} {!enabled && <StatusBadge tone="quiet">Disabled</StatusBadge>}
+                  <ActivityName {...activity} />
                 </span>
-                {firstSession !== null && lastSession !== null && (
-                  <span className={classes.small}>
-                    <DateOf at={firstSession} />
-                    {firstSession !== lastSession && (
-                      <>
-                        {' to '}
-                        <DateOf at={lastSession} />
-                      </>
-                    )}
-                  </span>
-                )}
+                <span className={classes.small}>
+                  <ActivityDays {...activity} />
+                </span>
               </Choice>
             ))}
           </ul>

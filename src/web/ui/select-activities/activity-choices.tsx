@@ -1,16 +1,12 @@
 import '#web/styles/forms.ts'
-import type { activityGroups } from '#contract/activity-groups.ts'
-import type { Answer } from '#contract/operation.ts'
 import { messages } from '#domain/messages.ts'
-import { Button, Group, Text, TextInput } from '@mantine/core'
-import { IconCheck, IconPlus, IconSearch } from '@tabler/icons-react'
+import { Button, Group, Text } from '@mantine/core'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { StatusBadge } from '../feedback/status-badge.tsx'
-import { DateOf } from '../format/date-time.tsx'
+import { ActivityFilter } from './activity-filter.tsx'
+import { type ActivityChoice, ActivityDays, ActivityName } from './activity-words.tsx'
 import { addAll, matching, removeAll } from './choosing.ts'
 import classes from './select-activities.module.css'
-
-export type ActivityChoice = Answer<(typeof activityGroups)['fullList']>[number]
 
 interface ActivityChoicesProps {
   readonly activities: readonly ActivityChoice[]
@@ -25,16 +21,7 @@ export const ActivityChoices = ({ activities, added, onChange, taken }: Activity
   const free = shown.filter(({ _id }) => !taken.has(_id) || added.has(_id)).map(({ _id }) => _id)
   return (
     <>
-      <TextInput
-        label="Filter"
-        placeholder="Name of an activity"
-        type="search"
-        autoComplete="off"
-        data-autofocus
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={filter}
-        onChange={(event) => setFilter(event.currentTarget.value)}
-      />
+      <ActivityFilter value={filter} onChange={setFilter} />
       <Group justify="space-between" my="sm">
         <Text size="sm" c="dimmed" component="output">
           {added.size} of {activities.length} added
@@ -77,24 +64,16 @@ interface ActivityRowProps {
 }
 
 const ActivityRow = ({ activity, added, reason, onToggle }: ActivityRowProps) => {
-  const { name, enabled, firstSession, lastSession } = activity
+  const { name } = activity
   return (
     <li className={classes.row}>
       <div className={classes.words}>
         <Text fw={500}>
-          {name} {!enabled && <StatusBadge tone="quiet">Disabled</StatusBadge>}
+          <ActivityName {...activity} />
         </Text>
-        {firstSession !== null && lastSession !== null && (
-          <Text size="sm" c="dimmed">
-            <DateOf at={firstSession} />
-            {firstSession !== lastSession && (
-              <>
-                {' to '}
-                <DateOf at={lastSession} />
-              </>
-            )}
-          </Text>
-        )}
+        <Text size="sm" c="dimmed">
+          <ActivityDays {...activity} />
+        </Text>
       </div>
       {reason === undefined ? (
         <Button

@@ -21,7 +21,7 @@ export const DueActions = ({ booking }: { readonly booking: TeamBooking }) => {
   const sendLink = async () => {
     const sent = await confirm({
       title: 'Email a link to pay',
-      message: `${user.email} gets an email that ${formatMoney(money.due, currency)} are due, with a link to the booking in their account, where they can pay.`,
+      message: `${user.email} gets an email saying that ${formatMoney(money.due, currency)} is due, with a link to the booking in their account, where they can pay.`,
       verb: 'Send link',
       act: () => link.mutateAsync({ params: { id: booking._id } }),
     })
