@@ -141,7 +141,6 @@ test(
 
 test('an activity is disabled, enabled, copied with its dates shifted, and deleted', async ({ people }) => {
   const page = await people.pageOf('owner')
-  await page.goto(list)
   const name = unique('Football')
   const [first, last] = [dayFromNow(7), dayFromNow(14)]
   await makeActivity(page, { name })
@@ -183,7 +182,6 @@ test('an activity is disabled, enabled, copied with its dates shifted, and delet
 
 test('staff look at activities and change nothing', async ({ people }) => {
   const owner = await people.pageOf('owner')
-  await owner.goto(list)
   const { _id, name } = await makeActivity(owner)
   const page = await people.pageOf('staff')
   await page.goto(`${list}?search=${encodeURIComponent(name)}`)
@@ -213,7 +211,6 @@ test('the palette finds an activity by its name', async ({ people }) => {
 test('on a phone activities are cards, and the one main button fills the width', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(list)
   const { name } = await makeActivity(page)
   await page.goto(`${list}?search=${encodeURIComponent(name)}`)
   await expect(rowOf(page, name)).toBeVisible()

@@ -11,7 +11,6 @@ test('every setting of an activity is saved, shown on its page, and there again 
 }) => {
   test.slow()
   const page = await people.pageOf('owner')
-  await page.goto('/admin/activities')
   const policy = unique('Flexible')
   const agreement = unique('House rules')
   await postTo(page, '/api/cancellation-policies', { name: policy, rules: [] })

@@ -28,7 +28,6 @@ const soldNow = (activity: ActivityGroup): ActivityGroup => ({
 })
 
 const openSold = async (page: Page) => {
-  await page.goto('/admin/activities')
   const { _id } = await makeActivity(page, {
     tickets: [ticketNamed('Whole term'), ticketNamed('One lesson', { type: 'single', price: 1_050 })],
     addOns: [
@@ -134,7 +133,6 @@ test('sections, columns, acts and blocks of an activity that was sold are worded
 
 test('a subscription ticket that has no plan says so in its row', async ({ people }) => {
   const page = await people.pageOf('owner')
-  await page.goto('/admin/activities')
   // A copy's subscription ticket waits for a plan of its own, disabled.
   const { _id } = await makeActivity(page)
   const name = unique('By the month')

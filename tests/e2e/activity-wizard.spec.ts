@@ -248,7 +248,6 @@ test('leaving unsaved changes asks; staying loses nothing', async ({ people }) =
 
 test('an activity is edited: Save is on every step, and Cancel leads to its page', async ({ people }) => {
   const page = await people.pageOf('owner')
-  await page.goto('/admin/activities')
   const first = dayFromNow(7)
   const { _id, name } = await makeActivity(page)
   await page.goto(`/admin/activities/${_id}`)
@@ -285,7 +284,6 @@ test('an activity is edited: Save is on every step, and Cancel leads to its page
 test('two admins do not overwrite each other: the later save says so, and takes both', async ({ people }) => {
   test.slow()
   const page = await people.pageOf('owner')
-  await page.goto('/admin/activities')
   const { _id, name } = await makeActivity(page)
   const other = await people.pageOf('admin')
   await page.goto(`/admin/activities/${_id}/edit`)
@@ -316,7 +314,6 @@ const envelope = (status: number, error: object) => ({
 
 test('what the server refuses is shown on its step, at its item', async ({ people }) => {
   const page = await people.pageOf('owner')
-  await page.goto('/admin/activities')
   const { _id } = await makeActivity(page)
   await page.goto(`/admin/activities/${_id}/edit`)
   const issues = [{ path: 'tickets.0.price', message: messages.priceNegative }]
@@ -337,7 +334,6 @@ test('what the server refuses is shown on its step, at its item', async ({ peopl
 
 test('going over a limit is asked, and sent again knowingly', async ({ people }) => {
   const page = await people.pageOf('owner')
-  await page.goto('/admin/activities')
   const { _id, name } = await makeActivity(page)
   await page.goto(`/admin/activities/${_id}/edit`)
   const sentence = 'Mon 7 Sep 2026: 14 hold a place and the limit is 12.'

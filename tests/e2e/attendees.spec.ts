@@ -75,9 +75,8 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
 
 test('a child added by mistake is taken away', async ({ people }) => {
   const { page } = await people.newPerson()
-  await page.goto(paths.accountAttendees)
   await addChild(page, 'Twice', 'Sample')
-  await page.reload()
+  await page.goto(paths.accountAttendees)
   await page.getByRole('button', { name: 'Delete, Twice Sample' }).click()
   await page.getByRole('button', { name: 'Delete attendee' }).click()
   await expect(page.getByRole('heading', { name: 'Nobody to book for yet' })).toBeVisible()
@@ -122,7 +121,6 @@ test('staff find a child by the parent’s name, which stays out of the address,
   people,
 }) => {
   const { page: parent, email } = await people.newPerson()
-  await parent.goto(paths.accountAttendees)
   const { _id, lastName } = await addChild(parent, 'Otis', `Sample-${Date.now()}`)
   const staff = await people.pageOf('staff')
   await staff.setViewportSize(phone)
@@ -143,9 +141,8 @@ test('staff find a child by the parent’s name, which stays out of the address,
 
 test('two people who edit the same child do not overwrite each other', async ({ people }) => {
   const { page } = await people.newPerson()
-  await page.goto(paths.accountAttendees)
   const { _id, lastName } = await addChild(page, 'Stale', `Sample-${Date.now()}`)
-  await page.reload()
+  await page.goto(paths.accountAttendees)
   const staff = await people.pageOf('staff')
   await staff.goto(`${paths.attendees}?attendee=${_id}`)
   // By whose it is: with the other's changes the first name is another.

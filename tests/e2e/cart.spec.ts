@@ -17,7 +17,6 @@ const phone = { width: 390, height: 844 }
 
 const makeCamp = async (people: People) => {
   const owner = await people.pageOf('owner')
-  await owner.goto(paths.admin)
   return makeActivity(owner, {
     name: unique('Camp'),
     sessions: [7, 8, 9].map((days) => sessionOn(dayFromNow(days))),
@@ -54,7 +53,6 @@ test('a parent of two picks all days for one and a day for the other, adds a thi
   const camp = await makeCamp(people)
   const { page } = await people.newPerson()
   await page.setViewportSize(phone)
-  await page.goto(paths.home)
   await addChild(page, 'Mia', 'Sample')
   await addChild(page, 'Leo', 'Sample')
   await open(page, camp)
@@ -185,7 +183,6 @@ test('what an activity asks about a child, and whom it is for, is said while it 
   people,
 }) => {
   const owner = await people.pageOf('owner')
-  await owner.goto(paths.admin)
   const swim = await makeActivity(owner, {
     name: unique('Swim'),
     ageRestriction: { kind: 'birthDates', from: '2021-09-01', to: null, action: 'warn' },
@@ -209,7 +206,6 @@ test('what an activity asks about a child, and whom it is for, is said while it 
     sensitive: false,
   })
   const { page } = await people.newPerson()
-  await page.goto(paths.home)
   await addChild(page, 'Mia', 'Sample')
   await open(page, swim)
   await page.getByRole('radio', { name: /^Whole term/u }).check()

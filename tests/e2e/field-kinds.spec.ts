@@ -107,7 +107,6 @@ test('each of the nineteen kinds of field is asked for, answered, saved, and rea
 }) => {
   test.slow()
   const page = await people.pageOf('owner')
-  await page.goto('/admin/activities')
   await postTo(page, '/api/venues', { name: 'Where the kinds meet' })
   // By its link only, so that its fields are no filters of a home page that others look at.
   const { _id, name } = await makeActivity(page, { visibility: 'link' })

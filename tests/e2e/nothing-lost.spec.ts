@@ -111,7 +111,6 @@ test('a start time that was read as the early morning says so, and is made the a
   people,
 }) => {
   const page = await people.pageOf('owner')
-  await page.goto('/admin/activities')
   const { _id } = await makeActivity(page)
   await page.goto(`/admin/activities/${_id}/edit?step=2`)
   await press(page, 'Add new session')

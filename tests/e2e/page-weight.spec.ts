@@ -40,6 +40,8 @@ test('no file of our own waits for one that waits for it: which is run first wou
   expect(common.filter((key) => waitsFor(key).has(key))).toEqual([])
 })
 
+test.use({ newWindows: true })
+
 const forgetTemporal = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
 const hasTemporal = (page: Page) => page.evaluate(() => 'Temporal' in globalThis)

@@ -69,7 +69,7 @@ export const chooseRequired = async (page: Page) => {
   }
 }
 
-/** An activity of the test's own. The page must be somewhere on the site already. */
+/** An activity of the test's own. */
 export const makeActivity = async (
   page: Page,
   change: Partial<ActivityForm> = {},

@@ -7,14 +7,11 @@ import type { People } from './people.ts'
 /** An activity of tomorrow that costs nothing, booked by a new family for children of these first names. */
 export const bookedActivity = async (people: People, ...firstNames: string[]): Promise<ActivityGroup> => {
   const owner = await people.pageOf('owner')
-  await owner.goto(paths.activities)
   const activity = await makeActivity(owner, {
     sessions: [sessionOn(dayFromNow(1), { placeLimit: firstNames.length })],
     tickets: [ticketNamed('Once', { type: 'single', price: 0 })],
   })
-  await owner.close()
   const { page } = await people.newPerson()
-  await page.goto(paths.accountAttendees)
   const children = []
   for (const firstName of firstNames) children.push((await addChild(page, firstName, 'Sample'))._id)
   const line = {
@@ -24,7 +21,6 @@ export const bookedActivity = async (people: People, ...firstNames: string[]): P
   }
   await postTo(page, '/api/cart/items', { lines: [line] })
   await postTo(page, '/api/checkout', { total: 0, method: null, agreements: [] })
-  await page.close()
   return activity
 }
 

@@ -2,7 +2,6 @@ import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { BookingAgreement } from '#contract/booking-agreements.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Checkout } from '#contract/checkout.ts'
-import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './activities.ts'
 import { addChild } from './family.ts'
 import type { Page, People } from './people.ts'
@@ -16,15 +15,9 @@ const lunch = {
   sessionsCanBeUsedFor: [],
 }
 
-const ownerOf = async (people: People) => {
-  const owner = await people.pageOf('owner')
-  await owner.goto(paths.admin)
-  return owner
-}
-
 /** Three days with lunch and an agreement, £90.00 for all of it. */
 export const makeCamp = async (people: People) => {
-  const owner = await ownerOf(people)
+  const owner = await people.pageOf('owner')
   const agreement = await postTo<BookingAgreement>(owner, '/api/booking-agreements', {
     name: unique('Agreement'),
     text: 'I have read <a>what happens at the camp</a>.',
@@ -39,14 +32,12 @@ export const makeCamp = async (people: People) => {
     bookingAgreement: agreement._id,
     confirmationNote: 'Please bring a coat.',
   })
-  // A page in the background would take part in everything the browser draws.
-  await owner.close()
   return camp
 }
 
 /** One lesson; the owner who made it may want to change it. */
 export const makeLesson = async (people: People, price = 1_200) => {
-  const owner = await ownerOf(people)
+  const owner = await people.pageOf('owner')
   const lesson = await makeActivity(owner, {
     name: unique('Lesson'),
     sessions: [sessionOn(dayFromNow(5), { startTime: '16:00', endTime: '17:00' })],
@@ -69,7 +60,6 @@ export const putIntoCart = (
 /** Somebody new, with these children. */
 export const makeFamily = async (people: People, ...firstNames: readonly string[]) => {
   const person = await people.newPerson()
-  await person.page.goto(paths.home)
   const children: string[] = []
   for (const name of firstNames) children.push((await addChild(person.page, name, 'Sample'))._id)
   return { ...person, children }

@@ -4,7 +4,6 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
-  type BrowserContextOptions,
   expect,
   type Page,
   type TestInfo,
@@ -12,6 +11,7 @@ import {
 
 import { demoEmail, demoPassword } from './demo-people.ts'
 import { littleOaks, needsTag, signInAtLittleOaks } from './little-oaks.ts'
+import { type Window, windowsOf, type Windows } from './windows.ts'
 
 export { expect, type Page } from '@playwright/test'
 export { demoEmail, demoPassword } from './demo-people.ts'
@@ -44,7 +44,7 @@ export interface Person {
 export interface People {
   /** A browser nobody is signed in with. */
   readonly stranger: () => Promise<Page>
-  /** A page of one of the demo's people. */
+  /** A page of one of the demo's people. Like every page here it is on the site, at an address with nothing on it. */
   readonly pageOf: (role: Role) => Promise<Page>
   /** The same at the second organiser, for tests with its tag. */
   readonly littleOaks: (role: Role) => Promise<Page>
@@ -108,28 +108,41 @@ const newest = async (request: APIRequestContext, to: string) => (await allTo(re
 
 const peopleOf = (
   browser: Browser,
+  windows: Windows,
   baseURL: string,
   extraHTTPHeaders: Record<string, string>,
   testInfo: TestInfo,
 ) => {
+  const taken: Window[] = []
   const opened: BrowserContext[] = []
-  const open = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ baseURL, extraHTTPHeaders, ...options })
+
+  const stateOf = async (site: string, role: Role, signIn: SignIn) => {
+    const key = `${role} at ${site}`
+    const state = kept.get(key) ?? stateAfter(browser, role, signIn)
+    kept.set(key, state)
+    return state
+  }
+
+  const sit = async (site: string, state?: State) => {
+    const window = await windows.take({ site, extraHTTPHeaders, cookies: state?.cookies })
+    taken.push(window)
+    return window
+  }
+
+  /** Signed in, but with no window: for what is only asked. */
+  const contextOf = async (role: Role) => {
+    const storageState = await stateOf(baseURL, role, signInAt(baseURL))
+    const context = await browser.newContext({ baseURL, extraHTTPHeaders, storageState })
     opened.push(context)
     return context
   }
 
-  const signedIn = async (site: string, role: Role, signIn: SignIn) => {
-    const key = `${role} at ${site}`
-    const state = kept.get(key) ?? stateAfter(browser, role, signIn)
-    kept.set(key, state)
-    return open({ baseURL: site, storageState: await state })
-  }
-  const contextOf = async (role: Role) => signedIn(baseURL, role, signInAt(baseURL))
+  const pageOf = async (role: Role) =>
+    (await sit(baseURL, await stateOf(baseURL, role, signInAt(baseURL)))).page
 
   const atLittleOaks = async (role: Role) => {
     needsTag(testInfo)
-    return (await signedIn(littleOaks, role, signInAtLittleOaks)).newPage()
+    return (await sit(littleOaks, await stateOf(littleOaks, role, signInAtLittleOaks))).page
   }
 
   const hasEmailTo = async (to: string) => {
@@ -148,7 +161,7 @@ const peopleOf = (
   const newPerson = async (): Promise<Person> => {
     const email = newEmail()
     const password = 'a quiet river at dawn'
-    const context = await open()
+    const { context, page } = await sit(baseURL)
     const names = { firstName: 'Robin', lastName: 'Sample' }
     const body = { email, ...names, password, confirmPassword: password, acceptedTerms: true }
     const begun = (await post(context.request, `${baseURL}/api/auth/sign-up`, body)) as {
@@ -156,29 +169,43 @@ const peopleOf = (
     }
     const code = codeIn(await emailTo(email))
     await post(context.request, `${baseURL}/api/auth/sign-up/confirm`, { ...begun, code })
-    return { email, password, context, page: await context.newPage() }
+    return { email, password, context, page }
   }
 
   const people: People = {
-    stranger: async () => (await open()).newPage(),
-    pageOf: async (role) => (await contextOf(role)).newPage(),
+    stranger: async () => (await sit(baseURL)).page,
+    pageOf,
     littleOaks: atLittleOaks,
     newPerson,
     hasEmailTo,
     emailsTo,
     emailTo,
   }
-  return { people, close: async () => Promise.all(opened.map(async (context) => context.close())) }
+  const leave = async () => {
+    const isUsable = testInfo.status === testInfo.expectedStatus
+    await Promise.all(taken.map(async (window) => windows.giveBack(window, isUsable)))
+    await Promise.all(opened.map(async (context) => context.close()))
+  }
+  return { people, leave }
 }
 
-export const test = base.extend<{ people: People }>({
+export const test = base.extend<{ people: People; newWindows: boolean }, { windows: Windows }>({
+  /** For tests of what a first visit loads: a window that was used has it already. */
+  newWindows: [false, { option: true }],
   extraHTTPHeaders: async ({ browserName: _browser }, give) => {
     await give(fromItsOwnAddress())
   },
-  people: async ({ browser, baseURL, extraHTTPHeaders }, give, testInfo) => {
-    const { people, close } = peopleOf(browser, baseURL ?? '', extraHTTPHeaders ?? {}, testInfo)
+  windows: [
+    async ({ browser }, give) => {
+      await give(windowsOf(browser))
+    },
+    { scope: 'worker' },
+  ],
+  people: async ({ browser, windows, newWindows, baseURL, extraHTTPHeaders }, give, testInfo) => {
+    const from = newWindows ? windowsOf(browser, false) : windows
+    const { people, leave } = peopleOf(browser, from, baseURL ?? '', extraHTTPHeaders ?? {}, testInfo)
     await give(people)
-    await close()
+    await leave()
   },
 })
 
