@@ -35,6 +35,8 @@ export const payment = z.object({
   currency: z.string(),
   state: z.enum(paymentStates),
   failure: z.string(),
+  /** Given up while nobody here could see whether it was paid. */
+  unseen: z.boolean(),
   /** What the payer has to do, for vouchers, funding and bank transfers. */
   instructions: z.string(),
   provider: z.string().nullable(),

@@ -8,7 +8,9 @@ import { clientDirectory } from '#server/modules/clients/directory.ts'
 import { readCardMethod } from '#server/modules/payment-methods/payment-method.ts'
 import { actorOf } from '#server/modules/users/acting-as.ts'
 import { findUserByEmail } from '#server/modules/users/find-user.ts'
+import type { User } from '#server/modules/users/user.ts'
 import type { DemoDeps } from './create-demo.ts'
+import { payDemoByCard } from './pay-by-card.ts'
 import { brightwater } from './organisers.ts'
 
 export interface DemoCardDeps extends Omit<DemoDeps, 'config' | 'files'> {
@@ -28,26 +30,29 @@ const finishOnboarding = async (link: string, base: string | undefined): Promise
   await fetch(new URL(action, here), { method: 'POST', redirect: 'manual' })
 }
 
-const ownersScope = async (deps: DemoCardDeps): Promise<Scope | undefined> => {
+const asOwner = async (deps: DemoCardDeps): Promise<{ owner: User; scope: Scope } | undefined> => {
   const clients = await clientDirectory(deps.database, deps.config).all()
   const client = clients.find(({ slug }) => slug === brightwater.slug)
   if (!client) return undefined
   const system = scopeFor(deps, client, { kind: 'job', id: undefined, name: 'Rollcall' })
   const owner = await system.transaction((tx) => findUserByEmail(tx, demoEmailOf('owner')))
-  return owner && scopeFor(deps, client, actorOf(owner))
+  return owner && { owner, scope: scopeFor(deps, client, actorOf(owner)) }
 }
 
 /**
- * Brightwater's owner connects the card account, so that parents can pay from the first minute. Through the same steps
+ * Brightwater's owner connects the card account, so that parents can pay from the first minute, and some do. Through the same steps
  * as everybody, against the test card provider only; an account that was ever there is left as it is.
  */
 export const connectDemoCards = async (deps: DemoCardDeps): Promise<void> => {
   if (!deps.config.cardSandbox || !deps.cards) return
-  const scope = await ownersScope(deps)
-  if (!scope || (await scope.transaction(readCardMethod)).accountId !== null) return
+  const acting = await asOwner(deps)
+  if (!acting) return
+  const { owner, scope } = acting
+  if ((await scope.transaction(readCardMethod)).accountId !== null) return
   const begun = await beginOnboarding(deps.cards, scope, undefined)
   if (failed(begun)) throw new Error(`the demo's card account was refused: ${begun.message}`)
   await finishOnboarding(begun.accountLinkURL, deps.config.stripe?.apiBase)
   const refreshed = await refreshAccount(deps.cards, scope)
   if (failed(refreshed)) throw new Error(`the demo's card account cannot be read: ${refreshed.message}`)
+  await payDemoByCard(deps, owner, scope)
 }

@@ -313,7 +313,7 @@ export const messages = {
     'The card provider cannot tell us about this payment. If you have paid, please write to us.',
   paymentUnseen:
     'The card account was disconnected at the card provider before we could see whether this was paid.',
-  paymentMissing: 'The card provider knows nothing of this payment, so it was never made.',
+  paymentMissing: 'The card provider’s page for this payment was never used.',
   paymentRefusedByProvider: 'The card provider did not accept this payment. Please try another way to pay.',
   fieldChangedMeanwhile: 'Somebody else changed this field. Reload to see their changes.',
   fieldsChangedMeanwhile: 'Somebody else added or deleted a field. Reload to see the list as it is now.',

@@ -1,8 +1,10 @@
+import type { Payment } from '#contract/payments.ts'
 import type { PaymentMethod } from '#contract/payment-settings.ts'
 import { messages } from '#domain/messages.ts'
 import { accountBadge } from '#domain/payments/account-badge.ts'
 import { connectDemoCards } from '#demo/connect-cards.ts'
 import { createDemo } from '#demo/create-demo.ts'
+import { systemClock } from '#server/clock.ts'
 import { type ControlClient, createControlClient } from '#sandbox/cards/control-client.ts'
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start-card-sandbox.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
@@ -495,6 +497,8 @@ describe('the demo', () => {
     // As main.ts has it with the test card provider in the place of the real one.
     const withCards = {
       ...deps,
+      // The provider's own: pages that close in the past are refused.
+      clock: systemClock,
       config: { ...deps.config, cardSandbox: true, stripe },
       cards: depsOf(app).cards,
     }
@@ -502,25 +506,39 @@ describe('the demo', () => {
     await connectDemoCards(withCards)
     const first = await demoCard(own)
     expect(accountBadge(first.account)).toBe('Connected')
+    // Families have paid with it, and money has gone back and has not come.
+    const paid = await demoPayments(own)
+    expect(paid.filter(({ state }) => state === 'succeeded').length).toBeGreaterThan(10)
+    expect(paid.filter(({ state }) => state === 'cancelled')).toHaveLength(1)
+    expect(paid.flatMap(({ refunds }) => refunds)).toMatchObject([{ state: 'done', amount: 500 }])
+    expect(new Set(paid.map(({ purpose }) => purpose))).toEqual(new Set(['booking', 'topUp']))
     await connectDemoCards(withCards)
     expect(await demoCard(own)).toEqual(first)
-  })
+    expect(await demoPayments(own)).toEqual(paid)
+  }, 60_000)
 
   test('has no account where real cards are meant, or none', async () => {
     await using own = await createTestApp({ DEMO: '1', CARD_SANDBOX: '0' })
     await createDemo(depsOf(own))
     await connectDemoCards({ ...depsOf(own), cards: depsOf(app).cards })
     expect((await demoCard(own)).account).toBeNull()
-  })
+  }, 60_000)
 })
 
-const demoCard = async (own: TestApp) => {
+const askAsDemoOwner = async (own: TestApp, line: `GET /${string}`) => {
   const host = 'localhost'
   const payload = { email: 'owner@demo.test', password: 'rollcall-demo' }
   const signedIn = await send(own, 'POST /api/auth/sign-in/email', { host, payload })
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0]
-  const list = await send(own, 'GET /api/payment-methods', { host, cookie })
+  return send(own, line, { host, cookie })
+}
+
+const demoCard = async (own: TestApp) => {
+  const list = await askAsDemoOwner(own, 'GET /api/payment-methods')
   const card = list.json<{ items: PaymentMethod[] }>().items.find(({ kind }) => kind === 'card')
   if (!card) throw new Error('the demo has no card method')
   return card
 }
+
+const demoPayments = async (own: TestApp) =>
+  (await askAsDemoOwner(own, 'GET /api/payments?method=card')).json<{ items: Payment[] }>().items

@@ -102,6 +102,7 @@ describe('an account that was taken away from us', () => {
     expect(await readOwn(till, parent, payment)).toMatchObject({
       state: 'cancelled',
       failure: messages.paymentUnseen,
+      unseen: true,
     })
     const told = (await mailTo(till, parent)).filter(({ kind }) => kind === 'paymentUnseen')
     expect(told).toHaveLength(1)
@@ -149,7 +150,11 @@ describe('an account that was taken away from us', () => {
     await sweep(till)
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'succeeded', failure: '' })
     expect(await creditOf(till, parent)).toBe(2_000)
-    expect(await readOwn(till, left, unpaid)).toMatchObject({ state: 'cancelled' })
+    expect(await readOwn(till, left, unpaid)).toMatchObject({
+      state: 'cancelled',
+      unseen: false,
+      failure: '',
+    })
     expect(await creditOf(till, left)).toBe(0)
     await expectRight(till)
   })

@@ -33,7 +33,7 @@ const bookedAt = (now: Temporal.Instant, { activity }: Stall, number: number): T
 
 /** Every so many families still owe something: all of it, or a half. */
 const paymentOf = (total: number, at: Temporal.Instant, number: number): TeamPayment => {
-  if (number % 9 === 4) return { kind: 'later', dueOn: null }
+  if (number % 6 === 4) return { kind: 'later', dueOn: null }
   return {
     kind: 'recorded',
     method: number % 4 === 1 ? 'cash' : 'bankTransfer',

@@ -40,11 +40,11 @@ export const endUnseen = async (
   return scope.transaction(async (tx) => {
     const locked = await lockInOrder(tx, payment.id)
     if (!locked || !isOpen(locked)) return locked ?? troubleOf(scope, outcome)
-    const after = await finishPayment(tx, scope, locked, 'cancelled', {
-      failure: isLost ? messages.paymentUnseen : messages.paymentMissing,
-      unseen: isLost && locked.checkoutSessionId !== null,
-    })
-    if (isLost) await tellUnseen(tx, scope.client, after)
+    // A page whose address never reached us never reached the payer either.
+    const unseen = isLost && locked.checkoutSessionId !== null
+    const failure = unseen ? messages.paymentUnseen : messages.paymentMissing
+    const after = await finishPayment(tx, scope, locked, 'cancelled', { failure, unseen })
+    if (unseen) await tellUnseen(tx, scope.client, after)
     return after
   })
 }

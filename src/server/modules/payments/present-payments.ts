@@ -101,6 +101,7 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
     currency: row.currency,
     state: row.state,
     failure: row.failure,
+    unseen: row.unseen,
     instructions: isOpen(row) ? (provider?.how ?? around.methods.get(row.method)?.instructions ?? '') : '',
     provider: provider?.name ?? null,
     refunds: given.map(({ id, amount, state, reason, createdAt }) => ({

@@ -48,7 +48,8 @@ const lookAgain = async (deps: PayDeps, scope: Scope, payment: PaymentRow) => {
   if (failed(settled)) return settled
   return scope.transaction(async (tx) => {
     const locked = await lockInOrder(tx, payment.id)
-    return locked && changePayment(tx, locked, { unseen: false })
+    // By now it is known: it was paid, or it never will be.
+    return locked && changePayment(tx, locked, { unseen: false, failure: '' })
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Faced, givenBack, methodWords, paymentFace } from './payment-words.ts'
+import { type Faced, givenBack, methodWords, paymentFace, whatWasTaken } from './payment-words.ts'
 
 const paid: Faced = { state: 'succeeded', amount: 2_000, refunds: [], disputed: 0, reversedAt: null }
 const back = (amount: number, state: 'done' | 'failed' | 'inTransit' | 'external' = 'done') => ({
@@ -35,5 +35,21 @@ describe('how a payment stands, in words', () => {
     expect(methodWords({ method: 'childcareVoucher', provider: 'Bluebell' })).toBe(
       'Childcare voucher, Bluebell',
     )
+  })
+})
+
+describe('what a payment that was not made took', () => {
+  const over = { unseen: false, purpose: 'topUp', reference: 'RP-7K3F9Q' } as const
+  it.each([
+    [over, 'Nothing was taken, and your account credit has not changed.'],
+    [{ ...over, purpose: 'booking' as const }, 'Nothing was taken.'],
+  ])('nothing', (payment, words) => {
+    expect(whatWasTaken(payment, 'Brightwater Clubs')).toBe(words)
+  })
+
+  it('is not said where nobody could see it', () => {
+    const words = whatWasTaken({ ...over, unseen: true }, 'Brightwater Clubs')
+    expect(words).not.toContain('Nothing was taken')
+    expect(words).toContain('please ask Brightwater Clubs and quote RP-7K3F9Q')
   })
 })

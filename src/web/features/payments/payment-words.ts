@@ -59,5 +59,18 @@ export const paymentFace = (payment: Faced): Face => {
     : { tone: stateTones.succeeded, word: stateWords.succeeded }
 }
 
+/** Of a payment that is over without having been made. */
+export const whatWasTaken = (
+  { unseen, purpose, reference }: Pick<Payment, 'unseen' | 'purpose' | 'reference'>,
+  organiser: string,
+): string => {
+  const kept = purpose === 'topUp' ? 'Your account credit has not changed.' : 'Nothing was booked with it.'
+  if (unseen)
+    return `${kept} If the money has left your account, please ask ${organiser} and quote ${reference}: they can see it, and give it back.`
+  return purpose === 'topUp'
+    ? 'Nothing was taken, and your account credit has not changed.'
+    : 'Nothing was taken.'
+}
+
 export const methodWords = ({ method, provider }: Pick<Payment, 'method' | 'provider'>): string =>
   provider === null ? paymentMethodLabels[method] : `${paymentMethodLabels[method]}, ${provider}`

@@ -1,31 +1,32 @@
 import type { Payment } from '#contract/payments.ts'
+import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Text } from '@mantine/core'
+import { whatWasTaken } from '../payment-words.ts'
 import { BackLink } from './back-link.tsx'
 import { Outcome } from './outcome.tsx'
 
-/** Given up, run out or refused: nothing was taken, and one can begin again. */
-export const PaymentOver = ({ payment }: { readonly payment: Payment }) => (
-  <Outcome
-    payment={payment}
-    title={payment.state === 'failed' ? 'The payment did not go through' : 'Payment cancelled'}
-    actions={
-      <>
-        {payment.purpose === 'topUp' && (
-          <ButtonLink to={paths.accountCredit} search={{ topUp: true }}>
-            Top up again
-          </ButtonLink>
-        )}
-        <BackLink payment={payment} />
-      </>
-    }
-  >
-    {payment.failure !== '' && <Text>{payment.failure}</Text>}
-    <Text component="output">
-      {payment.purpose === 'topUp'
-        ? 'Nothing was taken, and your account credit has not changed.'
-        : 'Nothing was taken.'}
-    </Text>
-  </Outcome>
-)
+/** Given up, run out or refused: nothing was taken, as far as anybody here can see, and one can begin again. */
+export const PaymentOver = ({ payment }: { readonly payment: Payment }) => {
+  const { name } = useClient()
+  return (
+    <Outcome
+      payment={payment}
+      title={payment.state === 'failed' ? 'The payment did not go through' : 'Payment cancelled'}
+      actions={
+        <>
+          {payment.purpose === 'topUp' && (
+            <ButtonLink to={paths.accountCredit} search={{ topUp: true }}>
+              Top up again
+            </ButtonLink>
+          )}
+          <BackLink payment={payment} />
+        </>
+      }
+    >
+      {payment.failure !== '' && <Text>{payment.failure}</Text>}
+      <Text component="output">{whatWasTaken(payment, name)}</Text>
+    </Outcome>
+  )
+}
