@@ -3,6 +3,7 @@ import { isOpen } from '#domain/payments/payment-states.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryKeyOf } from './query.ts'
+import type { ReturnSearch } from './return-search.ts'
 import { useOperation } from './use-operation.ts'
 
 /** Two and a half minutes in all, ever more gently. After that the webhook and the sweep go on without anybody watching. */
@@ -20,7 +21,9 @@ export const useKeepPayment = () => {
  * Asks the provider how an open card payment stands: once on arrival, and again for a while where somebody says that
  * they have paid.
  */
-export const useSettling = (payment: Payment, saysPaid: boolean) => {
+export const useSettling = (payment: Payment, returned: ReturnSearch['returned']) => {
+  // They came back by the way that follows a payment.
+  const saysPaid = returned === 'paid'
   const keep = useKeepPayment()
   const [asked, setAsked] = useState(0)
   const settle = useOperation(payments.settle, {
@@ -30,6 +33,8 @@ export const useSettling = (payment: Payment, saysPaid: boolean) => {
   const { _id: id } = payment
   const due = payment.method === 'card' && isOpen(payment)
   const goesOn = due && asked < (saysPaid ? waitsMs.length : 1)
+  /** Asked again by itself. */
+  const watching = goesOn && asked > 0
   const { mutate } = settle
 
   useEffect(() => {
@@ -43,8 +48,9 @@ export const useSettling = (payment: Payment, saysPaid: boolean) => {
   return {
     /** Nothing is known yet: what was read may be older than what the provider knows. */
     checking: due && asked === 0,
-    /** Asked again by itself. */
-    watching: goesOn && asked > 0,
+    /** Where there is something to hear: nothing was paid, or a card declined, is what the provider said. */
+    mayAskAfter: (problem: string | undefined): boolean =>
+      !watching && (problem !== undefined || (saysPaid && payment.failure === '')),
     working: settle.isPending,
     problem: settle.error?.message,
     ask: () => mutate({ params: { id } }),

@@ -3,15 +3,16 @@ import { checkouts } from '#contract/checkout.ts'
 import { type Payment, payments } from '#contract/payments.ts'
 import { isOpen } from '#domain/payments/payment-states.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
-import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { useKeepPayment, useSettling } from '#web/lib/use-settling.ts'
+import { useSettling } from '#web/lib/use-settling.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
-import { beingWorkedOn, waitingWords } from '#web/ui/pay/waiting-words.ts'
+import { CheckingPayment } from '#web/ui/pay/checking-payment.tsx'
+import { useResuming } from '#web/ui/pay/use-resuming.ts'
+import { waitingWords } from '#web/ui/pay/waiting-words.ts'
 import { Alert, Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -23,32 +24,21 @@ interface NotBookedProps extends ReturnSearch {
 }
 
 /** Back to the provider's page, or to the cart. Either may find that it was paid meanwhile. */
-const useActs = ({ _id: id }: Payment, look: () => Promise<boolean>) => {
+const useActs = (payment: Payment, look: () => Promise<boolean>) => {
   const navigate = useNavigate()
-  const keep = useKeepPayment()
-  const { leaving, leaveFor } = useLeaving()
-  const [note, setNote] = useState<string>()
-  const resume = useOperation(payments.resume, {
-    onSuccess: ({ payment, payAt }) => {
-      if (payAt !== null) leaveFor(payAt)
-      else {
-        keep(payment)
-        if (isOpen(payment)) setNote(beingWorkedOn)
-      }
-    },
-  })
+  const { error, reset, resume, resuming, note } = useResuming(payment)
   const giveUp = useOperation(checkouts.giveUp, { invalidates: [carts.read, payments.own] })
   return {
     note,
-    problem: (resume.error ?? giveUp.error)?.message,
-    resuming: resume.isPending || leaving,
+    resuming,
+    problem: (error ?? giveUp.error)?.message,
     givingUp: giveUp.isPending,
     resume: () => {
       giveUp.reset()
-      resume.mutate({ params: { id } })
+      resume()
     },
     giveUp: () => {
-      resume.reset()
+      reset()
       giveUp.mutate(
         {},
         {
@@ -62,20 +52,12 @@ const useActs = ({ _id: id }: Payment, look: () => Promise<boolean>) => {
 }
 
 const Waiting = ({ payment, returned, look }: NotBookedProps) => {
-  const saysPaid = returned === 'paid'
-  const settling = useSettling(payment, saysPaid)
+  const settling = useSettling(payment, returned)
   const acts = useActs(payment, look)
   const problem = acts.problem ?? settling.problem
   const busy = acts.resuming || acts.givingUp
-  if (settling.checking)
-    return (
-      <>
-        <PageTitle title="Checking your payment" description="We are asking the card provider." />
-        <PageSkeleton />
-      </>
-    )
+  if (settling.checking) return <CheckingPayment />
   const { title, words } = waitingWords(payment, returned)
-  const mayAsk = !settling.watching && (problem !== undefined || (saysPaid && payment.failure === ''))
   return (
     <>
       <PageTitle title={title} description="Your places are still kept for you." />
@@ -99,7 +81,7 @@ const Waiting = ({ payment, returned, look }: NotBookedProps) => {
         <SteadyButton variant="default" loading={acts.givingUp} disabled={busy} onClick={acts.giveUp}>
           Change the cart
         </SteadyButton>
-        {mayAsk && (
+        {settling.mayAskAfter(problem) && (
           <SteadyButton variant="subtle" loading={settling.working} disabled={busy} onClick={settling.ask}>
             Check again
           </SteadyButton>

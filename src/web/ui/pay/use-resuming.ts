@@ -1,0 +1,31 @@
+import { accountCredit, type Payment, payments } from '#contract/payments.ts'
+import { isOpen } from '#domain/payments/payment-states.ts'
+import { useLeaving } from '#web/lib/use-leaving.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { useKeepPayment } from '#web/lib/use-settling.ts'
+import { useState } from 'react'
+import { beingWorkedOn } from './waiting-words.ts'
+
+/** Back to the provider's page, which may find that it was paid meanwhile, or that the provider is working on it. */
+export const useResuming = ({ _id: id }: Pick<Payment, '_id'>) => {
+  const keep = useKeepPayment()
+  const { leaving, leaveFor } = useLeaving()
+  const [note, setNote] = useState<string>()
+  const take = (payment: Payment) => {
+    keep(payment)
+    if (isOpen(payment)) setNote(beingWorkedOn)
+  }
+  const { mutate, error, isPending, reset } = useOperation(payments.resume, {
+    invalidates: [payments.own, accountCredit.own],
+    onSuccess: ({ payment, payAt }) => (payAt === null ? take(payment) : leaveFor(payAt)),
+  })
+  return {
+    note,
+    /** What the server answered about the payment: shown, and said where it is out of the payer's hands. */
+    take,
+    error,
+    reset,
+    resuming: isPending || leaving,
+    resume: () => mutate({ params: { id } }),
+  }
+}
