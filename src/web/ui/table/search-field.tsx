@@ -1,9 +1,7 @@
 import { limits } from '#domain/limits.ts'
-import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import classes from './search-field.module.css'
+import { SearchInput } from './search-input.tsx'
 
 interface SearchFieldProps {
   readonly placeholder: string
@@ -30,18 +28,13 @@ export const SearchField = ({ placeholder, value, onSearch }: SearchFieldProps) 
   }, [value])
 
   return (
-    <TextInput
-      className={classes.search}
-      label="Search"
+    <SearchInput
       placeholder={placeholder}
-      type="search"
-      autoComplete="off"
-      maxLength={limits.titleMaximum}
-      leftSection={<IconSearch size={18} aria-hidden />}
+      maximum={limits.titleMaximum}
       value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        ask(currentTarget.value.trim())
+      onChange={(next) => {
+        setTyped(next)
+        ask(next.trim())
       }}
     />
   )

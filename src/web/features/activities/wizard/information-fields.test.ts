@@ -1,28 +1,10 @@
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
+import { exampleField } from '#tests/support/field-example.ts'
 import { expect, it } from 'vitest'
 import { informationFields } from './information-fields.ts'
 
-const field = (change: Partial<FieldDefinition>): FieldDefinition => ({
-  _id: change.title ?? '',
-  type: 'text',
-  title: '',
-  helpText: '',
-  required: false,
-  adminOnly: false,
-  enabled: true,
-  usage: 'activity',
-  internalKey: null,
-  fieldOptions: [],
-  appliesToAllActivityGroups: true,
-  activityGroups: [],
-  textareaFormatting: null,
-  maxFiles: null,
-  uploadType: null,
-  useForAdminFiltering: false,
-  sensitive: false,
-  weight: 0,
-  ...change,
-})
+const field = (change: Partial<FieldDefinition>): FieldDefinition =>
+  exampleField({ _id: change.title ?? '', usage: 'activity', ...change })
 const titles = (fields: readonly FieldDefinition[]) => fields.map(({ title }) => title)
 
 it('puts built-in fields first, the others by weight, and filters apart', () => {
