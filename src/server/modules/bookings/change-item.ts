@@ -24,7 +24,7 @@ export interface ItemChange extends WantedChange {
 }
 
 /** Somebody of the same family. */
-export const isOwnAttendee = async (tx: Tx, userId: string, attendeeId: string): Promise<boolean> => {
+const isOwnAttendee = async (tx: Tx, userId: string, attendeeId: string): Promise<boolean> => {
   const rows = await tx.sql
     .select({ id: attendees.id })
     .from(attendees)

@@ -1,29 +1,23 @@
-import type { CheckoutBody } from '#contract/checkout.ts'
 import { failed, Failure } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import type { PaidMethod } from '#domain/payments/payment-states.ts'
 import { and, eq } from 'drizzle-orm'
-import { randomUUIDv7 } from 'node:crypto'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isGuarded } from '../../drill.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { changePaid } from '../bookings/change-paid.ts'
 import { freezePrices } from '../bookings/freeze-prices.ts'
 import { placeBooking } from '../bookings/place-booking.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
-import { type CartRow, findCart, lockCart } from '../cart/cart-rows.ts'
-import { spendCredit } from '../credit/spend-credit.ts'
-import { insertPayment, keepPayment } from '../payments/keep-payment.ts'
+import { findCart, lockCart } from '../cart/cart-rows.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
-import { findPayment, type PayDeps } from '../payments/payment.ts'
-import { chooseWay, type Installation } from '../payments/ways-to-pay.ts'
+import { findPayment } from '../payments/payment.ts'
 import { agreementsToTick, keepTicks } from './agreements-to-tick.ts'
 import { beginAgain } from './begin-again.ts'
 import { cartToBook } from './cart-to-book.ts'
 import { checkCart } from './check-cart.ts'
+import { type Buying, keepFunding, keepRest, type OwnCart, reserveCredit } from './keep-shares.ts'
 import { type Shares, shareOut } from './share-out.ts'
 
 interface Kept {
@@ -31,16 +25,6 @@ interface Kept {
   readonly placed: boolean
   readonly payment: string | null
 }
-
-interface Buying {
-  readonly deps: PayDeps
-  readonly scope: Scope
-  readonly installation: Installation
-  readonly userId: string
-  readonly asked: CheckoutBody
-}
-
-type OwnCart = CartRow & { readonly userId: string }
 
 /** Lines that ran out are no part of what is booked: a cart that is being paid for holds what is paid, and no more. */
 const forgetLost = (tx: Tx, { id }: OwnCart) =>
@@ -53,63 +37,6 @@ const forgetLost = (tx: Tx, { id }: OwnCart) =>
         eq(bookingItems.status, 'expired'),
       ),
     )
-
-/** From credit now, so that it cannot be spent twice; it comes back if the payment does not come about. */
-const reserveCredit = async (
-  tx: Tx,
-  { id, userId }: OwnCart,
-  amount: number,
-): Promise<Failure | undefined> => {
-  if (amount === 0) return undefined
-  const isThere = await spendCredit(tx, {
-    userId,
-    amount,
-    bookingId: id,
-    cause: `credit for ${id} ${randomUUIDv7()}`,
-    description: 'Used for a booking',
-  })
-  if (!isThere) return new Failure('conflict', messages.creditNotEnough)
-  await changePaid(tx, id, amount)
-  return undefined
-}
-
-/** The part by funding: to be paid from now on, or, where a card comes first, once that is paid. */
-const keepFunding = async (
-  tx: Tx,
-  { scope, asked, userId }: Buying,
-  cart: OwnCart,
-  { funding, method }: Shares,
-): Promise<string | null | Failure> => {
-  if (funding === 0) return null
-  const way = await chooseWay(tx, 'childcareFunding', asked.funding?.provider ?? null, 'forCustomers')
-  if (failed(way)) return way
-  const kept = await insertPayment(tx, scope.client, {
-    userId,
-    purpose: 'booking',
-    purposeId: cart.id,
-    method: 'childcareFunding',
-    amount: funding,
-    ...way.columns,
-    state: method === 'card' ? 'created' : 'pending',
-  })
-  return kept.id
-}
-
-const keepRest = async (
-  tx: Tx,
-  { deps, scope, asked, userId }: Buying,
-  cart: OwnCart,
-  { rest }: Shares,
-  method: PaidMethod,
-): Promise<string | Failure> => {
-  const kept = await keepPayment(
-    tx,
-    scope.client,
-    { userId, purpose: 'booking', purposeId: cart.id, amount: rest, method, provider: asked.provider },
-    { cardsOn: deps.cards !== undefined, drill: deps.drill },
-  )
-  return failed(kept) ? kept : kept.paymentId
-}
 
 /** The cart is locked until the payment is over, and held for as long as its page is open and a little longer. */
 const beginCard = async (tx: Tx, buying: Buying, cart: OwnCart, shares: Shares): Promise<Kept | Failure> => {

@@ -1,0 +1,83 @@
+import type { CheckoutBody } from '#contract/checkout.ts'
+import { failed, Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { PaidMethod } from '#domain/payments/payment-states.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { changePaid } from '../bookings/change-paid.ts'
+import type { CartRow } from '../cart/cart-rows.ts'
+import { spendCredit } from '../credit/spend-credit.ts'
+import { insertPayment, keepPayment } from '../payments/keep-payment.ts'
+import type { PayDeps } from '../payments/payment.ts'
+import { chooseWay, type Installation } from '../payments/ways-to-pay.ts'
+import type { Shares } from './share-out.ts'
+
+/** Who books, and what they said. */
+export interface Buying {
+  readonly deps: PayDeps
+  readonly scope: Scope
+  readonly installation: Installation
+  readonly userId: string
+  readonly asked: CheckoutBody
+}
+
+export type OwnCart = CartRow & { readonly userId: string }
+
+/** From credit now, so that it cannot be spent twice; it comes back if the payment does not come about. */
+export const reserveCredit = async (
+  tx: Tx,
+  { id, userId }: OwnCart,
+  amount: number,
+): Promise<Failure | undefined> => {
+  if (amount === 0) return undefined
+  const isThere = await spendCredit(tx, {
+    userId,
+    amount,
+    bookingId: id,
+    cause: `credit for ${id} ${randomUUIDv7()}`,
+    description: 'Used for a booking',
+  })
+  if (!isThere) return new Failure('conflict', messages.creditNotEnough)
+  await changePaid(tx, id, amount)
+  return undefined
+}
+
+/** The part by funding: to be paid from now on, or, where a card comes first, once that is paid. */
+export const keepFunding = async (
+  tx: Tx,
+  { scope, asked, userId }: Buying,
+  cart: OwnCart,
+  { funding, method }: Shares,
+): Promise<string | null | Failure> => {
+  if (funding === 0) return null
+  const way = await chooseWay(tx, 'childcareFunding', asked.funding?.provider ?? null, 'forCustomers')
+  if (failed(way)) return way
+  const kept = await insertPayment(tx, scope.client, {
+    userId,
+    purpose: 'booking',
+    purposeId: cart.id,
+    method: 'childcareFunding',
+    amount: funding,
+    ...way.columns,
+    state: method === 'card' ? 'created' : 'pending',
+  })
+  return kept.id
+}
+
+/** What is left to pay, by the method that was chosen. */
+export const keepRest = async (
+  tx: Tx,
+  { deps, scope, asked, userId }: Buying,
+  cart: OwnCart,
+  { rest }: Shares,
+  method: PaidMethod,
+): Promise<string | Failure> => {
+  const kept = await keepPayment(
+    tx,
+    scope.client,
+    { userId, purpose: 'booking', purposeId: cart.id, amount: rest, method, provider: asked.provider },
+    { cardsOn: deps.cards !== undefined, drill: deps.drill },
+  )
+  return failed(kept) ? kept : kept.paymentId
+}
