@@ -1,4 +1,5 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { Booking } from '#contract/booking-shapes.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { teamBookings } from '#contract/team-bookings.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
@@ -8,7 +9,7 @@ import { and, eq } from 'drizzle-orm'
 import type { send } from './app.ts'
 import { makeAttendee } from './attendees.ts'
 import type { Chance } from './chance.ts'
-import { checkOut, everyMinute, giveUp, type Placed, readCart } from './checkout.ts'
+import { checkOut, everyMinute, giveUp, mustCheckOut, type Placed, readCart } from './checkout.ts'
 import { events } from './paid.ts'
 import { ask, makeParent, pageIn, type Parent, settle, sweep, type Till } from './payments.ts'
 import { inClient } from './people.ts'
@@ -232,6 +233,34 @@ const ofTime = {
     return undefined
   },
 } satisfies Record<string, Act>
+
+/** What every life begins with, so that none says nothing: a card that is paid, one given up, a transfer, a move. */
+export const begin = async (world: World): Promise<void> => {
+  const { till, activity, admin, households } = world
+  const [first = '', second = ''] = idsOf(activity)
+  const ticket = activity.tickets.find(({ type, price }) => type === 'single' && price > 0)?._id
+  const booked = async ({ parent, children }: Household, method: 'card' | 'bankTransfer') => {
+    const lines = [{ ticket, activities: [first], attendees: children.slice(0, 1) }]
+    await ask(till, 'POST /api/cart/items', parent, { lines })
+    return mustCheckOut(till, parent, { method })
+  }
+  const [payer, doubter, other] = households
+  if (!payer || !doubter || !other) throw new Error('a life needs three households')
+  await till.control.onPage(pageIn((await booked(payer, 'card')).payAt), 'pay')
+  await booked(doubter, 'card')
+  await giveUp(till, doubter.parent)
+  const { booking } = await booked(other, 'bankTransfer')
+  const read = await ask(till, `GET /api/user/bookings/${booking}`, other.parent)
+  const { items, version } = read.json<Booking>()
+  const change = {
+    item: items[0]?._id,
+    attendee: other.children[0],
+    activities: [second],
+    amount: 500,
+    version,
+  }
+  await ask(till, `POST /api/bookings/${booking}/changes`, admin, change)
+}
 
 const acts = { ...ofCarts, ...ofMoney, ...ofTeam, ...ofTime }
 type ActName = keyof typeof acts
