@@ -38,7 +38,13 @@ const chunks = [
   // What the public pages need of activities; the rest of the rules and the contract is the team's, and no visitor waits for it.
   {
     name: 'catalogue',
-    test: /src[\\/](?:domain[\\/](?:listing|schedules|files)[\\/]|domain[\\/](?:activities[\\/](?:age|sales-states|activity-settings)|tickets[\\/]ticket-(?:hours|now|types))\.ts|contract[\\/](?:listing|age-restriction|booked-ticket)\.ts)/u,
+    test: /src[\\/](?:domain[\\/](?:listing|schedules|files)[\\/]|domain[\\/](?:activities[\\/](?:age|sales-states|activity-settings)|tickets[\\/]ticket-(?:now|types))\.ts|contract[\\/](?:listing|age-restriction)\.ts)/u,
+    minShareCount: 2,
+  },
+  // Of a ticket what its page, the cart and bookings show, and the home page does not.
+  {
+    name: 'ticket',
+    test: /src[\\/](?:domain[\\/]tickets[\\/]ticket-hours|contract[\\/]booked-ticket)\.ts/u,
     minShareCount: 2,
   },
   {
