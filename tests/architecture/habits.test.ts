@@ -54,6 +54,8 @@ const poolUsers = new Set([
   'src/server/modules/clients/kept-clients.ts',
   'src/server/modules/health/routes.ts',
   'src/server/jobs/worker.ts',
+  'src/server/jobs/free-dead-jobs.ts',
+  'src/server/jobs/show-alive.ts',
 ])
 const reachesPastTheClient: Habit = ({ path, accesses, calls }) => {
   if (!/^src\/(server|demo)\//u.test(path) || path.startsWith('src/server/db/') || poolUsers.has(path))

@@ -28,16 +28,17 @@ const isFree = async (connection: PoolClient, workerId: string): Promise<boolean
  * does: it may be the job that kills.
  */
 const free = async (connection: PoolClient, dead: readonly string[]): Promise<number> => {
-  const { rows } = await connection.query<{ id: string; attempts: number }>(
-    'select id, attempts from graphile_worker.jobs where locked_by = any($1)',
+  const { rows } = await connection.query<{ id: string; attempts: number; next: Date }>(
+    `select id, attempts, locked_at + exp(least(10, attempts)) * interval '1 second' as next
+     from graphile_worker.jobs where locked_by = any($1)`,
     [dead],
   )
   await connection.query('select graphile_worker.force_unlock_workers($1)', [dead])
-  for (const { id, attempts } of rows.filter((job) => job.attempts > 1))
-    await connection.query(
-      `select graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now() + exp(least(10, $2::int)) * interval '1 second')`,
-      [id, attempts],
-    )
+  for (const { id, next } of rows.filter(({ attempts }) => attempts > 1))
+    await connection.query('select graphile_worker.reschedule_jobs(array[$1::bigint], run_at => $2)', [
+      id,
+      next,
+    ])
   return rows.length
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "unseen" boolean DEFAULT false NOT NULL;
