@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "unseen" boolean DEFAULT false NOT NULL;
