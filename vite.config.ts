@@ -53,7 +53,11 @@ const chunks = [
     minShareCount: 2,
   },
   // Before anything is picked only the rules of picking are needed; prices and the cart come with the first choice.
-  { name: 'picking', test: /src[\\/]domain[\\/]bookings[\\/](?:pick|already-booked|overlaps)\.ts/u, minShareCount: 2 },
+  {
+    name: 'picking',
+    test: /src[\\/]domain[\\/]bookings[\\/](?:pick|already-booked|overlaps)\.ts/u,
+    minShareCount: 2,
+  },
   {
     name: 'booking',
     test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/]cart|domain[\\/](?:pricing[\\/][\w-]+|bookings[\\/](?:hold-clock|price-pick|when-in-words)))\.ts/u,

@@ -32,8 +32,12 @@ it.each([
   expect(leftFor({ placesLeft: own, placesLeftIn: { other: 0 } }, { _id: 's', placesLeft: there })).toBe(
     expected,
   )
-  if (own !== null)
-    expect(leftFor({ placesLeft: 9, placesLeftIn: { s: own } }, { _id: 's', placesLeft: there })).toBe(
-      expected,
-    )
+})
+
+it.each([
+  [3, null, 3],
+  [3, 4, 3],
+  [3, 2, 2],
+])('a ticket that has %s left in just this session, which has %s, leaves %s', (own, there, expected) => {
+  expect(leftFor({ placesLeft: 9, placesLeftIn: { s: own } }, { _id: 's', placesLeft: there })).toBe(expected)
 })

@@ -1,5 +1,4 @@
-/** How many turns of the event loop a read waits at most for company. */
-const turnsAtMost = 8
+import { gather } from './gather.ts'
 
 /**
  * Many callers, one query: while a read is under way, further keys wait and are read together in the next one.
@@ -17,26 +16,15 @@ export const batchedRead = <Value>(
   let waiting: Batch | undefined
   let asked = 0
 
-  /**
-   * Each turn of the event loop reads what has arrived on all connections. While a turn still brings a question,
-   * the next may bring more of them: the read waits for it, since a round trip costs more than many turns. Where
-   * nobody else asks this is one turn, some microseconds.
-   */
-  const gather = async (): Promise<void> => {
-    for (let turn = 0; turn < turnsAtMost; turn += 1) {
-      const before = asked
-      await nextTurn()
-      if (asked === before) return
-    }
-  }
-
   const begin = (): Batch => {
     const answers = new Map<string, Promise<Value | undefined>>()
     const after = underWay ?? Promise.resolve()
-    const read = after.then(gather).then(() => {
-      if (waiting?.answers === answers) waiting = undefined
-      return load([...answers.keys()])
-    })
+    const read = after
+      .then(() => gather(() => asked))
+      .then(() => {
+        if (waiting?.answers === answers) waiting = undefined
+        return load([...answers.keys()])
+      })
     const settled = read.then(
       () => undefined,
       () => undefined,
@@ -59,8 +47,3 @@ export const batchedRead = <Value>(
     return answer
   }
 }
-
-const nextTurn = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve)
-  })

@@ -1,3 +1,5 @@
+import { gather } from './gather.ts'
+
 /** More would make the first of them wait for the last. */
 const batchMaximum = 64
 
@@ -39,7 +41,10 @@ export const writeTogether = <Ask, Outcome>(serve: Serve<Ask, Outcome>) => {
   const queues = new Map<string, Waiting<Ask, Outcome>[]>()
 
   const run = async (clientId: string, queue: Waiting<Ask, Outcome>[]): Promise<void> => {
-    while (queue.length > 0) await settle(serve, clientId, queue.splice(0, batchMaximum))
+    while (queue.length > 0) {
+      await gather(() => Math.min(queue.length, batchMaximum))
+      await settle(serve, clientId, queue.splice(0, batchMaximum))
+    }
     queues.delete(clientId)
   }
 

@@ -94,7 +94,7 @@ export const addToCart = async (
   const added = await askTwice(
     scope,
     () => add(scope.client.id, { owner, actor: scope.actor, wanted, lines, key }),
-    (one) => ('refusal' in one ? one.refusal : undefined),
+    (one) => ('refusal' in one && !one.looked ? one.refusal : undefined),
   )
   if ('refusal' in added) return inWords(added.refusal)
   return 'failure' in added ? added.failure : added.cart

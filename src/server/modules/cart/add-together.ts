@@ -24,7 +24,8 @@ export interface Adding {
 export type Added =
   | { readonly cart: Cart }
   | { readonly failure: Failure }
-  | { readonly refusal: PlaceRefusal }
+  /** `looked`: before that it was looked whether a hold that is over could be given back, and there was none. */
+  | { readonly refusal: PlaceRefusal; readonly looked: boolean }
 
 /** Nobody is named and nothing chosen with it: the desk alone says whether it is there. */
 const isBare = ({ wanted }: Adding): boolean =>
@@ -71,7 +72,7 @@ export const addTogether = async (
   const [glances, offers] = await Promise.all([glanceAt(tx, addings), readOffers(tx, ticketsOf(detailed))])
   const glanceOf = new Map(addings.map((adding, index) => [adding, glances[index]]))
   for (const [adding, glance] of glanceOf)
-    if (glance?.refusal) answers.set(adding, { refusal: glance.refusal })
+    if (glance?.refusal) answers.set(adding, { refusal: glance.refusal, looked: true })
   const unchecked = detailed.filter((adding) => !answers.has(adding) && !glanceOf.get(adding)?.served)
   for (const [adding, failure] of await mistakes(tx, unchecked, offers)) answers.set(adding, { failure })
   const asking = addings.filter((adding) => !answers.has(adding))
@@ -83,7 +84,7 @@ export const addTogether = async (
   const holding = asking.filter((adding, index) => {
     const outcome = outcomes[index]
     if (!outcome || outcome.taken || outcome.refusal.kind === 'repeated') return true
-    answers.set(adding, { refusal: outcome.refusal })
+    answers.set(adding, { refusal: outcome.refusal, looked: false })
     return false
   })
   const carts = await readCarts(

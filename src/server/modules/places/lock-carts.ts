@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
-import { atOnce } from '../../db/at-once.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { keyOfCart, ownerKey } from './owner-key.ts'
@@ -49,18 +48,15 @@ const selectCarts = (tx: Tx, owners: readonly CartOwner[]) =>
     .orderBy(bookings.id)
     .for('update')
 
-/** The sessions that these people hold places in, a row for each place. */
-const selectHeld = (tx: Tx, owners: readonly CartOwner[]) =>
+/** The sessions that these carts hold places in, a row for each place. */
+const selectHeld = (tx: Tx, cartIds: readonly string[]) =>
   tx.sql
     .select({ cart: bookingItems.bookingId, session: sql<string>`unnest(${bookingItems.sessionIds})` })
     .from(bookingItems)
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),
-        inArray(
-          bookingItems.bookingId,
-          tx.sql.select({ id: bookings.id }).from(bookings).where(cartsOf(tx, owners)),
-        ),
+        anyOf(bookingItems.bookingId, cartIds),
         eq(bookingItems.status, 'pending'),
       ),
     )
@@ -84,9 +80,10 @@ export const lockCarts = async (
   owners: readonly CartOwner[],
 ): Promise<ReadonlyMap<string, LockedCart>> => {
   if (owners.length === 0) return new Map()
+  const known = await selectCarts(tx, owners).execute()
   // What is held is read after the lock: nobody changes it any more.
-  const [known, places] = await atOnce(selectCarts(tx, owners), selectHeld(tx, owners))
-  const held = byCart(places)
+  const ids = known.map(({ id }) => id)
+  const held = byCart(ids.length === 0 ? [] : await selectHeld(tx, ids))
   const carts = new Map<string, LockedCart>(
     known.map(({ id, heldUntil, paymentId, ...row }) => [
       keyOfCart(row),
