@@ -1,4 +1,4 @@
-import '#tests/support/eager-retries.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { messages } from '#domain/messages.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
@@ -37,6 +37,8 @@ import {
 import { inClient } from '#tests/support/people.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+retryAtOnce()
 
 let till: Till
 let providers: Awaited<ReturnType<typeof makeProviders>>

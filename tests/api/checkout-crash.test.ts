@@ -1,4 +1,4 @@
-import '#tests/support/eager-retries.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { type CrashPoint, crashPoints, type Guard } from '#server/drill.ts'
 import { bookingProblems } from '#tests/support/booking-truth.ts'
 import {
@@ -20,6 +20,8 @@ import {
 import { crashAt, creditOf, events, eventsWithCrash, restart } from '#tests/support/paid.ts'
 import { ask, makeParent, openTill, pageIn, settle, sweep, type Till } from '#tests/support/payments.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+retryAtOnce()
 
 let till: Till
 beforeAll(async () => {

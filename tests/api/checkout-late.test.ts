@@ -1,4 +1,4 @@
-import '#tests/support/eager-retries.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { endPayment } from '#server/modules/payments/end-payment.ts'
 import { sendRefund } from '#server/modules/payments/refund-payment.ts'
@@ -33,6 +33,8 @@ import { inClient } from '#tests/support/people.ts'
 import { queuedJobs } from '#tests/support/worker.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+retryAtOnce()
 
 let till: Till
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import '#tests/support/eager-retries.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import type { Payment } from '#contract/payments.ts'
 import { creditAdjusted } from '#domain/ledger/postings.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
@@ -20,6 +20,8 @@ import {
 import { inClient } from '#tests/support/people.ts'
 import { rounds } from '#tests/support/soak.ts'
 import { expect, test } from 'vitest'
+
+retryAtOnce()
 
 interface Shop {
   readonly till: Till

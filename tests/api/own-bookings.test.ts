@@ -1,4 +1,4 @@
-import '#tests/support/eager-retries.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { OwnBooking } from '#contract/own-bookings.ts'
 import { messages } from '#domain/messages.ts'
@@ -26,6 +26,8 @@ import { inClient } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+retryAtOnce()
 
 let till: Till
 beforeAll(async () => {

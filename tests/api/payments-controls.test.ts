@@ -1,4 +1,4 @@
-import '#tests/support/eager-retries.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import type { Guard } from '#server/drill.ts'
 import {
   diesBeginning,
@@ -13,6 +13,8 @@ import {
 } from '#tests/support/money-faults.ts'
 import { openTill, type Till } from '#tests/support/payments.ts'
 import { expect, test } from 'vitest'
+
+retryAtOnce()
 
 /**
  * One control for each kind of fault: what payments-faults.test.ts shows to end right does not, once what keeps it

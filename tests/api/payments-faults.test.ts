@@ -1,4 +1,4 @@
-import '#tests/support/eager-retries.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { crashPoints } from '#server/drill.ts'
 import {
   diesBeginning,
@@ -25,6 +25,8 @@ import {
   topUp,
 } from '#tests/support/payments.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+retryAtOnce()
 
 let till: Till
 beforeAll(async () => {

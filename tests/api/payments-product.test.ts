@@ -1,4 +1,4 @@
-import '#tests/support/eager-retries.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { type CrashPoint, crashPoints } from '#server/drill.ts'
 import { endOf, type Lost, paidOnce, untilBegun } from '#tests/support/money-faults.ts'
 import { allNews, type News } from '#tests/support/news.ts'
@@ -6,6 +6,8 @@ import { crashAt, eventsWithCrash, restart } from '#tests/support/paid.ts'
 import { makeParent, openTill, pageIn, settle, sweep, type Till } from '#tests/support/payments.ts'
 import { soaking } from '#tests/support/soak.ts'
 import { expect, test } from 'vitest'
+
+retryAtOnce()
 
 type Fault = Lost & { readonly method: 'GET' | 'POST'; readonly path: string }
 

@@ -1,4 +1,4 @@
-import '#tests/support/eager-retries.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { type CrashPoint, crashPoints } from '#server/drill.ts'
 import { type Chance, chanceFrom, runSeed } from '#tests/support/chance.ts'
 import { moneyProblems } from '#tests/support/money-truth.ts'
@@ -17,6 +17,8 @@ import {
 } from '#tests/support/payments.ts'
 import { rounds } from '#tests/support/soak.ts'
 import { expect, test } from 'vitest'
+
+retryAtOnce()
 
 type Story = 'paid' | 'declinedThenPaid' | 'authenticated' | 'abandoned' | 'declined' | 'arrived' | 'returned'
 

@@ -1,4 +1,4 @@
-import '#tests/support/eager-retries.ts'
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { placeEvents } from '#server/db/schema/bookings.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
@@ -12,6 +12,8 @@ import { term } from '#tests/support/places.ts'
 import { begin, makeHousehold, oneAct, type World } from '#tests/support/random-bookings.ts'
 import { rounds } from '#tests/support/soak.ts'
 import { expect, test } from 'vitest'
+
+retryAtOnce()
 
 const limit = 6
 
