@@ -54,20 +54,25 @@ export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps)
         message: 'Each person gets one email, within a few minutes. It cannot be taken back.',
         verb: 'Send message',
       }))
-    return isMeant ? form.submit() : { ok: false }
+    if (!isMeant) return { ok: false }
+    const ending = await form.submit()
+    if (ending.ok) draft.forget()
+    return ending
   }
 
   return (
     <FormDialog
       dialog={dialog}
-      // Each opening is a new dialog, so there is nothing to reset; only a draft that was discarded goes.
-      form={{ ...form, submit, reset: () => form.dirty && draft.forget() }}
+      // Each opening is a new dialog, so there is nothing to reset.
+      form={{ ...form, submit, reset: () => undefined }}
       title="Message everybody"
       submitLabel="Send message"
       offered={recipients !== 0}
       size="xl"
+      onLeave={() => {
+        if (form.dirty) draft.forget()
+      }}
       onDone={(message) => {
-        draft.forget()
         notifyDone(`Your message is on its way to ${peopleInWords(message.recipients)}.`)
         onDone?.()
       }}

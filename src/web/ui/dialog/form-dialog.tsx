@@ -21,6 +21,8 @@ interface FormDialogProps<Result> {
   readonly requiredNote?: boolean
   /** In the place of the usual alert, where a failure has words or a remedy of its own. */
   readonly alert?: ReactNode
+  /** Called as soon as somebody leaves without submitting: it may be opened again before it has faded. */
+  readonly onLeave?: () => void
   /** Called when the dialog has closed after a successful submit. */
   readonly onDone?: (answer: Result) => void
   readonly children?: ReactNode
@@ -38,6 +40,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
     size = 'md',
     requiredNote = true,
     alert,
+    onLeave,
     onDone,
     children,
   } = props
@@ -59,7 +62,9 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
         cancel: 'Keep editing',
         danger: true,
       }))
-    if (leave) dialog.close(() => latest.current.form.reset())
+    if (!leave) return
+    onLeave?.()
+    dialog.close(() => latest.current.form.reset())
   }
 
   const submit = async () => {
