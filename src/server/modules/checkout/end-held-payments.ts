@@ -26,7 +26,7 @@ const heldTooLong = (scope: Scope) =>
 
 /**
  * A hold with an open payment ends only with the payment: its page is closed first. Where the provider says that it is
- * closed, the cart is free and its places are released as any others; where it was paid, it is booked; where the
+ * closed, the cart is free and its places are released like all others; where it was paid, it is booked; where the
  * provider is silent, the hold stays.
  */
 export const endHeldPayments = async (deps: PayDeps, scope: Scope): Promise<void> => {
