@@ -27,7 +27,7 @@ interface Surroundings {
 /** Before the first session and before today, a few hours after the one before. */
 const bookedAt = (now: Temporal.Instant, { activity }: Stall, number: number): Temporal.Instant => {
   const starts = activity.sessions.map(({ date }) => Temporal.Instant.from(date.start))
-  const latest = [now, ...starts].toSorted(Temporal.Instant.compare)[0] ?? now
+  const latest = [now, ...starts].toSorted((a, b) => Temporal.Instant.compare(a, b))[0] ?? now
   return latest.subtract({ hours: 24 * 16 }).add({ hours: (7 * number) % (24 * 15) })
 }
 

@@ -4,8 +4,7 @@ import { DateField } from '#web/ui/form/date-field.tsx'
 import { todayIn } from '#web/ui/form/today.ts'
 import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
 import { RecordedWayFields } from '#web/ui/pay/recorded-way-fields.tsx'
-import { useRecordedWays } from '#web/ui/pay/recorded-ways.ts'
-import { Alert, Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import type { DraftForm } from './use-draft-form.ts'
 
 interface PaymentFieldsProps {
@@ -16,16 +15,9 @@ interface PaymentFieldsProps {
 const Recorded = ({ form, total }: PaymentFieldsProps) => {
   const { payment } = form.values
   const { currency } = useClient()
-  const { sources, problem } = useRecordedWays()
   return (
     <>
-      {problem !== undefined && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
       <RecordedWayFields
-        sources={sources}
         method={payment.method}
         provider={payment.provider}
         onMethod={(method) => form.setValue('payment', { ...payment, method, provider: null })}

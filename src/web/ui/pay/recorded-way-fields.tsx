@@ -1,15 +1,14 @@
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
-import { Select } from '@mantine/core'
+import { Alert, Select } from '@mantine/core'
 import {
   needsProvider,
   providersFor,
   recordable,
   type RecordedMethod,
-  type Sources,
+  useRecordedWays,
 } from './recorded-ways.ts'
 
 interface RecordedWayFieldsProps {
-  readonly sources: Sources
   readonly method: RecordedMethod | ''
   readonly provider: string | null
   readonly onMethod: (method: RecordedMethod) => void
@@ -19,11 +18,17 @@ interface RecordedWayFieldsProps {
   readonly providerField: object
 }
 
-/** How money came that no card brought, and of vouchers and funding from whom. */
+/** How money came that no card brought, and of vouchers and funding from whom; or why nobody can say so now. */
 export const RecordedWayFields = (props: RecordedWayFieldsProps) => {
-  const { sources, method, provider, onMethod, onProvider, methodField, providerField } = props
+  const { method, provider, onMethod, onProvider, methodField, providerField } = props
+  const { sources, problem } = useRecordedWays()
   return (
     <>
+      {problem !== undefined && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
       <Select
         label="How was it paid?"
         withAsterisk

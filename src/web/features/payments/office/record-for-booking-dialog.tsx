@@ -12,7 +12,6 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
 import { RecordedWayFields } from '#web/ui/pay/recorded-way-fields.tsx'
-import { useRecordedWays } from '#web/ui/pay/recorded-ways.ts'
 import { Alert, Text } from '@mantine/core'
 import { expectedOf, type OwedBooking } from './expected-payments.ts'
 import { type RecordValues, wayProblems } from './record-values.ts'
@@ -65,7 +64,6 @@ export const RecordForBookingDialog = ({
     booking,
     expected.reduce((sum, { amount }) => sum + amount, 0),
   )
-  const { sources, problem } = useRecordedWays()
   const { method, provider } = form.values
   return (
     <FormDialog
@@ -88,13 +86,7 @@ export const RecordForBookingDialog = ({
           . If this is that money, record it there as received instead.
         </Alert>
       )}
-      {problem !== undefined && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
       <RecordedWayFields
-        sources={sources}
         method={method}
         provider={provider}
         onMethod={(chosen) => form.setValues({ method: chosen, provider: null })}

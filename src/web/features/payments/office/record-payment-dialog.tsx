@@ -8,9 +8,8 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
 import { RecordedWayFields } from '#web/ui/pay/recorded-way-fields.tsx'
-import { useRecordedWays } from '#web/ui/pay/recorded-ways.ts'
 import { PersonPicker } from '#web/ui/people/person-picker.tsx'
-import { Alert, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { recordProblems, type RecordValues } from './record-values.ts'
 import { staleMoney } from './stale-money.ts'
 
@@ -55,7 +54,6 @@ const useRecordForm = () => {
 export const RecordPaymentDialog = ({ onDone }: { readonly onDone: (payment: Payment) => void }) => {
   const dialog = useOpenedDialog()
   const form = useRecordForm()
-  const { sources, problem } = useRecordedWays()
   const { user, method, provider } = form.values
   return (
     <FormDialog
@@ -68,11 +66,6 @@ export const RecordPaymentDialog = ({ onDone }: { readonly onDone: (payment: Pay
       <Text size="sm" c="dimmed">
         The money goes into the person’s account credit, and they get a receipt by email.
       </Text>
-      {problem !== undefined && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
       <PersonPicker
         label="Who paid?"
         withAsterisk
@@ -82,7 +75,6 @@ export const RecordPaymentDialog = ({ onDone }: { readonly onDone: (payment: Pay
         onChange={(id) => form.setValue('user', id)}
       />
       <RecordedWayFields
-        sources={sources}
         method={method}
         provider={provider}
         onMethod={(chosen) => form.setValues({ method: chosen, provider: null })}
