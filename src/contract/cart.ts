@@ -1,3 +1,4 @@
+import { activityConditionUnits, sessionConditionUnits } from '#domain/discounts/discount-rule.ts'
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { bookedTicket } from './booked-ticket.ts'
@@ -6,12 +7,25 @@ import { id, idParams, instant } from './shapes.ts'
 
 const amount = z.number().int()
 
+const off = z.object({ unit: z.enum(activityConditionUnits), value: z.number() })
+const offSessions = z.object({ unit: z.enum(sessionConditionUnits), value: z.number() })
+
+const discountReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('multiActivity'), minimum: z.number(), off }),
+  z.object({ kind: z.literal('multiSession'), minimum: z.number(), off: offSessions }),
+  z.object({ kind: z.literal('multiAttendee'), off }),
+  z.object({ kind: z.literal('code'), code: z.string(), off }),
+])
+
 /** One step of how a price came about: see domain/pricing/quote.ts. */
 export const quoteStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticket'), price: amount, amount }),
   z.object({ kind: z.literal('sessions'), price: amount, count: amount, amount }),
   z.object({ kind: z.literal('proRata'), price: amount, left: amount, covered: amount, amount }),
   z.object({ kind: z.literal('addOn'), addOnId: id, name: z.string(), price: amount, count: amount, amount }),
+  z.object({ kind: z.literal('discount'), ruleId: id, reason: discountReason, amount }),
+  z.object({ kind: z.literal('kept'), amount }),
+  z.object({ kind: z.literal('fee'), amount }),
 ])
 
 /** One ticket for one attendee. `activities` are its sessions, as the specification calls them in booking items. */
@@ -36,6 +50,8 @@ export const cart = z.object({
   lines: z.array(cartLine),
   /** Of the lines that are still held. */
   total: amount,
+  /** The code that was entered, what it takes off, and where it takes nothing off, why. */
+  code: z.object({ code: z.string(), saved: amount, problem: z.string().nullable() }).nullable(),
   heldUntil: instant.nullable(),
   mayExtend: z.boolean(),
   /** It is being paid for, and locked until that is done or given up. */

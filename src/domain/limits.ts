@@ -1,9 +1,11 @@
 /** The specification's section 9, in its order, then our own limits. Forms and server read the same numbers. */
 export const limits = {
   passwordMinimum: 8,
+  discountConditionMinimum: 2,
   refundPercentageDefault: 100,
   placeLimitMinimum: 1,
   ticketLimitMinimum: 1,
+  maximumDiscountMinimum: 1,
   defaultRepeatDays: [1, 2, 3, 4, 5],
   wizardSteps: 4,
   dialogCloseDelayMs: 300,
@@ -56,6 +58,10 @@ export const limits = {
   optionsPerField: 200,
   homeTabs: 50,
   rulesPerPolicy: 20,
+  discountRules: 500,
+  conditionsPerRule: 50,
+  discountCodeMaximum: 40,
+  redemptionsMaximum: 1_000_000,
   /** Of a cancellation window or a credit's expiry, in any unit: ten years of days, and as years still a date. */
   cancellationStepMaximum: 3_650,
   scheduleRows: 60,

@@ -1,3 +1,4 @@
+import type { DiscountStep } from '../discounts/discount.ts'
 import { type SessionToCover, ticketNow, type TicketToPrice } from '../tickets/ticket-now.ts'
 
 export interface AddOnChosen {
@@ -38,6 +39,10 @@ export type QuoteStep =
       readonly count: number
       readonly amount: number
     }
+  | DiscountStep
+  /** Of something that was cancelled: what the policy keeps of it, and the fee for cancelling. */
+  | { readonly kind: 'kept'; readonly amount: number }
+  | { readonly kind: 'fee'; readonly amount: number }
 
 export interface QuoteLine {
   readonly itemId: string

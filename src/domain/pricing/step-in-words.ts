@@ -1,3 +1,4 @@
+import { discountInWords } from '../discounts/discount-in-words.ts'
 import { formatMoney } from '../kernel/money.ts'
 import type { QuoteStep } from './quote.ts'
 
@@ -6,8 +7,11 @@ const counted = (count: number, one: string, many: string): string =>
 
 /** What a step of a price is for, beside its amount: '3 sessions at £12.00', '4 of 5 sessions, £200.00 for all'. */
 export const stepInWords = (step: QuoteStep, currency: string): string => {
-  const price = formatMoney(step.price, currency)
   if (step.kind === 'ticket') return 'Ticket'
+  if (step.kind === 'discount') return discountInWords(step.reason, currency)
+  if (step.kind === 'kept') return 'Kept by the cancellation policy'
+  if (step.kind === 'fee') return 'Cancellation fee'
+  const price = formatMoney(step.price, currency)
   if (step.kind === 'sessions') return `${counted(step.count, 'session', 'sessions')} at ${price}`
   if (step.kind === 'proRata')
     return `${step.left} of ${counted(step.covered, 'session', 'sessions')}, ${price} for all`

@@ -90,6 +90,9 @@ export const activitySessions = pgTable(
     /** How far over the limit a recorded act of an admin went. */
     allowedOver: integer('allowed_over').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
+    /** Cancelled for everybody: it stays to be seen, disabled for good. */
+    cancelledAt: instant('cancelled_at'),
+    cancelledBecause: text('cancelled_because').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),

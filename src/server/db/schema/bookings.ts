@@ -1,6 +1,7 @@
 import type { BookingSource, BookingState, PlaceAct } from '#domain/bookings/booking-states.ts'
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
+import { type DiscountsInForce, noDiscounts } from '#domain/discounts/discount.ts'
 import type { QuoteStep } from '#domain/pricing/quote.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -73,6 +74,10 @@ export const bookings = pgTable(
     paid: bigint('paid', { mode: 'number' }).notNull().default(0),
     /** What is not paid by the end of this day is overdue. */
     dueOn: date('due_on'),
+    /** The rule of the code that was entered. */
+    codeRuleId: uuid('code_rule_id'),
+    /** The discounts that its prices were kept with: what is left after a change is priced by them again. */
+    discounts: jsonb('discounts').$type<DiscountsInForce>().notNull().default(noDiscounts),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
@@ -145,6 +150,10 @@ export const bookingItems = pgTable(
     steps: jsonb('steps').$type<readonly QuoteStep[]>().notNull().default([]),
     /** The rules by which it can be cancelled, as they were when it was booked. */
     cancellationRules: jsonb('cancellation_rules').$type<readonly CancellationRule[]>().notNull().default([]),
+    /** Minor units: fees for cancelling that it was charged already. Each item pays one at most. */
+    feePaid: bigint('fee_paid', { mode: 'number' }).notNull().default(0),
+    /** The item that these cancelled sessions were a part of. */
+    splitFrom: uuid('split_from'),
     createdAt: instant('created_at').notNull(),
     /** As its booking says, null before: lists of what was booked are read in this order. A trigger is the net. */
     placedAt: instant('placed_at'),

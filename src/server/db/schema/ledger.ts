@@ -51,6 +51,8 @@ export const ledgerEntries = pgTable(
     position: smallint('position').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
     userId: uuid('user_id'),
+    /** Of income, which activity it is from; null where it is from none. */
+    activityGroupId: uuid('activity_group_id'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
   },
   (table) => [

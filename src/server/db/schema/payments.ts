@@ -153,10 +153,16 @@ export const creditLots = pgTable(
     /** The payment that paid for it; such a lot does not expire and goes back to where it came from. */
     paymentId: uuid('payment_id'),
     expiresAt: instant('expires_at'),
+    /** Its owner was told that it expires soon. */
+    warnedAt: instant('warned_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
+    // What expires, by when: the job that tells and the job that ends it look here.
+    index('credit_lots_expiring')
+      .on(table.clientId, table.expiresAt)
+      .where(sql`${table.expiresAt} is not null and ${table.used} < ${table.amount}`),
     index('credit_lots_user').on(table.clientId, table.userId, table.expiresAt),
     unique('credit_lots_payment').on(table.clientId, table.paymentId),
     foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }),

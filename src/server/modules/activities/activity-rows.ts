@@ -5,8 +5,8 @@ import type { Tx } from '../../db/transaction.ts'
 
 export type ActivityRow = typeof activityGroups.$inferSelect
 export type SessionRow = typeof activitySessions.$inferSelect
-/** What a save writes: how many places each ticket has sold is not for a form to say. */
-export type SessionColumns = Omit<SessionRow, 'soldByTicket'>
+/** What a save writes: how many places each ticket has sold, and that it was cancelled, is not for a form to say. */
+export type SessionColumns = Omit<SessionRow, 'soldByTicket' | 'cancelledAt' | 'cancelledBecause'>
 export type TicketRow = typeof tickets.$inferSelect
 export type AddOnRow = typeof addOns.$inferSelect
 

@@ -11,6 +11,7 @@ export const emptyCart = (now: Temporal.Instant): Cart => ({
   _id: null,
   lines: [],
   total: 0,
+  code: null,
   heldUntil: null,
   mayExtend: false,
   isBeingPaid: false,
@@ -68,6 +69,7 @@ const present = (cart: CartRow, { items, sessions, addOns }: Around, now: Tempor
       return presentLine(ofItem ? item : { ...item, status: 'expired' }, sessions, addOns, ofItem)
     }),
     total,
+    code: null,
     heldUntil: isOver ? null : (cart.heldUntil?.toString() ?? null),
     mayExtend: !isOver && cart.heldUntil !== null && !cart.extended && cart.paymentId === null,
     isBeingPaid: cart.paymentId !== null,

@@ -1,0 +1,197 @@
+import { refundMethods } from '#domain/cancelling/cancellation-rule.ts'
+import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
+import { limits } from '#domain/limits.ts'
+import { z } from 'zod'
+import { booking } from './booking-shapes.ts'
+import { cancellationRule } from './cancellation-policies.ts'
+import { operation } from './operation.ts'
+import { id, idParams, instant, money, requiredText, version } from './shapes.ts'
+
+const amount = z.number().int()
+
+/** Items, and of each the sessions to cancel. */
+const cancelled = z
+  .array(z.object({ item: id, activities: z.array(id).min(1).max(limits.sessionsPerActivity) }))
+  .min(1)
+  .max(limits.heldPlacesPerCart * 5)
+
+/** Where what was paid by card goes, where the policy leaves a choice. */
+const to = z.enum(refundMethods)
+
+const previewSession = z.object({
+  activity: id,
+  start: instant,
+  /** It has begun: of a customer nothing is given back for it, and it cannot be cancelled. */
+  started: z.boolean(),
+  /** The rule that decides; null: none fits, or the organiser cancels. */
+  rule: cancellationRule.nullable(),
+  percentage: amount,
+  /** Its share of what the item is worth, and what of that comes back before the fee. */
+  worth: amount,
+  back: amount,
+})
+
+const previewItem = z.object({
+  item: id,
+  sessions: z.array(previewSession),
+  /** What it costs now, and what it will: what is kept of it, with the fee. */
+  before: amount,
+  after: amount,
+  worth: amount,
+  fee: amount,
+  back: amount,
+})
+
+/** Where a part of the money goes. */
+export const backPart = z.object({
+  from: z.enum([...paymentMethodKinds, 'accountCredit']),
+  to: z.enum(['card', 'accountCredit', 'byHand']),
+  amount,
+  /** Of credit; null: it does not expire. */
+  expiresAt: instant.nullable(),
+})
+
+export const cancellationPreview = z.object({
+  items: z.array(previewItem),
+  /** What the booking costs before and after. */
+  before: amount,
+  after: amount,
+  /** What stays costs so much more because a discount is no longer earned; 0: it is still earned. */
+  discountLost: amount,
+  worth: amount,
+  fee: amount,
+  /** By how much what it costs falls: worth × percentages, less the fee. */
+  back: amount,
+  /** Of that, what was not paid yet and is no longer due, and where the rest goes. */
+  dueLowered: amount,
+  parts: z.array(backPart),
+  /** What can be chosen for money that was paid by card; the first is what is shown. */
+  choices: z.array(to),
+  version,
+})
+export type CancellationPreview = z.infer<typeof cancellationPreview>
+
+const asked = z.object({ items: cancelled, to: to.nullable().default(null) })
+
+/** As shown to whoever confirms it: if it would be another amount by now, it is refused and shown again. */
+const confirmed = { back: amount, version }
+
+const teamAsked = asked.extend({
+  /** By the policy as if the customer did it, or the full share because the organiser does. */
+  by: z.enum(['policy', 'organiser']),
+  /** Another amount than that, with its reason. */
+  override: z
+    .object({ amount: money.min(0), reason: requiredText(limits.lineMaximum) })
+    .nullable()
+    .default(null),
+  /** Sessions that have begun too. */
+  includeStarted: z.boolean().default(false),
+})
+
+export const ownCancelling = {
+  preview: operation({
+    id: 'ownCancelling.preview',
+    method: 'POST',
+    path: '/api/user/bookings/{id}/cancellation-preview',
+    summary: 'What cancelling would give back, line by line; nothing is changed',
+    access: 'account.use',
+    params: idParams,
+    body: asked,
+    answer: cancellationPreview,
+    fails: ['conflict'],
+  }),
+  cancel: operation({
+    id: 'ownCancelling.cancel',
+    method: 'POST',
+    path: '/api/user/bookings/{id}/cancellations',
+    summary: 'Cancel items, or single sessions of them, as previewed',
+    access: 'account.use',
+    params: idParams,
+    body: asked.extend(confirmed),
+    status: 201,
+    answer: booking,
+    creates: true,
+    fails: ['conflict', 'stale'],
+  }),
+}
+
+export const cancelling = {
+  preview: operation({
+    id: 'cancelling.preview',
+    method: 'POST',
+    path: '/api/bookings/{id}/cancellation-preview',
+    summary: 'What cancelling for somebody would give back; nothing is changed',
+    access: 'bookings.manage',
+    params: idParams,
+    body: teamAsked,
+    answer: cancellationPreview,
+    fails: ['conflict'],
+  }),
+  cancel: operation({
+    id: 'cancelling.cancel',
+    method: 'POST',
+    path: '/api/bookings/{id}/cancellations',
+    summary: 'Cancel for somebody, as previewed',
+    access: 'bookings.manage',
+    params: idParams,
+    body: teamAsked.extend(confirmed),
+    status: 201,
+    answer: booking,
+    creates: true,
+    fails: ['conflict', 'stale'],
+  }),
+  previewSessions: operation({
+    id: 'cancelling.previewSessions',
+    method: 'POST',
+    path: '/api/activity-groups/{id}/session-cancellation-preview',
+    summary:
+      'Whom cancelling these sessions for everybody affects, the money due and the emails; nothing is changed',
+    access: 'bookings.manage',
+    params: idParams,
+    body: z.object({ activities: z.array(id).min(1).max(limits.sessionsPerActivity), to }),
+    answer: z.object({
+      families: amount,
+      places: amount,
+      back: amount,
+      dueLowered: amount,
+      byCard: amount,
+      toCredit: amount,
+      byHand: amount,
+      emails: amount,
+      bookings: z.array(
+        z.object({
+          _id: id,
+          reference: z.string(),
+          user: z.object({ _id: id, name: z.string(), email: z.string() }),
+          attendees: z.array(z.string()),
+          back: amount,
+          dueLowered: amount,
+          parts: z.array(backPart),
+        }),
+      ),
+      /** Stands for all of the above: what is confirmed is what was shown. */
+      seen: z.string(),
+    }),
+    fails: ['conflict'],
+  }),
+  cancelSessions: operation({
+    id: 'cancelling.cancelSessions',
+    method: 'POST',
+    path: '/api/activity-groups/{id}/session-cancellations',
+    summary: 'Cancel sessions for everybody in one step: places, money, emails',
+    access: 'bookings.manage',
+    params: idParams,
+    body: z.object({
+      activities: z.array(id).min(1).max(limits.sessionsPerActivity),
+      to,
+      reason: requiredText(limits.lineMaximum),
+      /** Told to the families too. */
+      message: z.string().trim().max(limits.messageMaximum).default(''),
+      seen: z.string().max(100),
+    }),
+    status: 201,
+    answer: z.object({ families: amount, back: amount }),
+    creates: true,
+    fails: ['conflict', 'stale'],
+  }),
+}

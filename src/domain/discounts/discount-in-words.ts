@@ -1,0 +1,17 @@
+import { formatMoney } from '../kernel/money.ts'
+import type { DiscountReason, OffSessions } from './discount.ts'
+
+const offInWords = ({ unit, value }: OffSessions, currency: string): string => {
+  if (unit === 'percentage') return `${value}% off`
+  const amount = `${formatMoney(value, currency)} off`
+  return unit === 'amountPerSession' ? `${amount} each session` : amount
+}
+
+/** Why something is taken off, for whoever pays: the rule's own name is for the team. */
+export const discountInWords = (reason: DiscountReason, currency: string): string => {
+  if (reason.kind === 'code') return `Code ${reason.code}`
+  const off = offInWords(reason.off, currency)
+  if (reason.kind === 'multiAttendee') return `Sibling discount: ${off} each further attendee`
+  const things = reason.kind === 'multiActivity' ? 'activities' : 'sessions'
+  return `${reason.minimum} or more ${things}: ${off}`
+}

@@ -1,0 +1,83 @@
+export const discountTypes = ['multiPurchase', 'multiAttendee', 'code'] as const
+export type DiscountType = (typeof discountTypes)[number]
+
+export const discountTypeLabels: Record<DiscountType, string> = {
+  multiPurchase: 'Multi purchase discount',
+  multiAttendee: 'Multi attendee discount',
+  code: 'Discount code',
+}
+
+export const multiPurchaseTypes = ['activity', 'session'] as const
+export type MultiPurchaseType = (typeof multiPurchaseTypes)[number]
+
+export const codeUsages = ['allActivities', 'selectedActivities'] as const
+export type CodeUsage = (typeof codeUsages)[number]
+
+export const sessionsOptions = ['sameActivity', 'multipleActivities'] as const
+export type SessionsOption = (typeof sessionsOptions)[number]
+
+export const discountUnits = [
+  'fixedAmount',
+  'percentage',
+  'amountAdditionalAttendee',
+  'percentageAdditionalAttendee',
+] as const
+export type DiscountUnit = (typeof discountUnits)[number]
+
+export const activityConditionUnits = ['fixedAmount', 'percentage'] as const
+export type ActivityConditionUnit = (typeof activityConditionUnits)[number]
+
+/** The earlier form's 'amount per session' lives on here. */
+export const sessionConditionUnits = ['fixedAmount', 'percentage', 'amountPerSession'] as const
+export type SessionConditionUnit = (typeof sessionConditionUnits)[number]
+
+export interface MultiActivityCondition {
+  readonly minimumActivities: number | null
+  readonly unit: ActivityConditionUnit | null
+  readonly fixedAmount: number | null
+  readonly percentage: number | null
+}
+
+export interface MultiSessionCondition {
+  readonly minimumSessions: number | null
+  readonly unit: SessionConditionUnit | null
+  readonly fixedAmount: number | null
+  readonly percentage: number | null
+  readonly amountPerSession: number | null
+}
+
+/**
+ * A rule as the specification writes it, also while it is being typed: what its type and unit do not ask for is null.
+ * What prices ask for is a `Discount` (discount.ts).
+ */
+export interface DiscountRuleForm {
+  /** Read by the team only. */
+  readonly name: string
+  readonly type: DiscountType | null
+  readonly multiPurchaseType: MultiPurchaseType | null
+  readonly code: string
+  readonly codeUsage: CodeUsage | null
+  readonly activityGroups: readonly string[]
+  readonly minimumTotal: number | null
+  readonly sessionsOption: SessionsOption | null
+  readonly unit: DiscountUnit | null
+  readonly fixedAmount: number | null
+  readonly percentage: number | null
+  readonly amountAdditionalAttendee: number | null
+  readonly percentageAdditionalAttendee: number | null
+  readonly maximumDiscountAmount: number | null
+  readonly shouldLimitDatePeriod: boolean
+  readonly specifyStartDate: boolean
+  readonly specifyEndDate: boolean
+  /** 'yyyy-MM-dd' on the organiser's wall; the last day counts. */
+  readonly startDate: string | null
+  readonly endDate: string | null
+  readonly shouldLimitUserRedemptions: boolean
+  readonly maxUserRedemptions: number | null
+  readonly shouldLimitRedemptions: boolean
+  readonly maxRedemptions: number | null
+  readonly onlyAllowForUserFirstBooking: boolean
+  readonly enabled: boolean
+  readonly multiActivityConditions: readonly MultiActivityCondition[]
+  readonly multiSessionConditions: readonly MultiSessionCondition[]
+}
