@@ -65,6 +65,7 @@ export const messages = {
   failedToCreateAttendee: 'Failed to create attendee',
   failedToSaveAttendee: 'Failed to save attendee',
   failedToCreateAddOnBooking: 'Failed to create add-on booking',
+  failedToCreateDiscountRule: 'Failed to create discount rule',
   failedToCreateVenue: 'Failed to create venue',
   failedToUpdateCardAccount: 'Failed to update card payment account status',
   failedToUpdateCardMethod: 'Failed to update card payment method',

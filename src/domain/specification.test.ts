@@ -121,6 +121,8 @@ describe('section 5, what forms say', () => {
 describe('section 8, the error catalogue', () => {
   it.each([
     [withReason(messages.failedToGetFields, 'why'), 'Failed to get fields: why'],
+    [withReason(messages.failedToCreateDiscountRule, 'why'), 'Failed to create discount rule: why'],
+    [withReason(messages.failedToCreateDiscountRule, ''), 'Failed to create discount rule.'],
     [withReason(messages.failedToCreateVenue, 'why'), 'Failed to create venue: why'],
     [withReason(messages.failedToCreateVenue, ''), 'Failed to create venue.'],
     [
