@@ -32,6 +32,8 @@ export const activitySession = sessionForm.extend({
   placesTaken: z.number().int(),
   /** It can then be disabled, but not deleted. */
   hasBookings: z.boolean(),
+  /** It was cancelled for everybody, and why; null where it was not. */
+  cancelledBecause: z.string().nullable(),
 })
 export type ActivitySession = z.infer<typeof activitySession>
 

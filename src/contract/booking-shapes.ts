@@ -3,9 +3,10 @@ import { itemStatuses } from '#domain/bookings/item-status.ts'
 import { itemTypes } from '#domain/bookings/item-type.ts'
 import { paymentStandings } from '#domain/bookings/payment-standing.ts'
 import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
-import { paymentStates } from '#domain/payments/payment-states.ts'
+import { paymentStates, refundStates } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
 import { bookedTicket } from './booked-ticket.ts'
+import { cancellationRule } from './cancellation-policies.ts'
 import { quoteStep } from './cart.ts'
 import { calendarDate, id, instant, version } from './shapes.ts'
 
@@ -22,7 +23,13 @@ export const bookingItem = z.object({
   activityGroup: z.object({ _id: id, name: z.string() }),
   ticket: bookedTicket,
   activities: z.array(
-    z.object({ _id: id, date: z.object({ start: instant, end: instant }), enabled: z.boolean() }),
+    z.object({
+      _id: id,
+      date: z.object({ start: instant, end: instant }),
+      enabled: z.boolean(),
+      /** Why it was cancelled for everybody; null where it was not. */
+      cancelledBecause: z.string().nullable(),
+    }),
   ),
   /** One: an item is one ticket for one attendee. */
   attendees: z.array(z.object({ _id: id, firstName: z.string(), lastName: z.string() })),
@@ -30,6 +37,10 @@ export const bookingItem = z.object({
   /** How its price came about, when it was booked. */
   steps: z.array(quoteStep),
   amount,
+  /** The rules by which it can be cancelled, as they were when it was booked. */
+  policy: z.array(cancellationRule),
+  /** The item that these cancelled sessions were a part of. */
+  splitFrom: id.nullable(),
 })
 export type BookingItem = z.infer<typeof bookingItem>
 
@@ -49,6 +60,30 @@ export const bookingPayment = z.object({
   amount,
   state: z.enum(paymentStates),
   createdAt: instant,
+  /** What was given back of it, newest first. */
+  refunds: z.array(z.object({ _id: id, amount, state: z.enum(refundStates), createdAt: instant })),
+})
+
+/** Where a part of what is given back came from, and where it goes. */
+export const backPart = z.object({
+  from: z.enum([...paymentMethodKinds, 'accountCredit']),
+  to: z.enum(['card', 'accountCredit', 'byHand']),
+  amount,
+  /** Of credit; null: it does not expire. */
+  expiresAt: instant.nullable(),
+})
+
+/** One act of cancelling, with the sum as it was shown and done. */
+export const bookingCancellation = z.object({
+  _id: id,
+  at: instant,
+  /** Those that it cancelled, or made by cancelling a part. */
+  items: z.array(id),
+  by: z.enum(['customer', 'policy', 'organiser']),
+  back: amount,
+  fee: amount,
+  dueLowered: amount,
+  parts: z.array(backPart),
 })
 
 export const booking = z.object({
@@ -61,6 +96,8 @@ export const booking = z.object({
   money: bookingMoney,
   /** Newest first; those of account credit are not among them. */
   payments: z.array(bookingPayment),
+  /** Newest first. */
+  cancellations: z.array(bookingCancellation),
   creditUsed: amount,
   /** What the organiser wants people to know who booked these activities. */
   notes: z.array(z.object({ activityGroup: id, name: z.string(), text: z.string() })),

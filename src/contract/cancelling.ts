@@ -1,8 +1,7 @@
 import { refundMethods } from '#domain/cancelling/cancellation-rule.ts'
-import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
-import { booking } from './booking-shapes.ts'
+import { backPart, booking } from './booking-shapes.ts'
 import { cancellationRule } from './cancellation-policies.ts'
 import { operation } from './operation.ts'
 import { id, idParams, instant, money, requiredText, version } from './shapes.ts'
@@ -40,15 +39,6 @@ const previewItem = z.object({
   worth: amount,
   fee: amount,
   back: amount,
-})
-
-/** Where a part of the money goes. */
-export const backPart = z.object({
-  from: z.enum([...paymentMethodKinds, 'accountCredit']),
-  to: z.enum(['card', 'accountCredit', 'byHand']),
-  amount,
-  /** Of credit; null: it does not expire. */
-  expiresAt: instant.nullable(),
 })
 
 export const cancellationPreview = z.object({

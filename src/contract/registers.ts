@@ -18,6 +18,8 @@ const registerSession = z.object({
   endTime: clockTime,
   date: z.object({ start: instant, end: instant }),
   enabled: z.boolean(),
+  /** It was cancelled for everybody, and why; null where it was not. */
+  cancelledBecause: z.string().nullable(),
   venue: publicVenue.nullable(),
 })
 export type RegisterSession = z.infer<typeof registerSession>

@@ -18,6 +18,7 @@ const presentSession = (row: SessionRow, booked: Booked): ActivitySession => ({
   date: { start: row.startsAt.toString(), end: row.endsAt.toString() },
   placesTaken: row.placesTaken,
   hasBookings: booked.sessions.has(row.id),
+  cancelledBecause: row.cancelledAt === null ? null : row.cancelledBecause,
 })
 
 const sum = (counts: Readonly<Record<string, number>>): number =>

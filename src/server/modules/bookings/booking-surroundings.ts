@@ -1,7 +1,9 @@
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { activityGroups } from '../../db/schema/activities.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { cancellations } from '../../db/schema/cancellations.ts'
+import { payments, refunds } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { BookingRow } from './find-booking.ts'
@@ -31,6 +33,24 @@ export const surroundingsOf = async (tx: Tx, rows: readonly BookingRow[]) => {
     .from(payments)
     .where(and(eq(payments.clientId, tx.clientId), inArray(payments.purposeId, ids)))
     .orderBy(desc(payments.id))
+  const backAgain = await tx.sql
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.clientId, tx.clientId),
+        anyOf(
+          refunds.paymentId,
+          paid.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(desc(refunds.id))
+  const cancelled = await tx.sql
+    .select()
+    .from(cancellations)
+    .where(and(eq(cancellations.clientId, tx.clientId), anyOf(cancellations.bookingId, ids)))
+    .orderBy(desc(cancellations.id))
   const people = await tx.sql
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
@@ -49,6 +69,8 @@ export const surroundingsOf = async (tx: Tx, rows: readonly BookingRow[]) => {
     sessions,
     notes: notes.filter(({ text }) => text !== ''),
     payments: Map.groupBy(paid, ({ purposeId }) => purposeId),
+    refunds: Map.groupBy(backAgain, ({ paymentId }) => paymentId),
+    cancellations: Map.groupBy(cancelled, ({ bookingId }) => bookingId),
     people: new Map(people.map((person) => [person.id, person])),
     credit: await creditUsedFor(tx, ids),
   }

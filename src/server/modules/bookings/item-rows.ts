@@ -22,8 +22,11 @@ export const itemsOf = (tx: Tx, bookingIds: readonly string[], statuses: readonl
       attendeeId: attendees.id,
       firstName: attendees.firstName,
       lastName: attendees.lastName,
+      dateOfBirth: attendees.dateOfBirth,
       price: bookingItems.price,
       steps: bookingItems.steps,
+      cancellationRules: bookingItems.cancellationRules,
+      splitFrom: bookingItems.splitFrom,
     })
     .from(bookingItems)
     .innerJoin(activityGroups, activityOfItem)

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { dueOf, paymentStanding } from '#domain/bookings/payment-standing.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
+import type { cancellations } from '../../db/schema/cancellations.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Client } from '../clients/client.ts'
 import { type Surroundings, surroundingsOf } from './booking-surroundings.ts'
@@ -13,6 +14,17 @@ export const moneyOf = (row: BookingRow, today: string): Booking['money'] => ({
   due: dueOf(row),
   dueOn: row.dueOn,
   standing: paymentStanding(row, today),
+})
+
+const presentCancellation = (row: typeof cancellations.$inferSelect): Booking['cancellations'][number] => ({
+  _id: row.id,
+  at: row.at.toString(),
+  items: row.itemIds,
+  by: row.by,
+  back: row.back,
+  fee: row.fee,
+  dueLowered: row.dueLowered,
+  parts: [...row.parts],
 })
 
 const present = (row: BookingRow, around: Surroundings, today: string): Booking => {
@@ -39,8 +51,15 @@ const present = (row: BookingRow, around: Surroundings, today: string): Booking 
         amount,
         state,
         createdAt: createdAt.toString(),
+        refunds: (around.refunds.get(id) ?? []).map((refund) => ({
+          _id: refund.id,
+          amount: refund.amount,
+          state: refund.state,
+          createdAt: refund.createdAt.toString(),
+        })),
       }),
     ),
+    cancellations: (around.cancellations.get(row.id) ?? []).map(presentCancellation),
     creditUsed: around.credit.get(row.id) ?? 0,
     notes: around.notes
       .filter(({ id }) => groups.has(id))

@@ -10,6 +10,14 @@ export const presentTicket = ({ id, name, type, timeDisplay }: ItemRow['ticket']
   timeDisplay,
 })
 
+const presentRule = ({
+  cancellationWindow,
+  config,
+}: ItemRow['cancellationRules'][number]): BookingItem['policy'][number] => ({
+  cancellationWindow,
+  config: { ...config, refundMethods: [...config.refundMethods] },
+})
+
 export const presentItem = (
   item: ItemRow,
   sessions: readonly SessionRow[],
@@ -25,10 +33,11 @@ export const presentItem = (
     ticket: presentTicket(item.ticket),
     activities: sessions
       .filter(({ id }) => taken.has(id))
-      .map(({ id, startsAt, endsAt, enabled }) => ({
+      .map(({ id, startsAt, endsAt, enabled, cancelledAt, cancelledBecause }) => ({
         _id: id,
         date: { start: startsAt.toString(), end: endsAt.toString() },
         enabled,
+        cancelledBecause: cancelledAt === null ? null : cancelledBecause,
       })),
     attendees:
       item.attendeeId === null
@@ -42,5 +51,7 @@ export const presentItem = (
     })),
     steps: [...item.steps],
     amount: own.reduce((sum, { amount }) => sum + amount, item.price),
+    policy: item.cancellationRules.map(presentRule),
+    splitFrom: item.splitFrom,
   }
 }

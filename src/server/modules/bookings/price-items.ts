@@ -14,6 +14,8 @@ export const sessionsOf = (tx: Tx, activityGroupIds: readonly string[]) =>
       enabled: activitySessions.enabled,
       startsAt: activitySessions.startsAt,
       endsAt: activitySessions.endsAt,
+      cancelledAt: activitySessions.cancelledAt,
+      cancelledBecause: activitySessions.cancelledBecause,
     })
     .from(activitySessions)
     .where(

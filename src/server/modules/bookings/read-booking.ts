@@ -87,7 +87,7 @@ const changesOf = async (tx: Tx, { _id, reference }: Booking): Promise<TeamBooki
   return entries.map((entry) => ({ ...entry, subjectName: reference }))
 }
 
-type Shown = Pick<TeamBooking, 'items' | 'money' | 'payments' | 'creditUsed'>
+type Shown = Pick<TeamBooking, 'items' | 'money' | 'payments' | 'cancellations' | 'creditUsed'>
 
 const withoutMoney = ({ items }: Booking): Shown => ({
   items: items.map((item) => ({
@@ -98,6 +98,7 @@ const withoutMoney = ({ items }: Booking): Shown => ({
   })),
   money: null,
   payments: [],
+  cancellations: [],
   creditUsed: null,
 })
 

@@ -1,7 +1,7 @@
 import type { RegisterRow } from '#contract/registers.ts'
 import { instantOf } from '#domain/kernel/zoned.ts'
 import { attendances, registerCounts } from '#domain/registers/attendance.ts'
-import { and, eq, gte, lt, or, gt } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, lt, or } from 'drizzle-orm'
 import { activitySessions } from '../../db/schema/activities.ts'
 import type { Scope } from '../../db/scope.ts'
 import { registersOf } from './on-register.ts'
@@ -13,7 +13,7 @@ const aroundDay = (date: string, timeZone: string) => {
   return { from: midnight.subtract({ hours: 24 }), to: midnight.add({ hours: 48 }) }
 }
 
-/** The sessions of a day. One that was disabled is among them while somebody has a place in it. */
+/** The sessions of a day: a disabled one while somebody has a place in it, a cancelled one so that nobody wonders. */
 export const listRegisters = (scope: Scope, date: string): Promise<{ items: RegisterRow[]; total: number }> =>
   scope.transaction(async (tx) => {
     const { from, to } = aroundDay(date, scope.client.timeZone)
@@ -23,7 +23,11 @@ export const listRegisters = (scope: Scope, date: string): Promise<{ items: Regi
         gte(activitySessions.startsAt, from),
         lt(activitySessions.startsAt, to),
         eq(activitySessions.localDate, date),
-        or(eq(activitySessions.enabled, true), gt(activitySessions.placesTaken, 0)),
+        or(
+          eq(activitySessions.enabled, true),
+          gt(activitySessions.placesTaken, 0),
+          isNotNull(activitySessions.cancelledAt),
+        ),
       ),
     )
     const contents = await registersOf(tx, rows)

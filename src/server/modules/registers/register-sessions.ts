@@ -18,6 +18,8 @@ const select = (tx: Tx, where: SQL | undefined) =>
       startsAt: activitySessions.startsAt,
       endsAt: activitySessions.endsAt,
       enabled: activitySessions.enabled,
+      cancelledAt: activitySessions.cancelledAt,
+      cancelledBecause: activitySessions.cancelledBecause,
       placesTaken: activitySessions.placesTaken,
       placeLimit: activitySessions.placeLimit,
     })
@@ -60,6 +62,7 @@ export const presentSessions = async (
     endTime: row.endTime.slice(0, 5),
     date: { start: row.startsAt.toString(), end: row.endsAt.toString() },
     enabled: row.enabled,
+    cancelledBecause: row.cancelledAt === null ? null : row.cancelledBecause,
     venue: answers[index]?.find(({ valueRefVenue }) => valueRefVenue !== null)?.valueRefVenue ?? null,
   }))
 }

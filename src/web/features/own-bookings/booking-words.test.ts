@@ -26,12 +26,19 @@ const item = (some: Partial<BookingItem> = {}): BookingItem => ({
   activityGroup: { _id: 'g', name: 'Forest school' },
   ticket: { _id: 't', name: 'Day', type: 'single', timeDisplay: null },
   activities: [
-    { _id: 's', date: { start: '2026-11-20T09:30:00Z', end: '2026-11-20T11:00:00Z' }, enabled: true },
+    {
+      _id: 's',
+      date: { start: '2026-11-20T09:30:00Z', end: '2026-11-20T11:00:00Z' },
+      enabled: true,
+      cancelledBecause: null,
+    },
   ],
   attendees: [{ _id: 'a', firstName: 'Ivy', lastName: 'Hart' }],
   addOns: [],
   steps: [],
   amount: 8_400,
+  policy: [],
+  splitFrom: null,
   ...some,
 })
 
@@ -71,7 +78,12 @@ const timeZone = 'Europe/London'
 it('finds the next session, or the last where all are over', () => {
   const later = item({
     activities: [
-      { _id: 'u', date: { start: '2026-12-01T09:30:00Z', end: '2026-12-01T11:00:00Z' }, enabled: true },
+      {
+        _id: 'u',
+        date: { start: '2026-12-01T09:30:00Z', end: '2026-12-01T11:00:00Z' },
+        enabled: true,
+        cancelledBecause: null,
+      },
     ],
   })
   const items = [later, item()]

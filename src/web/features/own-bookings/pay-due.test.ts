@@ -15,6 +15,7 @@ const payment = (amount: number, state: 'pending' | 'cancelled') => ({
   amount,
   state,
   createdAt: '2026-11-15T12:00:00Z',
+  refunds: [],
 })
 
 describe('paying what is due', () => {
