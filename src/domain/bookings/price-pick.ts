@@ -1,3 +1,4 @@
+import { noDiscounts } from '../discounts/discount.ts'
 import { quote, type Quote } from '../pricing/quote.ts'
 import { type Offered, type OfferedTicket, peopleIn, type Pick, sessionsTaken, ticketPicked } from './pick.ts'
 
@@ -15,6 +16,7 @@ export interface PricedOffer extends Offered<PricedTicket> {
 
 /** Before any session, and after the beginning of those that are over. */
 const now = '1970-01-01T00:00:00Z'
+const terms = { now, discounts: noDiscounts }
 const later = '1970-01-02T00:00:00Z'
 
 const sessions = (count: number, startsAt: string) =>
@@ -27,9 +29,11 @@ const sessions = (count: number, startsAt: string) =>
  */
 export const pricePick = (offered: PricedOffer, pick: Pick, signedIn: boolean): Quote => {
   const ticket = ticketPicked(offered, pick)
-  if (!ticket) return quote([], now)
+  if (!ticket) return quote([], terms)
   const { remainingSessionsCount: left, coveredSessionsCount: covered } = ticket
   const item = {
+    activityGroupId: '',
+    attendee: null,
     ticket: {
       type: ticket.type,
       price: ticket.price,
@@ -47,6 +51,6 @@ export const pricePick = (offered: PricedOffer, pick: Pick, signedIn: boolean): 
   const people = Array.from({ length: peopleIn(pick, signedIn) }, (_, index) => String(index))
   return quote(
     people.map((id) => ({ ...item, id })),
-    now,
+    terms,
   )
 }

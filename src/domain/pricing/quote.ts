@@ -1,4 +1,5 @@
-import type { DiscountStep } from '../discounts/discount.ts'
+import type { DiscountLine, DiscountsInForce, DiscountStep } from '../discounts/discount.ts'
+import { discountLines } from '../discounts/discount-lines.ts'
 import { type SessionToCover, ticketNow, type TicketToPrice } from '../tickets/ticket-now.ts'
 
 export interface AddOnChosen {
@@ -12,6 +13,9 @@ export interface AddOnChosen {
 /** One ticket for one attendee, as it stands in a cart or in a booking that is being made. */
 export interface ItemToPrice {
   readonly id: string
+  readonly activityGroupId: string
+  /** Null: not said yet who it is for. */
+  readonly attendee: DiscountLine['attendee']
   readonly ticket: TicketToPrice
   /** All sessions of its activity, past ones included: a share of the price is a share of all of them. */
   readonly sessions: readonly SessionToCover[]
@@ -53,6 +57,14 @@ export interface QuoteLine {
 export interface Quote {
   readonly lines: readonly QuoteLine[]
   readonly total: number
+  /** What discounts take off altogether; the total is without it. */
+  readonly discount: number
+}
+
+export interface QuoteTerms {
+  /** The moment to price at. */
+  readonly now: string
+  readonly discounts: DiscountsInForce
 }
 
 const sum = (amounts: readonly { readonly amount: number }[]): number =>
@@ -77,11 +89,24 @@ const addOnStep = ({ id, name, price, sessionIds }: AddOnChosen): QuoteStep => (
   amount: price * sessionIds.length,
 })
 
+/** Add-ons are never discounted, and subscriptions are not for now: discounts do not get to see them. */
+const discountLine = (item: ItemToPrice, { amount }: QuoteStep): DiscountLine[] => {
+  const { id, activityGroupId, attendee, sessionIds, ticket } = item
+  return ticket.type === 'subscription' ? [] : [{ id, activityGroupId, attendee, sessionIds, amount }]
+}
+
 /** What everything costs at this moment, and why. The cart, a booking by the team and the charge all ask here. */
-export const quote = (items: readonly ItemToPrice[], now: string): Quote => {
-  const lines = items.map((item): QuoteLine => {
-    const steps = [ticketStep(item, now), ...item.addOns.map(addOnStep)]
+export const quote = (items: readonly ItemToPrice[], { now, discounts }: QuoteTerms): Quote => {
+  const tickets = items.map((item) => ({ item, step: ticketStep(item, now) }))
+  const taken = discountLines(
+    tickets.flatMap(({ item, step }) => discountLine(item, step)),
+    discounts,
+  )
+  const stepsOf = Map.groupBy(taken, ({ lineId }) => lineId)
+  const lines = tickets.map(({ item, step }): QuoteLine => {
+    const off = stepsOf.get(item.id)?.map((discounted) => discounted.step) ?? []
+    const steps = [step, ...off, ...item.addOns.map(addOnStep)]
     return { itemId: item.id, steps, amount: sum(steps) }
   })
-  return { lines, total: sum(lines) }
+  return { lines, total: sum(lines), discount: -sum(taken.map(({ step }) => step)) }
 }

@@ -1,4 +1,5 @@
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
+import { noDiscounts } from '#domain/discounts/discount.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { cancellationPolicies } from '../../db/schema/policies.ts'
@@ -35,7 +36,10 @@ export const freezePrices = async (tx: Tx, bookingId: string): Promise<number> =
     tx,
     items.map(({ id }) => id),
   )
-  const { lines, total } = priceItems(items, await sessionsOf(tx, groups), addOns, tx.now)
+  const { lines, total } = priceItems(items, await sessionsOf(tx, groups), addOns, {
+    now: tx.now,
+    discounts: noDiscounts,
+  })
   const rules = await rulesOf(tx, groups)
   const groupOf = new Map(items.map(({ id, activityGroupId }) => [id, activityGroupId]))
   const extras = lines.flatMap(({ itemId, steps }) =>

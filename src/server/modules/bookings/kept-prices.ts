@@ -8,5 +8,10 @@ export const keptPrices = (items: readonly ItemRow[], addOns: readonly AddOnRow[
     steps,
     amount: addOns.filter(({ itemId }) => itemId === id).reduce((sum, { amount }) => sum + amount, price),
   }))
-  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) }
+  const taken = lines.flatMap(({ steps }) => steps).filter(({ kind }) => kind === 'discount')
+  return {
+    lines,
+    total: lines.reduce((sum, { amount }) => sum + amount, 0),
+    discount: taken.reduce((sum, { amount }) => sum - amount, 0),
+  }
 }

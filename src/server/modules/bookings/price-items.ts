@@ -1,3 +1,4 @@
+import type { DiscountsInForce } from '#domain/discounts/discount.ts'
 import { type ItemToPrice, type Quote, quote } from '#domain/pricing/quote.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
@@ -29,7 +30,10 @@ export const sessionsOf = (tx: Tx, activityGroupIds: readonly string[]) =>
 export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
 
 /** What of an item its price depends on, whether it is kept already or only asked about. */
-export type PricedItem = Pick<ItemRow, 'id' | 'activityGroupId' | 'ticket' | 'sessionIds'>
+export type PricedItem = Pick<
+  ItemRow,
+  'id' | 'activityGroupId' | 'ticket' | 'sessionIds' | 'attendeeId' | 'dateOfBirth'
+>
 export type PricedAddOn = Pick<AddOnRow, 'itemId' | 'id' | 'name' | 'price' | 'sessionIds'>
 
 const itemToPrice = (
@@ -38,6 +42,8 @@ const itemToPrice = (
   addOns: readonly PricedAddOn[],
 ): ItemToPrice => ({
   id: item.id,
+  activityGroupId: item.activityGroupId,
+  attendee: item.attendeeId === null ? null : { id: item.attendeeId, bornOn: item.dateOfBirth },
   ticket: item.ticket,
   sessions: sessions
     .filter(({ activityGroupId }) => activityGroupId === item.activityGroupId)
@@ -51,9 +57,9 @@ export const priceItems = (
   items: readonly PricedItem[],
   sessions: readonly SessionRow[],
   addOns: readonly PricedAddOn[],
-  now: Temporal.Instant,
+  { now, discounts }: { readonly now: Temporal.Instant; readonly discounts: DiscountsInForce },
 ): Quote =>
   quote(
     items.map((item) => itemToPrice(item, sessions, addOns)),
-    now.toString(),
+    { now: now.toString(), discounts },
   )

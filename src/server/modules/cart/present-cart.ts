@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
+import { noDiscounts } from '#domain/discounts/discount.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type AddOnRow, addOnsOf, type ItemRow } from '../bookings/item-rows.ts'
@@ -60,7 +61,7 @@ const present = (cart: CartRow, { items, sessions, addOns }: Around, now: Tempor
   const isOver = cart.heldUntil !== null && Temporal.Instant.compare(cart.heldUntil, now) <= 0
   const held = items.filter(({ status }) => status === 'pending' && !(isOver && cart.paymentId === null))
   const { lines, total } =
-    cart.paymentId === null ? priceItems(held, sessions, addOns, now) : keptPrices(held, addOns)
+    cart.paymentId === null ? priceItems(held, sessions, addOns, { now, discounts: noDiscounts }) : keptPrices(held, addOns)
   const priced = new Map(lines.map((line) => [line.itemId, line]))
   return {
     _id: cart.id,

@@ -1,4 +1,5 @@
 import type { DraftGroup, QuotedLine } from '#contract/team-bookings.ts'
+import { noDiscounts } from '#domain/discounts/discount.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { spanAt } from '#domain/tickets/ticket-hours.ts'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -41,17 +42,23 @@ const addOnRowsOf = async (tx: Tx, slots: readonly Slot[]) => {
   )
 }
 
-const priced = async (tx: Tx, slots: readonly Slot[], sessions: SessionRows) =>
+const priced = async (
+  tx: Tx,
+  slots: readonly Slot[],
+  { sessions, attendees }: { readonly sessions: SessionRows } & Pick<Wanted, 'attendees'>,
+) =>
   priceItems(
     slots.map((slot) => ({
       id: idOf(slot),
       activityGroupId: slot.activityGroupId,
       ticket: slot.offer.ticket,
       sessionIds: [...slot.sessionIds],
+      attendeeId: slot.attendeeId,
+      dateOfBirth: attendees.get(slot.attendeeId ?? '')?.dateOfBirth ?? null,
     })),
     sessions,
     await addOnRowsOf(tx, slots),
-    tx.now,
+    { now: tx.now, discounts: noDiscounts },
   )
 
 /** Sessions of the other lines for the same person: two of them can be at one time as well. */
@@ -86,7 +93,7 @@ export const quoteWanted = async (
     tx,
     items.map(({ activityGroupId }) => activityGroupId),
   )
-  const { lines, total } = await priced(tx, slots, sessions)
+  const { lines, total } = await priced(tx, slots, { sessions, attendees })
   const counters = await readCounters(tx, {
     ticketIds: [...new Set(items.map(({ offer }) => offer.ticket.id))],
     sessionIds: [...new Set(items.flatMap(({ sessionIds }) => sessionIds))],

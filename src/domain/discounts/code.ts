@@ -1,0 +1,27 @@
+import type { CodeDiscount, DiscountLine } from './discount.ts'
+import { leftOf, type OpenCart, type Taking } from './open-cart.ts'
+import { takeOff } from './take-off.ts'
+
+type Covering = Pick<CodeDiscount, 'activityGroupIds'>
+
+/** The lines that a code is good for. */
+export const coveredBy = <Line extends Pick<DiscountLine, 'activityGroupId'>>(
+  { activityGroupIds }: Covering,
+  lines: readonly Line[],
+): readonly Line[] =>
+  activityGroupIds === null
+    ? lines
+    : lines.filter(({ activityGroupId }) => activityGroupIds.includes(activityGroupId))
+
+/** What the minimum total is compared with: tickets of what the code is good for, before any discount. */
+export const totalBeforeDiscounts = (lines: readonly Pick<DiscountLine, 'amount'>[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Off what is left of the lines that it covers, after the automatic discounts. */
+export const code = (discount: CodeDiscount, cart: OpenCart): readonly Taking[] => {
+  const lines = coveredBy(discount, cart.lines)
+  if (totalBeforeDiscounts(lines) < discount.minimumTotal) return []
+  const { off, maximum } = discount
+  const amount = Math.min(takeOff(leftOf(lines), off), maximum ?? Number.MAX_SAFE_INTEGER)
+  return [{ lines, amount, reason: { kind: 'code', code: discount.code, off } }]
+}
