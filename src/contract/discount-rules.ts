@@ -129,11 +129,11 @@ export const discountRules = {
     path: '/api/discount-rules/{id}/enabled',
     summary: 'Enable or disable a discount rule',
     access: 'settings.edit',
-    feature: 'discountRules',
     params: idParams,
     body: z.object({ enabled: z.boolean(), version }),
     answer: discountRule,
-    fails: ['stale', 'conflict'],
+    // Switching off is free on every plan, on is not.
+    fails: ['stale', 'conflict', 'planRequired'],
   }),
   remove: operation({
     id: 'discountRules.remove',

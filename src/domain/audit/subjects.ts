@@ -7,6 +7,7 @@ export const auditSubjectNames = {
   cancellationPolicy: 'Cancellation policies',
   fundingProvider: 'Childcare-funding providers',
   voucherProvider: 'Childcare voucher providers',
+  discountRule: 'Discount rules',
   field: 'Fields',
   homeTab: 'Home page tabs',
   invitation: 'Invitations',

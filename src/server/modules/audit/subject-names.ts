@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { discountRules } from '../../db/schema/discounts.ts'
 import { fields } from '../../db/schema/fields.ts'
 import { homeTabs } from '../../db/schema/home-tabs.ts'
 import { fundingProviders, voucherProviders } from '../../db/schema/payment-settings.ts'
@@ -30,6 +31,7 @@ const called: Partial<Record<AuditSubject, Called>> = {
   homeTab: { table: homeTabs, name: homeTabs.name },
   bookingAgreement: { table: bookingAgreements, name: bookingAgreements.name },
   cancellationPolicy: { table: cancellationPolicies, name: cancellationPolicies.name },
+  discountRule: { table: discountRules, name: discountRules.name },
   subscriptionPlan: { table: subscriptionPlans, name: subscriptionPlans.name },
   voucherProvider: { table: voucherProviders, name: voucherProviders.name },
   fundingProvider: { table: fundingProviders, name: fundingProviders.name },

@@ -77,6 +77,9 @@ const deeds: Readonly<Record<string, string>> = {
   'cancellationPolicies.create': 'added a cancellation policy',
   'cancellationPolicies.update': 'changed a cancellation policy',
   'cancellationPolicies.remove': 'deleted a cancellation policy',
+  'discountRules.create': 'added a discount rule',
+  'discountRules.update': 'changed a discount rule',
+  'discountRules.remove': 'deleted a discount rule',
   'paymentMethods.update': 'changed how people can pay',
   'paymentMethods.onboard': 'began to set up the card account',
   'cardAccounts.refresh': 'learnt from the card provider how the card account stands',
@@ -134,6 +137,7 @@ const switched: Readonly<Record<string, string>> = {
   'fields.setEnabled': 'a field',
   'venues.setEnabled': 'a venue',
   'subscriptionPlans.setEnabled': 'a subscription plan',
+  'discountRules.setEnabled': 'a discount rule',
   'voucherProviders.setEnabled': 'a childcare voucher provider',
 }
 
