@@ -5,11 +5,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import classes from './dialog.module.css'
 import { useTopmost } from './use-topmost.ts'
 
+/** 'wide' has room for a form and something beside it. */
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl' | 'wide'
+
 interface DialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly title: string
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  readonly size?: DialogSize
   /** Closed only by its own button: for what is shown once, and would be lost by a slip. */
   readonly insistent?: boolean
   readonly children: ReactNode
@@ -32,7 +35,7 @@ export const Dialog = ({ opened, onClose, title, size = 'md', insistent = false,
       opened={opened}
       onClose={onClose}
       title={title}
-      size={size}
+      size={size === 'wide' ? '70rem' : size}
       fullScreen={phone && !short}
       classNames={{ title: classes.title, content: classes.content }}
       // The kit's header element would count as a second banner of the page.

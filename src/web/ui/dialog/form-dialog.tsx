@@ -4,8 +4,9 @@ import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { Ending, FormState } from '../form/form-state.ts'
 import { useConfirm } from './confirm-context.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogSize } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
+import classes from './dialog.module.css'
 import type { DialogState } from './use-dialog.ts'
 
 interface FormDialogProps<Result> {
@@ -17,7 +18,7 @@ interface FormDialogProps<Result> {
   /** False where nothing could be submitted: there is only the way out then. */
   readonly offered?: boolean
   readonly danger?: boolean
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  readonly size?: DialogSize
   readonly requiredNote?: boolean
   /** In the place of the usual alert, where a failure has words or a remedy of its own. */
   readonly alert?: ReactNode
@@ -26,6 +27,8 @@ interface FormDialogProps<Result> {
   /** Called when the dialog has closed after a successful submit. */
   readonly onDone?: (answer: Result) => void
   readonly children?: ReactNode
+  /** Beside the form and no part of it: nothing in it is sent, or holds the form up. Below it where there is no room. */
+  readonly aside?: ReactNode
 }
 
 /** A form in a dialog: it closes, waits, then calls back and resets; what was typed is not lost unasked. */
@@ -43,6 +46,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
     onLeave,
     onDone,
     children,
+    aside,
   } = props
   const confirm = useConfirm()
   // By the time it has closed the page has moved on: a reset is to what is stored now, a callback to the list as it is.
@@ -80,15 +84,18 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
 
   return (
     <Dialog opened={dialog.opened} onClose={() => void cancel()} title={title} size={size}>
-      <Form form={form} onSubmit={submit} requiredNote={requiredNote} alert={alert}>
-        {children}
-        <DialogActions>
-          <Button variant="default" onClick={() => void cancel()}>
-            {offered ? 'Cancel' : 'Close'}
-          </Button>
-          {offered && <SubmitButton {...(danger ? { color: 'red' } : {})}>{submitLabel}</SubmitButton>}
-        </DialogActions>
-      </Form>
+      <div className={aside === undefined ? undefined : classes.beside}>
+        <Form form={form} onSubmit={submit} requiredNote={requiredNote} alert={alert}>
+          {children}
+          <DialogActions>
+            <Button variant="default" onClick={() => void cancel()}>
+              {offered ? 'Cancel' : 'Close'}
+            </Button>
+            {offered && <SubmitButton {...(danger ? { color: 'red' } : {})}>{submitLabel}</SubmitButton>}
+          </DialogActions>
+        </Form>
+        {aside}
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import classes from './team-bookings.module.css'
+import classes from './quantity.module.css'
 
 interface QuantityProps {
   /** What is counted: the ticket's name. */
@@ -11,7 +11,7 @@ interface QuantityProps {
   readonly onChange: (value: number) => void
 }
 
-/** How many attendees a ticket is for. */
+/** How many of something, one more or one fewer at a time. */
 export const Quantity = ({ of, value, least, most, onChange }: QuantityProps) => (
   <fieldset className={classes.quantity} aria-label={`Quantity of ${of}`}>
     <ActionIcon
