@@ -54,8 +54,8 @@ describe('the ledger', () => {
   test('adds up, or is refused at the end of the transaction', async () => {
     const crooked = { kind: 'creditAdjusted', cause: 'crooked', description: 'x' } as const
     const entries = [
-      { account: 'income', userId: null, amount: 100 },
-      { account: 'receivable', userId: ann.id, amount: -99 },
+      { account: 'income', userId: null, activityGroupId: null, amount: 100 },
+      { account: 'receivable', userId: ann.id, activityGroupId: null, amount: -99 },
     ] as const
     await expect(inClient(app, client, (tx) => postLedger(tx, { ...crooked, entries }))).rejects.toThrow(
       'does not add up',

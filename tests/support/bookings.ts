@@ -54,8 +54,8 @@ const pay = async (tx: Tx, booking: BookingRow & { readonly userId: string }, am
   await postLedger(tx, {
     kind: 'payment',
     entries: [
-      { account: 'cashClearing', userId: null, amount },
-      { account: 'receivable', userId: booking.userId, amount: -amount },
+      { account: 'cashClearing', userId: null, activityGroupId: null, amount },
+      { account: 'receivable', userId: booking.userId, activityGroupId: null, amount: -amount },
     ],
     cause: `paid in a test ${booking.id}`,
     description: `Booking ${booking.reference ?? ''}`,

@@ -20,7 +20,15 @@ export interface LedgerEntry {
   readonly account: LedgerAccount
   /** Whose, for the accounts that are kept per person. */
   readonly userId: string | null
+  /** Of income and fees: which activity they are from; null where they are from none. */
+  readonly activityGroupId: string | null
   /** Minor units; never zero. */
+  readonly amount: number
+}
+
+/** What one activity earned by a booking, or lost by a change of it. */
+export interface IncomeShare {
+  readonly activityGroupId: string | null
   readonly amount: number
 }
 

@@ -9,30 +9,67 @@ import * as postings from './postings.ts'
 const ann = { userId: 'ann', method: 'card', purpose: 'topUp' } as const
 const voucher = { ...ann, method: 'childcareVoucher' } as const
 
-type Line = readonly [LedgerAccount, string | null, number]
+type Line = readonly [LedgerAccount | `${LedgerAccount} of ${string}`, string | null, number]
 const table: readonly [string, postings.Posting, readonly Line[]][] = [
   [
     'booking',
-    postings.bookingPlaced('ann', 500),
+    postings.bookingPlaced('ann', [{ activityGroupId: 'camp', amount: 500 }]),
     [
       ['receivable', 'ann', 500],
-      ['income', null, -500],
+      ['income of camp', null, -500],
+    ],
+  ],
+  [
+    'booking',
+    postings.bookingPlaced('ann', [
+      { activityGroupId: 'camp', amount: 500 },
+      { activityGroupId: 'judo', amount: 200 },
+      { activityGroupId: 'free', amount: 0 },
+      { activityGroupId: 'camp', amount: 50 },
+    ]),
+    [
+      ['receivable', 'ann', 750],
+      ['income of camp', null, -550],
+      ['income of judo', null, -200],
     ],
   ],
   [
     'bookingChanged',
-    postings.bookingChanged('ann', 200),
+    postings.bookingChanged('ann', [{ activityGroupId: 'camp', amount: 200 }]),
     [
       ['receivable', 'ann', 200],
-      ['income', null, -200],
+      ['income of camp', null, -200],
     ],
   ],
   [
     'bookingChanged',
-    postings.bookingChanged('ann', -200),
+    postings.bookingChanged('ann', [{ activityGroupId: null, amount: -200 }]),
     [
       ['receivable', 'ann', -200],
       ['income', null, 200],
+    ],
+  ],
+  [
+    'bookingChanged',
+    postings.bookingChanged('ann', [
+      { activityGroupId: 'camp', amount: -200 },
+      { activityGroupId: 'judo', amount: 300 },
+    ]),
+    [
+      ['receivable', 'ann', 100],
+      ['income of camp', null, 200],
+      ['income of judo', null, -300],
+    ],
+  ],
+  [
+    'bookingChanged',
+    postings.bookingChanged('ann', [
+      { activityGroupId: 'camp', amount: -200 },
+      { activityGroupId: 'judo', amount: 200 },
+    ]),
+    [
+      ['income of camp', null, 200],
+      ['income of judo', null, -200],
     ],
   ],
   [
@@ -218,7 +255,13 @@ const table: readonly [string, postings.Posting, readonly Line[]][] = [
 describe('what each movement posts', () => {
   test.each(table)('%s', (kind, posting, lines) => {
     expect(posting.kind).toBe(kind)
-    expect(posting.entries.map(({ account, userId, amount }) => [account, userId, amount])).toEqual(lines)
+    expect(
+      posting.entries.map(({ account, activityGroupId, userId, amount }) => [
+        activityGroupId === null ? account : `${account} of ${activityGroupId}`,
+        userId,
+        amount,
+      ]),
+    ).toEqual(lines)
     expect(postings.sumOf(posting.entries)).toBe(0)
   })
 
@@ -230,6 +273,32 @@ describe('what each movement posts', () => {
     expect(() => postings.paymentReceived(ann, amount)).toThrow(RangeError)
     expect(() => postings.refundExternal(ann, amount, 10)).toThrow(RangeError)
     expect(() => postings.disputeLost(ann, amount, 10)).toThrow(RangeError)
+    expect(() => postings.bookingPlaced('ann', [{ activityGroupId: 'camp', amount }])).toThrow(RangeError)
+  })
+
+  test('a change that comes to nothing anywhere is not posted', () => {
+    const nothing = [
+      { activityGroupId: 'camp', amount: 200 },
+      { activityGroupId: 'camp', amount: -200 },
+    ]
+    expect(() => postings.bookingChanged('ann', nothing)).toThrow(RangeError)
+  })
+
+  test('whatever the shares, the entries add up to zero and each activity has one', () => {
+    const share = fc.record({
+      activityGroupId: fc.constantFrom('camp', 'judo', 'swim', null),
+      amount: fc.integer({ min: -500, max: 500 }),
+    })
+    fc.assert(
+      fc.property(fc.array(share, { maxLength: 12 }), (shares) => {
+        fc.pre(postings.sharesByActivity(shares).length > 0)
+        const { entries } = postings.bookingChanged('ann', shares)
+        expect(postings.sumOf(entries)).toBe(0)
+        const income = entries.filter(({ account }) => account === 'income')
+        expect(new Set(income.map(({ activityGroupId }) => activityGroupId)).size).toBe(income.length)
+        expect(entries.every(({ amount }) => amount !== 0)).toBe(true)
+      }),
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import {
   type PaymentPurpose,
   type RefundState,
 } from '../payments/payment-states.ts'
-import type { LedgerAccount, LedgerEntry, LedgerKind } from './accounts.ts'
+import type { IncomeShare, LedgerAccount, LedgerEntry, LedgerKind } from './accounts.ts'
 
 /** A movement of money, ready to be posted: its entries add up to zero. */
 export interface Posting {
@@ -28,6 +28,7 @@ const counterAccounts: Record<PaymentPurpose, 'accountCredit' | 'receivable'> = 
 const entry = (account: LedgerAccount, amount: number, userId: string | null = null): LedgerEntry => ({
   account,
   userId,
+  activityGroupId: null,
   amount,
 })
 
@@ -45,17 +46,42 @@ const move = (kind: LedgerKind, amount: number, from: LedgerEntry, to: LedgerEnt
 
 const clearing = ({ method }: PaidFor, amount: number) => entry(clearingAccounts[method], amount)
 
-/** Somebody booked: they owe it, and the organiser has earned it. */
-export const bookingPlaced = (userId: string, amount: number): Posting =>
-  move('booking', amount, entry('income', -amount), entry('receivable', amount, userId))
+/** One share for each activity, in the order in which they first come; what came to nothing is left out. */
+export const sharesByActivity = (shares: readonly IncomeShare[]): readonly IncomeShare[] => {
+  const sums = new Map<string | null, number>()
+  for (const { activityGroupId, amount } of shares)
+    sums.set(activityGroupId, (sums.get(activityGroupId) ?? 0) + amount)
+  return [...sums]
+    .map(([activityGroupId, amount]) => ({ activityGroupId, amount }))
+    .filter(({ amount }) => amount !== 0)
+}
 
-/** A booking came to cost more, or with a negative amount less. */
-export const bookingChanged = (userId: string, amount: number): Posting => {
-  positive(Math.abs(amount))
-  return {
-    kind: 'bookingChanged',
-    entries: [entry('receivable', amount, userId), entry('income', -amount)],
-  }
+/** What activities earn is a credit, each in an entry of its own. */
+const earned = (shares: readonly IncomeShare[]): readonly LedgerEntry[] =>
+  sharesByActivity(shares).map(({ activityGroupId, amount }) => ({
+    ...entry('income', 0 - amount),
+    activityGroupId,
+  }))
+
+export const sumOf = (parts: readonly { readonly amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Somebody booked: they owe it, and the organiser has earned it, by activity. */
+export const bookingPlaced = (userId: string, shares: readonly IncomeShare[]): Posting => ({
+  kind: 'booking',
+  entries: [entry('receivable', positive(sumOf(shares)), userId), ...earned(shares)],
+})
+
+/**
+ * A booking came to cost more, or with negative shares less. Where only the shares move, from one activity to
+ * another, nobody owes more or less for it.
+ */
+export const bookingChanged = (userId: string, shares: readonly IncomeShare[]): Posting => {
+  const amount = sumOf(shares)
+  const entries = [...(amount === 0 ? [] : [entry('receivable', amount, userId)]), ...earned(shares)]
+  if (entries.length === 0 || !Number.isSafeInteger(amount))
+    throw new RangeError('A change of nothing is not posted')
+  return { kind: 'bookingChanged', entries }
 }
 
 /** Money came in. */
@@ -147,6 +173,3 @@ export const creditAdjusted = (userId: string, amount: number): Posting => {
     entries: [entry('income', amount), entry('accountCredit', -amount, userId)],
   }
 }
-
-export const sumOf = (entries: readonly LedgerEntry[]): number =>
-  entries.reduce((sum, { amount }) => sum + amount, 0)

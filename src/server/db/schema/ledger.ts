@@ -35,6 +35,8 @@ export const ledgerTransactions = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     uniqueIndex('ledger_transactions_cause').on(table.clientId, table.cause),
+    // Without the id, or it looks as good as the key while the table is young (keys-are-used.test.ts).
+    index('ledger_transactions_at').on(table.clientId, table.at),
     index('ledger_transactions_user').on(table.clientId, table.userId, table.id),
     index('ledger_transactions_payment').on(table.clientId, table.paymentId),
     index('ledger_transactions_booking')
@@ -54,10 +56,20 @@ export const ledgerEntries = pgTable(
     /** Of income, which activity it is from; null where it is from none. */
     activityGroupId: uuid('activity_group_id'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** As its transaction says: reports of a period read entries alone. */
+    at: instant('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.transactionId, table.position] }),
     index('ledger_entries_account').on(table.clientId, table.account, table.userId, table.transactionId),
+    // Everything that a report of income asks, in the index.
+    index('ledger_entries_income')
+      .on(table.clientId, table.at, table.account, table.activityGroupId, table.amount)
+      .where(sql`${table.account} in ('income', 'fees')`),
+    // The movements of one activity.
+    index('ledger_entries_activity')
+      .on(table.clientId, table.activityGroupId, table.transactionId)
+      .where(sql`${table.activityGroupId} is not null`),
     foreignKey({
       columns: [table.clientId, table.transactionId],
       foreignColumns: [ledgerTransactions.clientId, ledgerTransactions.id],

@@ -89,7 +89,9 @@ export const changeItem = (scope: Scope, bookingId: string, change: ItemChange):
     )
     if (refusal) return refusedToTeam(refusal)
     await write(tx, plan, change.attendee)
-    const after = await changeMoney(tx, scope.client, { ...booking, userId }, plan.after - plan.before)
+    const after = await changeMoney(tx, scope.client, { ...booking, userId }, [
+      { activityGroupId: item.activityGroupId, amount: plan.after - plan.before },
+    ])
     await recordAudit(tx, {
       action: 'teamBookings.change',
       subject: 'booking',

@@ -1,4 +1,5 @@
-import { bookingChanged } from '#domain/ledger/postings.ts'
+import type { IncomeShare } from '#domain/ledger/accounts.ts'
+import { bookingChanged, sharesByActivity, sumOf } from '#domain/ledger/postings.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -17,21 +18,22 @@ export const settlementOf = ({ total, paid }: Pick<BookingRow, 'total' | 'paid'>
 
 /**
  * A booking came to cost more or less. More is due; less lowers what is due, and what was paid above that becomes
- * credit of its owner. The booking is locked; its version counts the change, so that each is posted once.
+ * credit of its owner. Shares say by how much for which activity. The booking is locked; its version counts the change,
+ * so that each is posted once.
  */
 export const changeMoney = async (
   tx: Tx,
   client: Client,
   before: BookingRow & { readonly userId: string },
-  difference: number,
+  shares: readonly IncomeShare[],
 ): Promise<BookingRow> => {
   const { id, userId, reference } = before
   const version = before.version + 1
-  const { total, due, credit } = settlementOf(before, difference)
+  const { total, due, credit } = settlementOf(before, sumOf(shares))
   const about = { bookingId: id, userId }
-  if (difference !== 0)
+  if (sharesByActivity(shares).length > 0)
     await postLedger(tx, {
-      ...bookingChanged(userId, difference),
+      ...bookingChanged(userId, shares),
       cause: `booking ${id} changed ${version}`,
       description: `Booking ${reference ?? ''} changed`,
       ...about,

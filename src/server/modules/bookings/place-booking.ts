@@ -9,6 +9,7 @@ import { postLedger } from '../ledger/post-ledger.ts'
 import { newBookingReference } from './booking-reference.ts'
 import { dueDay } from './due-day.ts'
 import type { BookingRow } from './find-booking.ts'
+import { keptShares } from './kept-shares.ts'
 
 /** What was held is booked: the places do not move, only what they are called. */
 const bookItems = (tx: Tx, bookingId: string) =>
@@ -68,7 +69,7 @@ export const placeBooking = async (
   if (total > 0) {
     await lockCurrency(tx)
     await postLedger(tx, {
-      ...bookingPlaced(before.userId, total),
+      ...bookingPlaced(before.userId, await keptShares(tx, before.id, total)),
       cause: `booking ${before.id}`,
       description: `Booking ${next.reference}`,
       bookingId: before.id,

@@ -60,9 +60,10 @@ export const addAddOn = (
     const row = await lockOwn(tx, userId, id)
     if (!row) return notFound()
     const before = await presentBooking(tx, scope, row)
-    if (!before.items.some(({ _id }) => _id === wanted.item)) return notFound()
+    const item = before.items.find(({ _id }) => _id === wanted.item)
+    if (!item) return notFound()
     const offer = (await addOnsOnOffer(tx, before)).find(
-      ({ item, addOn }) => item === wanted.item && addOn._id === wanted.addOn,
+      (one) => one.item === wanted.item && one.addOn._id === wanted.addOn,
     )
     const sessionIds = [...new Set(wanted.activities)]
     if (!offer || !sessionIds.every((session) => offer.activities.includes(session)))
@@ -89,7 +90,7 @@ export const addAddOn = (
     if (amount > 0) {
       await lockCurrency(tx)
       await postLedger(tx, {
-        ...bookingChanged(userId, amount),
+        ...bookingChanged(userId, [{ activityGroupId: item.activityGroup._id, amount }]),
         cause: `booking ${id} changed ${randomUUIDv7()}`,
         description: `Booking ${row.reference ?? ''}: ${name} added`,
         bookingId: id,
