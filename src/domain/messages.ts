@@ -41,6 +41,10 @@ export const messages = {
   amountBelowZero: 'Amount cannot be less than 0.',
   percentageBelowZero: 'Percentage cannot be less than 0.',
   percentageAboveHundred: 'Percentage cannot be greater than 100.',
+  codeCharacters: 'Code can only contain letters and numbers.',
+  conditionMissing: 'At least one condition should be added.',
+  minimumActivitiesTooSmall: 'Minimum activities must be at least 2.',
+  minimumSessionsTooSmall: 'Minimum sessions must be at least 2.',
   fieldOptionNameMissing: 'Please supply a name for the Field Option.',
   voucherProviderNameMissing: 'Please supply a name for the Childcare Voucher Provider.',
   pathInvalid: 'Path is invalid',
@@ -289,6 +293,8 @@ export const messages = {
   agreementNotTicked: 'Please tick what you agree to.',
   agreementChanged: 'What you agree to has changed since you last looked. Please read it again.',
   creditNotEnough: 'You no longer have that much account credit. Please check the amounts again.',
+  takenHasNoLastDay: 'Only credit that is given can have a last day.',
+  creditLastDayPast: 'Please choose today or a day after it.',
   cartPaidOtherwise:
     'This cart is already being paid for in another way. Finish or cancel that payment first.',
   placesGoneWhenPaid: 'the places were no longer free when it arrived.',
@@ -318,12 +324,34 @@ export const messages = {
   paymentRefusedByProvider: 'The card provider did not accept this payment. Please try another way to pay.',
   fieldChangedMeanwhile: 'Somebody else changed this field. Reload to see their changes.',
   fieldsChangedMeanwhile: 'Somebody else added or deleted a field. Reload to see the list as it is now.',
+  discountTypeFixed: 'The type of a discount rule cannot be changed once it is saved.',
+  discountFieldLocked: 'This rule has been used, so this cannot be changed any more.',
+  conditionUnitsDiffer: 'All conditions of a rule are in the same unit.',
+  rulePeriodMissing: 'Set a start date, an end date or both.',
+  endBeforeStart: 'The end date cannot be before the start date.',
+  codeUnknown: 'We do not know this code. Check that it is spelt as you were given it.',
+  codeOff: 'This code cannot be used at the moment.',
+  codeUsedUp: 'This code has been used as often as it can be.',
+  codeUsedByYou: 'You have used this code as often as one person can.',
+  codeFirstBookingOnly: 'This code is only for a first booking.',
+  codeCoversNothing: 'This code is not for anything in your cart.',
   notReminderHours: 'Please enter a whole number of hours from 1 to 336.',
   notPaymentDueDays: 'Please enter a whole number of days from 0 to 90.',
   nobodyToWriteTo: 'Nobody is booked there, so there is nobody to write to.',
   tickTooOld: 'This tick was made more than 7 days ago, so it is not taken any more.',
   tickNotOnRegister: 'This attendee is not on this register any more.',
 } as const
+
+export const activityConditionTwice = (minimum: number): string =>
+  `A condition has already been created for a minimum of ${minimum} activities.`
+export const sessionConditionTwice = (minimum: number): string =>
+  `A condition has already been created for a minimum of ${minimum} sessions.`
+
+export const codeNotYet = (first: string): string => `This code can be used from ${first}.`
+export const codeOver = (last: string): string => `This code could be used until ${last}.`
+/** Extras are not counted, and people would wonder. */
+export const codeBelowMinimum = (minimum: string, total: string): string =>
+  `This code needs tickets for ${minimum} or more. Yours that it is for come to ${total}, without extras.`
 
 export const amountTooSmall = (least: string): string => `Please pay at least ${least}.`
 export const amountTooLarge = (most: string): string => `At most ${most} can be paid by card at once.`
@@ -340,6 +368,10 @@ export const amountDiffers = (expected: string): string =>
   `This payment is for ${expected}. Record exactly that, or ask for another payment.`
 
 export const moreThanRefundable = (left: string): string => `You can give back at most ${left}.`
+
+/** Nobody's credit goes below zero, whoever takes it. */
+export const moreThanCredit = (there: string): string =>
+  `At most ${there} can be taken: that is all the credit they have.`
 
 /** When those who bought every session would not all fit into one that is added. */
 export const purchasesDoNotFit = (needed: number, limit: number): string =>

@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { countries } from './clients/countries.ts'
 import { defaultRepeat } from './sessions/repeat.ts'
+import {
+  activityConditionUnits,
+  codeUsages,
+  discountTypeLabels,
+  discountTypes,
+  multiPurchaseTypes,
+  sessionConditionUnits,
+  sessionsOptions,
+} from './discounts/discount-rule.ts'
+import { newDiscountRule } from './discounts/tidy-discount-rule.ts'
 import { fieldKinds } from './fields/field-kinds.ts'
 import { newRule } from './cancelling/tidy-rule.ts'
 import { creditExpiryUnits, windowUnits } from './cancelling/cancellation-rule.ts'
 import { defaultValidityUnit, validityUnits } from './fields/kinds/date-validity.ts'
 import { limits } from './limits.ts'
-import { messages, tooManyFiles, withReason } from './messages.ts'
+import {
+  activityConditionTwice,
+  messages,
+  sessionConditionTwice,
+  tooManyFiles,
+  withReason,
+} from './messages.ts'
 import { planLevels } from './plans/features.ts'
 import { ticketTypes } from './tickets/ticket-types.ts'
 
@@ -101,6 +117,12 @@ describe('section 5, what forms say', () => {
     [messages.amountBelowZero, 'Amount cannot be less than 0.'],
     [messages.percentageBelowZero, 'Percentage cannot be less than 0.'],
     [messages.percentageAboveHundred, 'Percentage cannot be greater than 100.'],
+    [messages.codeCharacters, 'Code can only contain letters and numbers.'],
+    [messages.conditionMissing, 'At least one condition should be added.'],
+    [messages.minimumActivitiesTooSmall, 'Minimum activities must be at least 2.'],
+    [activityConditionTwice(3), 'A condition has already been created for a minimum of 3 activities.'],
+    [messages.minimumSessionsTooSmall, 'Minimum sessions must be at least 2.'],
+    [sessionConditionTwice(3), 'A condition has already been created for a minimum of 3 sessions.'],
     [messages.fieldOptionNameMissing, 'Please supply a name for the Field Option.'],
     [messages.voucherProviderNameMissing, 'Please supply a name for the Childcare Voucher Provider.'],
     [messages.pathInvalid, 'Path is invalid'],
@@ -180,6 +202,8 @@ describe('sections 4 and 9, what begins how and where it ends', () => {
   it('the numbers', () => {
     expect(limits).toMatchObject({
       passwordMinimum: 8,
+      discountConditionMinimum: 2,
+      maximumDiscountMinimum: 1,
       refundPercentageDefault: 100,
       placeLimitMinimum: 1,
       ticketLimitMinimum: 1,
@@ -204,6 +228,21 @@ describe('sections 4 and 9, what begins how and where it ends', () => {
 
   it('the types of a ticket', () => {
     expect(ticketTypes).toEqual(['all', 'single', 'subscription'])
+  })
+
+  it('the types and units of a discount rule', () => {
+    expect(discountTypes).toEqual(['multiPurchase', 'multiAttendee', 'code'])
+    expect(discountTypeLabels).toEqual({
+      multiPurchase: 'Multi purchase discount',
+      multiAttendee: 'Multi attendee discount',
+      code: 'Discount code',
+    })
+    expect(multiPurchaseTypes).toEqual(['activity', 'session'])
+    expect(codeUsages).toEqual(['allActivities', 'selectedActivities'])
+    expect(sessionsOptions).toEqual(['sameActivity', 'multipleActivities'])
+    expect(activityConditionUnits).toEqual(['fixedAmount', 'percentage'])
+    expect(sessionConditionUnits).toEqual(['fixedAmount', 'percentage', 'amountPerSession'])
+    expect(newDiscountRule.enabled).toBe(true)
   })
 
   it('a repeat ends after a number of occurrences, from Monday to Friday', () => {
