@@ -138,7 +138,13 @@ export const cancelling = {
       'Whom cancelling these sessions for everybody affects, the money due and the emails; nothing is changed',
     access: 'bookings.manage',
     params: idParams,
-    body: z.object({ activities: z.array(id).min(1).max(limits.sessionsPerActivity), to }),
+    body: z.object({
+      activities: z.array(id).min(1).max(limits.sessionsPerActivity),
+      to,
+      /** Only for the words of the email. */
+      reason: z.string().trim().max(limits.lineMaximum).default(''),
+      message: z.string().trim().max(limits.messageMaximum).default(''),
+    }),
     answer: z.object({
       families: amount,
       places: amount,
@@ -159,6 +165,8 @@ export const cancelling = {
           parts: z.array(backPart),
         }),
       ),
+      /** The email as the first of them will read it; null where nobody gets one. It is no part of `seen`. */
+      sample: z.object({ subject: z.string(), html: z.string() }).nullable(),
       /** Stands for all of the above: what is confirmed is what was shown. */
       seen: z.string(),
     }),
