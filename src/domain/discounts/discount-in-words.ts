@@ -1,7 +1,8 @@
 import { formatMoney } from '../kernel/money.ts'
 import type { DiscountReason, OffSessions } from './discount.ts'
 
-const offInWords = ({ unit, value }: OffSessions, currency: string): string => {
+/** '10% off', '£2.00 off each session' */
+export const offInWords = ({ unit, value }: OffSessions, currency: string): string => {
   if (unit === 'percentage') return `${value}% off`
   const amount = `${formatMoney(value, currency)} off`
   return unit === 'amountPerSession' ? `${amount} each session` : amount
