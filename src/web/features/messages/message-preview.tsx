@@ -1,9 +1,9 @@
 import type { MessagePreview as Preview } from '#contract/messages.ts'
 import { limits } from '#domain/limits.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { EmailFrame } from '#web/ui/email/email-frame.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { Text } from '@mantine/core'
-import { EmailFrame } from './email-frame.tsx'
 import { peopleInWords } from './message-choices.ts'
 import classes from './messages.module.css'
 

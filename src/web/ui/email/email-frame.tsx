@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import classes from './messages.module.css'
+import classes from './email-frame.module.css'
 
 /** Emails are styled inline, and the content policy of our pages lets no markup do that; a script of ours may. */
 const drawn = (html: string, page: Document) => {
