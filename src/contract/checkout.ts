@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cart } from './cart.ts'
 import { operation } from './operation.ts'
 import { waysToPay } from './payments.ts'
-import { id, money } from './shapes.ts'
+import { calendarDate, id, money } from './shapes.ts'
 
 const amount = z.number().int()
 
@@ -36,6 +36,8 @@ export const checkout = z.object({
   ways: waysToPay.extend({ payLater: z.boolean() }),
   /** What the person has in account credit. */
   credit: amount,
+  /** What of it expires soon, and the last day on which that can be used. */
+  creditToUse: z.object({ amount, lastDay: calendarDate }).nullable(),
   /** What using it would leave to pay by another way, the card's least amount respected. */
   withCredit: z.object({ credit: amount, rest: amount }),
   /** Days that somebody who pays later has. */

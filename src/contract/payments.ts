@@ -240,38 +240,3 @@ export const payments = {
     fails: ['conflict', 'busy'],
   }),
 }
-
-const creditMove = z.object({
-  _id: id,
-  at: instant,
-  description: z.string(),
-  amount: z.number().int(),
-  balance: z.number().int(),
-})
-const creditAccount = z.object({
-  balance: z.number().int(),
-  lots: z.array(
-    z.object({ _id: id, left: z.number().int(), amount: z.number().int(), expiresAt: instant.nullable() }),
-  ),
-  moves: z.array(creditMove),
-})
-
-export const accountCredit = {
-  own: operation({
-    id: 'accountCredit.own',
-    method: 'GET',
-    path: '/api/user/credit',
-    summary: 'One’s own account credit: balance, lots and movements',
-    access: 'account.use',
-    answer: creditAccount,
-  }),
-  ofUser: operation({
-    id: 'accountCredit.ofUser',
-    method: 'GET',
-    path: '/api/users/{id}/credit',
-    summary: 'A person’s account credit',
-    access: 'money.manage',
-    params: idParams,
-    answer: creditAccount,
-  }),
-}

@@ -120,6 +120,8 @@ export const limits = {
   dueReminderDays: 2,
   overdueReminderDays: 7,
   reminderFromTime: '09:00',
+  /** Credit that expires is spoken of so many days before. */
+  creditWarningDays: 14,
   messageSubjectMaximum: 120,
   messageMaximum: 5_000,
   /** Of a message's readers so many are named before it is sent. */

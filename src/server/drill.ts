@@ -40,6 +40,8 @@ export type Guard =
   | 'cartLock'
   /** A hold is ended only after the page that pays for it. */
   | 'closeFirst'
+  /** Whoever takes from somebody's credit has it to themselves. */
+  | 'creditLock'
   /** Whoever takes places holds the locks of what they are taken from. */
   | 'placeLocks'
   /** Everybody locks in one order. */

@@ -443,6 +443,7 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
 const bodies: Readonly<Record<string, object>> = {
   'carts.update': { attendee: null, addOns: [] },
   'payments.recordReceived': { receivedOn: '2026-09-16', amount: 500, receivedReference: '' },
+  'accountCredit.adjust': { way: 'give', amount: 100, reason: 'A present' },
   'payments.callOff': { reason: 'A mistake' },
   'payments.reverse': { reason: 'A mistake' },
   'payments.refund': { amount: 100, reason: 'Too much' },

@@ -1,3 +1,4 @@
+import type { CreditAccount, CreditMove } from '#contract/account-credit.ts'
 import type { LedgerTransaction } from '#contract/ledger.ts'
 import { creditAdjusted } from '#domain/ledger/postings.ts'
 import type { Client } from '#server/modules/clients/client.ts'
@@ -165,12 +166,11 @@ describe('its page', () => {
   })
 })
 
-const creditOf = async (user: User) =>
-  (await send(app, `GET /api/users/${user.id}/credit`, { cookie })).json<{
-    balance: number
-    lots: { left: number }[]
-    moves: { amount: number; balance: number }[]
-  }>()
+const creditOf = async (user: User) => {
+  const credit = await send(app, `GET /api/users/${user.id}/credit`, { cookie })
+  const moves = await send(app, `GET /api/users/${user.id}/credit/moves`, { cookie })
+  return { ...credit.json<CreditAccount>(), moves: moves.json<{ items: CreditMove[] }>().items }
+}
 
 describe('credit', () => {
   test('is used from what expires soonest, and what nobody used expires', async () => {

@@ -77,7 +77,7 @@ export const PersonPage = () => {
               Their payments
             </TextLink>
           </Group>
-          <PersonCredit userId={person._id} />
+          <PersonCredit userId={person._id} firstName={person.firstName} />
         </section>
       )}
       <PersonNotes userId={person._id} />

@@ -1,5 +1,6 @@
-import { accountCredit, type Payment, payments } from '#contract/payments.ts'
+import { type Payment, payments } from '#contract/payments.ts'
 import { isOpen } from '#domain/payments/payment-states.ts'
+import { staleOwnMoney } from './own-money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryKeyOf } from './query.ts'
@@ -27,7 +28,7 @@ export const useSettling = (payment: Payment, returned: ReturnSearch['returned']
   const keep = useKeepPayment()
   const [asked, setAsked] = useState(0)
   const settle = useOperation(payments.settle, {
-    invalidates: [payments.own, accountCredit.own],
+    invalidates: staleOwnMoney,
     onSuccess: keep,
   })
   const { _id: id } = payment

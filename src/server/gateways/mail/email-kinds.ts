@@ -131,6 +131,20 @@ export interface EmailData {
     readonly sessions: readonly RemindedSession[]
     readonly link: string
   }
+  /** The team gave somebody credit or took some away. `lastDay` is '' where it does not expire. */
+  readonly creditAdjusted: {
+    readonly way: 'give' | 'take'
+    readonly amount: string
+    readonly balance: string
+    readonly lastDay: string
+    readonly reason: string
+    readonly link: string
+  }
+  /** What of somebody's credit can be used until when. */
+  readonly creditExpiring: {
+    readonly parts: readonly { readonly amount: string; readonly lastDay: string }[]
+    readonly link: string
+  }
   readonly paymentDue: DueFacts
   readonly paymentOverdue: DueFacts
   /** To the organiser. */

@@ -131,6 +131,29 @@ const samples: {
     must: ['£20.00', 'It was for somebody else.', paid.link],
     secret: false,
   },
+  creditAdjusted: {
+    data: {
+      way: 'give',
+      amount: '£10.00',
+      balance: '£12.50',
+      lastDay: 'Thu 31 Dec 2026',
+      reason: 'Sorry for the rain.',
+      link: 'https://brightwater.example/account/credit',
+    },
+    must: ['£10.00', '£12.50', 'Sorry for the rain.', 'Thu 31 Dec 2026', '/account/credit'],
+    secret: false,
+  },
+  creditExpiring: {
+    data: {
+      parts: [
+        { amount: '£10.00', lastDay: 'Thu 31 Dec 2026' },
+        { amount: '£2.50', lastDay: 'Sun 3 Jan 2027' },
+      ],
+      link: 'https://brightwater.example/account/credit',
+    },
+    must: ['£10.00', 'Thu 31 Dec 2026', '£2.50', 'Sun 3 Jan 2027', '/account/credit'],
+    secret: false,
+  },
   bookingConfirmed: {
     data: {
       reference: 'RC-7K3F9Q',

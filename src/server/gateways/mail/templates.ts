@@ -4,6 +4,8 @@ import { bookingConfirmed } from './templates/booking-confirmed.ts'
 import { bookingChanged } from './templates/booking-changed.ts'
 import { bookingToPay } from './templates/booking-to-pay.ts'
 import { changeEmailCode } from './templates/change-email-code.ts'
+import { creditAdjusted } from './templates/credit-adjusted.ts'
+import { creditExpiring } from './templates/credit-expiring.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { invitation } from './templates/invitation.ts'
 import { message } from './templates/message.ts'
@@ -55,6 +57,8 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   refundFailed,
   message,
   sessionReminder,
+  creditAdjusted,
+  creditExpiring,
   paymentDue,
   paymentOverdue,
   paymentDisputed,

@@ -4,7 +4,7 @@ import { isAcceptedFor } from '#domain/payments/accepted-methods.ts'
 import type { Scope } from '../../db/scope.ts'
 import { findCart } from '../cart/cart-rows.ts'
 import { emptyCart, presentCart } from '../cart/present-cart.ts'
-import { creditNow } from '../credit/credit-now.ts'
+import { creditToSpend } from '../credit/credit-to-spend.ts'
 import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
 import { agreementsToTick } from './agreements-to-tick.ts'
 import { cartToBook } from './cart-to-book.ts'
@@ -18,13 +18,14 @@ export const readCheckout = (scope: Scope, userId: string, installation: Install
     const toBook = row && (await cartToBook(tx, row))
     const cart = row ? await presentCart(tx, row) : emptyCart(tx.now)
     const ways = await waysIn(tx, installation, isAcceptedFor(toBook?.activities ?? []))
-    const credit = await creditNow(tx, userId)
+    const { credit, creditToUse } = await creditToSpend(tx, scope.client, userId)
     return {
       cart,
       missing: toBook ? await missingDetails(tx, toBook) : [],
       agreements: toBook ? await agreementsToTick(tx, toBook) : [],
       ways,
       credit,
+      creditToUse,
       withCredit: splitWithCredit(cart.total, credit, ways.card ? cardRest(currency) : anyRest),
       dueDays,
     }

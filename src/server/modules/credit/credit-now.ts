@@ -1,18 +1,37 @@
+import { lastDayOf, warnedUpTo } from '#domain/credit/expiry.ts'
+import { inOrderOfUse } from '#domain/credit/use-lots.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { creditLots } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { Client } from '../clients/client.ts'
+import { lotInOrder } from './lots.ts'
 
-/** What somebody can spend at this moment: an expired lot that nobody has swept yet is worth nothing. */
+/** An expired lot that nobody has swept yet is worth nothing. */
+const isWorthSomething = (tx: Tx, userId: string) =>
+  and(
+    eq(creditLots.clientId, tx.clientId),
+    eq(creditLots.userId, userId),
+    sql`${creditLots.used} < ${creditLots.amount}`,
+    or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, tx.now)),
+  )
+
+/** What somebody can spend at this moment. */
 export const creditNow = async (tx: Tx, userId: string): Promise<number> => {
   const [row] = await tx.sql
     .select({ left: sql`coalesce(sum(${creditLots.amount} - ${creditLots.used}), 0)`.mapWith(Number) })
     .from(creditLots)
-    .where(
-      and(
-        eq(creditLots.clientId, tx.clientId),
-        eq(creditLots.userId, userId),
-        or(isNull(creditLots.expiresAt), gt(creditLots.expiresAt, tx.now)),
-      ),
-    )
+    .where(isWorthSomething(tx, userId))
   return row?.left ?? 0
+}
+
+/** The same, lot by lot, in the order in which they are used. */
+export const lotsNow = async (tx: Tx, { timeZone }: Client, userId: string) => {
+  const rows = await tx.sql.select().from(creditLots).where(isWorthSomething(tx, userId))
+  const soon = warnedUpTo(localParts(tx.now.toString(), timeZone).date)
+  return inOrderOfUse(rows.map((row) => ({ ...row, ...lotInOrder(row) }))).map((lot) => {
+    const lastDay = lot.expiresAt === null ? null : lastDayOf(lot.expiresAt, timeZone)
+    const expiresSoon = lastDay !== null && lastDay <= soon
+    return { _id: lot.id, left: lot.left, amount: lot.amount, lastDay, expiresSoon }
+  })
 }

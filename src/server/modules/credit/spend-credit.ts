@@ -1,9 +1,8 @@
-import { chooseLots } from '#domain/credit/use-lots.ts'
 import { creditUsed } from '#domain/ledger/postings.ts'
 import { creditUses } from '../../db/schema/credit-uses.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { postLedger } from '../ledger/post-ledger.ts'
-import { leftOf, lockLots, takeFromLot } from './lots.ts'
+import type { Drill } from '../../drill.ts'
+import { takeCredit } from './take-credit.ts'
 
 /** Pays what somebody owes from their credit; false, and nothing happens, when there is not enough of it. */
 export const spendCredit = async (
@@ -16,26 +15,22 @@ export const spendCredit = async (
     /** What it pays for. It is then known which lots did, and they can get it back. */
     readonly bookingId?: string
   },
+  drill?: Drill,
 ): Promise<boolean> => {
-  const lots = (await lockLots(tx, use.userId)).map((lot) => ({
-    id: lot.id,
-    left: leftOf(lot),
-    expiresAt: lot.expiresAt?.toString() ?? null,
-    createdAt: lot.createdAt.toString(),
-  }))
-  const uses = chooseLots(lots, use.amount, tx.now.toString())
+  const { userId, amount, bookingId } = use
+  const uses = await takeCredit(
+    tx,
+    { userId, amount, post: { ...creditUsed(userId, amount), ...use } },
+    drill,
+  )
   if (!uses) return false
-  const posted = await postLedger(tx, { ...creditUsed(use.userId, use.amount), ...use })
-  if (!posted) return true
-  for (const { id, amount } of uses) await takeFromLot(tx, id, amount)
-  const { bookingId } = use
-  if (bookingId !== undefined)
+  if (bookingId !== undefined && uses.length > 0)
     await tx.sql.insert(creditUses).values(
-      uses.map(({ id, amount }) => ({
+      uses.map(({ id, amount: part }) => ({
         clientId: tx.clientId,
         lotId: id,
         bookingId,
-        amount,
+        amount: part,
         createdAt: tx.now,
       })),
     )

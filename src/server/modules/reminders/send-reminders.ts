@@ -1,4 +1,5 @@
 import type { Scope } from '../../db/scope.ts'
+import { warnOfExpiry } from '../credit/warn-of-expiry.ts'
 import { remindOfPayments } from './remind-of-payments.ts'
 import { remindOfSessions } from './remind-of-sessions.ts'
 
@@ -6,4 +7,5 @@ import { remindOfSessions } from './remind-of-sessions.ts'
 export const sendReminders = async (scope: Scope): Promise<void> => {
   await remindOfSessions(scope)
   await remindOfPayments(scope)
+  await warnOfExpiry(scope)
 }

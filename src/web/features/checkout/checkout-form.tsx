@@ -51,11 +51,11 @@ interface CheckoutFormProps {
 
 /** Who, what is agreed, how it is paid, and one button whose words say what happens. */
 export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: CheckoutFormProps) => {
-  const { currency } = useClient()
+  const { currency, dateFormatTextualWithYear } = useClient()
   const forms = useDetailForms()
   const form = usePayForm(checkout, onPlaced)
   const { press, pressed, note, details } = usePress(forms.saveAll, form.submit)
-  const { cart, agreements, credit, withCredit, missing } = checkout
+  const { cart, agreements, withCredit, missing } = checkout
   const lines = cart.lines.filter(({ status }) => status === 'pending')
   const shares = sharesOf(checkout, form.values)
   const left = shares.total - shares.credit
@@ -94,7 +94,7 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: Check
                 <Switch
                   size="md"
                   label="Use my account credit"
-                  description={creditWords({ credit, withCredit }, currency)}
+                  description={creditWords(checkout, { currency, pattern: dateFormatTextualWithYear })}
                   {...form.field('useCredit', { type: 'checkbox' })}
                 />
               </Part>

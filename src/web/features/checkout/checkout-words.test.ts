@@ -43,11 +43,13 @@ it.each([
   expect(dueDay(today, days, 'EEE d MMM yyyy')).toBe(words)
 })
 
-it('credit says what it pays, and what it leaves', () => {
-  expect(creditWords({ credit: 1_000, withCredit: { credit: 1_000, rest: 7_400 } }, 'GBP')).toBe(
-    '£10.00 of your £10.00, which leaves £74.00 to pay.',
-  )
-  expect(creditWords({ credit: 9_000, withCredit: { credit: 8_400, rest: 0 } }, 'GBP')).toBe(
-    '£84.00 of your £90.00 pays for everything.',
+it('credit says what it pays, what it leaves, and what of it is lost soon', () => {
+  const words = { currency: 'GBP', pattern: 'EEE d MMM yyyy' }
+  const some = { credit: 1_000, creditToUse: null, withCredit: { credit: 1_000, rest: 7_400 } }
+  const all = { credit: 9_000, creditToUse: null, withCredit: { credit: 8_400, rest: 0 } }
+  expect(creditWords(some, words)).toBe('£10.00 of your £10.00, which leaves £74.00 to pay.')
+  expect(creditWords(all, words)).toBe('£84.00 of your £90.00 pays for everything.')
+  expect(creditWords({ ...all, creditToUse: { amount: 500, lastDay: '2026-11-30' } }, words)).toBe(
+    '£84.00 of your £90.00 pays for everything. £5.00 of it expires after Mon 30 Nov 2026.',
   )
 })

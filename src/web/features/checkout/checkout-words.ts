@@ -51,14 +51,21 @@ export const aboutWay = (method: PaymentMethodKind, { organiser, sandbox, dueOn 
 export const dueDay = (today: string, dueDays: number, pattern: string): string =>
   formatDate(Temporal.PlainDate.from(today).add({ days: dueDays }).toString(), pattern)
 
-/** What the switch of account credit would do. */
+const endsSoon = (toUse: Checkout['creditToUse'], currency: string, pattern: string): string =>
+  toUse === null
+    ? ''
+    : ` ${formatMoney(toUse.amount, currency)} of it expires after ${formatDate(toUse.lastDay, pattern)}.`
+
+/** What the switch of account credit would do, and what is lost by leaving it off for long. */
 export const creditWords = (
-  { credit, withCredit }: Pick<Checkout, 'credit' | 'withCredit'>,
-  currency: string,
+  { credit, creditToUse, withCredit }: Pick<Checkout, 'credit' | 'creditToUse' | 'withCredit'>,
+  { currency, pattern }: { readonly currency: string; readonly pattern: string },
 ) => {
   const uses = formatMoney(withCredit.credit, currency)
   const has = formatMoney(credit, currency)
-  return withCredit.rest === 0
-    ? `${uses} of your ${has} pays for everything.`
-    : `${uses} of your ${has}, which leaves ${formatMoney(withCredit.rest, currency)} to pay.`
+  const does =
+    withCredit.rest === 0
+      ? `${uses} of your ${has} pays for everything.`
+      : `${uses} of your ${has}, which leaves ${formatMoney(withCredit.rest, currency)} to pay.`
+  return `${does}${endsSoon(creditToUse, currency, pattern)}`
 }

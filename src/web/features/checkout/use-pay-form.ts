@@ -2,7 +2,7 @@ import { carts } from '#contract/cart.ts'
 import { type Checkout, checkouts } from '#contract/checkout.ts'
 import type { Answer } from '#contract/operation.ts'
 import { ownBookings } from '#contract/own-bookings.ts'
-import { accountCredit, payments } from '#contract/payments.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { onlyProvider } from '#web/ui/pay/ways.ts'
@@ -53,8 +53,7 @@ export const usePayForm = (
       carts.attendeeSales,
       carts.attendeeTimes,
       ownBookings.list,
-      payments.own,
-      accountCredit.own,
+      ...staleOwnMoney,
     ],
     onSuccess: onPlaced,
   })

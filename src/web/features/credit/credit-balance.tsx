@@ -1,15 +1,13 @@
-import type { accountCredit } from '#contract/payments.ts'
-import type { Answer } from '#contract/operation.ts'
-import { DateOf } from '#web/ui/format/date-time.tsx'
+import type { CreditAccount } from '#contract/account-credit.ts'
+import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Text } from '@mantine/core'
+import { IconClockHour4 } from '@tabler/icons-react'
 import classes from './credit.module.css'
 
-type Credit = Answer<typeof accountCredit.own>
-
-const Lots = ({ lots }: Pick<Credit, 'lots'>) => {
+const Lots = ({ lots }: Pick<CreditAccount, 'lots'>) => {
   if (lots.length === 0) return null
-  if (lots.every(({ expiresAt }) => expiresAt === null))
+  if (lots.every(({ lastDay }) => lastDay === null))
     return (
       <Text size="sm" c="dimmed">
         It does not expire.
@@ -17,16 +15,20 @@ const Lots = ({ lots }: Pick<Credit, 'lots'>) => {
     )
   return (
     <ul className={classes.lots} aria-label="When it expires">
-      {lots.map(({ _id, left, expiresAt }) => (
-        <li key={_id}>
-          <Money minor={left} />{' '}
-          {expiresAt === null ? (
-            'does not expire'
-          ) : (
-            <>
-              expires on <DateOf at={expiresAt} />
-            </>
-          )}
+      {lots.map(({ _id, left, lastDay, expiresSoon }) => (
+        <li key={_id} className={expiresSoon ? classes.soon : undefined}>
+          {expiresSoon && <IconClockHour4 size={16} aria-hidden />}
+          <span>
+            <Money minor={left} />{' '}
+            {lastDay === null ? (
+              'does not expire'
+            ) : (
+              <>
+                {expiresSoon ? 'expires soon: use it by' : 'can be used until'}{' '}
+                <CalendarDate date={lastDay} />
+              </>
+            )}
+          </span>
         </li>
       ))}
     </ul>
@@ -35,7 +37,7 @@ const Lots = ({ lots }: Pick<Credit, 'lots'>) => {
 
 interface CreditBalanceProps {
   readonly label: string
-  readonly credit: Pick<Credit, 'balance' | 'lots'>
+  readonly credit: CreditAccount
 }
 
 /** What is there, and until when: what one comes for. Credit that expires soonest is used first, and stands first. */
@@ -46,5 +48,10 @@ export const CreditBalance = ({ label, credit }: CreditBalanceProps) => (
       <Money minor={credit.balance} />
     </div>
     <Lots lots={credit.lots} />
+    {credit.lots.length > 1 && credit.lots.some(({ lastDay }) => lastDay !== null) && (
+      <Text size="xs" c="dimmed">
+        What expires soonest is used first.
+      </Text>
+    )}
   </section>
 )

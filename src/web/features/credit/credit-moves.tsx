@@ -1,27 +1,16 @@
-import type { accountCredit } from '#contract/payments.ts'
-import type { Answer } from '#contract/operation.ts'
-import { limits } from '#domain/limits.ts'
+import type { CreditMove } from '#contract/account-credit.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
-import { Text } from '@mantine/core'
+import { type Column, DataTable, type TableQuery } from '#web/ui/table/data-table.tsx'
+import type { Cursor } from '#web/ui/table/use-cursor.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from './credit.module.css'
 
-type Credit = Answer<typeof accountCredit.own>
-type Move = Credit['moves'][number]
+const at: Column<CreditMove> = { id: 'at', header: 'When', cell: (move) => <DateTime at={move.at} /> }
 
-const columns: readonly Column<Move>[] = [
-  {
-    id: 'what',
-    header: 'What happened',
-    heading: true,
-    cell: ({ description }) => <span className={classes.description}>{description}</span>,
-  },
-  { id: 'at', header: 'When', cell: ({ at }) => <DateTime at={at} /> },
+const numbers: readonly Column<CreditMove>[] = [
   {
     id: 'amount',
     header: 'Amount',
@@ -36,30 +25,42 @@ const columns: readonly Column<Move>[] = [
   { id: 'balance', header: 'Balance after', align: 'end', cell: ({ balance }) => <Money minor={balance} /> },
 ]
 
+const by: Column<CreditMove> = { id: 'by', header: 'By', cell: (move) => move.by }
+
 interface CreditMovesProps {
-  readonly query: UseQueryResult<Credit>
+  readonly query: TableQuery<CreditMove>
+  readonly onPage: (cursor: Cursor) => void
+  /** What happened, with a way to what it was about. */
+  readonly story: (move: CreditMove) => ReactNode
+  /** The team sees who did it. */
+  readonly forTeam?: boolean
   /** Why there is nothing yet, in the words of whoever reads it. */
   readonly empty: ReactNode
 }
 
 /** Each movement with the balance it left behind, newest first. */
-export const CreditMoves = ({ query, empty }: CreditMovesProps) => (
-  <>
-    <DataTable
-      caption="Movements of account credit, newest first"
-      columns={columns}
-      query={{ ...query, data: query.data && { items: query.data.moves } }}
-      rowName={({ description }) => description}
-      empty={
-        <EmptyState icon={<IconArrowsExchange aria-hidden />} title="No credit yet">
-          {empty}
-        </EmptyState>
-      }
-    />
-    {query.data !== undefined && query.data.moves.length >= limits.listPageMaximum && (
-      <Text size="sm" c="dimmed" mt="xs">
-        The latest {limits.listPageMaximum} are shown.
-      </Text>
-    )}
-  </>
+export const CreditMoves = ({ query, onPage, story, forTeam = false, empty }: CreditMovesProps) => (
+  <DataTable
+    caption="Movements of account credit, newest first"
+    columns={[
+      {
+        id: 'what',
+        header: 'What happened',
+        heading: true,
+        cell: (move) => <span className={classes.description}>{story(move)}</span>,
+      },
+      at,
+      ...(forTeam ? [by] : []),
+      ...numbers,
+    ]}
+    query={query}
+    onPage={onPage}
+    counted={['movement', 'movements']}
+    rowName={({ description }) => description}
+    empty={
+      <EmptyState icon={<IconArrowsExchange aria-hidden />} title="No credit yet">
+        {empty}
+      </EmptyState>
+    }
+  />
 )

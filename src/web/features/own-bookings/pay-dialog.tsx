@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/operation.ts'
 import { type OwnBooking, ownBookings } from '#contract/own-bookings.ts'
-import { accountCredit, payments } from '#contract/payments.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
@@ -35,7 +35,7 @@ export const PayDialog = ({ booking, credit, onBegun }: PayDialogProps) => {
     initialValues: firstValues(due, credit, ways),
     send: (values) => ({ params: { id: booking._id }, body: dueBody(values, credit) }),
     check: (values) => dueProblems(values, { due, credit, ways, currency }),
-    invalidates: [ownBookings.read, ownBookings.list, payments.own, accountCredit.own],
+    invalidates: [ownBookings.read, ownBookings.list, ...staleOwnMoney],
   })
   const { method, provider, useCredit, amount } = form.values
   const fromCredit = creditFor(form.values, credit)

@@ -1,5 +1,5 @@
 import type { OwnBooking } from '#contract/own-bookings.ts'
-import { accountCredit } from '#contract/payments.ts'
+import { accountCredit } from '#contract/account-credit.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'

@@ -1,5 +1,6 @@
-import { accountCredit, type Payment, payments } from '#contract/payments.ts'
+import { type Payment, payments } from '#contract/payments.ts'
 import { isOpen } from '#domain/payments/payment-states.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useKeepPayment } from '#web/lib/use-settling.ts'
@@ -16,7 +17,7 @@ export const useResuming = ({ _id: id }: Pick<Payment, '_id'>) => {
     if (isOpen(payment)) setNote(beingWorkedOn)
   }
   const { mutate, error, isPending, reset } = useOperation(payments.resume, {
-    invalidates: [payments.own, accountCredit.own],
+    invalidates: staleOwnMoney,
     onSuccess: ({ payment, payAt }) => (payAt === null ? take(payment) : leaveFor(payAt)),
   })
   return {

@@ -1,4 +1,5 @@
-import { accountCredit, type Payment, payments } from '#contract/payments.ts'
+import { type Payment, payments } from '#contract/payments.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useSettling } from '#web/lib/use-settling.ts'
@@ -13,7 +14,7 @@ import { Outcome } from './outcome.tsx'
 const useActs = (payment: Payment) => {
   const { take, error, reset, resume, ...resuming } = useResuming(payment)
   const cancel = useOperation(payments.cancel, {
-    invalidates: [payments.own, accountCredit.own],
+    invalidates: staleOwnMoney,
     onSuccess: take,
   })
   return {

@@ -1,5 +1,6 @@
-import { accountCredit, type Payment, payments } from '#contract/payments.ts'
+import { type Payment, payments } from '#contract/payments.ts'
 import { isOpen } from '#domain/payments/payment-states.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { paths } from '#web/paths.ts'
@@ -34,7 +35,7 @@ const columns: readonly Column<Payment>[] = [
 /** Somebody who closed the tab after paying comes here first: what is open is asked about, once a visit. */
 const useSettleOpen = (items: readonly Payment[] | undefined) => {
   const asked = useRef(new Set<string>())
-  const { mutate } = useOperation(payments.settle, { invalidates: [payments.own, accountCredit.own] })
+  const { mutate } = useOperation(payments.settle, { invalidates: staleOwnMoney })
   useEffect(() => {
     const open = (items ?? []).filter((payment) => payment.method === 'card' && isOpen(payment))
     for (const { _id: id } of open) {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { moveInWords } from './move-in-words.ts'
+
+test.each([
+  ['topUp', 2_000, 'Top-up RP-7K3F9Q', null, 'Top-up RP-7K3F9Q'],
+  ['creditUsed', -500, 'x', 'RC-7K3F9Q', 'Paid for booking RC-7K3F9Q'],
+  ['creditUsed', -500, 'x', null, 'Set aside for a booking that is being paid'],
+  ['creditReturned', 500, 'x', null, 'Back, because a payment was not finished'],
+  ['creditReturned', 500, 'x', 'RC-7K3F9Q', 'Back from booking RC-7K3F9Q, which costs less now'],
+  ['overpaid', 500, 'x', 'RC-7K3F9Q', 'Booking RC-7K3F9Q costs less than was paid'],
+  ['creditExpired', -500, 'x', null, 'Expired: it was not used in time'],
+  ['creditAdjusted', 500, 'Sorry for the rain', null, 'Given: Sorry for the rain'],
+  ['creditAdjusted', -500, 'Given twice', null, 'Taken away: Given twice'],
+] as const)('%s of %i', (kind, amount, description, booking, expected) => {
+  expect(moveInWords({ kind, amount, description, booking })).toBe(expected)
+})

@@ -1,0 +1,27 @@
+import type { LedgerKind } from '../ledger/accounts.ts'
+
+interface CreditMovement {
+  readonly kind: LedgerKind
+  /** What the person has more of, or with a negative amount less. */
+  readonly amount: number
+  /** As the ledger has it; of an adjustment it is the reason. */
+  readonly description: string
+  /** Of the booking that it was about; null while that is still a cart, or where there was none. */
+  readonly booking: string | null
+}
+
+const words: Partial<Record<LedgerKind, (move: CreditMovement) => string>> = {
+  creditUsed: ({ booking }) =>
+    booking === null ? 'Set aside for a booking that is being paid' : `Paid for booking ${booking}`,
+  creditReturned: ({ booking }) =>
+    booking === null
+      ? 'Back, because a payment was not finished'
+      : `Back from booking ${booking}, which costs less now`,
+  overpaid: ({ booking }) =>
+    booking === null ? 'Paid too much' : `Booking ${booking} costs less than was paid`,
+  creditExpired: () => 'Expired: it was not used in time',
+  creditAdjusted: ({ amount, description }) => `${amount > 0 ? 'Given' : 'Taken away'}: ${description}`,
+}
+
+/** What happened to somebody's credit, for those who do not keep books. What has no words here says what the ledger says. */
+export const moveInWords = (move: CreditMovement): string => words[move.kind]?.(move) ?? move.description

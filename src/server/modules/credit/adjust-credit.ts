@@ -1,0 +1,76 @@
+import type { CreditAccount, CreditAdjustment } from '#contract/account-credit.ts'
+import { adjustmentIssues } from '#domain/credit/adjustment-issues.ts'
+import { endOfDay, warnedUpTo } from '#domain/credit/expiry.ts'
+import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { creditAdjusted } from '#domain/ledger/postings.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Drill } from '../../drill.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Client } from '../clients/client.ts'
+import { postLedger } from '../ledger/post-ledger.ts'
+import { findUser } from '../users/find-user.ts'
+import { creditNow } from './credit-now.ts'
+import { addLot, lockLots } from './lots.ts'
+import { presentCredit } from './present-credit.ts'
+import { takeCredit } from './take-credit.ts'
+import { tellAdjusted } from './tell-credit.ts'
+
+const postOf = (userId: string, amount: number, description: string) => ({
+  ...creditAdjusted(userId, amount),
+  cause: `adjustment ${randomUUIDv7()}`,
+  description,
+  userId,
+})
+
+const give = async (
+  tx: Tx,
+  { timeZone }: Client,
+  userId: string,
+  { amount, reason, lastDay }: CreditAdjustment,
+): Promise<void> => {
+  // The email about it says until when it can be used: what ends soon needs no second one.
+  const isToldNow = lastDay !== null && lastDay <= warnedUpTo(localParts(tx.now.toString(), timeZone).date)
+  await addLot(tx, {
+    userId,
+    amount,
+    ...(lastDay !== null && { expiresAt: Temporal.Instant.from(endOfDay(lastDay, timeZone)) }),
+    ...(isToldNow && { warnedAt: tx.now }),
+  })
+  await postLedger(tx, postOf(userId, amount, reason))
+}
+
+/** Gives somebody credit, or takes some away, never more than there is; the ledger keeps the reason, and they read it. */
+export const adjustCredit = (
+  { client, ...scope }: Scope,
+  userId: string,
+  asked: CreditAdjustment,
+  drill?: Drill,
+): Promise<CreditAccount | Failure> =>
+  scope.transaction(async (tx) => {
+    const user = await findUser(tx, userId)
+    if (!user) return notFound()
+    await lockLots(tx, userId, drill)
+    const there = await creditNow(tx, userId)
+    const today = localParts(tx.now.toString(), client.timeZone).date
+    const issues = adjustmentIssues(asked, { there, today, currency: client.currency })
+    if (issues.length > 0) return invalid(issues)
+    const { way, amount, reason } = asked
+    if (way === 'give') await give(tx, client, userId, asked)
+    else await takeCredit(tx, { userId, amount, post: postOf(userId, -amount, reason) }, drill)
+    const after = await presentCredit(tx, client, userId)
+    await recordAudit(tx, {
+      action: 'accountCredit.adjust',
+      subject: 'user',
+      subjectId: userId,
+      changes: [
+        { field: 'credit', from: after.balance - (way === 'give' ? amount : -amount), to: after.balance },
+        ...(asked.lastDay === null ? [] : [{ field: 'lastDay', from: null, to: asked.lastDay }]),
+        { field: 'reason', from: null, to: reason },
+      ],
+    })
+    await tellAdjusted(tx, client, user, { ...asked, balance: after.balance })
+    return after
+  })

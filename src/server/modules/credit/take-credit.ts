@@ -1,0 +1,23 @@
+import { chooseLots, type LotUse } from '#domain/credit/use-lots.ts'
+import type { LedgerPost } from '../ledger/post-ledger.ts'
+import { postLedger } from '../ledger/post-ledger.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Drill } from '../../drill.ts'
+import { lockLots, lotInOrder, takeFromLot } from './lots.ts'
+
+/**
+ * Takes an amount out of somebody's lots, what expires soonest first, and posts why. Undefined, and nothing happens,
+ * where there is not that much; no lots where this cause was posted before.
+ */
+export const takeCredit = async (
+  tx: Tx,
+  { userId, amount, post }: { readonly userId: string; readonly amount: number; readonly post: LedgerPost },
+  drill?: Drill,
+): Promise<readonly LotUse[] | undefined> => {
+  const lots = (await lockLots(tx, userId, drill)).map(lotInOrder)
+  const uses = chooseLots(lots, amount, tx.now.toString())
+  if (!uses) return undefined
+  if (!(await postLedger(tx, post))) return []
+  for (const { id, amount: part } of uses) await takeFromLot(tx, id, part)
+  return uses
+}
