@@ -15,6 +15,8 @@ interface FormDialogProps<Result> {
   readonly title: string
   /** The verb. */
   readonly submitLabel: string
+  /** The way out: 'Cancel', unless that is what the form is about. */
+  readonly leaveLabel?: string
   /** False where nothing could be submitted: there is only the way out then. */
   readonly offered?: boolean
   readonly danger?: boolean
@@ -38,6 +40,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
     form,
     title,
     submitLabel,
+    leaveLabel = 'Cancel',
     offered = true,
     danger = false,
     size = 'md',
@@ -89,7 +92,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
           {children}
           <DialogActions>
             <Button variant="default" onClick={() => void cancel()}>
-              {offered ? 'Cancel' : 'Close'}
+              {offered ? leaveLabel : 'Close'}
             </Button>
             {offered && <SubmitButton {...(danger ? { color: 'red' } : {})}>{submitLabel}</SubmitButton>}
           </DialogActions>

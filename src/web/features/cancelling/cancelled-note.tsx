@@ -1,0 +1,35 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import { paths } from '#web/paths.ts'
+import { BackParts } from '#web/ui/booking/back-parts.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Text } from '@mantine/core'
+import classes from './cancelling.module.css'
+
+/** What became of it: where the money is now. */
+export const CancelledNote = ({ booking }: { readonly booking: Booking }) => {
+  const [done] = booking.cancellations
+  if (done === undefined) return null
+  const { parts, dueLowered } = done
+  return (
+    <div className={classes.preview}>
+      <Text>It is cancelled, and the places are free for others. We have sent you an email about it.</Text>
+      {(parts.length > 0 || dueLowered > 0) && (
+        <div className={classes.sunken}>
+          <BackParts label="Where your money is" dueLowered={dueLowered} parts={parts} reader="customer" />
+        </div>
+      )}
+      {parts.some(({ to }) => to === 'card') && (
+        <Text size="sm" c="dimmed">
+          Money for a card is on its way: banks take up to 10 days to show it.
+        </Text>
+      )}
+      {parts.some(({ to }) => to === 'accountCredit') && (
+        <Text size="sm">
+          <TextLink to={paths.accountCredit} inherit>
+            Look at your account credit
+          </TextLink>
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { Alert, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+
+/** Nothing was done: what was shown is no longer so, and what it would be now stands below. */
+export const Changed = ({ what }: { readonly what?: string | undefined }) => (
+  <Alert color="yellow" role="alert" icon={<IconRefresh aria-hidden />} title="It has changed meanwhile">
+    {what !== undefined && <Text size="sm">{what}</Text>}
+    <Text size="sm">Nothing was cancelled. Here is what it would be now; what you chose is kept.</Text>
+  </Alert>
+)

@@ -1,0 +1,77 @@
+import type { CancellationPreview } from '#contract/cancelling.ts'
+import { DateTime } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import classes from './cancelling.module.css'
+import { counted, type PreviewSession, ruleInWords } from './cancelling-words.ts'
+import type { CancellableItem } from './chosen-sessions.ts'
+
+/** More than these are told together, with their dates behind them. */
+const eachUpTo = 4
+
+const sumOf = (sessions: readonly PreviewSession[], field: 'worth' | 'back'): number =>
+  sessions.reduce((sum, session) => sum + session[field], 0)
+
+const Line = ({ sessions }: { readonly sessions: readonly PreviewSession[] }) => {
+  const [first, another] = sessions
+  if (first === undefined) return null
+  return (
+    <li className={classes.line}>
+      <div className={classes.row}>
+        {another === undefined ? (
+          <DateTime at={first.start} />
+        ) : (
+          <details>
+            <summary>{counted(sessions.length, 'session')}</summary>
+            <ul className={classes.list}>
+              {sessions.map(({ activity, start }) => (
+                <li key={activity}>
+                  <DateTime at={start} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <Money minor={sumOf(sessions, 'worth')} />
+      </div>
+      <div className={`${classes.row} ${classes.small}`}>
+        <span>{ruleInWords(first)}</span>
+        <Money minor={sumOf(sessions, 'back')} />
+      </div>
+    </li>
+  )
+}
+
+/** A few one by one; many by the rule that decides about them. */
+const linesOf = (sessions: readonly PreviewSession[]): readonly (readonly PreviewSession[])[] =>
+  sessions.length <= eachUpTo
+    ? sessions.map((session) => [session])
+    : [...Map.groupBy(sessions, ruleInWords).values()]
+
+const titleOf = (item: CancellableItem | undefined): string =>
+  item === undefined
+    ? ''
+    : [...item.attendees.map(({ firstName }) => firstName), item.activityGroup.name].join(' · ')
+
+interface PreviewLinesProps {
+  readonly preview: CancellationPreview
+  readonly items: readonly CancellableItem[]
+}
+
+/** What each session is worth, which rule decides, and what of it comes back. */
+export const PreviewLines = ({ preview, items }: PreviewLinesProps) =>
+  preview.items.map(({ item: id, sessions, fee }) => (
+    <section key={id} className={classes.item}>
+      <h3 className={classes.itemTitle}>{titleOf(items.find(({ _id }) => _id === id))}</h3>
+      <ul className={classes.list}>
+        {linesOf(sessions).map((line) => (
+          <Line key={line[0]?.activity} sessions={line} />
+        ))}
+        {fee > 0 && (
+          <li className={classes.row}>
+            <span>Cancellation fee</span>
+            <Money minor={-fee} />
+          </li>
+        )}
+      </ul>
+    </section>
+  ))

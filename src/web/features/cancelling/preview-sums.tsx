@@ -1,0 +1,65 @@
+import type { CancellationPreview } from '#contract/cancelling.ts'
+import { useClient } from '#web/lib/client.ts'
+import type { Reader } from '#web/ui/booking/back-part-words.ts'
+import { BackParts } from '#web/ui/booking/back-parts.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import classes from './cancelling.module.css'
+import { paidBack, whyNothing } from './cancelling-words.ts'
+
+interface PreviewSumsProps {
+  readonly preview: CancellationPreview
+  /** Whether any rule was kept with what is cancelled. */
+  readonly hasPolicy: boolean
+  readonly reader: Reader
+  /** Another sum than the rules make, decided by the team. */
+  readonly overridden?: boolean
+}
+
+const Sum = ({ label, minor }: { readonly label: string; readonly minor: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <Money minor={minor} />
+    </dd>
+  </div>
+)
+
+/** From what it cost to what comes back and where it goes: the sums add up. */
+export const PreviewSums = ({ preview, hasPolicy, reader, overridden = false }: PreviewSumsProps) => {
+  const { currency } = useClient()
+  const { worth, discountLost, fee, back, dueLowered, parts } = preview
+  const kept = worth - fee - back
+  return (
+    <>
+      {discountLost > 0 && (
+        <Alert color="yellow" icon={<IconInfoCircle aria-hidden />}>
+          What stays costs <Money minor={discountLost} /> more, because it no longer earns a discount. That is
+          taken off what comes back.
+        </Alert>
+      )}
+      <dl className={classes.sums}>
+        <Sum label="Price of what is cancelled" minor={worth + discountLost} />
+        {discountLost > 0 && <Sum label="Discount no longer earned" minor={-discountLost} />}
+        {!overridden && kept > 0 && <Sum label="Kept by the policy" minor={-kept} />}
+        {!overridden && fee > 0 && <Sum label="Cancellation fee" minor={-fee} />}
+        <div className={classes.total}>
+          <dt>{paidBack(preview) === 0 && dueLowered > 0 ? 'No longer due' : 'In all'}</dt>
+          <dd>
+            <Money minor={back} />
+          </dd>
+        </div>
+      </dl>
+      {back === 0 ? (
+        <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} title="Nothing comes back">
+          {overridden ? 'So you decided.' : whyNothing(preview, hasPolicy, currency)}
+        </Alert>
+      ) : (
+        <div className={classes.sunken}>
+          <BackParts label="Where it goes" dueLowered={dueLowered} parts={parts} reader={reader} />
+        </div>
+      )}
+    </>
+  )
+}

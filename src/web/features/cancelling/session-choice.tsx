@@ -1,0 +1,111 @@
+import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
+import { useClient } from '#web/lib/client.ts'
+import { Choice } from '#web/ui/booking/choice.tsx'
+import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
+import { DateTime } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { useState } from 'react'
+import classes from './cancelling.module.css'
+import { type CancellableItem, type Chosen, isOpenFor, openSessions } from './chosen-sessions.ts'
+
+interface SessionChoiceProps {
+  readonly legend: string
+  /** Those that still take part. */
+  readonly items: readonly CancellableItem[]
+  readonly chosen: Chosen
+  readonly now: { readonly now: string; readonly includeStarted: boolean }
+  readonly onChange: (chosen: Chosen) => void
+  readonly error?: string | undefined
+}
+
+interface ItemChoiceProps extends Pick<SessionChoiceProps, 'now'> {
+  readonly item: CancellableItem
+  readonly chosen: readonly string[]
+  readonly onChange: (sessions: readonly string[]) => void
+}
+
+/** More of them are folded away: a term of dates would bury the rest. */
+const shownAtOnce = 6
+
+const nameOf = ({ attendees, ticket }: CancellableItem): string =>
+  attendees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ') || ticket.name
+
+const datesInWords = (chosen: number, all: number): string => {
+  if (chosen === 0) return 'Choose single dates'
+  return chosen === all ? `All ${all} dates` : `${chosen} of ${all} dates`
+}
+
+const Dates = ({ item, chosen, now, onChange }: ItemChoiceProps) => {
+  const { timeZone } = useClient()
+  const [open] = useState(item.activities.length <= shownAtOnce && chosen.length > 0)
+  return (
+    <details className={classes.dates} open={open}>
+      <summary>{datesInWords(chosen.length, item.activities.length)}</summary>
+      <ul aria-label={`Dates of ${nameOf(item)}, ${item.activityGroup.name}`}>
+        {atTicketHours(item.activities, item.ticket.timeDisplay, timeZone).map(({ _id, date }) => {
+          const isOpen = isOpenFor(date.start, now)
+          return (
+            <Choice
+              key={_id}
+              checked={chosen.includes(_id)}
+              disabled={!isOpen}
+              onChange={(on) => onChange(on ? [...chosen, _id] : chosen.filter((one) => one !== _id))}
+              end={isOpen ? undefined : <span className={classes.small}>Has begun</span>}
+            >
+              <DateTime at={date.start} />
+            </Choice>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+const ItemChoice = ({ item, chosen, now, onChange }: ItemChoiceProps) => {
+  const open = openSessions(item, now)
+  const [only, another] = item.activities
+  return (
+    <Choice
+      checked={chosen.length > 0}
+      disabled={open.length === 0}
+      onChange={(on) => onChange(on ? open : [])}
+      end={item.amount === null ? undefined : <Money minor={item.amount} />}
+      below={
+        another !== undefined && open.length > 0 ? (
+          <Dates item={item} chosen={chosen} now={now} onChange={onChange} />
+        ) : undefined
+      }
+    >
+      <strong>{nameOf(item)}</strong>
+      <span>
+        {item.activityGroup.name}
+        {item.attendees.length > 0 && ` · ${item.ticket.name}`}
+      </span>
+      {another === undefined && only !== undefined && (
+        <span className={classes.small}>
+          <DateTime at={only.date.start} />
+        </span>
+      )}
+      {open.length === 0 && (
+        <span className={classes.small}>It has begun, and cannot be cancelled any more.</span>
+      )}
+    </Choice>
+  )
+}
+
+/** Items and the single sessions of them; what has begun says so. */
+export const SessionChoice = ({ legend, items, chosen, now, onChange, error }: SessionChoiceProps) => (
+  <ChoiceGroup legend={legend} path="items" error={error}>
+    <ul>
+      {items.map((item) => (
+        <ItemChoice
+          key={item._id}
+          item={item}
+          chosen={chosen[item._id] ?? []}
+          now={now}
+          onChange={(sessions) => onChange({ ...chosen, [item._id]: sessions })}
+        />
+      ))}
+    </ul>
+  </ChoiceGroup>
+)

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { cancelSessionsLabel, familiesFound } from './sessions-words.ts'
+
+describe('the button that cancels for everybody', () => {
+  it.each([
+    [1, { families: 20, back: 24_000, dueLowered: 0 }, 'Cancel this session for 20 families, £240.00 back'],
+    [3, { families: 1, back: 3_600, dueLowered: 1_200 }, 'Cancel 3 sessions for 1 family, £24.00 back'],
+    [
+      1,
+      { families: 2, back: 2_400, dueLowered: 2_400 },
+      'Cancel this session for 2 families, £24.00 no longer due',
+    ],
+    [1, { families: 2, back: 0, dueLowered: 0 }, 'Cancel this session for 2 families'],
+    [1, { families: 0, back: 0, dueLowered: 0 }, 'Cancel this session'],
+    [2, undefined, 'Cancel 2 sessions'],
+  ])('%#', (sessions, sums, label) => {
+    expect(cancelSessionsLabel(sessions, sums, 'GBP')).toBe(label)
+  })
+})
+
+describe('looking for a family', () => {
+  const rows = [
+    {
+      reference: 'RC-AAAAAA',
+      user: { name: 'Ann Hart', email: 'ann@example.test' },
+      attendees: ['Ivy Hart'],
+    },
+    {
+      reference: 'RC-BBBBBB',
+      user: { name: 'Ben Moss', email: 'ben@example.test' },
+      attendees: ['Max Moss'],
+    },
+  ]
+  it.each([
+    ['', 2],
+    ['hart', 1],
+    ['IVY ann', 1],
+    ['rc-b', 1],
+    ['ivy moss', 0],
+  ])('"%s"', (search, found) => {
+    expect(familiesFound(rows, search)).toHaveLength(found)
+  })
+})

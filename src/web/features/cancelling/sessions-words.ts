@@ -1,0 +1,34 @@
+import { formatMoney } from '#domain/kernel/money.ts'
+import { counted } from './cancelling-words.ts'
+
+interface Sums {
+  readonly families: number
+  readonly back: number
+  readonly dueLowered: number
+}
+
+/** 'Cancel this session for 20 families, £240.00 back': what is lost, in numbers, on the button itself. */
+export const cancelSessionsLabel = (sessions: number, sums: Sums | undefined, currency: string): string => {
+  const what = sessions === 1 ? 'Cancel this session' : `Cancel ${counted(sessions, 'session')}`
+  if (sums === undefined || sums.families === 0) return what
+  const paid = sums.back - sums.dueLowered
+  const whom = `${what} for ${counted(sums.families, 'family', 'families')}`
+  if (paid > 0) return `${whom}, ${formatMoney(paid, currency)} back`
+  return sums.dueLowered > 0 ? `${whom}, ${formatMoney(sums.dueLowered, currency)} no longer due` : whom
+}
+
+interface Family {
+  readonly reference: string
+  readonly user: { readonly name: string; readonly email: string }
+  readonly attendees: readonly string[]
+}
+
+/** Every word of the search is found somewhere: in the parent, a child or the reference. */
+export const familiesFound = <Row extends Family>(rows: readonly Row[], search: string): readonly Row[] => {
+  const words = search.toLowerCase().split(/\s+/u).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter(({ reference, user, attendees }) => {
+    const text = [reference, user.name, user.email, ...attendees].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,70 @@
+import { activityGroups } from '#contract/activity-groups.ts'
+import { audit } from '#contract/audit.ts'
+import { bookings } from '#contract/bookings.ts'
+import { cancelling } from '#contract/cancelling.ts'
+import { payments } from '#contract/payments.ts'
+import { registers } from '#contract/registers.ts'
+import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+export interface SessionsValues {
+  readonly activities: readonly string[]
+  readonly to: RefundMethod
+  readonly reason: string
+  readonly message: string
+}
+
+/** Not at every letter: the server makes the email, so that what is looked at is what arrives. */
+const pauseMs = 400
+
+/** Sessions for everybody at once: what is confirmed is what was shown. */
+export const useCancellingSessions = (activityGroupId: string, first: readonly string[]) => {
+  const seen = useRef('')
+  const form = useOperationForm<typeof cancelling.cancelSessions, SessionsValues>(cancelling.cancelSessions, {
+    initialValues: { activities: first, to: 'card', reason: '', message: '' },
+    send: ({ activities, ...values }) => ({
+      params: { id: activityGroupId },
+      body: { ...values, activities: [...activities], seen: seen.current },
+    }),
+    check: ({ activities }) =>
+      activities.length === 0 ? { activities: 'Choose at least one session to cancel.' } : {},
+    invalidates: [
+      activityGroups.read,
+      activityGroups.list,
+      activityGroups.sales,
+      bookings.list,
+      bookings.read,
+      payments.list,
+      registers.list,
+      registers.read,
+      registers.places,
+      audit.list,
+    ],
+  })
+  const { activities, to, reason, message } = form.values
+  const [words] = useDebouncedValue({ reason, message }, pauseMs)
+  const preview = useQuery({
+    ...queryOf(cancelling.previewSessions, {
+      params: { id: activityGroupId },
+      body: { activities: [...activities], to, ...words },
+    }),
+    enabled: activities.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    seen.current = preview.data?.seen ?? ''
+  })
+  const submit: typeof form.submit = async () => {
+    const ending = await form.submit()
+    // Somebody booked or cancelled meanwhile: whom it is about now is shown, and what was typed stays.
+    if (!ending.ok) void preview.refetch()
+    return ending
+  }
+  return { form: { ...form, submit }, preview }
+}

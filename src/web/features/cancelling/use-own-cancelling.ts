@@ -1,0 +1,61 @@
+import { accountCredit } from '#contract/account-credit.ts'
+import type { Booking } from '#contract/booking-shapes.ts'
+import { ownCancelling } from '#contract/cancelling.ts'
+import { ownBookings } from '#contract/own-bookings.ts'
+import { payments } from '#contract/payments.ts'
+import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { cancellable, type Chosen, chosenItems, firstChosen } from './chosen-sessions.ts'
+
+export type Step = 'choose' | 'confirm' | 'done'
+
+interface Values {
+  readonly chosen: Chosen
+  readonly to: RefundMethod | null
+}
+
+/** Choosing, looking at the sum, confirming it: if it is another one by then, it is shown again. */
+export const useOwnCancelling = (booking: Booking, item: string | undefined) => {
+  const queryClient = useQueryClient()
+  const [now] = useState(() => ({ now: new Date().toISOString(), includeStarted: false }))
+  const [step, setStep] = useState<Step>('choose')
+  const shown = useRef({ back: 0, version: booking.version })
+  const items = cancellable(booking.items, now)
+  const wanted = (chosen: Chosen) => chosenItems(items, chosen, now)
+  const form = useOperationForm<typeof ownCancelling.cancel, Values>(ownCancelling.cancel, {
+    initialValues: { chosen: firstChosen(items, item, now), to: null },
+    send: ({ chosen, to }) => ({
+      params: { id: booking._id },
+      body: { items: wanted(chosen), to, ...shown.current },
+    }),
+    invalidates: [ownBookings.read, ownBookings.list, accountCredit.own, payments.own],
+  })
+  const { chosen, to } = form.values
+  const preview = useQuery({
+    ...queryOf(ownCancelling.preview, {
+      params: { id: booking._id },
+      body: { items: wanted(chosen), to },
+    }),
+    enabled: step === 'confirm',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (preview.data !== undefined) shown.current = { back: preview.data.back, version: preview.data.version }
+  })
+
+  const confirm = async () => {
+    const ending = await form.submit()
+    if (ending.ok) return ending.answer
+    // Something else happened to it meanwhile, or a rule is over: what is shown is what it would be now.
+    void queryClient.invalidateQueries({ queryKey: [ownBookings.read.id] })
+    void preview.refetch()
+    return undefined
+  }
+
+  return { form, step, setStep, items, now, wanted: wanted(chosen), preview, confirm }
+}

@@ -1,0 +1,35 @@
+import type { backPart } from '#contract/booking-shapes.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import type { z } from 'zod'
+
+export type BackPart = z.infer<typeof backPart>
+
+interface Formats {
+  readonly name: string
+  readonly timeZone: string
+  readonly dateFormatTextualWithYear: string
+}
+
+/** Who reads it: the one who gets the money, or the team. */
+export type Reader = 'customer' | 'team'
+
+const paidBy = ({ from }: BackPart): string =>
+  from === 'accountCredit' ? 'account credit' : paymentMethodLabels[from]
+
+const useBy = ({ expiresAt }: BackPart, { timeZone, dateFormatTextualWithYear }: Formats): string =>
+  expiresAt === null
+    ? 'which does not expire'
+    : `to use by ${formatDate(localParts(expiresAt, timeZone).date, dateFormatTextualWithYear)}`
+
+/** Where a part of what is given back goes: 'To your account credit, to use by Wed 30 Jun 2027'. */
+export const backPartInWords = (part: BackPart, reader: Reader, client: Formats): string => {
+  const isTheirs = reader === 'customer'
+  if (part.to === 'card') return isTheirs ? 'To the card you paid with' : 'To the card it was paid with'
+  if (part.to === 'accountCredit')
+    return `To ${isTheirs ? 'your' : 'their'} account credit, ${useBy(part, client)}`
+  return isTheirs
+    ? `Paid back to you by ${client.name} (you paid by ${paidBy(part)})`
+    : `For you to pay back by hand (paid by ${paidBy(part)})`
+}
