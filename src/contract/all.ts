@@ -5,12 +5,14 @@ import { auth, signInSessions } from './auth.ts'
 import { bookingAgreements } from './booking-agreements.ts'
 import { bookings } from './bookings.ts'
 import { cancellationPolicies } from './cancellation-policies.ts'
+import { cartCodes } from './cart-codes.ts'
 import { carts } from './cart.ts'
 import { calendarFeeds } from './calendar-feeds.ts'
 import { cardEvents } from './card-events.ts'
 import { fundingProviders, voucherProviders } from './childcare.ts'
 import { checkouts } from './checkout.ts'
 import { clients } from './clients.ts'
+import { discountRules } from './discount-rules.ts'
 import { fields } from './fields.ts'
 import { fileUploads } from './file-uploads.ts'
 import { health } from './health.ts'
@@ -59,6 +61,7 @@ const groups = {
   subscriptionPlans,
   bookingAgreements,
   cancellationPolicies,
+  discountRules,
   paymentMethods,
   cardAccounts,
   voucherProviders,
@@ -68,6 +71,7 @@ const groups = {
   cardEvents,
   ledger,
   carts,
+  cartCodes,
   checkouts,
   ownBookings,
   bookings,

@@ -28,6 +28,10 @@ export const quoteStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fee'), amount }),
 ])
 
+/** The code that was entered, what it takes off, and where it takes nothing off, why. */
+export const enteredCode = z.object({ code: z.string(), saved: amount, problem: z.string().nullable() })
+export type EnteredCode = z.infer<typeof enteredCode>
+
 /** One ticket for one attendee. `activities` are its sessions, as the specification calls them in booking items. */
 export const cartLine = z.object({
   _id: id,
@@ -50,8 +54,7 @@ export const cart = z.object({
   lines: z.array(cartLine),
   /** Of the lines that are still held. */
   total: amount,
-  /** The code that was entered, what it takes off, and where it takes nothing off, why. */
-  code: z.object({ code: z.string(), saved: amount, problem: z.string().nullable() }).nullable(),
+  code: enteredCode.nullable(),
   heldUntil: instant.nullable(),
   mayExtend: z.boolean(),
   /** It is being paid for, and locked until that is done or given up. */

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { paidMethods } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
 import { booking } from './booking-shapes.ts'
-import { quoteStep } from './cart.ts'
+import { enteredCode, quoteStep } from './cart.ts'
 import { operation } from './operation.ts'
 import { payment as paymentShape } from './payments.ts'
 import { calendarDate, id, idParams, jsonArrayInAddress, money, optionalText, version } from './shapes.ts'
@@ -69,6 +69,9 @@ export type QuotedLine = z.infer<typeof quotedLine>
 
 const confirmed = z.array(z.enum(limitWarningKinds)).max(limitWarningKinds.length).default([])
 
+/** A discount code for them; empty where they have none. */
+const code = optionalText(limits.discountCodeMaximum).default('')
+
 /** Money that came another way than by card. */
 const recorded = {
   method: z.enum(paidMethods).exclude(['card']),
@@ -123,8 +126,8 @@ export const teamBookings = {
     path: '/api/bookings/quote',
     summary: 'What a booking for somebody would cost, why, and what the team should know before it is made',
     access: 'bookings.manage',
-    body: z.object({ user: id.nullable(), groups: draftGroups }),
-    answer: z.object({ lines: z.array(quotedLine), total: amount }),
+    body: z.object({ user: id.nullable(), groups: draftGroups, code }),
+    answer: z.object({ lines: z.array(quotedLine), total: amount, code: enteredCode.nullable() }),
     fails: ['notFound'],
   }),
   create: operation({
@@ -138,6 +141,7 @@ export const teamBookings = {
       groups: wantedGroups,
       /** What was seen: another price in the meantime is looked at first. */
       total: money,
+      code,
       confirmed,
       payment,
     }),

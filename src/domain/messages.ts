@@ -298,6 +298,7 @@ export const messages = {
   cartPaidOtherwise:
     'This cart is already being paid for in another way. Finish or cancel that payment first.',
   placesGoneWhenPaid: 'the places were no longer free when it arrived.',
+  codeGoneWhenPaid: 'its discount code could no longer be used when it arrived.',
   bookingPaidAlready: 'what it was for had changed, or was paid in another way.',
   nothingDue: 'There is nothing left to pay for this booking.',
   dueIsBeingPaid: 'A payment for this booking is still open. Finish or cancel it first.',
@@ -329,6 +330,10 @@ export const messages = {
   conditionUnitsDiffer: 'All conditions of a rule are in the same unit.',
   rulePeriodMissing: 'Set a start date, an end date or both.',
   endBeforeStart: 'The end date cannot be before the start date.',
+  discountRuleUsed:
+    'Sorry, this discount rule cannot be deleted as it has been used. Please disable it instead.',
+  tooManyDiscountRules: 'You have as many discount rules as there can be. Delete one before you add another.',
+  discountCodeTaken: 'Another rule has this code already.',
   codeUnknown: 'We do not know this code. Check that it is spelt as you were given it.',
   codeOff: 'This code cannot be used at the moment.',
   codeUsedUp: 'This code has been used as often as it can be.',

@@ -29,6 +29,7 @@ import { serveCheckouts } from './modules/checkout/routes.ts'
 import { clientDirectory } from './modules/clients/directory.ts'
 import { serveClients } from './modules/clients/routes.ts'
 import { serveAccountCredit } from './modules/credit/routes.ts'
+import { serveDiscountRules } from './modules/discount-rules/routes.ts'
 import { serveFields } from './modules/fields/routes.ts'
 import { addMedia } from './modules/files/media.ts'
 import { serveFileUploads } from './modules/files/routes.ts'
@@ -80,6 +81,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveSubscriptionPlans,
   serveBookingAgreements,
   serveCancellationPolicies,
+  serveDiscountRules,
   servePaymentMethods,
   serveCardAccounts,
   serveVoucherProviders,

@@ -46,6 +46,8 @@ export type Guard =
   | 'placeLocks'
   /** Everybody locks in one order. */
   | 'lockOrder'
+  /** Whoever redeems a discount holds the lock of its rule. */
+  | 'ruleLock'
   /** A worker that lives keeps its jobs. */
   | 'workerLock'
 

@@ -3,6 +3,7 @@ import type { Operation } from '#contract/operation.ts'
 import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import { attendees, userNotes } from '#server/db/schema/attendees.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
+import { discountRules } from '#server/db/schema/discounts.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { fieldOptions, fields } from '#server/db/schema/fields.ts'
 import { homeTabs } from '#server/db/schema/home-tabs.ts'
@@ -25,6 +26,7 @@ import { createUser } from '#server/modules/users/create-user.ts'
 import type { User } from '#server/modules/users/user.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { builtInAnswers, childAnswers } from '#tests/support/attendees.ts'
+import { codeForm } from '#tests/support/discounts.ts'
 import { fieldForm } from '#tests/support/fields.ts'
 import { activityForm } from '#tests/support/activities.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
@@ -363,6 +365,24 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
         .values({ clientId, name: 'Fair', rules: [], createdAt: now })
         .returning({ id: cancellationPolicies.id }),
     ),
+  discountRules: async ({ sql, clientId, now }) => {
+    const { name, type, multiPurchaseType, code: _, activityGroups: __, enabled, ...terms } = codeForm('')
+    return first(
+      await sql
+        .insert(discountRules)
+        .values({
+          clientId,
+          name,
+          type: type ?? 'code',
+          multiPurchaseType,
+          code: random(),
+          enabled,
+          terms,
+          createdAt: now,
+        })
+        .returning({ id: discountRules.id }),
+    )
+  },
   homeTabs: async ({ sql, clientId, now }) => {
     const field = { clientId, id: tabField, usage: 'activity', type: 'dropdown', title: 'Sport' } as const
     await sql
@@ -494,6 +514,8 @@ const bodies: Readonly<Record<string, object>> = {
   'subscriptionPlans.setEnabled': { enabled: false },
   'bookingAgreements.update': { name: 'Other', text: 'No', policyText: '', linkToPolicy: '', version: 1 },
   'cancellationPolicies.update': { name: 'Other', rules: [], version: 1 },
+  'discountRules.update': { ...codeForm('Other'), version: 1 },
+  'discountRules.setEnabled': { enabled: false, version: 1 },
   'paymentMethods.update': { forCustomers: true, forAdmins: true, instructions: '', version: 1 },
   'voucherProviders.update': { name: 'Other', paymentInstructions: '', version: 1 },
   'voucherProviders.setEnabled': { enabled: false },

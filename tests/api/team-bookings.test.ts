@@ -55,6 +55,7 @@ describe('a booking for somebody', () => {
     const quoted = await team.quote(user.id, groups)
     expect(quoted).toEqual({
       total: 1300,
+      code: null,
       lines: [
         expect.objectContaining({ group: 0, item: 0, slot: 0, amount: 1300, warnings: [], problem: null }),
       ],

@@ -94,7 +94,8 @@ export const makeBooking = async (
   if (!outcome.taken) throw new Error(`not booked: ${JSON.stringify(outcome.refusal)}`)
   const placed = await inClient(test, client, async (tx) => {
     const cart = { ...(await lockCart(tx, outcome.bookingId)), userId }
-    const booking = { ...(await placeBooking(tx, client, cart, await freezePrices(tx, cart.id))), userId }
+    const { total } = await freezePrices(tx, cart.id)
+    const booking = { ...(await placeBooking(tx, client, cart, total)), userId }
     const amount = paid === 'all' ? booking.total : paid
     if (amount > 0) await pay(tx, booking, amount)
     return booking

@@ -81,7 +81,7 @@ const book = async (
   if (!outcome?.taken) return false
   const cart = await lockAsItIs(then, outcome.bookingId)
   if (!cart) throw new Error('a cart of the demo is gone')
-  const total = await freezePrices(then, cart.id)
+  const { total } = await freezePrices(then, cart.id)
   const placed = await placeBooking(then, client, { ...cart, userId: child.parent.id }, total)
   const written = { ...actingAs(tx, admin), now: at }
   const caller = { ...admin, userId: admin.id, sessionId: '' }

@@ -1,11 +1,12 @@
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
-import { noDiscounts } from '#domain/discounts/discount.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { cancellationPolicies } from '../../db/schema/policies.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { Drill } from '../../drill.ts'
+import { priceAndRedeem } from '../discount-rules/price-and-redeem.ts'
 import { addOnsOf, itemsOf } from './item-rows.ts'
-import { priceItems, sessionsOf } from './price-items.ts'
+import { sessionsOf } from './price-items.ts'
 
 const rulesOf = async (
   tx: Tx,
@@ -25,21 +26,26 @@ const rulesOf = async (
   return new Map(rows.map(({ id, rules }) => [id, rules]))
 }
 
+export interface Frozen {
+  readonly total: number
+  /** Why the code that was entered takes nothing off; null where it does, and where there is none. */
+  readonly codeProblem: string | null
+}
+
 /**
- * Prices, how they came about and the rules for cancelling are kept with what is held, as they are at this moment.
- * The caller has locked the booking. Answers with the total; the same again gives the same.
+ * Prices, how they came about, the discounts they came about with and the rules for cancelling are kept with what is
+ * held, as they are at this moment, and what the discounts allow only so often is reserved. The caller has locked the
+ * booking. The same again gives the same.
  */
-export const freezePrices = async (tx: Tx, bookingId: string): Promise<number> => {
+export const freezePrices = async (tx: Tx, bookingId: string, drill?: Drill): Promise<Frozen> => {
   const items = await itemsOf(tx, [bookingId], ['pending'])
   const groups = items.map(({ activityGroupId }) => activityGroupId)
   const addOns = await addOnsOf(
     tx,
     items.map(({ id }) => id),
   )
-  const { lines, total } = priceItems(items, await sessionsOf(tx, groups), addOns, {
-    now: tx.now,
-    discounts: noDiscounts,
-  })
+  const held = { items, sessions: await sessionsOf(tx, groups), addOns }
+  const { lines, total, code } = await priceAndRedeem(tx, bookingId, held, drill)
   const rules = await rulesOf(tx, groups)
   const groupOf = new Map(items.map(({ id, activityGroupId }) => [id, activityGroupId]))
   const extras = lines.flatMap(({ itemId, steps }) =>
@@ -62,5 +68,5 @@ export const freezePrices = async (tx: Tx, bookingId: string): Promise<number> =
     update booking_items as item set price = row.price, steps = row.steps, cancellation_rules = row.rules
     from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb) as row (id uuid, price bigint, steps jsonb, rules jsonb)
     where item.client_id = ${tx.clientId} and item.id = row.id`)
-  return total
+  return { total, codeProblem: code?.problem ?? null }
 }

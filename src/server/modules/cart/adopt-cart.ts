@@ -41,7 +41,11 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
         inArray(bookingItems.status, ['pending', 'expired']),
       ),
     )
-  await change(tx, own.id, { heldUntil: earlier(own.heldUntil, guest.heldUntil), version: own.version + 1 })
+  await change(tx, own.id, {
+    heldUntil: earlier(own.heldUntil, guest.heldUntil),
+    codeRuleId: own.codeRuleId ?? guest.codeRuleId,
+    version: own.version + 1,
+  })
   await change(tx, guest.id, { state: 'ended', heldUntil: null })
   await tx.sql.execute(sql`
     insert into place_events (client_id, at, act, booking_id, activity_group_id, ticket_id, session_ids, places, sold,

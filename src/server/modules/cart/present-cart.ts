@@ -1,11 +1,14 @@
-import type { Cart, CartLine } from '#contract/cart.ts'
-import { noDiscounts } from '#domain/discounts/discount.ts'
+import type { Cart, CartLine, EnteredCode } from '#contract/cart.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type AddOnRow, addOnsOf, type ItemRow } from '../bookings/item-rows.ts'
 import { keptPrices } from '../bookings/kept-prices.ts'
 import { presentTicket } from '../bookings/present-item.ts'
-import { priceItems, type SessionRow, sessionsOf } from '../bookings/price-items.ts'
+import { type SessionRow, sessionsOf } from '../bookings/price-items.ts'
+import { codeUsers } from '../discount-rules/code-users.ts'
+import { type CodeAtHand, priceWithRules } from '../discount-rules/price-with-rules.ts'
+import { type RulesAtHand, rulesAtHand } from '../discount-rules/rules-at-hand.ts'
+import { takenByRule } from '../discount-rules/taken-by-rule.ts'
 import { type CartRow, itemsOfCarts } from './cart-rows.ts'
 
 export const emptyCart = (now: Temporal.Instant): Cart => ({
@@ -54,14 +57,29 @@ interface Around {
   readonly items: readonly ItemRow[]
   readonly sessions: readonly SessionRow[]
   readonly addOns: readonly AddOnRow[]
+  readonly rules: RulesAtHand
+  readonly code: CodeAtHand | null
+}
+
+/** Since payment began as it was then. */
+const keptSince = (held: readonly ItemRow[], { addOns, code }: Around) => {
+  const kept = keptPrices(held, addOns)
+  const row = code?.rule.row
+  const entered: EnteredCode | null = row
+    ? { code: row.code ?? '', saved: takenByRule(kept.lines).get(row.id) ?? 0, problem: null }
+    : null
+  return { ...kept, code: entered }
 }
 
 /** The cart with what it costs: at this moment, or since payment began as it was then. A line whose hold ran out is shown and costs nothing. */
-const present = (cart: CartRow, { items, sessions, addOns }: Around, now: Temporal.Instant): Cart => {
+const present = (cart: CartRow, around: Around, now: Temporal.Instant): Cart => {
+  const { items, sessions, addOns, rules } = around
   const isOver = cart.heldUntil !== null && Temporal.Instant.compare(cart.heldUntil, now) <= 0
   const held = items.filter(({ status }) => status === 'pending' && !(isOver && cart.paymentId === null))
-  const { lines, total } =
-    cart.paymentId === null ? priceItems(held, sessions, addOns, { now, discounts: noDiscounts }) : keptPrices(held, addOns)
+  const { lines, total, code } =
+    cart.paymentId === null
+      ? priceWithRules({ items: held, sessions, addOns }, rules, around.code, now)
+      : keptSince(held, around)
   const priced = new Map(lines.map((line) => [line.itemId, line]))
   return {
     _id: cart.id,
@@ -70,7 +88,7 @@ const present = (cart: CartRow, { items, sessions, addOns }: Around, now: Tempor
       return presentLine(ofItem ? item : { ...item, status: 'expired' }, sessions, addOns, ofItem)
     }),
     total,
-    code: null,
+    code,
     heldUntil: isOver ? null : (cart.heldUntil?.toString() ?? null),
     mayExtend: !isOver && cart.heldUntil !== null && !cart.extended && cart.paymentId === null,
     isBeingPaid: cart.paymentId !== null,
@@ -79,24 +97,50 @@ const present = (cart: CartRow, { items, sessions, addOns }: Around, now: Tempor
   }
 }
 
-/** Any number of carts, by three reads. */
+/** The codes that were entered in these carts, by cart; one whose rule was deleted is gone. */
+const codesOf = async (
+  tx: Tx,
+  carts: readonly CartRow[],
+  { codes }: RulesAtHand,
+): Promise<ReadonlyMap<string, CodeAtHand>> => {
+  const entered = carts.flatMap(({ id, userId, codeRuleId }) => {
+    const rule = codes.get(codeRuleId ?? '')
+    return rule ? [{ bookingId: id, userId, ruleId: rule.row.id, rule }] : []
+  })
+  const users = await codeUsers(tx, entered)
+  return new Map(
+    entered.map(({ bookingId, rule }, index) => [bookingId, { rule, user: users[index] ?? null }]),
+  )
+}
+
+/** Any number of carts, by four reads, and one more where codes were entered. */
 export const presentCarts = async (tx: Tx, carts: readonly CartRow[]): Promise<Cart[]> => {
   const items = await itemsOfCarts(
     tx,
     carts.map(({ id }) => id),
   )
-  const [sessions, addOns] = await Promise.all([
-    sessionsOf(
-      tx,
-      items.map(({ activityGroupId }) => activityGroupId),
-    ),
+  const groups = items.map(({ activityGroupId }) => activityGroupId)
+  const [sessions, addOns, rules] = await Promise.all([
+    sessionsOf(tx, groups),
     addOnsOf(
       tx,
       items.map(({ id }) => id),
     ),
+    rulesAtHand(
+      tx,
+      groups,
+      carts.flatMap(({ codeRuleId }) => codeRuleId ?? []),
+    ),
   ])
+  const codes = await codesOf(tx, carts, rules)
   const itemsOf = Map.groupBy(items, ({ bookingId }) => bookingId)
-  return carts.map((cart) => present(cart, { items: itemsOf.get(cart.id) ?? [], sessions, addOns }, tx.now))
+  return carts.map((cart) =>
+    present(
+      cart,
+      { items: itemsOf.get(cart.id) ?? [], sessions, addOns, rules, code: codes.get(cart.id) ?? null },
+      tx.now,
+    ),
+  )
 }
 
 export const presentCart = async (tx: Tx, cart: CartRow): Promise<Cart> => {

@@ -1,3 +1,4 @@
+import { cartCodes } from '#contract/cart-codes.ts'
 import { carts } from '#contract/cart.ts'
 import type { FastifyReply } from 'fastify'
 import type { Scope } from '../../db/scope.ts'
@@ -9,6 +10,7 @@ import { addToCart, type CartDeps } from './add-to-cart.ts'
 import { addTogether } from './add-together.ts'
 import { attendeeSales } from './attendee-sales.ts'
 import { attendeeTimes } from './attendee-times.ts'
+import { enterCode, removeCode } from './cart-code.ts'
 import { findOwner, type Shopper } from './cart-owner.ts'
 import { cartReaders } from './cart-readers.ts'
 import { changeLine } from './change-line.ts'
@@ -57,6 +59,12 @@ export const serveCarts = ({ deps, serve }: Server) => {
   serve(carts.extend, async (input) => extendHold(input.caller.scope, await findOwner(shopperOf(input))))
 
   serve(carts.retake, (input) => retakeLines(cartDeps, shopperOf(input)))
+
+  serve(cartCodes.enter, async (input) =>
+    enterCode(input.caller.scope, await findOwner(shopperOf(input)), input.body.code),
+  )
+
+  serve(cartCodes.remove, async (input) => removeCode(input.caller.scope, await findOwner(shopperOf(input))))
 
   serve(carts.attendeeSales, ({ caller: { scope, user }, query }) =>
     scope.transaction((tx) => attendeeSales(tx, [user.userId], [query.activityGroupId])),

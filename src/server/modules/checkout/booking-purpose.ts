@@ -8,11 +8,15 @@ import { changePaid } from '../bookings/change-paid.ts'
 import { type BookingRow, lockAsItIs } from '../bookings/find-booking.ts'
 import { frozenTotal } from '../bookings/frozen-total.ts'
 import { placeBooking } from '../bookings/place-booking.ts'
+import { itemsOf } from '../bookings/item-rows.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
 import type { Client } from '../clients/client.ts'
 import { returnCredit } from '../credit/return-credit.ts'
+import { redeemAgain } from '../discount-rules/redeem-again.ts'
+import { giveBackRedemptions } from '../discount-rules/redemptions.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import type { Purpose, Unwanted } from '../payments/purposes.ts'
+import { giveBack } from '../places/give-back.ts'
 import { retakePlaces } from '../places/retake-places.ts'
 
 /** What it is for, whatever that is by now, locked. */
@@ -51,7 +55,16 @@ const place = async (tx: Tx, client: Client, cart: BookingRow, total: number): P
 
 const paidAlready: Unwanted = { because: messages.bookingPaidAlready }
 
-/** The payment had been given up, and its places with it: they are taken again, if everything is as it was. */
+/** The discounts it was paid with are redeemed again; a code may be used up by now. */
+const isCodeGone = (tx: Tx, { id, userId }: BookingRow): Promise<boolean> => {
+  if (userId === null) throw new Error('a cart that nobody owns was paid')
+  return redeemAgain(tx, { id, userId })
+}
+
+/**
+ * The payment had been given up, and its places and discounts with it: they are taken again, if everything is as it
+ * was.
+ */
 const placeLate = async (
   tx: Tx,
   client: Client,
@@ -60,7 +73,13 @@ const placeLate = async (
 ): Promise<Unwanted | undefined> => {
   const total = cart.state === 'cart' && cart.paymentId === null ? await frozenTotal(tx, cart.id) : undefined
   if (total === undefined || total < amount) return paidAlready
+  const lost = (await itemsOf(tx, [cart.id], ['expired'])).map(({ id }) => id)
   if (await retakePlaces(tx, cart.id)) return { because: messages.placesGoneWhenPaid }
+  // Rules are locked after places, by everybody: what was taken for nothing goes back.
+  if (await isCodeGone(tx, cart)) {
+    await giveBack(tx, lost, { status: 'expired', why: 'Paid too late for its discount code' })
+    return { because: messages.codeGoneWhenPaid }
+  }
   await place(tx, client, cart, total)
   return undefined
 }
@@ -104,6 +123,7 @@ export const booking: Purpose = {
     const row = await lockPaidFor(tx, payment)
     if (!isPaidBy(row, payment)) return
     await tx.sql.update(payments).set({ state: 'cancelled', settledAt: tx.now }).where(partsThatWait(tx, row))
+    await giveBackRedemptions(tx, { id: row.id, userId: payment.userId })
     const returned = await returnCredit(tx, {
       userId: payment.userId,
       bookingId: row.id,

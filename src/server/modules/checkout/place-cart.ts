@@ -70,8 +70,8 @@ const keep = async (tx: Tx, buying: Buying): Promise<Kept | Failure> => {
   const wrong = await checkCart(tx, userId, toBook, agreements, asked)
   if (wrong) return wrong
   await forgetLost(tx, cart)
-  const total = await freezePrices(tx, cart.id)
-  if (total !== asked.total) return new Failure('conflict', messages.priceChanged)
+  const { total, codeProblem } = await freezePrices(tx, cart.id, deps.drill)
+  if (total !== asked.total) return new Failure('conflict', codeProblem ?? messages.priceChanged)
   const shares = await shareOut(tx, scope.client, installation, { userId, toBook, total }, asked)
   if (failed(shares)) return shares
   const { credit, method } = shares

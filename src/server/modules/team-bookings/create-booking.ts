@@ -6,9 +6,12 @@ import type { Issue } from '#domain/kernel/issue.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { messages } from '#domain/messages.ts'
 import { towardsBookingIssues } from '#domain/payments/payment-issues.ts'
+import { and, eq } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
+import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { Drill } from '../../drill.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { Deps } from '../../http/deps.ts'
 import { type BookingRow, lockAsItIs } from '../bookings/find-booking.ts'
@@ -16,6 +19,7 @@ import { freezePrices } from '../bookings/freeze-prices.ts'
 import { placeBooking } from '../bookings/place-booking.ts'
 import { presentBookings } from '../bookings/present-booking.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
+import { findCode } from '../discount-rules/find-code.ts'
 import { chooseWay } from '../payments/ways-to-pay.ts'
 import { abandonDraft } from './abandon-draft.ts'
 import { holdDraft } from './hold-draft.ts'
@@ -39,9 +43,11 @@ const paymentIssues = (payment: TeamPayment, total: number, today: string): read
 const begin = async (tx: Tx, { client }: Scope, asked: NewBooking) => {
   const wanted = await readWanted(tx, asked.user, asked.groups)
   if (failed(wanted)) return wanted
-  const { lines, total } = await quoteWanted(tx, client, wanted)
+  const { lines, total, code } = await quoteWanted(tx, client, wanted, asked)
   const problem = lines.find((line) => line.problem !== null)
   if (problem) return new Failure('conflict', problem.problem ?? '')
+  if (code && code.problem !== null)
+    return new Failure('conflict', code.problem, [{ path: 'code', message: code.problem }])
   if (total !== asked.total) return new Failure('conflict', messages.priceIsAnother)
   const issues = paymentIssues(asked.payment, total, localParts(tx.now.toString(), client.timeZone).date)
   if (issues.length > 0) return invalid(issues)
@@ -58,13 +64,30 @@ const shown = async (tx: Tx, { client }: Scope, row: BookingRow): Promise<Bookin
   return booking
 }
 
+interface Making {
+  readonly caller: SignedIn
+  readonly asked: NewBooking
+  readonly bookingId: string
+  readonly drill: Drill | undefined
+}
+
+const keepCode = async (tx: Tx, bookingId: string, code: string): Promise<void> => {
+  const codeRuleId = code === '' ? undefined : await findCode(tx, code)
+  if (codeRuleId === undefined) return
+  await tx.sql
+    .update(bookings)
+    .set({ codeRuleId })
+    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, bookingId)))
+}
+
 /** Prices, places, money and emails, all or nothing. What was placed before, by the same request, is only shown. */
-const place = async (tx: Tx, scope: Scope, caller: SignedIn, asked: NewBooking, bookingId: string) => {
+const place = async (tx: Tx, scope: Scope, { caller, asked, bookingId, drill }: Making) => {
   const draft = await lockAsItIs(tx, bookingId)
   if (draft?.state === 'placed') return shown(tx, scope, draft)
   if (draft?.state !== 'draft') return new Failure('conflict', messages.draftRanOut)
-  const total = await freezePrices(tx, bookingId)
-  if (total !== asked.total) return new Failure('conflict', messages.priceIsAnother)
+  await keepCode(tx, bookingId, asked.code)
+  const { total, codeProblem } = await freezePrices(tx, bookingId, drill)
+  if (total !== asked.total) return new Failure('conflict', codeProblem ?? messages.priceIsAnother)
   const booked = await placeBooking(tx, scope.client, { ...draft, userId: asked.user }, total)
   const refused = await settleBooking(tx, scope, caller, { ...booked, userId: asked.user }, asked.payment)
   if (refused) return refused
@@ -79,7 +102,7 @@ const place = async (tx: Tx, scope: Scope, caller: SignedIn, asked: NewBooking, 
  * the same request again goes on from there.
  */
 export const createBooking = async (
-  { placeDesk }: Pick<Deps, 'placeDesk'>,
+  { placeDesk, drill }: Pick<Deps, 'placeDesk' | 'drill'>,
   scope: Scope,
   caller: SignedIn,
   asked: NewBooking,
@@ -88,7 +111,7 @@ export const createBooking = async (
   if (failed(begun)) return begun
   const refused = await holdDraft(placeDesk, scope, { ...asked, ...begun })
   if (refused) return refused
-  const booked = await scope.transaction((tx) => place(tx, scope, caller, asked, begun.bookingId))
+  const booked = await scope.transaction((tx) => place(tx, scope, { caller, asked, drill, ...begun }))
   if (failed(booked)) await abandonDraft(scope, begun.bookingId)
   return booked
 }

@@ -1,5 +1,5 @@
+import type { EnteredCode } from '#contract/cart.ts'
 import type { DraftGroup, QuotedLine } from '#contract/team-bookings.ts'
-import { noDiscounts } from '#domain/discounts/discount.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { spanAt } from '#domain/tickets/ticket-hours.ts'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -7,8 +7,9 @@ import { addOns } from '../../db/schema/tickets.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { busyTimes } from '../bookings/busy-times.ts'
-import { priceItems, sessionsOf } from '../bookings/price-items.ts'
+import { sessionsOf } from '../bookings/price-items.ts'
 import type { Client } from '../clients/client.ts'
+import { priceWithCode } from '../discount-rules/price-with-code.ts'
 import { personFields } from '../fields/person-answers.ts'
 import { readCounters } from '../places/lock-counters.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
@@ -42,23 +43,34 @@ const addOnRowsOf = async (tx: Tx, slots: readonly Slot[]) => {
   )
 }
 
+/** Whom it is for, and the code that they have. */
+interface Buyer {
+  readonly user: string | null
+  readonly code: string
+}
+
 const priced = async (
   tx: Tx,
   slots: readonly Slot[],
   { sessions, attendees }: { readonly sessions: SessionRows } & Pick<Wanted, 'attendees'>,
+  { user, code }: Buyer,
 ) =>
-  priceItems(
-    slots.map((slot) => ({
-      id: idOf(slot),
-      activityGroupId: slot.activityGroupId,
-      ticket: slot.offer.ticket,
-      sessionIds: [...slot.sessionIds],
-      attendeeId: slot.attendeeId,
-      dateOfBirth: attendees.get(slot.attendeeId ?? '')?.dateOfBirth ?? null,
-    })),
-    sessions,
-    await addOnRowsOf(tx, slots),
-    { now: tx.now, discounts: noDiscounts },
+  priceWithCode(
+    tx,
+    {
+      items: slots.map((slot) => ({
+        id: idOf(slot),
+        activityGroupId: slot.activityGroupId,
+        ticket: slot.offer.ticket,
+        sessionIds: [...slot.sessionIds],
+        attendeeId: slot.attendeeId,
+        dateOfBirth: attendees.get(slot.attendeeId ?? '')?.dateOfBirth ?? null,
+      })),
+      sessions,
+      addOns: await addOnRowsOf(tx, slots),
+    },
+    code,
+    user,
   )
 
 /** Sessions of the other lines for the same person: two of them can be at one time as well. */
@@ -82,18 +94,25 @@ const wantedElsewhere = (slots: readonly Slot[], slot: Slot, sessions: SessionRo
   )
 }
 
+interface Quoted {
+  readonly lines: QuotedLine[]
+  readonly total: number
+  readonly code: EnteredCode | null
+}
+
 /** Prices and warnings, a line for each attendee of each ticket. */
 export const quoteWanted = async (
   tx: Tx,
   { timeZone }: Pick<Client, 'timeZone'>,
   { items, attendees }: Wanted,
-): Promise<{ lines: QuotedLine[]; total: number }> => {
+  buyer: Buyer,
+): Promise<Quoted> => {
   const slots = slotsOf(items)
   const sessions = await sessionsOf(
     tx,
     items.map(({ activityGroupId }) => activityGroupId),
   )
-  const { lines, total } = await priced(tx, slots, { sessions, attendees })
+  const { lines, total, code } = await priced(tx, slots, { sessions, attendees }, buyer)
   const counters = await readCounters(tx, {
     ticketIds: [...new Set(items.map(({ offer }) => offer.ticket.id))],
     sessionIds: [...new Set(items.flatMap(({ sessionIds }) => sessionIds))],
@@ -106,6 +125,7 @@ export const quoteWanted = async (
   )
   return {
     total,
+    code,
     lines: slots.map((slot, index) => {
       const attendee = attendees.get(slot.attendeeId ?? '')
       const elsewhere = attendee ? wantedElsewhere(slots, slot, sessions, timeZone) : []
@@ -128,9 +148,9 @@ export const quoteWanted = async (
 
 export const quoteBooking = (
   scope: Scope,
-  { user, groups }: { readonly user: string | null; readonly groups: readonly DraftGroup[] },
-): Promise<{ lines: QuotedLine[]; total: number } | Failure> =>
+  { groups, ...buyer }: Buyer & { readonly groups: readonly DraftGroup[] },
+): Promise<Quoted | Failure> =>
   scope.transaction(async (tx) => {
-    const wanted = await readWanted(tx, user, groups)
-    return failed(wanted) ? wanted : quoteWanted(tx, scope.client, wanted)
+    const wanted = await readWanted(tx, buyer.user, groups)
+    return failed(wanted) ? wanted : quoteWanted(tx, scope.client, wanted, buyer)
   })

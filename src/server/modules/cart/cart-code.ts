@@ -1,0 +1,53 @@
+import type { Cart } from '#contract/cart.ts'
+import { Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { and, eq } from 'drizzle-orm'
+import { bookings } from '../../db/schema/bookings.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { findCode } from '../discount-rules/find-code.ts'
+import type { CartOwner } from '../places/place-ask.ts'
+import { type CartRow, lockCart } from './cart-rows.ts'
+import { emptyCart, presentCart } from './present-cart.ts'
+
+const keepCode = async (tx: Tx, cart: CartRow, codeRuleId: string | null): Promise<CartRow> => {
+  await tx.sql
+    .update(bookings)
+    .set({ codeRuleId })
+    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, cart.id)))
+  return { ...cart, codeRuleId }
+}
+
+const beingPaid = () => new Failure('conflict', messages.cartIsBeingPaid)
+
+const refused = (problem: string) => new Failure('conflict', problem, [{ path: 'code', message: problem }])
+
+/**
+ * A code goes into the cart only where it may be used for what is in it now. Whoever guesses codes learns nothing from
+ * one that is switched off: it answers as one that never was.
+ */
+export const enterCode = (
+  scope: Scope,
+  owner: CartOwner | undefined,
+  code: string,
+): Promise<Cart | Failure> =>
+  scope.transaction(async (tx) => {
+    const cart = owner && (await lockCart(tx, owner))
+    if (!cart) return refused(messages.cartIsEmpty)
+    if (cart.paymentId !== null) return beingPaid()
+    const rule = await findCode(tx, code)
+    if (!rule) return refused(messages.codeUnknown)
+    const shown = await presentCart(tx, await keepCode(tx, cart, rule))
+    if (shown.lines.every(({ status }) => status === 'expired')) return refused(messages.cartIsEmpty)
+    const problem = shown.code?.problem ?? null
+    return problem === null ? shown : refused(problem)
+  })
+
+/** The cart without a code; where there was none, as it is. */
+export const removeCode = (scope: Scope, owner: CartOwner | undefined): Promise<Cart | Failure> =>
+  scope.transaction(async (tx) => {
+    const cart = owner && (await lockCart(tx, owner))
+    if (!cart) return emptyCart(tx.now)
+    if (cart.paymentId !== null) return beingPaid()
+    return presentCart(tx, await keepCode(tx, cart, null))
+  })

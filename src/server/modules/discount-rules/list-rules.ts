@@ -1,0 +1,21 @@
+import type { Parsed } from '#contract/operation.ts'
+import type { discountRules as operations } from '#contract/discount-rules.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { contains, readNumberedPage } from '../../db/numbered-page.ts'
+import { discountRules } from '../../db/schema/discounts.ts'
+import type { Scope } from '../../db/scope.ts'
+import { presentRule, withActivities } from './rule-rows.ts'
+
+export type RuleListQuery = Parsed<typeof operations.list>['query']
+
+export const listRules = (scope: Scope, { filters, ...place }: RuleListQuery) =>
+  scope.transaction(async (tx) => {
+    const { search, type, enabled } = filters
+    const where = and(
+      or(contains(discountRules.name, search), contains(discountRules.code, search)),
+      type === undefined ? undefined : eq(discountRules.type, type),
+      enabled === undefined ? undefined : eq(discountRules.enabled, enabled === 'true'),
+    )
+    const { rows, total } = await readNumberedPage(tx, discountRules, where, place)
+    return { items: (await withActivities(tx, rows)).map(presentRule), total }
+  })

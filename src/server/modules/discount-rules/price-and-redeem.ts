@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import { bookings } from '../../db/schema/bookings.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type Drill, isGuarded } from '../../drill.ts'
+import { codeUsers } from './code-users.ts'
+import { type Held, type PricedWithRules, priceWithRules } from './price-with-rules.ts'
+import { lockRules, redeem } from './redemptions.ts'
+import type { Rule, RuleRow } from './rule-rows.ts'
+import { type RulesAtHand, rulesAtHand } from './rules-at-hand.ts'
+import { takenByRule } from './taken-by-rule.ts'
+
+const whereBooking = (tx: Tx, id: string) => and(eq(bookings.clientId, tx.clientId), eq(bookings.id, id))
+
+const entered = async (tx: Tx, id: string) => {
+  const [row] = await tx.sql
+    .select({ userId: bookings.userId, ruleId: bookings.codeRuleId })
+    .from(bookings)
+    .where(whereBooking(tx, id))
+  if (!row || row.userId === null) throw new Error('nobody books what is being priced')
+  return { bookingId: id, userId: row.userId, ruleId: row.ruleId }
+}
+
+type Entered = Awaited<ReturnType<typeof entered>>
+
+const codeAtHand = async (tx: Tx, { ruleId, ...who }: Entered, rule: Rule | undefined) => {
+  if (ruleId === null || rule === undefined) return null
+  const [user = null] = await codeUsers(tx, [{ ...who, ruleId }])
+  return { rule, user }
+}
+
+/** A rule was saved, or is gone, between the look at it and its lock. */
+const isChanged = (
+  { automatic, codes }: RulesAtHand,
+  taken: Iterable<string>,
+  locked: readonly RuleRow[],
+) => {
+  const seen = new Map([...automatic, ...codes.values()].map(({ row }) => [row.id, row.version]))
+  const now = new Map(locked.map(({ id, version }) => [id, version]))
+  return [...taken].some((id) => seen.get(id) !== now.get(id))
+}
+
+/**
+ * What is held is priced, and the rules that take something off are redeemed for it, under their locks. Limits are
+ * compared once more under the lock: whoever waited there may have lost the last one to the one before.
+ */
+export const priceAndRedeem = async (
+  tx: Tx,
+  bookingId: string,
+  held: Held,
+  drill: Drill | undefined,
+): Promise<PricedWithRules> => {
+  const whose = await entered(tx, bookingId)
+  const groups = held.items.map(({ activityGroupId }) => activityGroupId)
+  const rules = await rulesAtHand(tx, groups, whose.ruleId === null ? [] : [whose.ruleId])
+  const rule = rules.codes.get(whose.ruleId ?? '')
+  const seen = priceWithRules(held, rules, await codeAtHand(tx, whose, rule), tx.now)
+  const taken = takenByRule(seen.lines)
+  const locked = await lockRules(tx, [...taken.keys()], isGuarded(drill, 'ruleLock'))
+  if (isChanged(rules, taken.keys(), locked)) return priceAndRedeem(tx, bookingId, held, drill)
+  const row = locked.find(({ id }) => id === rule?.row.id)
+  const priced =
+    rule && row ? priceWithRules(held, rules, await codeAtHand(tx, whose, { ...rule, row }), tx.now) : seen
+  await redeem(tx, { id: bookingId, userId: whose.userId }, takenByRule(priced.lines))
+  await tx.sql.update(bookings).set({ discounts: priced.discounts }).where(whereBooking(tx, bookingId))
+  return priced
+}

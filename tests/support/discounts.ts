@@ -1,0 +1,95 @@
+import type { DiscountRuleForm } from '#domain/discounts/discount-rule.ts'
+import { newDiscountRule } from '#domain/discounts/tidy-discount-rule.ts'
+import { failed } from '#domain/kernel/failure.ts'
+import { scopeFor } from '#server/db/scope.ts'
+import { discountRedemptions, discountRules } from '#server/db/schema/discounts.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { createRule } from '#server/modules/discount-rules/create-rule.ts'
+import { and, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { depsOf, type TestApp } from './app.ts'
+import { inClient } from './people.ts'
+
+/** A rule that is fine as it is: a tenth off everything by a code. */
+export const codeForm = (code: string, input: Partial<DiscountRuleForm> = {}): DiscountRuleForm => ({
+  ...newDiscountRule,
+  name: `Code ${code}`,
+  type: 'code',
+  code,
+  codeUsage: 'allActivities',
+  unit: 'percentage',
+  percentage: 10,
+  ...input,
+})
+
+/** A fifth off each further attendee. */
+export const siblingForm = (
+  activityGroups: readonly string[],
+  input: Partial<DiscountRuleForm> = {},
+): DiscountRuleForm => ({
+  ...newDiscountRule,
+  name: 'Brothers and sisters',
+  type: 'multiAttendee',
+  activityGroups,
+  sessionsOption: 'sameActivity',
+  unit: 'percentageAdditionalAttendee',
+  percentageAdditionalAttendee: 20,
+  ...input,
+})
+
+/** Five pounds off three sessions or more. */
+export const sessionsForm = (
+  activityGroups: readonly string[],
+  input: Partial<DiscountRuleForm> = {},
+): DiscountRuleForm => ({
+  ...newDiscountRule,
+  name: 'Three or more',
+  type: 'multiPurchase',
+  multiPurchaseType: 'session',
+  activityGroups,
+  sessionsOption: 'sameActivity',
+  multiSessionConditions: [
+    { minimumSessions: 3, unit: 'fixedAmount', fixedAmount: 500, percentage: null, amountPerSession: null },
+  ],
+  ...input,
+})
+
+interface Premises {
+  readonly test: TestApp
+  readonly client: Client
+}
+
+/** Through the server's own verb. */
+export const makeRule = async ({ test, client }: Premises, form: DiscountRuleForm) => {
+  const scope = scopeFor(depsOf(test), client, { kind: 'job', id: undefined, name: 'Test' })
+  const made = await createRule(scope, form)
+  if (failed(made)) throw new Error(`${made.message} ${JSON.stringify(made.issues)}`)
+  return made
+}
+
+export const changeRule = (
+  { test, client }: Premises,
+  id: string,
+  next: Partial<typeof discountRules.$inferInsert>,
+) =>
+  inClient(test, client, (tx) =>
+    tx.sql
+      .update(discountRules)
+      .set(next)
+      .where(and(eq(discountRules.clientId, tx.clientId), eq(discountRules.id, id))),
+  )
+
+/** Who redeemed a rule, and how often it says so: one number, or somebody lost count. */
+export const redeemedBy = ({ test, client }: Premises, ruleId: string) =>
+  inClient(test, client, async (tx) => {
+    const rows = await tx.sql
+      .select()
+      .from(discountRedemptions)
+      .where(and(eq(discountRedemptions.clientId, tx.clientId), eq(discountRedemptions.ruleId, ruleId)))
+    const [rule] = await tx.sql
+      .select({ timesUsed: discountRules.timesUsed })
+      .from(discountRules)
+      .where(and(eq(discountRules.clientId, tx.clientId), eq(discountRules.id, ruleId)))
+    expect(rule?.timesUsed).toBe(rows.length)
+    return rows.map(({ bookingId, userId, amount }) => ({ bookingId, userId, amount }))
+  })
