@@ -1,0 +1,98 @@
+import {
+  type Chapter,
+  multiActivity,
+  multiAttendee,
+  multiSession,
+  percent,
+  pounds,
+  ticket,
+} from './example.ts'
+
+const sibling = (value: number) => `Sibling discount: ${value}% off each further attendee`
+
+export const severalChapter: Chapter = {
+  title: 'Several automatic rules',
+  examples: [
+    {
+      title: 'The rule that saves most comes first',
+      rules: [
+        'Multi purchase by session, same activity, for Judo: 3 sessions, 10%',
+        'Multi attendee, same activity, for Judo: 25% on additional attendee',
+      ],
+      discounts: {
+        automatic: [
+          multiSession(['Judo'], 'same activity', [3, percent(10)]),
+          multiAttendee(['Judo'], 'same activity', percent(25)),
+        ],
+        code: null,
+      },
+      lines: [
+        ticket('Ada', 'Judo', 3, 3000, ['3 or more sessions: 10% off', 300]),
+        ticket('Ben', 'Judo', 3, 3000, [sibling(25), 750]),
+      ],
+      because:
+        '25% of Ben’s £30.00 is £7.50, 10% of £60.00 is £6.00: the sibling discount comes first, and Ben’s line is taken. The other then has Ada’s line to itself, and still counts Ben’s sessions.',
+    },
+    {
+      title: 'Of equals the older rule',
+      rules: [
+        'Multi purchase by session, same activity, for Judo: 3 sessions, 10%',
+        'Multi attendee, same activity, for Judo: 20% on additional attendee',
+      ],
+      discounts: {
+        automatic: [
+          multiSession(['Judo'], 'same activity', [3, percent(10)]),
+          multiAttendee(['Judo'], 'same activity', percent(20)),
+        ],
+        code: null,
+      },
+      lines: [
+        ticket('Ada', 'Judo', 3, 3000, ['3 or more sessions: 10% off', 300]),
+        ticket('Ben', 'Judo', 3, 3000, ['3 or more sessions: 10% off', 300]),
+      ],
+      because: 'Each would save £6.00. The older takes both lines, and nothing is left for the other.',
+    },
+    {
+      title: 'What is taken still counts',
+      rules: [
+        'Multi purchase by session, multiple activities, for Ballet and Judo: 6 sessions, £6.00',
+        'Multi attendee, same activity, for Judo: 50% on additional attendee',
+      ],
+      discounts: {
+        automatic: [
+          multiSession(['Ballet', 'Judo'], 'multiple activities', [6, pounds(6)]),
+          multiAttendee(['Judo'], 'same activity', percent(50)),
+        ],
+        code: null,
+      },
+      lines: [
+        ticket('Ada', 'Ballet', 2, 2000, ['6 or more sessions: £6.00 off', 300]),
+        ticket('Ada', 'Judo', 2, 2000, ['6 or more sessions: £6.00 off', 300]),
+        ticket('Ben', 'Judo', 2, 2000, [sibling(50), 1000]),
+      ],
+      because:
+        'The sibling discount saves £10.00 and takes Ben’s line. His two sessions are still two of the six; the £6.00 are shared by the lines that are free.',
+    },
+    {
+      title: 'Rules for different activities',
+      rules: [
+        'Multi purchase by activity, for Ballet and Chess: 2 activities, 10%',
+        'Multi attendee, same activity, for Judo: 10% on additional attendee',
+      ],
+      discounts: {
+        automatic: [
+          multiActivity(['Ballet', 'Chess'], [2, percent(10)]),
+          multiAttendee(['Judo'], 'same activity', percent(10)),
+        ],
+        code: null,
+      },
+      lines: [
+        ticket('Ada', 'Ballet', 1, 1000, ['2 or more activities: 10% off', 100]),
+        ticket('Ada', 'Chess', 1, 900, ['2 or more activities: 10% off', 90]),
+        ticket('Ada', 'Judo', 1, 1200),
+        ticket('Ben', 'Judo', 1, 1200, [sibling(10), 120]),
+      ],
+      because: 'They do not meet, so both apply.',
+    },
+  ],
+}

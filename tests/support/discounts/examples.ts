@@ -1,0 +1,15 @@
+import { activityChapter } from './examples-activity.ts'
+import { attendeeChapter } from './examples-attendee.ts'
+import { codeChapter } from './examples-code.ts'
+import { severalChapter } from './examples-several.ts'
+import { sessionChapter } from './examples-session.ts'
+import type { Chapter } from './example.ts'
+
+/** The worked examples of docs/rules/discounts.md, in its order. */
+export const chapters: readonly Chapter[] = [
+  activityChapter,
+  sessionChapter,
+  attendeeChapter,
+  severalChapter,
+  codeChapter,
+]
