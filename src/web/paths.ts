@@ -28,6 +28,7 @@ export const paths = {
   activityNew: '/admin/activities/new',
   activityOverview: '/admin/activities/$activityGroupId',
   activityEdit: '/admin/activities/$activityGroupId/edit',
+  discounts: '/admin/discounts',
   bookings: '/admin/bookings',
   bookingNew: '/admin/bookings/new',
   booking: '/admin/bookings/$bookingId',

@@ -43,6 +43,7 @@ const pages: Record<keyof typeof paths, Visitor> = {
   activityNew: 'owner',
   activityOverview: 'owner',
   activityEdit: 'owner',
+  discounts: 'owner',
   people: 'owner',
   attendees: 'staff',
   team: 'owner',

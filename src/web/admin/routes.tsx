@@ -129,6 +129,12 @@ const activityPages = [
     validateSearch: overviewTabOf,
     component: lazyRouteComponent(() => import('./activity-page.tsx'), 'ActivityPage'),
   }),
+  createRoute({
+    getParentRoute: inActivities,
+    path: paths.discounts,
+    validateSearch: wordsOf('search', 'type', 'status'),
+    component: lazyRouteComponent(() => import('./discounts-page.tsx'), 'DiscountsPage'),
+  }),
 ] as const
 
 const activityEditingPages = [

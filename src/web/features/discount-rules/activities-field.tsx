@@ -1,0 +1,54 @@
+import { activityGroups } from '#contract/activity-groups.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useDialog } from '#web/ui/dialog/use-dialog.ts'
+import { GroupField } from '#web/ui/form/group-field.tsx'
+import { SelectActivitiesDialog } from '#web/ui/select-activities/select-activities-dialog.tsx'
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+interface ActivitiesFieldProps {
+  readonly chosen: readonly string[]
+  readonly onChoose: (ids: string[]) => void
+  readonly taken: ReadonlyMap<string, string>
+  readonly error: ReactNode
+  readonly description?: string
+  readonly locked: boolean
+}
+
+const shownNames = 4
+
+const inWords = (names: readonly string[], count: number): string => {
+  if (count === 0) return 'None chosen yet'
+  const more = count - Math.min(names.length, shownNames)
+  const shown = names.slice(0, shownNames).join(', ')
+  return more > 0 ? `${shown} and ${more} more` : shown
+}
+
+/** Which activities a rule is for. */
+export const ActivitiesField = (props: ActivitiesFieldProps) => {
+  const { chosen, onChoose, taken, error, description, locked } = props
+  const dialog = useDialog()
+  const { data = [] } = useQuery(queryOf(activityGroups.fullList, { query: {} }))
+  const names = data.filter(({ _id }) => chosen.includes(_id)).map(({ name }) => name)
+  return (
+    <GroupField
+      label="Activities"
+      description={description}
+      withAsterisk
+      error={error}
+      data-path="activityGroups"
+      direction="column"
+    >
+      <Text size="sm" c={chosen.length === 0 ? 'dimmed' : 'inherit'} component="output">
+        {inWords(names, chosen.length)}
+      </Text>
+      {!locked && (
+        <Button variant="default" w="fit-content" onClick={dialog.open}>
+          Select activities
+        </Button>
+      )}
+      <SelectActivitiesDialog dialog={dialog} chosen={chosen} onDone={onChoose} taken={taken} />
+    </GroupField>
+  )
+}

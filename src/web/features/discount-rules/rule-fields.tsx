@@ -1,0 +1,69 @@
+import { limits } from '#domain/limits.ts'
+import { Checkbox, TextInput, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ActivitiesField } from './activities-field.tsx'
+import { AmountFields } from './amount-fields.tsx'
+import { CodeField, CodeUsageField, MinimumTotalField } from './code-fields.tsx'
+import classes from './discount-rules.module.css'
+import { LimitFields, PeriodFields } from './period-fields.tsx'
+import { PurchaseFields } from './purchase-fields.tsx'
+import type { RuleFormFields } from './rule-form-fields.ts'
+import { SessionsOptionField } from './sessions-option-field.tsx'
+
+interface RuleFieldsProps {
+  readonly rule: RuleFormFields
+  /** Activities that another rule has, with the sentence that says so. */
+  readonly taken: ReadonlyMap<string, string>
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={classes.part} aria-label={title}>
+    <Title order={3}>{title}</Title>
+    {children}
+  </section>
+)
+
+/** Everything that a rule of its type asks for, in the order in which somebody would say it. */
+export const RuleFields = ({ rule, taken }: RuleFieldsProps) => {
+  const { values, setValue, shows, input, tick, locked, error } = rule
+  return (
+    <>
+      <TextInput
+        withAsterisk
+        autoComplete="off"
+        data-autofocus
+        maxLength={limits.titleMaximum}
+        {...input('name', 'Only your team sees it.')}
+      />
+      <CodeField rule={rule} />
+      <Part title="What is taken off">
+        {values.type === 'multiPurchase' ? (
+          <PurchaseFields rule={rule} />
+        ) : (
+          <>
+            <SessionsOptionField rule={rule} counted="Attendees" />
+            <AmountFields rule={rule} />
+            <MinimumTotalField rule={rule} />
+          </>
+        )}
+      </Part>
+      <Part title="Where it applies">
+        <CodeUsageField rule={rule} />
+        {shows('activityGroups') && (
+          <ActivitiesField
+            chosen={values.activityGroups}
+            onChoose={(ids) => setValue('activityGroups', ids)}
+            taken={taken}
+            error={error('activityGroups')}
+            locked={locked('activityGroups')}
+          />
+        )}
+      </Part>
+      <Part title="When and how often">
+        <PeriodFields rule={rule} />
+        <LimitFields rule={rule} />
+        <Checkbox {...tick('enabled', 'While it is not, nobody gets it.')} />
+      </Part>
+    </>
+  )
+}

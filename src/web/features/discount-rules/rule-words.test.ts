@@ -1,0 +1,66 @@
+import { newDiscountRule } from '#domain/discounts/tidy-discount-rule.ts'
+import { expect, it } from 'vitest'
+import { conditionInWords, customerSentences, teamSentences, timesInWords } from './rule-words.ts'
+
+const code = {
+  ...newDiscountRule,
+  type: 'code',
+  code: 'SUMMER',
+  codeUsage: 'allActivities',
+  unit: 'percentage',
+  percentage: 10,
+} as const
+const sibling = {
+  ...newDiscountRule,
+  type: 'multiAttendee',
+  sessionsOption: 'sameActivity',
+  unit: 'amountAdditionalAttendee',
+  amountAdditionalAttendee: 500,
+} as const
+const condition = { minimumActivities: 3, unit: 'percentage', fixedAmount: null, percentage: 12.5 } as const
+
+it.each([
+  ['a code', code, ['Code SUMMER'], ['Code SUMMER: 10% off']],
+  ['a code that is not there yet', { ...code, code: ' ' }, [], []],
+  ['a rule that is not complete', { ...sibling, amountAdditionalAttendee: null }, [], []],
+  [
+    'a rule for brothers and sisters',
+    sibling,
+    ['Sibling discount: £5.00 off each further attendee'],
+    ['Sibling discount: £5.00 off each further attendee'],
+  ],
+  [
+    'one sentence for each condition',
+    {
+      ...newDiscountRule,
+      type: 'multiPurchase' as const,
+      multiPurchaseType: 'activity' as const,
+      multiActivityConditions: [{ ...condition, minimumActivities: 2, percentage: 5 }, condition],
+    },
+    ['2 or more activities: 5% off', '3 or more activities: 12.5% off'],
+    ['2 or more activities: 5% off', '3 or more activities: 12.5% off'],
+  ],
+])('%s', (_case, rule, customers, team) => {
+  expect(customerSentences(rule, 'GBP')).toEqual(customers)
+  expect(teamSentences(rule, 'GBP')).toEqual(team)
+})
+
+it('says one condition', () => {
+  expect(conditionInWords(condition, 'GBP')).toBe('3 or more activities: 12.5% off')
+  const perSession = {
+    minimumSessions: 5,
+    unit: 'amountPerSession',
+    fixedAmount: null,
+    percentage: null,
+    amountPerSession: 150,
+  } as const
+  expect(conditionInWords(perSession, 'GBP')).toBe('5 or more sessions: £1.50 off each session')
+})
+
+it.each([
+  [0, 'Not used yet'],
+  [1, 'Used once'],
+  [1200, 'Used 1,200 times'],
+])('%d times', (times, words) => {
+  expect(timesInWords(times)).toBe(words)
+})

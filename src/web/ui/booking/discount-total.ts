@@ -1,0 +1,7 @@
+import type { QuoteStep } from '#domain/pricing/quote.ts'
+
+/** What discounts take off these lines in all. */
+export const discountTotal = (lines: readonly { readonly steps: readonly QuoteStep[] }[]): number =>
+  lines
+    .flatMap(({ steps }) => steps)
+    .reduce((saved, step) => (step.kind === 'discount' ? saved - step.amount : saved), 0)
