@@ -30,6 +30,7 @@ import { payments } from './payments.ts'
 import { publicActivities } from './public-activity.ts'
 import { passkeys, twoFactor } from './second-factor.ts'
 import { registers } from './registers.ts'
+import { reports } from './reports.ts'
 import { teamBookings } from './team-bookings.ts'
 import { setup } from './setup.ts'
 import { subscriptionPlans } from './subscription-plans.ts'
@@ -70,6 +71,7 @@ const groups = {
   accountCredit,
   cardEvents,
   ledger,
+  reports,
   carts,
   cartCodes,
   checkouts,

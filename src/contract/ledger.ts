@@ -15,6 +15,7 @@ const ledgerTransaction = z.object({
     z.object({
       account: z.enum(ledgerAccountNames),
       user: z.object({ _id: id, name: z.string() }).nullable(),
+      activityGroup: z.object({ _id: id, name: z.string() }).nullable(),
       amount: z.number().int(),
     }),
   ),
@@ -23,7 +24,10 @@ export type LedgerTransaction = z.infer<typeof ledgerTransaction>
 
 const filters = {
   kind: z.enum(ledgerKinds).optional(),
-  account: z.enum(ledgerAccountNames).optional(),
+  /** At least one entry is in it; 'earned': in income or in fees. */
+  account: z.enum([...ledgerAccountNames, 'earned']).optional(),
+  /** At least one entry, of this account where one is asked for, is from this activity, or from none. */
+  activityGroup: z.union([id, z.literal('none')]).optional(),
   user: id.optional(),
   payment: id.optional(),
   /** Days in the client's zone, both included. */
@@ -50,6 +54,15 @@ export const ledger = {
     answer: z.object({
       accounts: z.array(z.object({ account: z.enum(ledgerAccountNames), balance: z.number().int() })),
     }),
+  }),
+  sum: operation({
+    id: 'ledger.sum',
+    method: 'GET',
+    path: '/api/ledger/sum',
+    summary: 'What the entries come to that the same filters find, of the account and activity asked for',
+    access: 'money.manage',
+    query: z.object({ ...filters, account: filters.account.unwrap() }),
+    answer: z.object({ sum: z.number().int() }),
   }),
   export: operation({
     id: 'ledger.export',

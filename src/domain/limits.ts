@@ -132,6 +132,11 @@ export const limits = {
   /** Minor units: far above any price, far below where numbers lose precision. */
   moneyMaximum: 100_000_000_00,
   exactTotalMaximum: 10_000,
+  reportMonthsMaximum: 60,
+  /** The dashboard looks ahead so many days for sessions that fill up, and back for refunds that came back. */
+  dashboardDays: 28,
+  dashboardRefundDays: 30,
+  dashboardSessions: 6,
   bodyBytes: 1_048_576,
   /** An activity at all its limits, each ticket and add-on naming every session. */
   activityBodyBytes: 12_000_000,

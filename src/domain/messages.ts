@@ -345,6 +345,8 @@ export const messages = {
   nobodyToWriteTo: 'Nobody is booked there, so there is nobody to write to.',
   tickTooOld: 'This tick was made more than 7 days ago, so it is not taken any more.',
   tickNotOnRegister: 'This attendee is not on this register any more.',
+  periodBackwards: 'This period ends before it begins.',
+  periodTooLong: 'Please choose at most five years.',
 } as const
 
 export const activityConditionTwice = (minimum: number): string =>

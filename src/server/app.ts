@@ -38,6 +38,7 @@ import { serveHealth } from './modules/health/routes.ts'
 import { serveHomeTabs } from './modules/home-tabs/routes.ts'
 import { serveInvitations } from './modules/invitations/routes.ts'
 import { serveLedger } from './modules/ledger/routes.ts'
+import { serveReports } from './modules/reports/routes.ts'
 import { publicCatalogue } from './modules/listing/public-catalogue.ts'
 import { serveListing } from './modules/listing/routes.ts'
 import { serveBookings } from './modules/bookings/routes.ts'
@@ -90,6 +91,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveCardEvents,
   serveAccountCredit,
   serveLedger,
+  serveReports,
   serveCarts,
   serveCheckouts,
   serveOwnBookings,

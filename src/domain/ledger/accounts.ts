@@ -16,6 +16,9 @@ export const ledgerAccounts = {
 export type LedgerAccount = keyof typeof ledgerAccounts
 export const ledgerAccountNames = Object.keys(ledgerAccounts) as readonly LedgerAccount[]
 
+/** What an activity brings in, under one name. */
+export const earnedAccounts = ['income', 'fees'] as const satisfies readonly LedgerAccount[]
+
 export interface LedgerEntry {
   readonly account: LedgerAccount
   /** Whose, for the accounts that are kept per person. */

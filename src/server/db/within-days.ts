@@ -3,9 +3,13 @@ import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** The first moment of a day in the organiser's zone. */
-const beginOf = (date: string, timeZone: string) => Temporal.Instant.from(instantOf(date, '00:00', timeZone))
+export const beginOf = (date: string, timeZone: string) =>
+  Temporal.Instant.from(instantOf(date, '00:00', timeZone))
 
 const dayAfter = (date: string) => Temporal.PlainDate.from(date).add({ days: 1 }).toString()
+
+/** The first moment that is no longer of it. */
+export const endOf = (date: string, timeZone: string) => beginOf(dayAfter(date), timeZone)
 
 export interface Days {
   readonly from?: string | undefined
@@ -16,5 +20,5 @@ export interface Days {
 export const withinDays = (column: PgColumn, { from, to }: Days, timeZone: string): SQL | undefined =>
   and(
     from === undefined ? undefined : gte(column, beginOf(from, timeZone)),
-    to === undefined ? undefined : lt(column, beginOf(dayAfter(to), timeZone)),
+    to === undefined ? undefined : lt(column, endOf(to, timeZone)),
   )

@@ -3,7 +3,7 @@ import { csvLine } from '#domain/kernel/csv.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { ledgerAccounts } from '#domain/ledger/accounts.ts'
-import { and, desc, lt } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import { ledgerTransactions } from '../../db/schema/ledger.ts'
@@ -19,6 +19,7 @@ const columns = [
   'Kind',
   'Description',
   'Account',
+  'Activity',
   'Person',
   'Debit',
   'Credit',
@@ -31,13 +32,14 @@ const linesOf = ({ client }: Scope, transaction: LedgerTransaction): string => {
   const { date, time } = localParts(transaction.at, client.timeZone)
   const decimal = (amount: number) => (amount > 0 ? decimalMoney(amount, client.currency) : '')
   return transaction.entries
-    .map(({ account, user, amount }) =>
+    .map(({ account, activityGroup, user, amount }) =>
       csvLine([
         date,
         time,
         transaction.kind,
         transaction.description,
         ledgerAccounts[account].label,
+        activityGroup?.name ?? '',
         user?.name ?? '',
         decimal(amount),
         decimal(-amount),
@@ -54,7 +56,7 @@ const linesOf = ({ client }: Scope, transaction: LedgerTransaction): string => {
  */
 async function* exported(scope: Scope, filters: LedgerFilters): AsyncGenerator<string> {
   yield csvLine(columns)
-  let before: string | undefined
+  let before: { readonly at: string; readonly _id: string } | undefined
   for (;;) {
     const seen = before
     const page = await scope.transaction(async (tx) => {
@@ -64,15 +66,16 @@ async function* exported(scope: Scope, filters: LedgerFilters): AsyncGenerator<s
         .where(
           and(
             ledgerWhere(tx, scope.client.timeZone, filters),
-            seen === undefined ? undefined : lt(ledgerTransactions.id, seen),
+            seen &&
+              sql`(${ledgerTransactions.at}, ${ledgerTransactions.id}) < (${seen.at}::timestamptz, ${seen._id}::uuid)`,
           ),
         )
-        .orderBy(desc(ledgerTransactions.id))
+        .orderBy(desc(ledgerTransactions.at), desc(ledgerTransactions.id))
         .limit(pageSize)
       return presentTransactions(tx, rows)
     })
     for (const transaction of page) yield linesOf(scope, transaction)
-    before = page.at(-1)?._id
+    before = page.at(-1)
     if (page.length < pageSize) return
   }
 }

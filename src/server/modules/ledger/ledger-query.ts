@@ -1,32 +1,52 @@
 import type { Parsed } from '#contract/operation.ts'
 import type { ledger } from '#contract/ledger.ts'
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { earnedAccounts } from '#domain/ledger/accounts.ts'
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { withinDays } from '../../db/within-days.ts'
 
 export type LedgerFilters = Parsed<typeof ledger.export>['query']
 
+/** The entries meant, of whichever movement. */
+export const entryWhere = ({
+  account,
+  activityGroup,
+}: Pick<LedgerFilters, 'account' | 'activityGroup'>): SQL | undefined => {
+  const accounts = account === 'earned' ? earnedAccounts : account && ([account] as const)
+  return and(
+    accounts && inArray(ledgerEntries.account, accounts),
+    activityGroup === undefined
+      ? undefined
+      : activityGroup === 'none'
+        ? isNull(ledgerEntries.activityGroupId)
+        : eq(ledgerEntries.activityGroupId, activityGroup),
+  )
+}
+
+export const entriesOfTransaction = and(
+  eq(ledgerEntries.clientId, ledgerTransactions.clientId),
+  eq(ledgerEntries.transactionId, ledgerTransactions.id),
+)
+
 const hasEntry = (tx: Tx, condition: SQL | undefined) =>
+  condition &&
   exists(
     tx.sql
       .select({ one: sql`1` })
       .from(ledgerEntries)
-      .where(
-        and(
-          eq(ledgerEntries.clientId, ledgerTransactions.clientId),
-          eq(ledgerEntries.transactionId, ledgerTransactions.id),
-          condition,
-        ),
-      ),
+      .where(and(entriesOfTransaction, condition)),
   )
 
-export const ledgerWhere = (tx: Tx, timeZone: string, asked: LedgerFilters): SQL | undefined =>
+/** The movements meant, by what they say of themselves. */
+export const movementWhere = (tx: Tx, timeZone: string, asked: LedgerFilters): SQL | undefined =>
   and(
     eq(ledgerTransactions.clientId, tx.clientId),
     asked.kind && eq(ledgerTransactions.kind, asked.kind),
     asked.user === undefined ? undefined : eq(ledgerTransactions.userId, asked.user),
     asked.payment === undefined ? undefined : eq(ledgerTransactions.paymentId, asked.payment),
     withinDays(ledgerTransactions.at, asked, timeZone),
-    asked.account && hasEntry(tx, eq(ledgerEntries.account, asked.account)),
   )
+
+export const ledgerWhere = (tx: Tx, timeZone: string, asked: LedgerFilters): SQL | undefined =>
+  and(movementWhere(tx, timeZone, asked), hasEntry(tx, entryWhere(asked)))

@@ -1,13 +1,20 @@
 import { ledgerAccountNames } from '#domain/ledger/accounts.ts'
 import { failed } from '#domain/kernel/failure.ts'
-import { eq, sum } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
+import { withinDays } from '../../db/within-days.ts'
 import { type CursorQuery, readPage } from '../../db/keyset.ts'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
 import type { Scope } from '../../db/scope.ts'
-import { type LedgerFilters, ledgerWhere } from './ledger-query.ts'
+import {
+  entriesOfTransaction,
+  entryWhere,
+  type LedgerFilters,
+  ledgerWhere,
+  movementWhere,
+} from './ledger-query.ts'
+import { balances } from './ledger-sums.ts'
 import { presentTransactions } from './present-transactions.ts'
 
-/** Ids grow with time, so the newest transaction has the greatest. */
 export const listLedger = (scope: Scope, query: CursorQuery & LedgerFilters) =>
   scope.transaction(async (tx) => {
     const page = await readPage(
@@ -15,9 +22,9 @@ export const listLedger = (scope: Scope, query: CursorQuery & LedgerFilters) =>
       {
         table: ledgerTransactions,
         where: ledgerWhere(tx, scope.client.timeZone, query),
-        columns: [ledgerTransactions.id],
+        columns: [ledgerTransactions.at, ledgerTransactions.id],
         direction: 'descending',
-        keysOf: (row) => [row.id],
+        keysOf: (row) => [row.at.toString(), row.id],
       },
       query,
       (row) => row,
@@ -28,11 +35,26 @@ export const listLedger = (scope: Scope, query: CursorQuery & LedgerFilters) =>
 /** Every account is there, also the empty ones: what is not owed is worth knowing too. */
 export const readBalances = (scope: Scope) =>
   scope.transaction(async (tx) => {
-    const sums = await tx.sql
-      .select({ account: ledgerEntries.account, total: sum(ledgerEntries.amount).mapWith(Number) })
-      .from(ledgerEntries)
-      .where(eq(ledgerEntries.clientId, tx.clientId))
-      .groupBy(ledgerEntries.account)
-    const totals = new Map(sums.map(({ account, total }) => [account, total]))
+    const totals = await balances(tx)
     return { accounts: ledgerAccountNames.map((account) => ({ account, balance: totals.get(account) ?? 0 })) }
+  })
+
+/** A period needs the entries alone; who and why are known to the movements. */
+export const readSum = (scope: Scope, asked: LedgerFilters) =>
+  scope.transaction(async (tx) => {
+    const { timeZone } = scope.client
+    const entries = and(
+      eq(ledgerEntries.clientId, tx.clientId),
+      entryWhere(asked),
+      withinDays(ledgerEntries.at, asked, timeZone),
+    )
+    const found = tx.sql.select({ sum: sum(ledgerEntries.amount).mapWith(Number) }).from(ledgerEntries)
+    const byMovement = asked.kind ?? asked.user ?? asked.payment
+    const [row] =
+      byMovement === undefined
+        ? await found.where(entries)
+        : await found
+            .innerJoin(ledgerTransactions, entriesOfTransaction)
+            .where(and(entries, movementWhere(tx, timeZone, asked)))
+    return { sum: row?.sum ?? 0 }
   })

@@ -1,5 +1,6 @@
 import type { LedgerTransaction } from '#contract/ledger.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { activityGroups } from '../../db/schema/activities.ts'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/users.ts'
@@ -27,7 +28,16 @@ const referencesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap
   return new Map(found.map(({ id, reference }) => [id, reference]))
 }
 
-/** A page of transactions with their entries, and the names behind the ids, in three reads. */
+const activitiesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const found = await tx.sql
+    .select({ id: activityGroups.id, name: activityGroups.name })
+    .from(activityGroups)
+    .where(and(eq(activityGroups.clientId, tx.clientId), inArray(activityGroups.id, [...ids])))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+/** A page of transactions with their entries, and the names behind the ids, in four reads. */
 export const presentTransactions = async (
   tx: Tx,
   rows: readonly TransactionRow[],
@@ -45,6 +55,8 @@ export const presentTransactions = async (
     known([...rows.map(({ userId }) => userId), ...entries.map(({ userId }) => userId)]),
   )
   const references = await referencesOf(tx, known(rows.map(({ paymentId }) => paymentId)))
+  const activities = await activitiesOf(tx, known(entries.map(({ activityGroupId }) => activityGroupId)))
+  const activity = (id: string | null) => (id === null ? null : { _id: id, name: activities.get(id) ?? '' })
   const person = (id: string | null) => (id === null ? null : { _id: id, name: names.get(id) ?? '' })
   return rows.map((row) => ({
     _id: row.id,
@@ -55,9 +67,10 @@ export const presentTransactions = async (
     user: person(row.userId),
     payment:
       row.paymentId === null ? null : { _id: row.paymentId, reference: references.get(row.paymentId) ?? '' },
-    entries: (byTransaction.get(row.id) ?? []).map(({ account, userId, amount }) => ({
+    entries: (byTransaction.get(row.id) ?? []).map(({ account, userId, activityGroupId, amount }) => ({
       account,
       user: person(userId),
+      activityGroup: activity(activityGroupId),
       amount,
     })),
   }))

@@ -1,0 +1,118 @@
+import type { CreditHolder, CreditReport } from '#contract/reports.ts'
+import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { decimalMoney } from '#domain/kernel/money.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { and, eq, exists, inArray, lt, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { type CursorQuery, type Page, readPage } from '../../db/keyset.ts'
+import { creditLots } from '../../db/schema/payments.ts'
+import { users } from '../../db/schema/users.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { balance } from '../ledger/ledger-sums.ts'
+import { streamCsv } from './stream-csv.ts'
+
+const { amount, used, expiresAt, userId } = creditLots
+const left = sql`${amount} - ${used}`
+
+/** Something of it is left; what has expired too, until the job that ends it has been. */
+const open = (tx: Tx) => and(eq(creditLots.clientId, tx.clientId), lt(used, amount))
+
+export const readCreditKept = (scope: Scope): Promise<CreditReport> =>
+  scope.transaction(async (tx) => {
+    const inDays = (days: number) => tx.now.add({ hours: 24 * days }).toString()
+    const [month, quarter] = [inDays(30), inDays(90)]
+    const sumWhere = (condition: ReturnType<typeof sql>) =>
+      sql`coalesce(sum(${left}) filter (where ${condition}), 0)`.mapWith(Number)
+    const [row] = await tx.sql
+      .select({
+        people: sql`count(distinct ${userId})`.mapWith(Number),
+        total: sql`coalesce(sum(${left}), 0)`.mapWith(Number),
+        month: sumWhere(sql`${expiresAt} < ${month}`),
+        quarter: sumWhere(sql`${expiresAt} >= ${month} and ${expiresAt} < ${quarter}`),
+        later: sumWhere(sql`${expiresAt} >= ${quarter}`),
+        never: sumWhere(sql`${expiresAt} is null`),
+      })
+      .from(creditLots)
+      .where(open(tx))
+    const { people = 0, total = 0, ...expiring } = row ?? {}
+    return {
+      people,
+      expiring: { month: 0, quarter: 0, later: 0, never: 0, ...expiring },
+      total,
+      // The organiser's debt to people is a credit entry, so the sign is turned around.
+      ledger: 0 - (await balance(tx, 'accountCredit')),
+    }
+  })
+
+const holdings = async (tx: Tx, ids: readonly string[]) => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.sql
+          .select({
+            userId,
+            balance: sql`sum(${left})`.mapWith(Number),
+            soonest: sql<string | null>`min(${expiresAt})`.mapWith(expiresAt),
+            expiring: sql`coalesce(sum(${left}) filter (where ${expiresAt} is not null), 0)`.mapWith(Number),
+          })
+          .from(creditLots)
+          .where(and(open(tx), inArray(userId, [...ids])))
+          .groupBy(userId)
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
+export const listCreditHolders = (scope: Scope, query: CursorQuery): Promise<Page<CreditHolder> | Failure> =>
+  scope.transaction(async (tx) => {
+    const page = await readPage(
+      tx,
+      {
+        table: users,
+        where: and(
+          eq(users.clientId, tx.clientId),
+          exists(
+            tx.sql
+              .select({ one: sql`1` })
+              .from(creditLots)
+              .where(and(open(tx), eq(userId, users.id))),
+          ),
+        ),
+        columns: [users.sortName, users.id],
+        direction: 'ascending',
+        keysOf: (row) => [row.sortName, row.id],
+      },
+      query,
+      (row) => row,
+    )
+    if (failed(page)) return page
+    const held = await holdings(
+      tx,
+      page.items.map(({ id }) => id),
+    )
+    const items = page.items.map(({ id, firstName, lastName, email }) => {
+      const { balance: kept = 0, soonest = null, expiring = 0 } = held.get(id) ?? {}
+      return {
+        user: { _id: id, name: `${firstName} ${lastName}`.trim(), email },
+        balance: kept,
+        soonest: soonest?.toString() ?? null,
+        expiring,
+      }
+    })
+    return { ...page, items }
+  })
+
+export const exportCredit = (scope: Scope, reply: FastifyReply) => {
+  const { currency, timeZone } = scope.client
+  return streamCsv<CreditHolder>(reply, {
+    name: 'credit',
+    columns: ['Customer', 'Email', 'Credit', 'Of it expiring', 'First expires on'],
+    cells: (row) => [
+      row.user.name,
+      row.user.email,
+      decimalMoney(row.balance, currency),
+      decimalMoney(row.expiring, currency),
+      row.soonest === null ? '' : localParts(row.soonest, timeZone).date,
+    ],
+    page: (query) => listCreditHolders(scope, query),
+  })
+}

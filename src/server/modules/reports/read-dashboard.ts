@@ -1,0 +1,85 @@
+import type { Dashboard } from '#contract/reports.ts'
+import { may } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/roles.ts'
+import { sumOf } from '#domain/ledger/postings.ts'
+import { limits } from '#domain/limits.ts'
+import { nearlyFullPercent } from '#domain/reports/fill.ts'
+import { presetPeriod, sameDaysOf } from '#domain/reports/period.ts'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { activitySessions } from '../../db/schema/activities.ts'
+import { refunds } from '../../db/schema/payments.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { withinDays } from '../../db/within-days.ts'
+import { earnedIn } from '../ledger/ledger-sums.ts'
+import { overdueOf, readLateness, todayOf } from './read-outstanding.ts'
+import { presentFills, takingPlace } from './read-places.ts'
+
+const failedRefunds = async (tx: Tx, { client }: Scope, today: string) => {
+  const period = {
+    from: Temporal.PlainDate.from(today).subtract({ days: limits.dashboardRefundDays }).toString(),
+    to: today,
+  }
+  const [row] = await tx.sql
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      amount: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number),
+    })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.clientId, tx.clientId),
+        eq(refunds.state, 'failed'),
+        withinDays(refunds.createdAt, period, client.timeZone),
+      ),
+    )
+  return { ...period, count: row?.count ?? 0, amount: row?.amount ?? 0 }
+}
+
+const readMoney = async (tx: Tx, scope: Scope, today: string): Promise<Dashboard['money']> => {
+  const lateness = await readLateness(tx, today)
+  const overdue = overdueOf(lateness)
+  const [thisMonth, lastMonth] = [presetPeriod('thisMonth', today), presetPeriod('lastMonth', today)]
+  const parts = await earnedIn(tx, scope.client.timeZone, [
+    thisMonth,
+    lastMonth,
+    sameDaysOf(lastMonth, today),
+  ])
+  const earned = (at: number) => sumOf(parts.filter((part) => part.at === at))
+  return {
+    due: sumOf(lateness),
+    overdue: sumOf(overdue),
+    overdueBookings: overdue.reduce((sum, { bookings }) => sum + bookings, 0),
+    thisMonth: { ...thisMonth, amount: earned(0) },
+    lastMonth: { ...lastMonth, amount: earned(1), byNow: earned(2) },
+    failedRefunds: await failedRefunds(tx, scope, today),
+  }
+}
+
+const readNearlyFull = async (tx: Tx) => {
+  const { placesTaken, placeLimit, startsAt, id } = activitySessions
+  const rows = await tx.sql
+    .select()
+    .from(activitySessions)
+    .where(
+      and(
+        takingPlace(tx),
+        gt(startsAt, tx.now),
+        lt(startsAt, tx.now.add({ hours: 24 * limits.dashboardDays })),
+        sql`${placesTaken} * 100 >= ${placeLimit} * ${nearlyFullPercent}`,
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id))
+    .limit(limits.dashboardSessions)
+  return presentFills(tx, rows)
+}
+
+export const readDashboard = (scope: Scope, role: Role): Promise<Dashboard> =>
+  scope.transaction(async (tx) => {
+    const today = todayOf(tx, scope)
+    return {
+      today,
+      money: may(role, 'money.manage') ? await readMoney(tx, scope, today) : null,
+      nearlyFull: await readNearlyFull(tx),
+    }
+  })

@@ -1,0 +1,154 @@
+import type { DiscountsReport, Redemption } from '#contract/reports.ts'
+import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { decimalMoney } from '#domain/kernel/money.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { sumOf } from '#domain/ledger/postings.ts'
+import { discountTypeLabels } from '#domain/discounts/discount-rule.ts'
+import type { Period } from '#domain/reports/period.ts'
+import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { type CursorQuery, type Page, readPage } from '../../db/keyset.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { discountRedemptions, discountRules } from '../../db/schema/discounts.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { withinDays } from '../../db/within-days.ts'
+import { peopleOf } from './people-of.ts'
+import { streamCsv } from './stream-csv.ts'
+
+export interface DiscountsAsked extends Period {
+  readonly rule?: string | undefined
+}
+
+/** What took something off a booking; not what is only reserved for one that is being paid. */
+const givenIn = (tx: Tx, { client }: Scope, { rule, ...period }: DiscountsAsked) =>
+  and(
+    eq(discountRedemptions.clientId, tx.clientId),
+    withinDays(discountRedemptions.at, period, client.timeZone),
+    gt(discountRedemptions.amount, 0),
+    rule === undefined ? undefined : eq(discountRedemptions.ruleId, rule),
+    exists(
+      tx.sql
+        .select({ one: sql`1` })
+        .from(bookings)
+        .where(
+          and(
+            eq(bookings.clientId, discountRedemptions.clientId),
+            eq(bookings.id, discountRedemptions.bookingId),
+            eq(bookings.state, 'placed'),
+          ),
+        ),
+    ),
+  )
+
+const rulesOf = async (tx: Tx, ids: readonly string[]) => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.sql
+          .select({
+            _id: discountRules.id,
+            name: discountRules.name,
+            type: discountRules.type,
+            code: discountRules.code,
+          })
+          .from(discountRules)
+          .where(and(eq(discountRules.clientId, tx.clientId), inArray(discountRules.id, [...new Set(ids)])))
+  return new Map(rows.map((row) => [row._id, row]))
+}
+
+export const readDiscounts = (scope: Scope, period: Period): Promise<DiscountsReport> =>
+  scope.transaction(async (tx) => {
+    const found = await tx.sql
+      .select({
+        id: discountRedemptions.ruleId,
+        times: sql`count(*)`.mapWith(Number),
+        amount: sql`sum(${discountRedemptions.amount})`.mapWith(Number),
+      })
+      .from(discountRedemptions)
+      .where(givenIn(tx, scope, period))
+      .groupBy(discountRedemptions.ruleId)
+    const known = await rulesOf(
+      tx,
+      found.map(({ id }) => id),
+    )
+    const rules = found.flatMap(({ id, times, amount }) => {
+      const rule = known.get(id)
+      return rule ? [{ rule, times, amount }] : []
+    })
+    return {
+      rules: rules.toSorted((a, b) => b.amount - a.amount || a.rule.name.localeCompare(b.rule.name)),
+      times: rules.reduce((sum, { times }) => sum + times, 0),
+      total: sumOf(rules),
+    }
+  })
+
+const present = async (
+  tx: Tx,
+  rows: readonly (typeof discountRedemptions.$inferSelect)[],
+): Promise<Redemption[]> => {
+  if (rows.length === 0) return []
+  const known = await rulesOf(
+    tx,
+    rows.map(({ ruleId }) => ruleId),
+  )
+  const booked = await tx.sql
+    .select({ _id: bookings.id, reference: bookings.reference, total: bookings.total })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.clientId, tx.clientId),
+        inArray(bookings.id, [...new Set(rows.map(({ bookingId }) => bookingId))]),
+      ),
+    )
+  const bookingOf = new Map(booked.map((row) => [row._id, { ...row, reference: row.reference ?? '' }]))
+  const person = await peopleOf(
+    tx,
+    rows.map(({ userId }) => userId),
+  )
+  return rows.flatMap((row) => {
+    const [booking, rule] = [bookingOf.get(row.bookingId), known.get(row.ruleId)]
+    return booking && rule
+      ? [{ booking, rule, user: person(row.userId), amount: row.amount, at: row.at.toString() }]
+      : []
+  })
+}
+
+export const listRedemptions = (
+  scope: Scope,
+  query: CursorQuery & DiscountsAsked,
+): Promise<Page<Redemption> | Failure> =>
+  scope.transaction(async (tx) => {
+    const page = await readPage(
+      tx,
+      {
+        table: discountRedemptions,
+        where: givenIn(tx, scope, query),
+        columns: [discountRedemptions.at, discountRedemptions.ruleId, discountRedemptions.bookingId],
+        direction: 'descending',
+        keysOf: (row) => [row.at.toString(), row.ruleId, row.bookingId],
+      },
+      query,
+      (row) => row,
+    )
+    return failed(page) ? page : { ...page, items: await present(tx, page.items) }
+  })
+
+export const exportDiscounts = (scope: Scope, asked: DiscountsAsked, reply: FastifyReply) => {
+  const { currency, timeZone } = scope.client
+  return streamCsv<Redemption>(reply, {
+    name: 'discounts',
+    columns: ['Date', 'Booking', 'Customer', 'Email', 'Rule', 'Type', 'Code', 'Discount'],
+    cells: (row) => [
+      localParts(row.at, timeZone).date,
+      row.booking.reference,
+      row.user.name,
+      row.user.email,
+      row.rule.name,
+      discountTypeLabels[row.rule.type],
+      row.rule.code ?? '',
+      decimalMoney(row.amount, currency),
+    ],
+    page: (query) => listRedemptions(scope, { ...asked, ...query }),
+  })
+}
