@@ -1,9 +1,16 @@
 import { OwnBookingView } from '#web/features/own-bookings/booking-view.tsx'
 import { getRouteApi } from '@tanstack/react-router'
+import { useCancelDialog } from './use-cancel-dialog.tsx'
 
 const route = getRouteApi('/_account/account/bookings/$bookingId')
 
 export const BookingPage = () => {
   const { bookingId } = route.useParams()
-  return <OwnBookingView key={bookingId} id={bookingId} />
+  const { cancel, dialog } = useCancelDialog()
+  return (
+    <>
+      <OwnBookingView key={bookingId} id={bookingId} onCancel={cancel} />
+      {dialog}
+    </>
+  )
 }

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Box, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { useCancelDialog } from './use-cancel-dialog.tsx'
 
 const route = getRouteApi('/_account/account/bookings')
 
@@ -13,6 +14,7 @@ const route = getRouteApi('/_account/account/bookings')
 export const BookingsPage = () => {
   const { when = 'upcoming' } = route.useSearch()
   const navigate = route.useNavigate()
+  const { cancel, dialog } = useCancelDialog()
   const show = (tab: BookingsWhen) =>
     void navigate({
       to: paths.accountBookings,
@@ -32,15 +34,16 @@ export const BookingsPage = () => {
           <Tabs.Tab value="past">Past</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="upcoming">
-          <BookingsList when="upcoming" />
+          <BookingsList when="upcoming" onCancel={cancel} />
         </Tabs.Panel>
         <Tabs.Panel value="past">
-          <BookingsList when="past" />
+          <BookingsList when="past" onCancel={cancel} />
         </Tabs.Panel>
       </Tabs>
       <Box mt={40}>
         <CalendarFeedCard />
       </Box>
+      {dialog}
     </>
   )
 }

@@ -4,14 +4,20 @@ import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { activityNames, bookingFace, nextSession, whoComes } from './booking-words.ts'
+import { activityNames, bookingFace, canCancel, nextSession, whoComes } from './booking-words.ts'
 import classes from './own-bookings.module.css'
 
+interface BookingCardProps {
+  readonly booking: Booking
+  readonly onCancel: (booking: Booking) => void
+}
+
 /** One booking among others: what, who, when next, and whether something is due. */
-export const BookingCard = ({ booking }: { readonly booking: Booking }) => {
+export const BookingCard = ({ booking, onCancel }: BookingCardProps) => {
   const client = useClient()
   const { tone, word } = bookingFace(booking, client)
   const [now] = useState(() => new Date().toISOString())
@@ -43,15 +49,29 @@ export const BookingCard = ({ booking }: { readonly booking: Booking }) => {
           </li>
         )}
       </ul>
-      <p className={classes.small}>
-        {booking.reference} · <Money minor={booking.money.total} />
-        {booking.money.due > 0 && booking.money.paid > 0 && (
-          <>
-            {' '}
-            · <Money minor={booking.money.due} /> due
-          </>
+      <div className={classes.cardFoot}>
+        <p className={classes.small}>
+          {booking.reference} · <Money minor={booking.money.total} />
+          {booking.money.due > 0 && booking.money.paid > 0 && (
+            <>
+              {' '}
+              · <Money minor={booking.money.due} /> due
+            </>
+          )}
+        </p>
+        {canCancel(booking, now) && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            className={classes.cardButton}
+            aria-label={`Cancel ${booking.reference}, ${activityNames(booking)}`}
+            onClick={() => onCancel(booking)}
+          >
+            Cancel
+          </Button>
         )}
-      </p>
+      </div>
     </article>
   )
 }

@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './own-bookings.module.css'
 
 const nameOf = ({ attendees }: BookingItem): string =>
@@ -48,38 +48,64 @@ const Dates = ({ item }: { readonly item: BookingItem }) => {
   )
 }
 
+/** Why: the session was cancelled for everybody, in the organiser's words. */
+const reasonOf = ({ activities }: BookingItem): string =>
+  activities.find(({ cancelledBecause }) => (cancelledBecause ?? '') !== '')?.cancelledBecause ?? ''
+
+const Item = ({
+  item,
+  whole,
+  actions,
+}: {
+  readonly item: BookingItem
+  readonly whole: boolean
+  readonly actions: ReactNode
+}) => {
+  const isCancelled = item.status === 'cancelled'
+  const name = nameOf(item)
+  return (
+    <li className={classes.item} data-cancelled={isCancelled || undefined}>
+      <div className={classes.itemHead}>
+        <strong>{item.activityGroup.name}</strong>
+        <Money minor={item.amount} />
+      </div>
+      {isCancelled && (
+        <div>
+          <StatusBadge tone="quiet">Cancelled</StatusBadge>
+          {reasonOf(item) !== '' && <span className={classes.small}> {reasonOf(item)}</span>}
+        </div>
+      )}
+      <div className={classes.itemWhen}>
+        <When sessions={item.activities} hours={item.ticket.timeDisplay} />
+      </div>
+      <div className={classes.small}>{name === '' ? item.ticket.name : `${name} · ${item.ticket.name}`}</div>
+      {item.addOns.length > 0 && (
+        <div className={classes.small}>With {item.addOns.map((addOn) => addOn.name).join(', ')}</div>
+      )}
+      {whole && <Dates item={item} />}
+      {whole && <PriceSteps steps={item.steps} />}
+      {whole && isCancelled && item.amount === 0 && <p className={classes.small}>Nothing was kept.</p>}
+      {actions}
+    </li>
+  )
+}
+
 interface BookingItemsProps {
   readonly items: readonly BookingItem[]
+  /** What can be done with one of them. */
+  readonly itemActions?: (item: BookingItem) => ReactNode
   /** With dates, extras and how the price came about. */
   readonly whole?: boolean
 }
 
-/** What was booked, for whom and when. */
-export const BookingItems = ({ items, whole = false }: BookingItemsProps) => (
+const cancelledLast = (items: readonly BookingItem[]): readonly BookingItem[] =>
+  items.toSorted((a, b) => Number(a.status === 'cancelled') - Number(b.status === 'cancelled'))
+
+/** What was booked, for whom and when; what was cancelled of it stays, below the rest. */
+export const BookingItems = ({ items, whole = false, itemActions }: BookingItemsProps) => (
   <ul className={classes.items}>
-    {items.map((item) => (
-      <li key={item._id} className={classes.item}>
-        <div className={classes.itemHead}>
-          <strong>{item.activityGroup.name}</strong>
-          <Money minor={item.amount} />
-        </div>
-        <div className={classes.itemWhen}>
-          <When sessions={item.activities} hours={item.ticket.timeDisplay} />
-        </div>
-        <div className={classes.small}>
-          {nameOf(item) === '' ? item.ticket.name : `${nameOf(item)} · ${item.ticket.name}`}
-        </div>
-        {item.addOns.length > 0 && (
-          <div className={classes.small}>With {item.addOns.map(({ name }) => name).join(', ')}</div>
-        )}
-        {item.status === 'cancelled' && (
-          <div>
-            <StatusBadge tone="quiet">Cancelled</StatusBadge>
-          </div>
-        )}
-        {whole && <Dates item={item} />}
-        {whole && <PriceSteps steps={item.steps} />}
-      </li>
+    {cancelledLast(items).map((item) => (
+      <Item key={item._id} item={item} whole={whole} actions={itemActions?.(item)} />
     ))}
   </ul>
 )

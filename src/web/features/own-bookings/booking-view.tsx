@@ -12,18 +12,28 @@ import { Money } from '#web/ui/format/money.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Box, Button, Group, Stack, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddOnDialog } from './add-on-dialog.tsx'
 import { BookingItems } from './booking-items.tsx'
 import { BookingPayments } from './booking-payments.tsx'
-import { activityNames, bookingFace, dueWords, isCancelled, nextSession } from './booking-words.ts'
+import {
+  activityNames,
+  bookingFace,
+  canCancel,
+  dueWords,
+  isCancelled,
+  nextSession,
+  whoComes,
+} from './booking-words.ts'
+import { Cancellations } from './cancellations.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { Notes } from './notes.tsx'
 import { OpenPayment, openPayments } from './open-payment.tsx'
 import classes from './own-bookings.module.css'
 import { PayNow } from './pay-now.tsx'
+import { Policies } from './policies.tsx'
 
 const Due = ({ booking }: { readonly booking: OwnBooking }) => {
   const client = useClient()
@@ -41,7 +51,12 @@ const Due = ({ booking }: { readonly booking: OwnBooking }) => {
   )
 }
 
-const Whole = ({ booking }: { readonly booking: OwnBooking }) => {
+interface OnCancel {
+  /** Begins with one item, or asks which. */
+  readonly onCancel: (booking: OwnBooking, item?: string) => void
+}
+
+const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking }) => {
   const client = useClient()
   const queryClient = useQueryClient()
   const adding = useItemDialog<true>()
@@ -86,7 +101,25 @@ const Whole = ({ booking }: { readonly booking: OwnBooking }) => {
             What you booked
           </Title>
           <div className={classes.box}>
-            <BookingItems items={booking.items} whole />
+            <BookingItems
+              items={booking.items}
+              whole
+              itemActions={(item) =>
+                canCancel({ items: [item] }, now) && (
+                  <div className={classes.itemActions}>
+                    <Button
+                      variant="subtle"
+                      color="gray"
+                      size="compact-md"
+                      aria-label={`Cancel ${whoComes([item])}, ${item.activityGroup.name}`}
+                      onClick={() => onCancel(booking, item._id)}
+                    >
+                      Cancel
+                    </Button>
+                  </div>
+                )
+              }
+            />
           </div>
           <Group gap="sm" mt="md">
             {booking.addOnsOnOffer.length > 0 && (
@@ -96,7 +129,11 @@ const Whole = ({ booking }: { readonly booking: OwnBooking }) => {
             )}
             {!isCancelled(booking) && <CalendarLink bookingId={booking._id} />}
           </Group>
+          <Box mt="md">
+            <Policies items={booking.items} />
+          </Box>
         </section>
+        <Cancellations cancellations={booking.cancellations} />
         <Notes notes={booking.notes} />
         {(payments.length > 0 || creditUsed > 0) && (
           <section aria-labelledby="paid">
@@ -122,9 +159,9 @@ const Whole = ({ booking }: { readonly booking: OwnBooking }) => {
 }
 
 /** One booking of one's own: when it is next, what is due, and everything that belongs to it. */
-export const OwnBookingView = ({ id }: { readonly id: string }) => {
+export const OwnBookingView = ({ id, onCancel }: OnCancel & { readonly id: string }) => {
   const query = useQuery(queryOf(ownBookings.read, { params: { id } }))
-  if (query.data !== undefined) return <Whole booking={query.data} />
+  if (query.data !== undefined) return <Whole booking={query.data} onCancel={onCancel} />
   if (!query.isError) return <PageSkeleton />
   return (
     <LostRecord

@@ -8,6 +8,7 @@ import {
   moneyFace,
   nextSession,
   whoComes,
+  canCancel,
 } from './booking-words.ts'
 
 const formats = { currency: 'GBP', dateFormatTextualWithYear: 'EEE d MMM yyyy' }
@@ -71,6 +72,13 @@ it('names activities and people once', () => {
   expect(activityNames({ items: [item(), camp] })).toBe('Forest school and Summer camp')
   expect(whoComes([item(), camp, max])).toBe('Ivy and Max')
   expect(whoComes([item({ attendees: [] })])).toBe('')
+})
+
+it('can be cancelled while something of it is booked and still to come', () => {
+  const now = '2026-11-15T12:00:00Z'
+  expect(canCancel({ items: [item()] }, now)).toBe(true)
+  expect(canCancel({ items: [item()] }, '2026-11-20T09:30:00Z')).toBe(false)
+  expect(canCancel({ items: [item({ status: 'cancelled' }), item({ status: 'pending' })] }, now)).toBe(false)
 })
 
 const timeZone = 'Europe/London'

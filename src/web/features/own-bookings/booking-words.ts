@@ -20,6 +20,13 @@ const takesPart = ({ status }: BookingItem): boolean => status !== 'cancelled'
 export const isCancelled = ({ items }: Pick<Booking, 'items'>): boolean =>
   items.length > 0 && !items.some(takesPart)
 
+/** Something of it is still to come, and could be cancelled. */
+export const canCancel = ({ items }: Pick<Booking, 'items'>, now: string): boolean =>
+  items.some(
+    ({ status, activities }) =>
+      status === 'ready' && activities.some(({ date }) => Temporal.Instant.compare(date.start, now) > 0),
+  )
+
 /** How a booking stands with its money: 'Paid', 'Part paid', 'Due by Sun 22 Nov 2026', 'Overdue'. */
 export const moneyFace = (
   { total, dueOn, standing }: Booking['money'],

@@ -1,3 +1,4 @@
+import type { Booking } from '#contract/booking-shapes.ts'
 import { ownBookings } from '#contract/own-bookings.ts'
 import { callWith } from '#web/lib/call.ts'
 import { paths } from '#web/paths.ts'
@@ -43,8 +44,13 @@ const Nothing = ({ when }: { readonly when: BookingsWhen }) =>
     </EmptyState>
   )
 
+interface BookingsListProps {
+  readonly when: BookingsWhen
+  readonly onCancel: (booking: Booking) => void
+}
+
 /** One's own bookings, a few at a time. */
-export const BookingsList = ({ when }: { readonly when: BookingsWhen }) => {
+export const BookingsList = ({ when, onCancel }: BookingsListProps) => {
   const query = useInfiniteQuery(pagesOf(when))
   if (query.data === undefined)
     return query.isError ? (
@@ -59,7 +65,7 @@ export const BookingsList = ({ when }: { readonly when: BookingsWhen }) => {
       <ul className={classes.list}>
         {bookings.map((booking) => (
           <li key={booking._id}>
-            <BookingCard booking={booking} />
+            <BookingCard booking={booking} onCancel={onCancel} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Payment, refund } from '#contract/payments.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
-import type { PaymentPurpose, PaymentState, RefundState } from '#domain/payments/payment-states.ts'
+import type { PaymentPurpose, PaymentState } from '#domain/payments/payment-states.ts'
 import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 import type { z } from 'zod'
 
@@ -25,14 +25,6 @@ const stateTones: Record<PaymentState, Tone> = {
   succeeded: 'good',
   failed: 'bad',
   cancelled: 'quiet',
-}
-
-export const refundFaces: Record<RefundState, Face> = {
-  created: { tone: 'accent', word: 'Being sent' },
-  inTransit: { tone: 'accent', word: 'On its way' },
-  done: { tone: 'good', word: 'Given back' },
-  failed: { tone: 'bad', word: 'Came back' },
-  external: { tone: 'quiet', word: 'Made at the card provider' },
 }
 
 export const purposeWords: Record<PaymentPurpose, string> = {

@@ -18,7 +18,7 @@ export type Reader = 'customer' | 'team'
 const paidBy = ({ from }: BackPart): string =>
   from === 'accountCredit' ? 'account credit' : paymentMethodLabels[from]
 
-const useBy = ({ expiresAt }: BackPart, { timeZone, dateFormatTextualWithYear }: Formats): string =>
+const untilWhen = ({ expiresAt }: BackPart, { timeZone, dateFormatTextualWithYear }: Formats): string =>
   expiresAt === null
     ? 'which does not expire'
     : `to use by ${formatDate(localParts(expiresAt, timeZone).date, dateFormatTextualWithYear)}`
@@ -28,7 +28,7 @@ export const backPartInWords = (part: BackPart, reader: Reader, client: Formats)
   const isTheirs = reader === 'customer'
   if (part.to === 'card') return isTheirs ? 'To the card you paid with' : 'To the card it was paid with'
   if (part.to === 'accountCredit')
-    return `To ${isTheirs ? 'your' : 'their'} account credit, ${useBy(part, client)}`
+    return `To ${isTheirs ? 'your' : 'their'} account credit, ${untilWhen(part, client)}`
   return isTheirs
     ? `Paid back to you by ${client.name} (you paid by ${paidBy(part)})`
     : `For you to pay back by hand (paid by ${paidBy(part)})`

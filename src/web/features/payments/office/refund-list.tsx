@@ -3,7 +3,8 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
-import { type Refund, refundFaces } from '../payment-words.ts'
+import { refundFaces } from '#web/ui/pay/refund-faces.ts'
+import type { Refund } from '../payment-words.ts'
 
 const columns: readonly Column<Refund>[] = [
   {

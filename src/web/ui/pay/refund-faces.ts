@@ -1,0 +1,11 @@
+import type { RefundState } from '#domain/payments/payment-states.ts'
+import type { Tone } from '#web/ui/feedback/status-badge.tsx'
+
+/** How a refund stands. */
+export const refundFaces: Record<RefundState, { readonly tone: Tone; readonly word: string }> = {
+  created: { tone: 'accent', word: 'Being sent' },
+  inTransit: { tone: 'accent', word: 'On its way' },
+  done: { tone: 'good', word: 'Given back' },
+  failed: { tone: 'bad', word: 'Came back' },
+  external: { tone: 'quiet', word: 'Made at the card provider' },
+}
