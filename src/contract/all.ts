@@ -6,6 +6,7 @@ import { bookingAgreements } from './booking-agreements.ts'
 import { bookings } from './bookings.ts'
 import { cancellationPolicies } from './cancellation-policies.ts'
 import { cartCodes } from './cart-codes.ts'
+import { cancelling, ownCancelling } from './cancelling.ts'
 import { carts } from './cart.ts'
 import { calendarFeeds } from './calendar-feeds.ts'
 import { cardEvents } from './card-events.ts'
@@ -76,6 +77,8 @@ const groups = {
   cartCodes,
   checkouts,
   ownBookings,
+  ownCancelling,
+  cancelling,
   bookings,
   registers,
   teamBookings,

@@ -334,6 +334,7 @@ export const messages = {
     'Sorry, this discount rule cannot be deleted as it has been used. Please disable it instead.',
   tooManyDiscountRules: 'You have as many discount rules as there can be. Delete one before you add another.',
   discountCodeTaken: 'Another rule has this code already.',
+  typeACode: 'Type a code first.',
   codeUnknown: 'We do not know this code. Check that it is spelt as you were given it.',
   codeOff: 'This code cannot be used at the moment.',
   codeUsedUp: 'This code has been used as often as it can be.',
@@ -345,6 +346,15 @@ export const messages = {
   nobodyToWriteTo: 'Nobody is booked there, so there is nobody to write to.',
   tickTooOld: 'This tick was made more than 7 days ago, so it is not taken any more.',
   tickNotOnRegister: 'This attendee is not on this register any more.',
+  alreadyCancelled: 'This has been cancelled already.',
+  startedNotCancelled: 'A session that has started cannot be cancelled.',
+  cardPaymentOpen:
+    'A card payment for this booking is under way. Finish it, or wait until its page has closed, then cancel.',
+  bankLooksIntoIt:
+    'A bank is looking into a payment for this booking. Nothing can be given back until that is settled.',
+  seenIsAnother: 'Somebody booked, cancelled or paid in the meantime. Look at it again, then cancel.',
+  sessionsCancelledAlready: 'These sessions have been cancelled already, and nobody is booked on them.',
+  calledOffByCancelling: 'The booking costs less, because something in it was cancelled.',
   periodBackwards: 'This period ends before it begins.',
   periodTooLong: 'Please choose at most five years.',
 } as const
@@ -373,6 +383,10 @@ export const atMost = (most: string): string => `Please pay at most ${most}.`
 /** Part payments are not taken: what came is recorded as it was agreed, or not at all. */
 export const amountDiffers = (expected: string): string =>
   `This payment is for ${expected}. Record exactly that, or ask for another payment.`
+
+/** What was shown is not what would happen by now. */
+export const backIsAnother = (back: string): string =>
+  `What comes back is ${back} by now. Look at it again, then cancel.`
 
 export const moreThanRefundable = (left: string): string => `You can give back at most ${left}.`
 

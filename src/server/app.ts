@@ -24,6 +24,7 @@ import { serveAuth, serveSignInSessions } from './modules/auth/routes.ts'
 import { servePasskeys, serveTwoFactor } from './modules/auth/second-factor-routes.ts'
 import { serveCalendarFeeds } from './modules/calendar-feeds/routes.ts'
 import { serveCancellationPolicies } from './modules/cancellation-policies/routes.ts'
+import { serveCancelling } from './modules/cancelling/routes.ts'
 import { serveCardAccounts } from './modules/card-accounts/routes.ts'
 import { serveCheckouts } from './modules/checkout/routes.ts'
 import { clientDirectory } from './modules/clients/directory.ts'
@@ -95,6 +96,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveCarts,
   serveCheckouts,
   serveOwnBookings,
+  serveCancelling,
   serveBookings,
   serveRegisters,
   serveCalendarFeeds,

@@ -39,6 +39,7 @@ export interface IncomeShare {
 export const ledgerKinds = [
   'booking',
   'bookingChanged',
+  'bookingCancelled',
   'payment',
   'topUp',
   'refundBegun',

@@ -73,6 +73,23 @@ const table: readonly [string, postings.Posting, readonly Line[]][] = [
     ],
   ],
   [
+    'bookingCancelled',
+    postings.bookingCancelled(
+      'ann',
+      [
+        { activityGroupId: 'camp', amount: -1_000 },
+        { activityGroupId: 'judo', amount: 100 },
+      ],
+      [{ activityGroupId: 'camp', amount: 250 }],
+    ),
+    [
+      ['receivable', 'ann', -650],
+      ['income of camp', null, 1_000],
+      ['income of judo', null, -100],
+      ['fees of camp', null, -250],
+    ],
+  ],
+  [
     'creditReturned',
     postings.creditReturned('ann', 200),
     [

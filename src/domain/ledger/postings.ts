@@ -84,6 +84,30 @@ export const bookingChanged = (userId: string, shares: readonly IncomeShare[]): 
   return { kind: 'bookingChanged', entries }
 }
 
+/**
+ * Something of a booking was cancelled. By these shares activities earn less, or more where what stays lost a discount;
+ * fees for it are earned on their own; the rest is no longer owed.
+ */
+export const bookingCancelled = (
+  userId: string,
+  shares: readonly IncomeShare[],
+  fees: readonly IncomeShare[],
+): Posting => {
+  const charged = sharesByActivity(fees).map(({ activityGroupId, amount }) => ({
+    ...entry('fees', 0 - amount),
+    activityGroupId,
+  }))
+  const lowered = sumOf(shares) + sumOf(fees)
+  const entries = [
+    ...(lowered === 0 ? [] : [entry('receivable', lowered, userId)]),
+    ...earned(shares),
+    ...charged,
+  ]
+  if (entries.length === 0 || lowered > 0)
+    throw new RangeError('Cancelling never costs more than it gives back')
+  return { kind: 'bookingCancelled', entries }
+}
+
 /** Money came in. */
 export const paymentReceived = (paid: PaidFor, amount: number): Posting => {
   const account = counterAccounts[paid.purpose]

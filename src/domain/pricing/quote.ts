@@ -24,6 +24,12 @@ export interface ItemToPrice {
   readonly addOns: readonly AddOnChosen[]
 }
 
+/** What came back of so much, in per cent: halves of pennies are not lost or given twice when more is cancelled later. */
+export interface KeptShare {
+  readonly worth: number
+  readonly percentage: number
+}
+
 /** How an amount came about, one thing at a time. Adding the amounts up gives the price; each can be worked out again. */
 export type QuoteStep =
   | { readonly kind: 'ticket'; readonly price: number; readonly amount: number }
@@ -45,7 +51,7 @@ export type QuoteStep =
     }
   | DiscountStep
   /** Of something that was cancelled: what the policy keeps of it, and the fee for cancelling. */
-  | { readonly kind: 'kept'; readonly amount: number }
+  | { readonly kind: 'kept'; readonly amount: number; readonly shares?: readonly KeptShare[] }
   | { readonly kind: 'fee'; readonly amount: number }
 
 export interface QuoteLine {

@@ -19,7 +19,7 @@ export interface ItemChange {
 type Counted = Extract<QuoteStep, { readonly count: number }>
 
 /** Of steps for so many sessions, those for `kept` of them: what was added last leaves first. */
-const keepFirst = <Step extends Counted>(steps: readonly Step[], kept: number): Step[] => {
+export const keepFirst = <Step extends Counted>(steps: readonly Step[], kept: number): Step[] => {
   let left = kept
   return steps.flatMap((step) => {
     const count = Math.min(step.count, left)

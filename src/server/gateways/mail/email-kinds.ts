@@ -19,6 +19,14 @@ interface DueFacts {
   readonly link: string
 }
 
+/** What was cancelled of one item. */
+export interface CancelledFacts {
+  readonly activity: string
+  readonly ticket: string
+  readonly who: string
+  readonly when: readonly string[]
+}
+
 /** A session that somebody is reminded of. */
 export interface RemindedSession {
   readonly activity: string
@@ -97,6 +105,29 @@ export interface EmailData {
     readonly when: readonly string[]
     readonly due: string
     readonly credit: string
+    readonly link: string
+  }
+  /** Amounts are written out; '' where there is nothing to say. */
+  readonly bookingCancelled: {
+    readonly reference: string
+    readonly byOrganiser: boolean
+    readonly reason: string
+    readonly message: string
+    readonly items: readonly CancelledFacts[]
+    /** What is given back, and where each part of it goes. */
+    readonly back: string
+    readonly parts: readonly string[]
+    readonly kept: string
+    readonly notDue: string
+    readonly due: string
+    readonly link: string
+  }
+  /** To the organiser, where a customer did it. */
+  readonly bookingCancelledTeam: {
+    readonly reference: string
+    readonly customer: string
+    readonly items: readonly CancelledFacts[]
+    readonly back: string
     readonly link: string
   }
   /** An instant; the email shows it in the organiser's zone. */

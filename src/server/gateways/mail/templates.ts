@@ -1,5 +1,7 @@
 import type { EmailKind } from './email-kinds.ts'
 import type { EmailTemplate } from './email-template.ts'
+import { bookingCancelled } from './templates/booking-cancelled.ts'
+import { bookingCancelledTeam } from './templates/booking-cancelled-team.ts'
 import { bookingConfirmed } from './templates/booking-confirmed.ts'
 import { bookingChanged } from './templates/booking-changed.ts'
 import { bookingToPay } from './templates/booking-to-pay.ts'
@@ -43,6 +45,8 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   invitation,
   bookingToPay,
   bookingChanged,
+  bookingCancelled,
+  bookingCancelledTeam,
   bookingConfirmed,
   paymentReceipt,
   paymentInstructions,

@@ -27,6 +27,7 @@ export const itemsOf = (tx: Tx, bookingIds: readonly string[], statuses: readonl
       steps: bookingItems.steps,
       cancellationRules: bookingItems.cancellationRules,
       splitFrom: bookingItems.splitFrom,
+      feePaid: bookingItems.feePaid,
     })
     .from(bookingItems)
     .innerJoin(activityGroups, activityOfItem)

@@ -3,6 +3,7 @@ import type { LedgerAccount, LedgerKind } from '#domain/ledger/accounts.ts'
 export const kindWords: Record<LedgerKind, string> = {
   booking: 'Booking',
   bookingChanged: 'Booking changed',
+  bookingCancelled: 'Cancelled',
   payment: 'Payment',
   topUp: 'Top-up',
   refundBegun: 'Refund begun',

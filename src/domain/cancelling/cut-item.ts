@@ -1,0 +1,126 @@
+import { splitByLargestRemainder } from '../kernel/money.ts'
+import type { QuoteStep } from '../pricing/quote.ts'
+import { keepFirst } from '../pricing/reprice.ts'
+import { addOnSteps, amountOf, baseSteps, discountSteps, type KeptItem } from '../pricing/requote-kept.ts'
+
+/** An item that takes part, with what cancelling some of its sessions must know. Its sessions are in order of time. */
+export interface ItemToCut extends KeptItem {
+  /** Sessions that were added to a ticket for all of them later, for no further price. */
+  readonly freeSessionIds: readonly string[]
+  readonly addOns: readonly { readonly id: string; readonly sessionIds: readonly string[] }[]
+}
+
+/** One session that leaves, and what of the item's price now is its share. */
+export interface LeavingSession {
+  readonly id: string
+  readonly ticket: number
+  readonly addOns: number
+}
+
+export interface Cut {
+  readonly itemId: string
+  readonly leaving: readonly LeavingSession[]
+  readonly staying: readonly string[]
+  /** What stays before discounts, with its add-ons. */
+  readonly steps: readonly QuoteStep[]
+  /** The same with its share of the discounts that it has: what it costs if nothing is priced again. */
+  readonly unrepriced: readonly QuoteStep[]
+}
+
+type Base = ReturnType<typeof baseSteps>[number]
+
+const pricedOf = ({ sessionIds, freeSessionIds }: ItemToCut): readonly string[] => {
+  const priced = sessionIds.filter((id) => !freeSessionIds.includes(id))
+  return priced.length === 0 ? sessionIds : priced
+}
+
+/** Of a price for all sessions what those that stay are worth: each has its share, by largest remainder. */
+const shareOfTerm = (
+  step: Exclude<Base, { kind: 'sessions' }>,
+  item: ItemToCut,
+  staying: Set<string>,
+): Base => {
+  const priced = pricedOf(item)
+  const shares = splitByLargestRemainder(
+    step.amount,
+    priced.map(() => 1),
+  )
+  return {
+    kind: 'proRata',
+    price: step.price,
+    left: priced.filter((id) => staying.has(id)).length,
+    covered: step.kind === 'proRata' ? step.covered : priced.length,
+    amount: shares.reduce((sum, share, index) => (staying.has(priced[index] ?? '') ? sum + share : sum), 0),
+  }
+}
+
+const stayingBase = (item: ItemToCut, staying: Set<string>): Base[] => {
+  const base = baseSteps(item.steps)
+  const counted = base.filter((step) => step.kind === 'sessions')
+  const whole = base.filter((step) => step.kind !== 'sessions')
+  return [...whole.map((step) => shareOfTerm(step, item, staying)), ...keepFirst(counted, staying.size)]
+}
+
+const stayingAddOns = ({ steps, addOns }: ItemToCut, staying: Set<string>): QuoteStep[] =>
+  addOns.flatMap(({ id, sessionIds }) =>
+    keepFirst(
+      addOnSteps(steps).filter(({ addOnId }) => addOnId === id),
+      sessionIds.filter((session) => staying.has(session)).length,
+    ),
+  )
+
+/** What stays of the discounts: the share of what the ticket cost, so that neither part comes to less than nothing. */
+const stayingDiscounts = (item: ItemToCut, stays: number): QuoteStep[] => {
+  const base = amountOf(baseSteps(item.steps))
+  const steps = discountSteps(item.steps)
+  const [all = 0] = splitByLargestRemainder(amountOf(steps), [stays, base - stays])
+  const shares = splitByLargestRemainder(
+    all,
+    steps.map(({ amount }) => -amount),
+  )
+  return steps.flatMap((step, index) => {
+    const amount = shares[index] ?? 0
+    return amount === 0 ? [] : [{ ...step, amount }]
+  })
+}
+
+/** Over the sessions that leave: those that were free have no share, unless no other leaves. */
+const shareOut = (total: number, leaving: readonly string[], free: readonly string[]): number[] => {
+  const weights = leaving.map((id) => (free.includes(id) ? 0 : 1))
+  return splitByLargestRemainder(total, weights)
+}
+
+/** For each session that leaves, what its add-ons were charged at. */
+const leavingAddOns = (item: ItemToCut, leaving: readonly string[], staying: Set<string>): number[] => {
+  const sums = leaving.map(() => 0)
+  for (const { id, sessionIds } of item.addOns) {
+    const own = addOnSteps(item.steps).filter(({ addOnId }) => addOnId === id)
+    const kept = keepFirst(own, sessionIds.filter((session) => staying.has(session)).length)
+    const chosen = leaving.filter((session) => sessionIds.includes(session))
+    const shares = chosen.length === 0 ? [] : shareOut(amountOf(own) - amountOf(kept), chosen, [])
+    for (const [index, session] of chosen.entries())
+      sums[leaving.indexOf(session)] = (sums[leaving.indexOf(session)] ?? 0) + (shares[index] ?? 0)
+  }
+  return sums
+}
+
+/** An item without some of its sessions: what stays of its price, and what those that leave have of it. */
+export const cutItem = (item: ItemToCut, leavingIds: ReadonlySet<string>): Cut => {
+  const leaving = item.sessionIds.filter((id) => leavingIds.has(id))
+  const stays = item.sessionIds.filter((id) => !leavingIds.has(id))
+  const staying = new Set(stays)
+  const isWhole = stays.length === 0
+  const base = isWhole ? [] : stayingBase(item, staying)
+  const extras = isWhole ? [] : stayingAddOns(item, staying)
+  const discounts = isWhole ? [] : stayingDiscounts(item, amountOf(base))
+  const ticketNow = amountOf(item.steps.filter(({ kind }) => kind !== 'addOn'))
+  const shares = shareOut(ticketNow - amountOf(base) - amountOf(discounts), leaving, item.freeSessionIds)
+  const addOns = leavingAddOns(item, leaving, staying)
+  return {
+    itemId: item.id,
+    leaving: leaving.map((id, index) => ({ id, ticket: shares[index] ?? 0, addOns: addOns[index] ?? 0 })),
+    staying: stays,
+    steps: [...base, ...extras],
+    unrepriced: [...base, ...discounts, ...extras],
+  }
+}

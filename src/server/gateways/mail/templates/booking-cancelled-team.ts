@@ -1,0 +1,18 @@
+import type { EmailTemplate } from '../email-template.ts'
+import { cancelledLines } from './cancelled-lines.ts'
+
+export const bookingCancelledTeam: EmailTemplate<'bookingCancelledTeam'> = {
+  secret: false,
+  copy: (_client, { reference, customer, items, back, link }) => ({
+    subject: `${customer} has cancelled, ${reference}`,
+    heading: 'A customer has cancelled',
+    paragraphs: [
+      `${customer} has cancelled in booking ${reference}:`,
+      ...items.map(cancelledLines),
+      back === '' ? 'Nothing is given back for it.' : `${back} is given back or no longer due.`,
+      'The places are free again.',
+    ],
+    action: { kind: 'link', label: 'See the booking', link },
+    smallPrint: [],
+  }),
+}

@@ -1,0 +1,101 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import type { CancellationPreview } from '#contract/cancelling.ts'
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { backIsAnother, messages } from '#domain/messages.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type BookingRow, findBooking, lockBooking } from '../bookings/find-booking.ts'
+import { presentBookings } from '../bookings/present-booking.ts'
+import type { PayDeps } from '../payments/payment.ts'
+import { bookingFacts } from './booking-facts.ts'
+import { doCancel } from './do-cancel.ts'
+import { type Asked, type CancelPlan, planCancelling, presentPlan } from './plan-cancelling.ts'
+import { lockPayments } from './write-money.ts'
+
+/** Whose booking it must be; null: anybody's, for the team. */
+type Owner = string | null
+
+const owned = (row: BookingRow | undefined, owner: Owner) => {
+  const userId = row?.userId ?? null
+  return row && userId !== null && (owner === null || owner === userId) ? { ...row, userId } : undefined
+}
+
+/** Money that is under way, or that a bank holds, cannot be given back yet. */
+const moneyProblem = ({ facts, sum, where }: CancelPlan): Failure | undefined => {
+  const { total, paid } = facts.booking
+  const given = sum.back - where.dueLowered
+  const open = facts.openPayments.filter(({ method }) => method === 'card')
+  const due = Math.max(0, total - sum.back - (paid - given))
+  if (open.reduce((all, { amount }) => all + amount, 0) > due)
+    return new Failure('conflict', messages.cardPaymentOpen)
+  return given > 0 && facts.isDisputed ? new Failure('conflict', messages.bankLooksIntoIt) : undefined
+}
+
+const plan = async (
+  tx: Tx,
+  { cards }: PayDeps,
+  { client }: Scope,
+  booking: BookingRow & { readonly userId: string },
+  asked: Asked,
+): Promise<CancelPlan | Failure> => {
+  const [facts] = await bookingFacts(tx, [booking])
+  if (!facts) return notFound()
+  const planned = planCancelling(facts, asked, {
+    client,
+    now: tx.now.toString(),
+    takesCards: cards !== undefined,
+  })
+  if (planned instanceof Failure) return planned
+  return moneyProblem(planned) ?? planned
+}
+
+/** What cancelling would give back, line by line. Nothing is changed. */
+export const previewCancelling = (
+  deps: PayDeps,
+  scope: Scope,
+  owner: Owner,
+  id: string,
+  asked: Asked,
+): Promise<CancellationPreview | Failure> =>
+  scope.transaction(async (tx) => {
+    const booking = owned(await findBooking(tx, id), owner)
+    if (!booking) return notFound()
+    const planned = await plan(tx, deps, scope, booking, asked)
+    return planned instanceof Failure ? planned : presentPlan(planned)
+  })
+
+export interface Confirmed extends Asked {
+  /** What was shown. */
+  readonly back: number
+  readonly version: number
+}
+
+/** Cancels as it was previewed, or says what it would come to by now. */
+export const cancelBooking = (
+  deps: PayDeps,
+  scope: Scope,
+  owner: Owner,
+  id: string,
+  asked: Confirmed,
+): Promise<Booking | Failure> =>
+  scope.transaction(async (tx) => {
+    const booking = owned(await lockBooking(tx, id), owner)
+    if (!booking) return notFound()
+    if (booking.version !== asked.version) return new Failure('stale', messages.somebodyElseSaved)
+    const payments = await lockPayments(tx, [id])
+    const planned = await plan(tx, deps, scope, booking, asked)
+    if (planned instanceof Failure) return planned
+    if (planned.sum.back !== asked.back)
+      return new Failure('conflict', backIsAnother(formatMoney(planned.sum.back, scope.client.currency)))
+    await doCancel(tx, scope, [planned], payments, {
+      action: owner === null ? 'cancelling.cancel' : 'ownCancelling.cancel',
+      reason: '',
+      message: '',
+      actId: null,
+    })
+    const row = await findBooking(tx, id)
+    const [shown] = row ? await presentBookings(tx, scope.client, [row]) : []
+    if (!shown) throw new Error('the cancelled booking did not come back')
+    return shown
+  })

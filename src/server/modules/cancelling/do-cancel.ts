@@ -1,0 +1,107 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { cancellations } from '../../db/schema/cancellations.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { recordAudits } from '../audit/record-audit.ts'
+import type { PaymentRow } from '../payments/payment.ts'
+import { giveBackSessions } from '../places/give-back-sessions.ts'
+import type { CancelPlan } from './plan-cancelling.ts'
+import { tellCancelled } from './tell-cancelled.ts'
+import { writeItems } from './write-items.ts'
+import { writeMoney } from './write-money.ts'
+
+export interface CancelAct {
+  readonly action: 'ownCancelling.cancel' | 'cancelling.cancel' | 'cancelling.cancelSessions'
+  /** Kept with it, and of what the organiser cancels told to the families. */
+  readonly reason: string
+  /** What the organiser adds for the families. */
+  readonly message: string
+  /** Of one act that cancels sessions for everybody. */
+  readonly actId: string | null
+}
+
+const placesOf = ({ facts, sum }: CancelPlan) =>
+  sum.items.flatMap(({ itemId, sessions, whole }) => {
+    const item = facts.items.find(({ id }) => id === itemId)
+    return item
+      ? [
+          {
+            bookingId: facts.booking.id,
+            activityGroupId: item.activityGroupId,
+            ticketId: item.row.ticket.id,
+            sessionIds: sessions.map(({ sessionId }) => sessionId),
+            whole,
+          },
+        ]
+      : []
+  })
+
+const keep = (
+  tx: Tx,
+  { facts, asked, sum, where }: CancelPlan,
+  act: CancelAct,
+  itemIds: readonly string[],
+) => ({
+  clientId: tx.clientId,
+  bookingId: facts.booking.id,
+  itemIds: [...itemIds],
+  at: tx.now,
+  by: asked.by,
+  actorId: tx.actor.id ?? null,
+  actorName: tx.actor.name,
+  reason: asked.override?.reason ?? act.reason,
+  worth: sum.worth,
+  fee: sum.fee,
+  back: sum.back,
+  dueLowered: where.dueLowered,
+  overridden: asked.override?.amount ?? null,
+  parts: where.parts,
+  actId: act.actId,
+})
+
+const storyOf = ({ facts, asked, sum }: CancelPlan, { reason }: CancelAct) => {
+  const starts = sum.items.flatMap(({ sessions }) =>
+    sessions.map(({ sessionId }) => facts.sessions.get(sessionId)?.startsAt.toString() ?? ''),
+  )
+  const why = asked.override?.reason ?? reason
+  return [
+    { field: 'sessions', from: [...new Set(starts)].toSorted(), to: [] },
+    { field: 'back', from: null, to: sum.back },
+    ...(sum.fee === 0 ? [] : [{ field: 'fee', from: null, to: sum.fee }]),
+    ...(why === '' ? [] : [{ field: 'reason', from: null, to: why }]),
+  ]
+}
+
+/**
+ * Cancels what was planned, for one family or for many, all or nothing: places, items, money, ledger, history and
+ * emails. The bookings are locked by id and then their payments.
+ */
+export const doCancel = async (
+  tx: Tx,
+  scope: Scope,
+  plans: readonly CancelPlan[],
+  lockedPayments: readonly PaymentRow[],
+  act: CancelAct,
+): Promise<void> => {
+  await giveBackSessions(tx, plans.flatMap(placesOf), act.reason === '' ? 'Cancelled' : act.reason)
+  for (const plan of plans) {
+    const cancellationId = randomUUIDv7()
+    const itemIds = await writeItems(tx, plan)
+    await tx.sql.insert(cancellations).values({ id: cancellationId, ...keep(tx, plan, act, itemIds) })
+    await writeMoney(tx, scope, plan, {
+      cancellationId,
+      payments: lockedPayments,
+      reason: act.reason === '' ? 'Cancelled' : act.reason,
+    })
+    await tellCancelled(tx, scope.client, plan, act)
+  }
+  await recordAudits(
+    tx,
+    plans.map((plan) => ({
+      action: act.action,
+      subject: 'booking' as const,
+      subjectId: plan.facts.booking.id,
+      changes: storyOf(plan, act),
+    })),
+  )
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { ActivityRows } from '../activities/activity-rows.ts'
+import type { BookingRow } from '../bookings/find-booking.ts'
+import type { PayDeps } from '../payments/payment.ts'
+import { bookingFacts } from './booking-facts.ts'
+import { type CancelPlan, planCancelling } from './plan-cancelling.ts'
+
+/** What the organiser cancels for everybody in these bookings, at its full share. */
+export const plansFor = async (
+  tx: Tx,
+  { cards }: PayDeps,
+  { client }: Scope,
+  rows: readonly BookingRow[],
+  cancelled: ReadonlySet<string>,
+  to: RefundMethod,
+): Promise<readonly CancelPlan[]> => {
+  const owned = rows.flatMap((row) => (row.userId === null ? [] : [{ ...row, userId: row.userId }]))
+  return (await bookingFacts(tx, owned)).map((facts) => {
+    const items = facts.items.flatMap(({ id, sessionIds }) => {
+      const activities = sessionIds.filter((session) => cancelled.has(session))
+      return activities.length === 0 ? [] : [{ item: id, activities }]
+    })
+    const plan = planCancelling(
+      facts,
+      { items, to, by: 'organiser', override: null, includeStarted: true },
+      { client, now: tx.now.toString(), takesCards: cards !== undefined },
+    )
+    if (plan instanceof Failure) throw new Error(`a booking cannot be cancelled: ${plan.message}`)
+    return plan
+  })
+}
+
+/** All that was shown, in so few letters that it can be sent back. */
+export const digestOf = (
+  plans: readonly CancelPlan[],
+  { activities, to }: { readonly activities: readonly string[]; readonly to: RefundMethod },
+): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        activities.toSorted(),
+        to,
+        plans.map(({ facts, sum, where }) => [
+          facts.booking.id,
+          facts.booking.version,
+          sum.back,
+          where.dueLowered,
+          where.parts,
+        ]),
+      ]),
+    )
+    .digest('base64url')
+
+/** Sessions that are there, and not over for everybody already. */
+export const sessionsProblem = (
+  rows: ActivityRows | undefined,
+  ids: ReadonlySet<string>,
+  affected: number,
+): Failure | undefined => {
+  const sessions = rows?.sessions.filter(({ id }) => ids.has(id)) ?? []
+  if (!rows || sessions.length < ids.size) return notFound()
+  const isOver = affected === 0 && sessions.every(({ cancelledAt }) => cancelledAt !== null)
+  return isOver ? new Failure('conflict', messages.sessionsCancelledAlready) : undefined
+}

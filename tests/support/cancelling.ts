@@ -1,0 +1,121 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { Booking } from '#contract/booking-shapes.ts'
+import type { CancellationPreview, cancelling } from '#contract/cancelling.ts'
+import type { Answer } from '#contract/operation.ts'
+import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
+import type { DiscountsInForce } from '#domain/discounts/discount.ts'
+import { bookings } from '#server/db/schema/bookings.ts'
+import { activityGroups } from '#server/db/schema/activities.ts'
+import { cancellationPolicies } from '#server/db/schema/policies.ts'
+import { sendRefund } from '#server/modules/payments/refund-payment.ts'
+import { eq } from 'drizzle-orm'
+import { ask, type Parent, type Till } from './payments.ts'
+import { inClient } from './people.ts'
+import { queuedJobs } from './worker.ts'
+
+/** A rule with this window in days. */
+export const rule = (
+  days: number,
+  percentageToRefund = 100,
+  config: Partial<CancellationRule['config']> = {},
+): CancellationRule => ({
+  cancellationWindow: { amount: days, unit: 'days' },
+  config: {
+    percentageToRefund,
+    fee: null,
+    refundMethods: ['card', 'accountCredit'],
+    accountCreditExpiry: null,
+    ...config,
+  },
+})
+
+/** From now on what is booked of this activity can be cancelled by these rules. */
+export const setPolicy = (
+  { test, client }: Pick<Till, 'test' | 'client'>,
+  activity: ActivityGroup,
+  rules: readonly CancellationRule[],
+) =>
+  inClient(test, client, async (tx) => {
+    const [policy] = await tx.sql
+      .insert(cancellationPolicies)
+      .values({ clientId: tx.clientId, name: `Policy ${crypto.randomUUID()}`, rules, createdAt: tx.now })
+      .returning()
+    await tx.sql
+      .update(activityGroups)
+      .set({ cancellationPolicyId: policy?.id ?? null })
+      .where(eq(activityGroups.id, activity._id))
+  })
+
+/** As if the booking had been priced with these. Its items keep the steps that they have. */
+export const keepDiscounts = (
+  { test, client }: Pick<Till, 'test' | 'client'>,
+  bookingId: string,
+  discounts: DiscountsInForce,
+) =>
+  inClient(test, client, (tx) => tx.sql.update(bookings).set({ discounts }).where(eq(bookings.id, bookingId)))
+
+export interface Wanted {
+  readonly item: string
+  readonly activities: readonly string[]
+}
+
+export type SessionsPreview = Answer<typeof cancelling.previewSessions>
+
+/** What people do to cancel, in one till. */
+export const cancellingIn = (till: Till) => {
+  const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
+  const mustBe = <T>(answer: Awaited<ReturnType<typeof ask>>, status: number): T => {
+    if (answer.statusCode !== status) throw new Error(`${answer.statusCode} ${answer.body}`)
+    return answer.json<T>()
+  }
+  const ownPreview = (parent: Parent, id: string, items: readonly Wanted[], more: object = {}) =>
+    ask(till, `POST /api/user/bookings/${id}/cancellation-preview`, parent, { items, ...more })
+  const ownCancel = (parent: Parent, id: string, body: object, headers = keyed()) =>
+    ask(till, `POST /api/user/bookings/${id}/cancellations`, parent, body, headers)
+  const teamPreview = (admin: Parent, id: string, items: readonly Wanted[], more: object) =>
+    ask(till, `POST /api/bookings/${id}/cancellation-preview`, admin, { items, ...more })
+  const teamCancel = (admin: Parent, id: string, body: object, headers = keyed()) =>
+    ask(till, `POST /api/bookings/${id}/cancellations`, admin, body, headers)
+  return {
+    ownPreview,
+    ownCancel,
+    teamPreview,
+    teamCancel,
+    previewed: async (parent: Parent, id: string, items: readonly Wanted[], more: object = {}) =>
+      mustBe<CancellationPreview>(await ownPreview(parent, id, items, more), 200),
+    /** Previewed and done as shown; what was shown and what the booking is afterwards. */
+    cancelled: async (parent: Parent, id: string, items: readonly Wanted[], more: object = {}) => {
+      const shown = mustBe<CancellationPreview>(await ownPreview(parent, id, items, more), 200)
+      const { back, version } = shown
+      const booking = mustBe<Booking>(await ownCancel(parent, id, { items, back, version, ...more }), 201)
+      return { shown, booking }
+    },
+    cancelledByTeam: async (admin: Parent, id: string, items: readonly Wanted[], more: object) => {
+      const shown = mustBe<CancellationPreview>(await teamPreview(admin, id, items, more), 200)
+      const { back, version } = shown
+      const booking = mustBe<Booking>(await teamCancel(admin, id, { items, back, version, ...more }), 201)
+      return { shown, booking }
+    },
+    previewSessions: (admin: Parent, activity: ActivityGroup, activities: readonly string[], to = 'card') =>
+      ask(till, `POST /api/activity-groups/${activity._id}/session-cancellation-preview`, admin, {
+        activities,
+        to,
+      }),
+    cancelSessions: (admin: Parent, activity: ActivityGroup, body: object, headers = keyed()) =>
+      ask(till, `POST /api/activity-groups/${activity._id}/session-cancellations`, admin, body, headers),
+    mustBe,
+  }
+}
+
+/** Asks the card provider for the refunds that wait in the queue, as the worker would. */
+export const workRefunds = async (till: Till): Promise<void> => {
+  for (const { task, payload } of await queuedJobs(till.test)) {
+    if (task !== 'sendRefund') continue
+    const { data } = payload as { data: { refundId: string } }
+    await sendRefund({ cards: till.cards, drill: till.copy.drill }, till.scope(), data.refundId)
+    await till.test.data.database.pool.query(
+      `delete from graphile_worker._private_jobs where payload->'data'->>'refundId' = $1`,
+      [data.refundId],
+    )
+  }
+}
