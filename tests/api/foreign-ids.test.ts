@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
 import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
@@ -199,6 +200,7 @@ const changed = {
   attendee: '019a8000-0000-7000-8000-00000000000d',
   from: '019a8000-0000-7000-8000-00000000000e',
   to: '019a8000-0000-7000-8000-00000000000f',
+  off: '019a8000-0000-7000-8000-000000000010',
 }
 
 const makeChangeableBooking = async (tx: Tx, user: User): Promise<string> => {
@@ -244,8 +246,25 @@ const makeChangeableBooking = async (tx: Tx, user: User): Promise<string> => {
       ...kept,
       ...place,
     })
-    .onConflictDoUpdate({ target: [bookingItems.clientId, bookingItems.id], set: { ...kept, ...place } })
+    .onConflictDoUpdate({
+      target: [bookingItems.clientId, bookingItems.id],
+      set: { ...kept, ...place, status: 'ready' },
+    })
   return bookingId
+}
+
+/** An activity with a session on which nobody is booked. */
+const makeCancellableActivity = async (tx: Tx): Promise<string> => {
+  const { sql, clientId, now: createdAt } = tx
+  const activityGroupId = await makeActivityRow(tx)
+  const hours = { startTime: '09:30', endTime: '11:00', localDate: '2026-10-05' }
+  const times = { startsAt: createdAt.add({ hours: 400 }), endsAt: createdAt.add({ hours: 402 }) }
+  const free = { activityGroupId, soldByTicket: {}, placesTaken: 0, cancelledAt: null }
+  await sql
+    .insert(activitySessions)
+    .values({ clientId, id: changed.off, ...hours, ...times, ...free })
+    .onConflictDoUpdate({ target: [activitySessions.clientId, activitySessions.id], set: free })
+  return activityGroupId
 }
 
 /** A thing of each noun that addresses name by id; it belongs to `user`, or to their client. */
@@ -255,6 +274,10 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
   'bookings.owed': (_tx, user) => Promise.resolve(user.id),
   ownBookings: makeOwnBooking,
   teamBookings: makeChangeableBooking,
+  ownCancelling: makeChangeableBooking,
+  cancelling: makeChangeableBooking,
+  'cancelling.previewSessions': makeCancellableActivity,
+  'cancelling.cancelSessions': makeCancellableActivity,
   'teamBookings.recordPayment': makeOwnBooking,
   'teamBookings.sendPaymentLink': makeOwnBooking,
   users: async (tx) =>
@@ -459,6 +482,8 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
     ),
 }
 
+const leaving = [{ item: changed.item, activities: [changed.from] }]
+
 /** Bodies that are right, so that only the id can be what is wrong. */
 const bodies: Readonly<Record<string, object>> = {
   'carts.update': { attendee: null, addOns: [] },
@@ -479,6 +504,20 @@ const bodies: Readonly<Record<string, object>> = {
     activities: [changed.to],
     amount: 500,
     version: 1,
+  },
+  'ownCancelling.preview': { items: leaving },
+  'ownCancelling.cancel': { items: leaving, back: 0, version: 1 },
+  'cancelling.preview': { items: leaving, by: 'policy' },
+  'cancelling.cancel': { items: leaving, by: 'policy', back: 0, version: 1 },
+  'cancelling.previewSessions': { activities: [changed.off], to: 'card' },
+  'cancelling.cancelSessions': {
+    activities: [changed.off],
+    to: 'card',
+    reason: 'Rain',
+    // Of nobody.
+    seen: createHash('sha256')
+      .update(JSON.stringify([[changed.off], 'card', []]))
+      .digest('base64url'),
   },
   'users.changeStatus': { status: 'inactive' },
   'passkeys.rename': { name: 'Other' },
@@ -528,7 +567,7 @@ const fieldBodies: Record<string, object> = {}
 const byId = operations.filter(({ path }) => path.includes('{id}'))
 /** These belong to a person, not to the organisation: a colleague's is as far away as another client's. */
 const personal = byId.filter(({ id }) =>
-  /^(signInSessions|passkeys|carts|ownBookings)\.|^payments\.(resume|settle|cancel|readOwn)$|^attendees\..*Own$/u.test(
+  /^(signInSessions|passkeys|carts|ownBookings|ownCancelling)\.|^payments\.(resume|settle|cancel|readOwn)$|^attendees\..*Own$/u.test(
     id,
   ),
 )

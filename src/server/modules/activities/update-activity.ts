@@ -12,11 +12,11 @@ import {
   readActivityFields,
   rememberActivityFiles,
 } from './activity-fields.ts'
-import { lockRows } from './activity-rows.ts'
+import { type ActivityRows, lockRows } from './activity-rows.ts'
 import { answersStory } from '../fields/answers-story.ts'
 import { saveStory } from './activity-story.ts'
 import { contentIssues, planRefusal } from './check-activity.ts'
-import { contentOfRows } from './form-of-rows.ts'
+import { type ActivityContent, contentOfRows } from './form-of-rows.ts'
 import { judgeSold } from './judge-sold.ts'
 import { movesStory } from './moves-story.ts'
 import { withPlanPrices } from './plan-prices.ts'
@@ -25,6 +25,20 @@ import { withNewIds } from './real-ids.ts'
 import { settle } from './settle.ts'
 import { tidyForm } from './tidy-form.ts'
 import { writeChanges } from './write-changes.ts'
+
+/** A session that was cancelled for everybody is disabled for good, whatever a form says. */
+const staysCancelled = <Content extends Pick<ActivityContent, 'sessions'>>(
+  rows: ActivityRows,
+  content: Content,
+): Content => {
+  const cancelled = new Set(
+    rows.sessions.filter(({ cancelledAt }) => cancelledAt !== null).map(({ id }) => id),
+  )
+  return {
+    ...content,
+    sessions: content.sessions.map((one) => (cancelled.has(one._id) ? { ...one, enabled: false } : one)),
+  }
+}
 
 /** Saves an activity whole; those who bought all its sessions, or subscribed, move with it. */
 export const updateActivity = (
@@ -48,7 +62,7 @@ export const updateActivity = (
     if (failed(fieldData)) return invalid([...issues, ...fieldData.issues], fieldData.message)
     if (issues.length > 0) return invalid(issues)
 
-    const after = await withNewIds(tx, await withPlanPrices(tx, content))
+    const after = staysCancelled(rows, await withNewIds(tx, await withPlanPrices(tx, content)))
     const { timeZone } = client
     const judged = await judgeSold(tx, rows, after, { timeZone, allowOver })
     if (failed(judged)) return judged
