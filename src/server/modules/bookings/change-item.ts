@@ -2,6 +2,7 @@ import type { Booking } from '#contract/booking-shapes.ts'
 import { limitsConfirmed, type LimitWarning } from '#domain/bookings/booking-warnings.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { amountOf } from '#domain/pricing/requote-kept.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems } from '../../db/schema/bookings.ts'
@@ -34,14 +35,21 @@ const isOwnAttendee = async (tx: Tx, userId: string, attendeeId: string): Promis
   return rows.length === 1
 }
 
-const write = async (tx: Tx, { item, sessionIds, steps, addOns }: ChangePlan, attendeeId: string) => {
+const priceOf = (steps: ChangePlan['steps']): number => amountOf(steps.filter(({ kind }) => kind !== 'addOn'))
+
+const write = async (tx: Tx, { item, sessionIds, steps, addOns, others }: ChangePlan, attendeeId: string) => {
+  for (const other of others)
+    await tx.sql
+      .update(bookingItems)
+      .set({ steps: other.steps, price: priceOf(other.steps) })
+      .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, other.itemId)))
   await tx.sql
     .update(bookingItems)
     .set({
       attendeeId,
       sessionIds: [...sessionIds],
       steps,
-      price: steps.reduce((total, step) => (step.kind === 'addOn' ? total : total + step.amount), 0),
+      price: priceOf(steps),
     })
     .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, item.id)))
   const rows = addOns.map(({ addOnId, sessionIds: ids, amount }) => ({
@@ -89,9 +97,7 @@ export const changeItem = (scope: Scope, bookingId: string, change: ItemChange):
     )
     if (refusal) return refusedToTeam(refusal)
     await write(tx, plan, change.attendee)
-    const after = await changeMoney(tx, scope.client, { ...booking, userId }, [
-      { activityGroupId: item.activityGroupId, amount: plan.after - plan.before },
-    ])
+    const after = await changeMoney(tx, scope.client, { ...booking, userId }, plan.shares)
     await recordAudit(tx, {
       action: 'teamBookings.change',
       subject: 'booking',

@@ -1,9 +1,18 @@
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import type { IncomeShare } from '#domain/ledger/accounts.ts'
 import type { QuoteStep } from '#domain/pricing/quote.ts'
 import { repriced } from '#domain/pricing/reprice.ts'
+import {
+  amountOf,
+  discountSteps,
+  type KeptItem,
+  requoteKept,
+  withFormerDiscount,
+} from '#domain/pricing/requote-kept.ts'
 import { covers, hasStarted } from '#domain/tickets/ticket-now.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems } from '../../db/schema/bookings.ts'
 import { addOns } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -34,12 +43,19 @@ export interface ChangePlan {
   readonly moved: { readonly from: readonly string[]; readonly to: readonly string[] }
   readonly steps: readonly QuoteStep[]
   readonly addOns: readonly PlannedAddOn[]
-  /** Of the item with its add-ons. */
+  /** Other items of the booking whose discounts come out otherwise then. */
+  readonly others: readonly RepricedItem[]
+  /** Of the item with its add-ons, and of the others. */
   readonly before: number
   readonly after: number
+  /** By how much which activity earns more or less. */
+  readonly shares: readonly IncomeShare[]
 }
 
-const sum = (steps: readonly QuoteStep[]): number => steps.reduce((total, { amount }) => total + amount, 0)
+export interface RepricedItem {
+  readonly itemId: string
+  readonly steps: readonly QuoteStep[]
+}
 
 /** An item that is booked and not over; others are said to be so, and what is not there is not found. */
 const findItem = async (tx: Tx, { id }: BookingRow, itemId: string): Promise<ItemRow | Failure> => {
@@ -117,6 +133,48 @@ const planAddOns = async (
   }))
 }
 
+const isSame = (one: readonly QuoteStep[], other: readonly QuoteStep[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const keptItem = (row: ItemRow, attendee: KeptItem['attendee']): KeptItem => ({
+  id: row.id,
+  activityGroupId: row.activityGroupId,
+  attendee,
+  sessionIds: row.sessionIds,
+  takesDiscounts: row.ticket.type !== 'subscription',
+  steps: row.steps,
+})
+
+const ownAttendee = ({ attendeeId, dateOfBirth }: ItemRow): KeptItem['attendee'] =>
+  attendeeId === null ? null : { id: attendeeId, bornOn: dateOfBirth }
+
+/**
+ * Everything that takes part in the booking, priced again by the discounts that were kept with it, so that what is
+ * moved, added or taken out counts for them. What was taken off without being earned any more stays off.
+ */
+const repricedLines = async (tx: Tx, booking: BookingRow, changed: ItemRow, attendeeId: string) => {
+  const rows = await itemsOf(tx, [booking.id], ['ready', 'used', 'archived'])
+  const [who] = await tx.sql
+    .select({ id: attendees.id, bornOn: attendees.dateOfBirth })
+    .from(attendees)
+    .where(and(eq(attendees.clientId, tx.clientId), eq(attendees.id, attendeeId)))
+  const { discounts } = booking
+  const before = requoteKept(
+    rows.map((row) => keptItem(row, ownAttendee(row))),
+    discounts,
+  )
+  const given = amountOf(before) - amountOf(rows.flatMap(({ steps }) => steps))
+  const [former] = rows.flatMap(({ steps }) => discountSteps(steps))
+  const after = requoteKept(
+    rows.map((row) =>
+      row.id === changed.id ? keptItem(changed, who ?? null) : keptItem(row, ownAttendee(row)),
+    ),
+    discounts,
+  )
+  const lines = withFormerDiscount(after, given, former)
+  return rows.map((row, index) => ({ row, after: lines[index]?.steps ?? row.steps }))
+}
+
 /** The sessions from now on are sorted by time, and what leaves and comes is paired in that order. */
 export const planChange = async (
   tx: Tx,
@@ -148,6 +206,15 @@ export const planChange = async (
       ]),
     ),
   })
+  const lines = await repricedLines(
+    tx,
+    booking,
+    { ...item, sessionIds: [...sessionIds], steps },
+    wanted.attendee,
+  )
+  const own = lines.find(({ row }) => row.id === item.id)
+  const touched = lines.filter(({ row, after }) => row.id === item.id || !isSame(row.steps, after))
+  const ownSteps = own?.after ?? steps
   const startsOf = (ids: readonly string[]) =>
     sessions.filter(({ id }) => ids.includes(id)).map(({ startsAt }) => startsAt.toString())
   return {
@@ -156,13 +223,20 @@ export const planChange = async (
     removed,
     added,
     moved: { from: startsOf(removed), to: startsOf(added) },
-    steps,
+    steps: ownSteps,
     addOns: extras.map(({ extra, kept, moved }) => ({
       addOnId: extra.id,
       sessionIds: [...kept, ...moved],
-      amount: sum(steps.filter((step) => step.kind === 'addOn' && step.addOnId === extra.id)),
+      amount: amountOf(ownSteps.filter((step) => step.kind === 'addOn' && step.addOnId === extra.id)),
     })),
-    before: extras.reduce((total, { extra }) => total + extra.amount, item.price),
-    after: sum(steps),
+    others: touched
+      .filter(({ row }) => row.id !== item.id)
+      .map(({ row, after }) => ({ itemId: row.id, steps: after })),
+    before: touched.reduce((total, { row }) => total + amountOf(row.steps), 0),
+    after: touched.reduce((total, { after }) => total + amountOf(after), 0),
+    shares: touched.map(({ row, after }) => ({
+      activityGroupId: row.activityGroupId,
+      amount: amountOf(after) - amountOf(row.steps),
+    })),
   }
 }
