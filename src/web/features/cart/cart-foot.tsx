@@ -1,9 +1,11 @@
 import { messages } from '#domain/messages.ts'
 import type { Cart } from '#contract/cart.ts'
 import { paths } from '#web/paths.ts'
+import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { CartCode } from './cart-code.tsx'
 import classes from './cart.module.css'
 import { isShared } from './line-words.ts'
 
@@ -15,8 +17,16 @@ interface CartFootProps {
 /** What it comes to, and the way on. Whoever is not signed in comes back here with everything they picked. */
 export const CartFoot = ({ cart, signedIn }: CartFootProps) => {
   const shared = cart.lines.some(({ steps }) => isShared(steps))
+  const saved = discountTotal(cart.lines.filter(({ status }) => status === 'pending'))
   return (
     <section className={classes.foot} aria-label="Total">
+      <CartCode entered={cart.code} />
+      {saved > 0 && (
+        <p className={classes.saved}>
+          <span>You save</span>
+          <Money minor={saved} />
+        </p>
+      )}
       <p className={classes.total}>
         <span>Total</span>
         <strong>

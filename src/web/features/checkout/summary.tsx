@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { type PaymentMethodKind, paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { When } from '#web/ui/booking/when.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -34,44 +35,55 @@ interface SummaryProps {
 }
 
 /** What is booked and what it costs, adding up before the reader's eyes. */
-export const Summary = ({ lines, shares: { total, credit, funding, rest, by } }: SummaryProps) => (
-  <>
-    <ul className={classes.lines}>
-      {lines.map((line) => (
-        <Line key={line._id} line={line} />
-      ))}
-    </ul>
-    <dl className={classes.totals}>
-      <div className={classes.total}>
-        <dt>Total</dt>
-        <dd>
-          <Money minor={total} />
-        </dd>
-      </div>
-      {credit > 0 && (
-        <div>
-          <dt>From your credit</dt>
+export const Summary = ({ lines, shares: { total, credit, funding, rest, by } }: SummaryProps) => {
+  const saved = discountTotal(lines)
+  return (
+    <>
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <Line key={line._id} line={line} />
+        ))}
+      </ul>
+      <dl className={classes.totals}>
+        {saved > 0 && (
+          <div>
+            <dt>You save</dt>
+            <dd>
+              <Money minor={saved} />
+            </dd>
+          </div>
+        )}
+        <div className={classes.total}>
+          <dt>Total</dt>
           <dd>
-            <Money minor={-credit} />
+            <Money minor={total} />
           </dd>
         </div>
-      )}
-      {funding > 0 && (
-        <div>
-          <dt>{paymentMethodLabels.childcareFunding}</dt>
-          <dd>
-            <Money minor={funding} />
-          </dd>
-        </div>
-      )}
-      {rest > 0 && (credit > 0 || funding > 0) && (
-        <div className={classes.rest}>
-          <dt>{toPay(by)}</dt>
-          <dd>
-            <Money minor={rest} />
-          </dd>
-        </div>
-      )}
-    </dl>
-  </>
-)
+        {credit > 0 && (
+          <div>
+            <dt>From your credit</dt>
+            <dd>
+              <Money minor={-credit} />
+            </dd>
+          </div>
+        )}
+        {funding > 0 && (
+          <div>
+            <dt>{paymentMethodLabels.childcareFunding}</dt>
+            <dd>
+              <Money minor={funding} />
+            </dd>
+          </div>
+        )}
+        {rest > 0 && (credit > 0 || funding > 0) && (
+          <div className={classes.rest}>
+            <dt>{toPay(by)}</dt>
+            <dd>
+              <Money minor={rest} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}

@@ -21,6 +21,7 @@ const values: DraftValues = {
       ],
     },
   ],
+  code: 'SUMMER',
   payment,
   confirmed: [],
 }
@@ -30,6 +31,7 @@ describe('what is sent', () => {
     expect(sentBody(values, 1200)).toMatchObject({
       user: 'ann',
       total: 1200,
+      code: 'SUMMER',
       groups: [{ items: [{ addOns: [{ _id: 'lunch', activities: ['mon'] }] }] }],
       payment: { kind: 'recorded', method: 'cash', amount: 1200 },
     })

@@ -20,6 +20,8 @@ export interface PaymentValues {
 export interface DraftValues {
   readonly user: string | null
   readonly groups: readonly DraftGroup[]
+  /** A discount code of theirs, once it was applied; '' for none. */
+  readonly code: string
   readonly payment: PaymentValues
   /** Limits that were warned of, and are gone over all the same. */
   readonly confirmed: readonly LimitWarning[]
@@ -57,13 +59,14 @@ const sentPayment = (payment: PaymentValues, total: number): Body['payment'] => 
   return { kind: kind === 'link' ? 'link' : 'later', dueOn: dueOn === '' ? null : dueOn }
 }
 
-export const sentBody = ({ user, groups, payment, confirmed }: DraftValues, total: number): Body => ({
+export const sentBody = ({ user, groups, code, payment, confirmed }: DraftValues, total: number): Body => ({
   user: user ?? '',
   groups: sentGroups(groups).map((group) => ({
     ...group,
     items: group.items.map((item) => ({ ...item, attendees: item.attendees.map((id) => id ?? '') })),
   })),
   total,
+  code,
   confirmed: [...confirmed],
   payment: sentPayment(payment, total),
 })

@@ -63,6 +63,8 @@ export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
         <PricePanel
           lines={quote.lines}
           total={quote.total}
+          code={quote.code}
+          onCode={(code) => form.setValue('code', code)}
           isLooking={quoted.isFetching}
           problem={values.groups.length > 0 ? quoted.error?.message : undefined}
         />

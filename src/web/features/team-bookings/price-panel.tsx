@@ -1,5 +1,8 @@
+import type { EnteredCode } from '#contract/cart.ts'
 import type { QuotedLine } from '#contract/team-bookings.ts'
 import { bookingWarnings } from '#domain/bookings/booking-warnings.ts'
+import { DiscountCode } from '#web/ui/booking/discount-code.tsx'
+import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Alert, Text, Title } from '@mantine/core'
@@ -9,6 +12,8 @@ import classes from './team-bookings.module.css'
 interface PricePanelProps {
   readonly lines: readonly QuotedLine[]
   readonly total: number
+  readonly code: EnteredCode | null
+  readonly onCode: (code: string) => void
   readonly isLooking: boolean
   readonly problem: string | undefined
 }
@@ -16,7 +21,7 @@ interface PricePanelProps {
 const counted = (count: number): string => (count === 1 ? '1 attendee' : `${count} attendees`)
 
 /** What the booking costs just now, what must be confirmed, and the button that makes it. */
-export const PricePanel = ({ lines, total, isLooking, problem }: PricePanelProps) => (
+export const PricePanel = ({ lines, total, code, onCode, isLooking, problem }: PricePanelProps) => (
   <aside className={classes.panel} aria-label="Summary">
     <Title order={2} size="h3">
       Summary
@@ -31,18 +36,35 @@ export const PricePanel = ({ lines, total, isLooking, problem }: PricePanelProps
         Add booking items to see what they cost.
       </Text>
     ) : (
-      <dl className={classes.total} aria-busy={isLooking}>
-        <div>
-          <dt>{counted(lines.length)}</dt>
-          <dd />
-        </div>
-        <div className={classes.sum}>
-          <dt>Total</dt>
-          <dd>
-            <Money minor={total} />
-          </dd>
-        </div>
-      </dl>
+      <>
+        <DiscountCode
+          entered={code}
+          refusal={undefined}
+          working={isLooking}
+          onApply={onCode}
+          onRemove={() => onCode('')}
+        />
+        <dl className={classes.total} aria-busy={isLooking}>
+          <div>
+            <dt>{counted(lines.length)}</dt>
+            <dd />
+          </div>
+          {discountTotal(lines) > 0 && (
+            <div>
+              <dt>They save</dt>
+              <dd>
+                <Money minor={discountTotal(lines)} />
+              </dd>
+            </div>
+          )}
+          <div className={classes.sum}>
+            <dt>Total</dt>
+            <dd>
+              <Money minor={total} />
+            </dd>
+          </div>
+        </dl>
+      </>
     )}
     {limitsIn(lines).map((limit) => (
       <Alert key={limit} color="yellow" p="xs">

@@ -13,7 +13,7 @@ import { draftProblems, type DraftValues, sentBody, sentGroups } from './draft-v
 
 export type DraftForm = OperationForm<typeof teamBookings.create, DraftValues>
 
-const empty = { lines: [], total: 0 }
+const empty = { lines: [], total: 0, code: null }
 
 /** The booking that is being put together, and what it would cost just now. */
 export const useDraftForm = (user: string | null, onBooked: (booking: Booking) => void) => {
@@ -23,6 +23,7 @@ export const useDraftForm = (user: string | null, onBooked: (booking: Booking) =
     initialValues: {
       user,
       groups: [],
+      code: '',
       confirmed: [],
       payment: {
         kind: 'recorded',
@@ -39,9 +40,9 @@ export const useDraftForm = (user: string | null, onBooked: (booking: Booking) =
     invalidates: [bookings.list, activityGroups.read, activityGroups.list, audit.list],
     onSuccess: onBooked,
   })
-  const { groups } = form.values
+  const { groups, code } = form.values
   const quoted = useQuery({
-    ...queryOf(teamBookings.quote, { body: { user: form.values.user, groups: sentGroups(groups) } }),
+    ...queryOf(teamBookings.quote, { body: { user: form.values.user, groups: sentGroups(groups), code } }),
     enabled: groups.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
