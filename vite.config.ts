@@ -60,7 +60,7 @@ const chunks = [
   },
   {
     name: 'booking',
-    test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/]cart|domain[\\/](?:pricing[\\/][\w-]+|bookings[\\/](?:hold-clock|price-pick|when-in-words)))\.ts/u,
+    test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/]cart|domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-rule|-in-words|-lines)?|kinds|multi-\w+|code|open-cart|take-off)|bookings[\\/](?:hold-clock|price-pick|when-in-words)))\.ts/u,
     minShareCount: 2,
   },
   { name: 'team', test: /src[\\/](?:domain|contract)[\\/]/u, minShareCount: 2 },
