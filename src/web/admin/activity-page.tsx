@@ -1,4 +1,4 @@
-import { activityGroups } from '#contract/activity-groups.ts'
+import { activityGroups, type ActivitySession } from '#contract/activity-groups.ts'
 import { ActivityBadges } from '#web/features/activities/list/activity-badges.tsx'
 import { ActivityFacts } from '#web/features/activities/overview/activity-facts.tsx'
 import { ActivityMenu } from '#web/features/activities/overview/activity-menu.tsx'
@@ -20,6 +20,7 @@ import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useCancelSessions } from './use-cancel-sessions.tsx'
 import { useSessionActions } from './use-session-actions.tsx'
 
 export const ActivityPage = () => {
@@ -30,9 +31,17 @@ export const ActivityPage = () => {
   const mayAudit = useMay('audit.read')
   const maySend = useMay('messages.send')
   const writing = useItemDialog<string>()
-  const { sessionActions, dialog } = useSessionActions(maySend ? writing.open : undefined)
+  const mayCancel = useMay('bookings.manage')
+  const cancelling = useCancelSessions()
   const [now] = useState(() => new Date().toISOString())
   const query = useQuery(queryOf(activityGroups.read, { params: { id: activityGroupId } }))
+  const cancelSessions = (sessions: readonly ActivitySession[]) => {
+    if (query.data !== undefined) cancelling.open({ activity: query.data, sessions })
+  }
+  const { sessionActions, dialog } = useSessionActions({
+    onMessage: maySend ? writing.open : undefined,
+    onCancel: mayCancel ? (session) => cancelSessions([session]) : undefined,
+  })
   if (query.isPending) return <PageSkeleton />
   if (query.isError)
     return (
@@ -44,6 +53,9 @@ export const ActivityPage = () => {
       />
     )
   const activity = query.data
+  const ahead = activity.sessions.filter(
+    ({ cancelledBecause, date }) => cancelledBecause === null && Date.parse(date.end) > Date.parse(now),
+  )
   return (
     <Stack gap="lg">
       <div>
@@ -52,7 +64,14 @@ export const ActivityPage = () => {
         </TextLink>
         <PageTitle
           title={activity.name}
-          action={mayEdit ? <ActivityMenu activity={activity} /> : undefined}
+          action={
+            mayEdit ? (
+              <ActivityMenu
+                activity={activity}
+                onCancel={mayCancel && ahead.length > 0 ? () => cancelSessions(ahead) : undefined}
+              />
+            ) : undefined
+          }
         />
         <Group gap="md" mb="md">
           <ActivityBadges enabled={activity.enabled} visibility={activity.visibility} />
@@ -85,6 +104,7 @@ export const ActivityPage = () => {
         }
       />
       {dialog}
+      {cancelling.dialog}
       {writing.chosen !== undefined && (
         <MessageDialog key={writing.chosen.number} activity={activity} session={writing.chosen.item} />
       )}

@@ -18,7 +18,7 @@ import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Part } from '#web/ui/frame/part.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -27,12 +27,17 @@ const ChangeDialog = lazyPiece(
   async () => (await import('#web/features/team-bookings/change-dialog.tsx')).ChangeDialog,
 )
 
+const TeamCancelDialog = lazyPiece(
+  async () => (await import('#web/features/cancelling/team-cancel-dialog.tsx')).TeamCancelDialog,
+)
+
 const route = getRouteApi('/_admin/_bookings/admin/bookings/$bookingId')
 
 export const BookingPage = () => {
   const { bookingId } = route.useParams()
   const mayChange = useMay('bookings.manage')
   const changing = useItemDialog<TeamBookingItem>()
+  const cancelling = useItemDialog<TeamBookingItem>()
   const query = useQuery(queryOf(bookings.read, { params: { id: bookingId } }))
   if (query.isPending) return <PageSkeleton />
   if (query.isError && query.data === undefined)
@@ -64,10 +69,17 @@ export const BookingPage = () => {
               itemActions={
                 mayChange
                   ? (item) =>
-                      item.status === 'ready' && (
-                        <Button variant="default" size="xs" mt="sm" onClick={() => changing.open(item)}>
-                          Change
-                        </Button>
+                      (item.status === 'ready' || item.status === 'used') && (
+                        <Group gap="xs" mt="sm">
+                          {item.status === 'ready' && (
+                            <Button variant="default" size="xs" onClick={() => changing.open(item)}>
+                              Change
+                            </Button>
+                          )}
+                          <Button variant="default" size="xs" onClick={() => cancelling.open(item)}>
+                            Cancel
+                          </Button>
+                        </Group>
                       )
                   : undefined
               }
@@ -89,6 +101,15 @@ export const BookingPage = () => {
           paymentActions={(payment) => <ReceivedButton payment={payment} user={booking.user} />}
         />
       </div>
+      {cancelling.chosen && (
+        <Suspense fallback={null}>
+          <TeamCancelDialog
+            key={`cancel ${cancelling.chosen.number}`}
+            booking={booking}
+            item={cancelling.chosen.item._id}
+          />
+        </Suspense>
+      )}
       {changing.chosen && itemNow && (
         <Suspense fallback={null}>
           <ChangeDialog key={changing.chosen.number} booking={booking} item={itemNow} />

@@ -1,6 +1,7 @@
 import { registerQuery } from '#web/features/registers/register-queries.ts'
 import { RegisterHead } from '#web/features/registers/register-head.tsx'
 import { RegisterView } from '#web/features/registers/register-view.tsx'
+import { useMay } from '#web/lib/current-user.ts'
 import { fieldsQuery } from '#web/lib/fields-query.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -9,9 +10,12 @@ import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useCancelSessions } from './use-cancel-sessions.tsx'
 
 export const RegisterPage = () => {
   const { sessionId = '' } = useParams({ strict: false })
+  const mayCancel = useMay('bookings.manage')
+  const cancelling = useCancelSessions()
   const register = useQuery(registerQuery(sessionId))
   const attendeeFields = useQuery(fieldsQuery({ usage: 'attendee', includeAdminOnly: 'true' }))
   const userFields = useQuery(fieldsQuery({ usage: 'user', includeAdminOnly: 'true' }))
@@ -36,15 +40,24 @@ export const RegisterPage = () => {
         }}
       />
     )
+  const { session } = register.data
   return (
     <>
-      <RegisterHead session={register.data.session} />
+      <RegisterHead
+        session={session}
+        onCancel={
+          mayCancel && session.cancelledBecause === null
+            ? () => cancelling.open({ activity: session.activityGroup, sessions: [session] })
+            : undefined
+        }
+      />
       <RegisterView
         key={sessionId}
         register={register.data}
         readAt={register.dataUpdatedAt}
         fields={{ attendee: attendeeFields.data, user: userFields.data }}
       />
+      {cancelling.dialog}
     </>
   )
 }

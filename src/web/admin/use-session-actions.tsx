@@ -10,8 +10,13 @@ import { useNavigate } from '@tanstack/react-router'
 const isFull = ({ placesTaken, placeLimit }: ActivitySession): boolean =>
   placeLimit !== null && placesTaken >= placeLimit
 
-/** From a session of an activity to its register, to those who are booked on it, and to who takes its places. */
-export const useSessionActions = (onMessage: ((sessionId: string) => void) | undefined) => {
+interface SessionActs {
+  readonly onMessage: ((sessionId: string) => void) | undefined
+  readonly onCancel: ((session: ActivitySession) => void) | undefined
+}
+
+/** From a session to its register, to those who are booked on it, to who takes its places, and to cancelling it. */
+export const useSessionActions = ({ onMessage, onCancel }: SessionActs) => {
   const { dateFormatTextualWithYear } = useClient()
   const navigate = useNavigate()
   const places = useItemDialog<ActivitySession>()
@@ -33,6 +38,9 @@ export const useSessionActions = (onMessage: ((sessionId: string) => void) | und
               onSelect: () => places.open(one),
             },
           ]),
+      ...(onCancel === undefined || one.cancelledBecause !== null
+        ? []
+        : [{ label: 'Cancel session', danger: true, onSelect: () => onCancel(one) }]),
     ],
     dialog: session && (
       <SessionPlacesDialog

@@ -32,23 +32,26 @@ const Sessions = ({ item: { activities, addOns, ticket } }: { readonly item: Tea
     <details className={classes.small}>
       <summary>All {activities.length} dates</summary>
       <ol className={classes.sessions}>
-        {atTicketHours(activities, ticket.timeDisplay, timeZone).map(({ _id, date, enabled }) => {
-          const extras = addOns.filter(({ activities: days }) => days.includes(_id)).map(({ name }) => name)
-          return (
-            <li key={_id}>
-              <DateTime at={date.start} />
-              {extras.length > 0 && ` with ${extras.join(', ')}`}
-              {!enabled && ' (session disabled)'}
-            </li>
-          )
-        })}
+        {atTicketHours(activities, ticket.timeDisplay, timeZone).map(
+          ({ _id, date, enabled, cancelledBecause }) => {
+            const extras = addOns.filter(({ activities: days }) => days.includes(_id)).map(({ name }) => name)
+            return (
+              <li key={_id}>
+                <DateTime at={date.start} />
+                {extras.length > 0 && ` with ${extras.join(', ')}`}
+                {cancelledBecause !== null && ` (cancelled: ${cancelledBecause})`}
+                {!enabled && cancelledBecause === null && ' (session disabled)'}
+              </li>
+            )
+          },
+        )}
       </ol>
     </details>
   )
 }
 
 const Item = ({ item, actions }: { readonly item: TeamBookingItem; readonly actions: ReactNode }) => (
-  <li className={classes.item}>
+  <li className={classes.item} data-cancelled={item.status === 'cancelled' || undefined}>
     <div className={classes.head}>
       <span className={classes.who}>
         <Attendees attendees={item.attendees} />
@@ -75,13 +78,16 @@ const Item = ({ item, actions }: { readonly item: TeamBookingItem; readonly acti
   </li>
 )
 
+const cancelledLast = (items: readonly TeamBookingItem[]): readonly TeamBookingItem[] =>
+  items.toSorted((a, b) => Number(a.status === 'cancelled') - Number(b.status === 'cancelled'))
+
 interface BookingItemsProps {
   readonly booking: TeamBooking
   /** What can be done with an item, where something can. */
   readonly itemActions?: ((item: TeamBookingItem) => ReactNode) | undefined
 }
 
-/** What was booked, activity by activity: for whom, when, with what, and how the price came about. */
+/** What was booked, activity by activity: for whom, when, with what, and how the price came about; cancelled last. */
 export const BookingItems = ({ booking, itemActions }: BookingItemsProps) => (
   <div>
     {[...Map.groupBy(booking.items, ({ activityGroup }) => activityGroup._id)].map(([id, items]) => (
@@ -92,7 +98,7 @@ export const BookingItems = ({ booking, itemActions }: BookingItemsProps) => (
           </TextLink>
         </Title>
         <ul className={classes.items}>
-          {items.map((item) => (
+          {cancelledLast(items).map((item) => (
             <Item key={item._id} item={item} actions={itemActions?.(item)} />
           ))}
         </ul>

@@ -1,13 +1,21 @@
 import type { TeamBooking } from '#contract/bookings.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import { paths } from '#web/paths.ts'
+import { BackParts } from '#web/ui/booking/back-parts.tsx'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { refundFaces } from '#web/ui/pay/refund-faces.ts'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { paymentWords } from './booking-words.ts'
 import classes from './bookings.module.css'
+
+const cancelledBy: Record<TeamBooking['cancellations'][number]['by'], string> = {
+  customer: 'Cancelled by the customer',
+  policy: 'Cancelled by the policy',
+  organiser: 'Cancelled by us',
+}
 
 interface BookingMoneyProps {
   readonly booking: TeamBooking
@@ -68,7 +76,33 @@ export const BookingMoney = ({ booking, actions, paymentActions }: BookingMoneyP
                 {paymentMethodLabels[payment.method]} · {paymentWords[payment.state]} ·{' '}
                 <DateOf at={payment.createdAt} />
               </div>
+              {payment.refunds.map(({ _id, amount, state, createdAt }) => (
+                <div key={_id} className={`${classes.head} ${classes.small}`}>
+                  <span>
+                    Refund · {refundFaces[state].word} · <DateOf at={createdAt} />
+                  </span>
+                  <Money minor={state === 'failed' ? 0 : -amount} />
+                </div>
+              ))}
               {paymentActions?.(payment)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {booking.cancellations.length > 0 && (
+        <ul className={classes.payments} aria-label="Cancelled">
+          {booking.cancellations.map(({ _id, at, by, back, dueLowered, parts }) => (
+            <li key={_id}>
+              <strong>
+                {cancelledBy[by]}, <DateOf at={at} />
+              </strong>
+              <div className={classes.small}>
+                {back === 0 ? (
+                  'Nothing came back.'
+                ) : (
+                  <BackParts label="Where it went" dueLowered={dueLowered} parts={parts} reader="team" />
+                )}
+              </div>
             </li>
           ))}
         </ul>

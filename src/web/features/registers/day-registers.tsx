@@ -42,11 +42,12 @@ const SessionLink = ({ row }: { readonly row: RegisterRow }) => {
         {row.venue !== null && <span className={classes.venue}>{row.venue.name}</span>}
       </span>
       <span className={classes.badges}>
-        {isUnderWay(row) && <StatusBadge tone="accent">Now</StatusBadge>}
-        {!row.enabled && <StatusBadge tone="quiet">Disabled</StatusBadge>}
+        {isUnderWay(row) && row.cancelledBecause === null && <StatusBadge tone="accent">Now</StatusBadge>}
+        {row.cancelledBecause !== null && <StatusBadge tone="bad">Cancelled</StatusBadge>}
+        {!row.enabled && row.cancelledBecause === null && <StatusBadge tone="quiet">Disabled</StatusBadge>}
       </span>
       <span className={classes.counts}>
-        {countsInWords(row.counts)}
+        {row.cancelledBecause === null ? countsInWords(row.counts) : row.cancelledBecause}
         {expected > 0 && (
           <span className={classes.bar} aria-hidden>
             <span data-part="here" style={share(here)} />

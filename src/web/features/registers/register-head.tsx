@@ -5,14 +5,20 @@ import { todayIn } from '#web/ui/form/today.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { Button, Group } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconBan, IconPrinter } from '@tabler/icons-react'
 import { timesOf } from './register-words.ts'
 
+interface RegisterHeadProps {
+  readonly session: RegisterSession
+  /** For those who may cancel it for everybody, while it is not. */
+  readonly onCancel: (() => void) | undefined
+}
+
 /** Which session it is, and the way back to the others of its day. */
-export const RegisterHead = ({ session }: { readonly session: RegisterSession }) => {
+export const RegisterHead = ({ session, onCancel }: RegisterHeadProps) => {
   const { timeZone } = useClient()
-  const { activityGroup, localDate, venue } = session
+  const { activityGroup, localDate, venue, cancelledBecause } = session
   return (
     <div data-not-on-paper>
       <Group justify="space-between" mb="xs">
@@ -23,13 +29,20 @@ export const RegisterHead = ({ session }: { readonly session: RegisterSession })
         >
           All registers
         </TextLink>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <Group gap="xs">
+          {onCancel !== undefined && (
+            <Button variant="subtle" color="red" onClick={onCancel}>
+              Cancel session
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </Group>
       </Group>
       <PageTitle
         title={activityGroup.name}
@@ -40,6 +53,11 @@ export const RegisterHead = ({ session }: { readonly session: RegisterSession })
           </>
         }
       />
+      {cancelledBecause !== null && (
+        <Alert color="red" icon={<IconBan aria-hidden />} title="This session is cancelled" mb="md">
+          {cancelledBecause}
+        </Alert>
+      )}
     </div>
   )
 }

@@ -22,7 +22,7 @@ it.each<[Partial<BackPart>, string, string]>([
     'To their account credit, which does not expire',
   ],
   [
-    { to: 'accountCredit', expiresAt: '2027-06-30T22:59:59Z' },
+    { to: 'accountCredit', expiresAt: '2027-06-30T23:00:00Z' },
     'To your account credit, to use by Wed 30 Jun 2027',
     'To their account credit, to use by Wed 30 Jun 2027',
   ],

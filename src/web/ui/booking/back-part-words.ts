@@ -1,6 +1,6 @@
 import type { backPart } from '#contract/booking-shapes.ts'
+import { lastDayOf } from '#domain/credit/expiry.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import type { z } from 'zod'
 
@@ -21,7 +21,7 @@ const paidBy = ({ from }: BackPart): string =>
 const untilWhen = ({ expiresAt }: BackPart, { timeZone, dateFormatTextualWithYear }: Formats): string =>
   expiresAt === null
     ? 'which does not expire'
-    : `to use by ${formatDate(localParts(expiresAt, timeZone).date, dateFormatTextualWithYear)}`
+    : `to use by ${formatDate(lastDayOf(expiresAt, timeZone), dateFormatTextualWithYear)}`
 
 /** Where a part of what is given back goes: 'To your account credit, to use by Wed 30 Jun 2027'. */
 export const backPartInWords = (part: BackPart, reader: Reader, client: Formats): string => {

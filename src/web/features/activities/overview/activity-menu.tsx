@@ -16,7 +16,13 @@ const toCopy = ({ _id, name, sessions }: ActivityGroup) => {
   return { _id, name, firstSession: starts[0] ?? null, lastSession: starts.at(-1) ?? null }
 }
 
-export const ActivityMenu = ({ activity }: { readonly activity: ActivityGroup }) => {
+interface ActivityMenuProps {
+  readonly activity: ActivityGroup
+  /** Cancels what is still ahead of it; nothing where there is none, or somebody else has to. */
+  readonly onCancel: (() => void) | undefined
+}
+
+export const ActivityMenu = ({ activity, onCancel }: ActivityMenuProps) => {
   const navigate = useNavigate()
   const copying = useItemDialog<ActivityGroup>()
   const { toggle, deleteActivity } = useActivityActs()
@@ -36,6 +42,9 @@ export const ActivityMenu = ({ activity }: { readonly activity: ActivityGroup })
         actions={[
           { label: 'Copy', onSelect: () => copying.open(activity) },
           { label: activity.enabled ? 'Disable' : 'Enable', onSelect: () => void toggle(acted) },
+          ...(onCancel === undefined
+            ? []
+            : [{ label: 'Cancel for everybody', danger: true, onSelect: onCancel }]),
           { label: 'Delete', danger: true, onSelect: () => void remove() },
         ]}
       />

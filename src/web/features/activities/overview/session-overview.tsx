@@ -41,9 +41,13 @@ export const SessionOverview = ({ activity, sales, now, actions }: SessionOvervi
           id: 'date',
           header: 'Date',
           heading: true,
-          cell: ({ localDate, enabled, date }) => (
-            <ItemName enabled={enabled}>
+          cell: ({ localDate, enabled, date, cancelledBecause }) => (
+            <ItemName
+              enabled={enabled || cancelledBecause !== null}
+              {...(cancelledBecause !== null && { note: cancelledBecause })}
+            >
               <CalendarDate date={localDate} />
+              {cancelledBecause !== null && <StatusBadge tone="bad">Cancelled</StatusBadge>}
               {Date.parse(date.start) <= Date.parse(now) && <StatusBadge tone="quiet">Past</StatusBadge>}
             </ItemName>
           ),

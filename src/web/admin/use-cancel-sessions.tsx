@@ -1,0 +1,26 @@
+import type { SessionToCancel } from '#web/features/cancelling/cancel-sessions-dialog.tsx'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
+import { Suspense } from 'react'
+
+const CancelSessionsDialog = lazyPiece(
+  async () => (await import('#web/features/cancelling/cancel-sessions-dialog.tsx')).CancelSessionsDialog,
+)
+
+interface ToCancel {
+  readonly activity: { readonly _id: string; readonly name: string }
+  readonly sessions: readonly SessionToCancel[]
+}
+
+/** The dialog that cancels sessions for everybody, from an activity and from a register. */
+export const useCancelSessions = () => {
+  const { chosen, open } = useItemDialog<ToCancel>()
+  return {
+    open,
+    dialog: chosen !== undefined && (
+      <Suspense fallback={null}>
+        <CancelSessionsDialog key={chosen.number} {...chosen.item} />
+      </Suspense>
+    ),
+  }
+}
