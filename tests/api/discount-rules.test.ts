@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertActivity } from '../support/activity-rows.ts'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
 import { sentenceIn } from '../support/carts.ts'
-import { changeRule, codeForm, sessionsForm, siblingForm } from '../support/discounts.ts'
+import { changeRule, codeForm, sessionsForm, siblingForm } from '../support/discount-rules.ts'
 import { inClient, makeClient, makeSignedIn } from '../support/people.ts'
 
 let app: TestApp

@@ -66,6 +66,8 @@ export interface EmailData {
       readonly who: string
       readonly when: readonly string[]
       readonly addOns: readonly string[]
+      /** 'Code SUMMER, -£3.50' */
+      readonly discounts: readonly string[]
       readonly amount: string
     }[]
     readonly total: string
@@ -131,7 +133,11 @@ export interface EmailData {
     readonly link: string
   }
   /** An instant; the email shows it in the organiser's zone. */
-  readonly paymentReceipt: PaymentFacts & { readonly at: string }
+  readonly paymentReceipt: PaymentFacts & {
+    readonly at: string
+    /** What was taken off what it paid for: 'Code SUMMER, -£3.50' */
+    readonly discounts: readonly string[]
+  }
   readonly paymentInstructions: PaymentFacts & { readonly instructions: string; readonly provider: string }
   readonly paymentFailed: PaymentFacts & { readonly reason: string }
   /** Nobody waits for it any more, so that nobody pays it after all. */

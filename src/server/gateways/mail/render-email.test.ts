@@ -160,8 +160,15 @@ const samples: {
     secret: false,
   },
   paymentReceipt: {
-    data: { ...paid, at: '2026-09-16T09:00:00Z' },
-    must: ['£20.00', 'Account credit RP-7K3F9Q', 'Card', 'Wed 16 Sep 2026, 10am', paid.link],
+    data: { ...paid, at: '2026-09-16T09:00:00Z', discounts: ['Code SUMMER, -£3.50'] },
+    must: [
+      '£20.00',
+      'Code SUMMER, -£3.50',
+      'Account credit RP-7K3F9Q',
+      'Card',
+      'Wed 16 Sep 2026, 10am',
+      paid.link,
+    ],
     secret: false,
   },
   paymentInstructions: {
@@ -217,6 +224,7 @@ const samples: {
           who: 'Mia Hart',
           when: ['Mon 7 Sep 2026, 9.30am to 11am'],
           addOns: ['Lunch'],
+          discounts: ['Code SUMMER, -£3.50'],
           amount: '£45.00',
         },
       ],
@@ -237,6 +245,7 @@ const samples: {
       link: 'https://b.test/account/bookings/1',
     },
     must: [
+      'Code SUMMER, -£3.50',
       'RC-7K3F9Q',
       'Forest school: One session, £45.00',
       'Mia Hart',

@@ -1,5 +1,6 @@
 import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
 import { standingWords, statusWords } from '#domain/bookings/booking-words.ts'
+import { takenOff } from '#domain/discounts/taken-off.ts'
 import { csvLine } from '#domain/kernel/csv.ts'
 import { failed } from '#domain/kernel/failure.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
@@ -32,6 +33,8 @@ const columns = [
   'Last session',
   'Status',
   'Ticket price',
+  'Discounts',
+  'Discounts taken off',
   'Add-ons',
   'Add-ons price',
   'Booking total',
@@ -47,6 +50,7 @@ const lineOf = ({ client }: Scope, booking: Booking, item: BookingItem): string 
   const day = (at: string | undefined) => (at === undefined ? '' : localParts(at, client.timeZone).date)
   const placed = localParts(booking.placedAt, client.timeZone)
   const extras = sum(item.addOns.map(({ amount }) => amount))
+  const off = takenOff(item.steps, client.currency)
   const { total, paid, due, standing } = booking.money
   return csvLine([
     booking.reference,
@@ -62,6 +66,8 @@ const lineOf = ({ client }: Scope, booking: Booking, item: BookingItem): string 
     day(item.activities.at(-1)?.date.start),
     statusWords[item.status],
     money(item.amount - extras),
+    off.map(({ words }) => words).join('; '),
+    money(-sum(off.map(({ amount }) => amount))),
     item.addOns.map(({ name }) => name).join(', '),
     money(extras),
     money(total),

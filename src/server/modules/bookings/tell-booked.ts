@@ -1,5 +1,6 @@
 import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
+import { takenOffInWords } from '#domain/discounts/taken-off.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
@@ -67,6 +68,7 @@ export const tellBooked = async (tx: Tx, client: Client, row: BookingRow): Promi
           client,
         ),
         addOns: item.addOns.map(({ name }) => name),
+        discounts: takenOffInWords(item.steps, client.currency),
         amount: money(item.amount),
       })),
       total: money(total),

@@ -94,6 +94,11 @@ export const booking: Purpose = {
     return `Booking ${row?.reference ?? payment.reference}`
   },
 
+  steps: async (tx, { purposeId }) => {
+    const items = await itemsOf(tx, [purposeId ?? ''], ['pending', 'ready', 'used'])
+    return items.flatMap((item) => item.steps)
+  },
+
   returnTo: ({ id, purposeId }, how) => `/checkout/done/${purposeId}?payment=${id}&returned=${how}`,
 
   lock: async (tx, payment) => void (await lockPaidFor(tx, payment)),

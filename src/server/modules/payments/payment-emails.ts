@@ -1,3 +1,4 @@
+import { takenOffInWords } from '#domain/discounts/taken-off.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -39,6 +40,7 @@ export const tellPaid = async (tx: Tx, client: Client, payment: PaymentRow): Pro
   tellPayer(tx, client, 'paymentReceipt', payment, {
     ...(await factsOf(tx, client, payment)),
     at: tx.now.toString(),
+    discounts: takenOffInWords(await purposes[payment.purpose].steps(tx, payment), payment.currency),
   })
 
 export const tellHowToPay = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {

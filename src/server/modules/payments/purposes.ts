@@ -1,4 +1,5 @@
 import type { PaymentPurpose } from '#domain/payments/payment-states.ts'
+import type { QuoteStep } from '#domain/pricing/quote.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { booking } from '../checkout/booking-purpose.ts'
 import type { Client } from '../clients/client.ts'
@@ -14,6 +15,8 @@ export interface Unwanted {
 export interface Purpose {
   /** For the payer and for the card provider: nothing about a child. */
   readonly describe: (tx: Tx, payment: PaymentRow) => Promise<string>
+  /** How the price of what it is for came about, for the receipt. */
+  readonly steps: (tx: Tx, payment: PaymentRow) => Promise<readonly QuoteStep[]>
   /** The page of ours that the provider sends the payer back to. */
   readonly returnTo: (payment: PaymentRow, how: 'paid' | 'cancelled') => string
   /** Locks what it is about, which comes before the payment in the order of locks. */

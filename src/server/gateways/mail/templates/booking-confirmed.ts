@@ -3,12 +3,21 @@ import type { EmailTemplate } from '../email-template.ts'
 
 type Booked = EmailData['bookingConfirmed']
 
-const itemLines = ({ activity, ticket, who, when, addOns, amount }: Booked['items'][number]): string =>
+const itemLines = ({
+  activity,
+  ticket,
+  who,
+  when,
+  addOns,
+  discounts,
+  amount,
+}: Booked['items'][number]): string =>
   [
     `${activity}: ${ticket}, ${amount}`,
     ...(who === '' ? [] : [`For ${who}`]),
     ...when,
     ...(addOns.length === 0 ? [] : [`With ${addOns.join(', ')}`]),
+    ...discounts,
   ].join('\n')
 
 const moneyLines = ({ total, paid, due, dueOn }: Booked): string =>

@@ -4,7 +4,7 @@ import type { EmailTemplate } from '../email-template.ts'
 
 export const paymentReceipt: EmailTemplate<'paymentReceipt'> = {
   secret: false,
-  copy: ({ name, timeZone, dateFormatTextualWithYear }, { what, amount, method, at, link }) => {
+  copy: ({ name, timeZone, dateFormatTextualWithYear }, { what, amount, method, at, discounts, link }) => {
     const { date, time } = localParts(at, timeZone)
     return {
       subject: `Your receipt from ${name}`,
@@ -12,6 +12,7 @@ export const paymentReceipt: EmailTemplate<'paymentReceipt'> = {
       paragraphs: [
         `${name} has received your payment.`,
         `For: ${what}`,
+        ...(discounts.length === 0 ? [] : [`Taken off:\n${discounts.join('\n')}`]),
         `Amount: ${amount}`,
         `Paid by: ${method}`,
         `Date: ${formatDateTime(date, time, dateFormatTextualWithYear)}`,
