@@ -5,7 +5,7 @@ import { copyOfTemplate } from '../support/kept-template.ts'
 import { loadByTurns, type Target } from '../support/load.ts'
 import { fillPasts, type Past, visitPasts } from '../support/past.ts'
 
-const madeBy = ['past.ts', 'fair.ts', 'bulk-load.ts'].map((file) =>
+const madeBy = ['past.ts', 'past-money.ts', 'fair.ts', 'bulk-load.ts'].map((file) =>
   fileURLToPath(new URL(`../support/${file}`, import.meta.url)),
 )
 

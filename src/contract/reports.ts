@@ -56,6 +56,12 @@ const outstanding = z.object({
   overdue: amount,
   bookings: count,
   lateness: z.array(z.object({ lateness: z.enum(latenesses), bookings: count, amount })),
+})
+export type OutstandingReport = z.infer<typeof outstanding>
+
+/** How what is due adds up to the ledger. */
+const owedByLedger = z.object({
+  due: amount,
   /** Paid above what a booking costs, or towards one that is not placed yet: owed by nobody, and in the ledger all the same. */
   ahead: amount,
   /** Owed for no booking, such as credit that was spent before a bank took its payment back. */
@@ -63,7 +69,7 @@ const outstanding = z.object({
   /** What the ledger says is owed: due, less what is ahead, and the rest. */
   ledger: amount,
 })
-export type OutstandingReport = z.infer<typeof outstanding>
+export type OwedByLedger = z.infer<typeof owedByLedger>
 
 const person = z.object({ _id: id, name: z.string(), email: z.string() })
 
@@ -227,8 +233,16 @@ export const reports = {
     ...money,
     id: 'reports.outstanding',
     path: '/api/reports/outstanding',
-    summary: 'What is owed now, by how late it is, which adds up to the ledger',
+    summary: 'What is owed now, by how late it is',
     answer: outstanding,
+  }),
+  owedByLedger: operation({
+    ...money,
+    id: 'reports.owedByLedger',
+    path: '/api/reports/owed-by-ledger',
+    summary:
+      'How what is owed adds up to the ledger; asked for apart, since it adds up every movement there ever was',
+    answer: owedByLedger,
   }),
   owing: operation({
     ...money,

@@ -37,6 +37,9 @@ export const ledgerTransactions = pgTable(
     uniqueIndex('ledger_transactions_cause').on(table.clientId, table.cause),
     // Without the id, or it looks as good as the key while the table is young (keys-are-used.test.ts).
     index('ledger_transactions_at').on(table.clientId, table.at),
+    index('ledger_transactions_refund')
+      .on(table.clientId, table.at)
+      .where(sql`${table.refundId} is not null`),
     index('ledger_transactions_user').on(table.clientId, table.userId, table.id),
     index('ledger_transactions_payment').on(table.clientId, table.paymentId),
     index('ledger_transactions_booking')

@@ -107,6 +107,7 @@ export const refunds = pgTable(
     primaryKey({ columns: [table.clientId, table.id] }),
     unique('refunds_provider').on(table.clientId, table.providerRefundId),
     index('refunds_payment').on(table.clientId, table.paymentId),
+    index('refunds_created').on(table.clientId, table.createdAt),
     index('refunds_open')
       .on(table.clientId, table.createdAt)
       .where(sql`${table.state} in ('created', 'inTransit')`),

@@ -1,4 +1,4 @@
-import type { OutstandingReport, Owing } from '#contract/reports.ts'
+import type { OutstandingReport, OwedByLedger, Owing } from '#contract/reports.ts'
 import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
@@ -92,18 +92,21 @@ const readAhead = async (tx: Tx): Promise<number> => {
 export const readOutstanding = (scope: Scope): Promise<OutstandingReport> =>
   scope.transaction(async (tx) => {
     const lateness = await readLateness(tx, todayOf(tx, scope))
-    const due = sumOf(lateness)
-    const ahead = await readAhead(tx)
-    const ledger = await balance(tx, 'receivable')
     return {
-      due,
+      due: sumOf(lateness),
       overdue: sumOf(overdueOf(lateness)),
       bookings: lateness.reduce((sum, step) => sum + step.bookings, 0),
       lateness,
-      ahead,
-      otherwise: ledger - due + ahead,
-      ledger,
     }
+  })
+
+/** All of it in one moment, so that it adds up. */
+export const readOwedByLedger = (scope: Scope): Promise<OwedByLedger> =>
+  scope.transaction(async (tx) => {
+    const due = sumOf(await readLateness(tx, todayOf(tx, scope)))
+    const ahead = await readAhead(tx)
+    const ledger = await balance(tx, 'receivable')
+    return { due, ahead, otherwise: ledger - due + ahead, ledger }
   })
 
 interface OwingAsked {

@@ -4,7 +4,7 @@ import { exportCredit, listCreditHolders, readCreditKept } from './read-credit-k
 import { readDashboard } from './read-dashboard.ts'
 import { exportDiscounts, listRedemptions, readDiscounts } from './read-discounts.ts'
 import { exportIncome, readIncome } from './read-income.ts'
-import { exportOwing, listOwing, readOutstanding } from './read-outstanding.ts'
+import { exportOwing, listOwing, readOutstanding, readOwedByLedger } from './read-outstanding.ts'
 import { exportSessions, listSessions, readPlaces } from './read-places.ts'
 import { exportRefunds, listRefunds, readRefunds } from './read-refunds.ts'
 
@@ -21,6 +21,7 @@ export const serveReports = ({ serve }: Server) => {
   )
 
   serve(reports.outstanding, ({ caller }) => readOutstanding(caller.scope))
+  serve(reports.owedByLedger, ({ caller }) => readOwedByLedger(caller.scope))
   serve(reports.owing, ({ caller, query }) => listOwing(caller.scope, query))
   serve(reports.exportOwing, async ({ caller, query, reply }) => exportOwing(caller.scope, query, reply))
 
