@@ -107,6 +107,10 @@ const leavingAddOns = (item: ItemToCut, leaving: readonly string[], staying: Set
 /** An item without some of its sessions: what stays of its price, and what those that leave have of it. */
 export const cutItem = (item: ItemToCut, leavingIds: ReadonlySet<string>): Cut => {
   const leaving = item.sessionIds.filter((id) => leavingIds.has(id))
+  if (leaving.length === 0) {
+    const { id, sessionIds, steps } = item
+    return { itemId: id, leaving: [], staying: sessionIds, steps, unrepriced: steps }
+  }
   const stays = item.sessionIds.filter((id) => !leavingIds.has(id))
   const staying = new Set(stays)
   const isWhole = stays.length === 0

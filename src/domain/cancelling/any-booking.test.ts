@@ -1,0 +1,193 @@
+import {
+  afterwards,
+  anyBooking,
+  type AnyBooking,
+  leaving,
+  placesIn,
+  ruleWith,
+} from '#tests/support/cancelling-sums/any-booking.ts'
+import { naiveCancel } from '#tests/support/cancelling-sums/naive-cancel.ts'
+import { soaking } from '#tests/support/soak.ts'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountOf, requoteKept } from '../pricing/requote-kept.ts'
+import { cancelSum, type CancelSum, type SessionToCancel } from './cancel-sum.ts'
+
+const runs = soaking ? 100_000 : 3_000
+const timeout = soaking ? 900_000 : 60_000
+
+const anyOrder = fc.array(fc.nat(), { minLength: 1, maxLength: 48 })
+const anyPercentage = fc.oneof(fc.constantFrom(0, 33, 50, 100), fc.integer({ min: 0, max: 100 }))
+const anyFee = fc.option(fc.integer({ min: 1, max: 1_500 }))
+const anyPolicy = fc.array(fc.tuple(anyPercentage, anyFee), { minLength: 1, maxLength: 4 })
+
+const costOf = ({ items }: AnyBooking): number => amountOf(items.flatMap(({ steps }) => steps))
+
+const byPolicy = (booking: AnyBooking, asked: readonly SessionToCancel[]): CancelSum =>
+  cancelSum(booking.items, asked, {
+    by: 'policy',
+    override: null,
+    discounts: booking.discounts,
+    keptBefore: booking.keptBefore,
+  })
+
+/** Cancels everything, so many places at a time, and says what came back in all. */
+const cancelAll = (
+  booking: AnyBooking,
+  places: readonly { readonly itemId: string; readonly sessionId: string }[],
+  atOnce: number,
+  percentage: number,
+): number => {
+  let now = booking
+  let back = 0
+  for (let from = 0; from < places.length; from += atOnce) {
+    const sum = byPolicy(
+      now,
+      leaving(places.slice(from, from + atOnce), () => ruleWith(percentage)),
+    )
+    back += sum.back
+    now = afterwards(now, sum)
+  }
+  return back
+}
+
+describe(`whatever was booked, and whatever is cancelled of it, ${runs} times`, { timeout }, () => {
+  it('the parts add up, and nothing comes to less than nothing', () => {
+    fc.assert(
+      fc.property(anyBooking, anyOrder, fc.nat(60), anyPolicy, (booking, order, count, policy) => {
+        const places = placesIn(booking, order).slice(0, 1 + count)
+        const rules = policy.map(([percentage, fee]) => ruleWith(percentage, percentage === 0 ? null : fee))
+        const sum = byPolicy(
+          booking,
+          leaving(places, (index) => rules[index % rules.length] ?? null),
+        )
+        const rest = amountOf(sum.rest)
+        const kept = sum.items.reduce((all, { after }) => all + after, 0)
+        expect(rest + kept).toBe(costOf(booking) - sum.back)
+        expect(sum.worth).toBe(costOf(booking) - rest)
+        expect(sum.back).toBeGreaterThanOrEqual(0)
+        expect(sum.back + sum.fee).toBeLessThanOrEqual(sum.worth)
+        for (const { worth, fee, back, after, sessions, itemId, steps } of sum.items) {
+          expect(sessions.reduce((all, one) => all + one.worth, 0)).toBe(worth)
+          expect(sessions.reduce((all, one) => all + one.net, 0)).toBe(back)
+          expect(after).toBe(amountOf(steps))
+          expect(worth - back).toBe(after)
+          for (const one of sessions) {
+            expect(one.back).toBeLessThanOrEqual(one.worth)
+            expect(one.net).toBeGreaterThanOrEqual(0)
+            if (one.percentage === 100) expect(one.back).toBe(one.worth)
+            if (one.percentage === 0) expect(one.back).toBe(0)
+          }
+          expect(fee).toBeLessThanOrEqual(Math.max(0, ...sessions.map(({ rule }) => rule?.config.fee ?? 0)))
+          expect(booking.items.some(({ id }) => id === itemId)).toBe(true)
+        }
+        for (const { steps } of sum.rest) {
+          const ticket = amountOf(steps.filter(({ kind }) => kind !== 'addOn'))
+          expect(ticket).toBeGreaterThanOrEqual(0)
+        }
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  it('a second, naive implementation comes to the same', () => {
+    fc.assert(
+      fc.property(anyBooking, anyOrder, fc.nat(60), anyPercentage, (booking, order, count, percentage) => {
+        const places = placesIn(booking, order)
+        const first = leaving(places.slice(0, 1 + count), () => ruleWith(percentage))
+        const sum = byPolicy(booking, first)
+        const naive = naiveCancel(booking, first, percentage, 0)
+        expect({ worth: sum.worth, back: sum.back }).toEqual(naive)
+        const next = afterwards(booking, sum)
+        const second = leaving(places.slice(1 + count, 3 + count), () => ruleWith(percentage))
+        if (second.length === 0) return
+        const later = byPolicy(next, second)
+        expect({ worth: later.worth, back: later.back }).toEqual(
+          naiveCancel(next, second, percentage, naive.worth),
+        )
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  it('cancelling everything gives back the same in any order and in any portions, where nothing but one percentage counts', () => {
+    fc.assert(
+      fc.property(
+        anyBooking,
+        anyOrder,
+        anyOrder,
+        fc.integer({ min: 1, max: 9 }),
+        anyPercentage,
+        (booking, one, other, atOnce, percentage) => {
+          const all = Math.floor((costOf(booking) * percentage) / 100 + 0.5)
+          expect(cancelAll(booking, placesIn(booking, one), atOnce, percentage)).toBe(all)
+          expect(cancelAll(booking, placesIn(booking, other), 1, percentage)).toBe(all)
+        },
+      ),
+      { numRuns: Math.ceil(runs / 3) },
+    )
+  })
+
+  it('buying A and B and cancelling B ends where buying A alone does, and never above what was paid', () => {
+    fc.assert(
+      fc.property(anyBooking, fc.nat(), (booking, which) => {
+        const gone = booking.items[which % booking.items.length]
+        if (!gone) return
+        const others = booking.items.filter(({ id }) => id !== gone.id)
+        const alone = requoteKept(others, booking.discounts)
+        const sum = byPolicy(
+          booking,
+          leaving(
+            gone.sessionIds.map((sessionId) => ({ itemId: gone.id, sessionId })),
+            () => ruleWith(100),
+          ),
+        )
+        const paid = costOf(booking)
+        expect(paid - sum.back).toBe(Math.min(paid, amountOf(alone)))
+        if (amountOf(alone) <= paid)
+          expect(sum.rest.map(({ steps }) => steps)).toEqual(alone.map(({ steps }) => steps))
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  it('an item pays one fee, however often something of it is cancelled', () => {
+    fc.assert(
+      fc.property(anyBooking, anyOrder, fc.integer({ min: 1, max: 800 }), (booking, order, fee) => {
+        let now = booking
+        const fees = new Map<string, number>()
+        for (const place of placesIn(booking, order)) {
+          const sum = byPolicy(
+            now,
+            leaving([place], () => ruleWith(100, fee)),
+          )
+          fees.set(place.itemId, (fees.get(place.itemId) ?? 0) + sum.fee)
+          now = afterwards(now, sum)
+        }
+        for (const charged of fees.values()) expect(charged).toBeLessThanOrEqual(fee)
+      }),
+      { numRuns: Math.ceil(runs / 10) },
+    )
+  })
+
+  it('the organiser gives the full share back and prices nothing again', () => {
+    fc.assert(
+      fc.property(anyBooking, anyOrder, fc.nat(60), (booking, order, count) => {
+        const asked = leaving(placesIn(booking, order).slice(0, 1 + count), () => null)
+        const terms = { by: 'organiser', discounts: booking.discounts, keptBefore: [] } as const
+        const sum = cancelSum(booking.items, asked, { ...terms, override: null })
+        expect(sum).toMatchObject({ fee: 0, discountLost: 0, back: sum.worth })
+        expect(amountOf(sum.rest)).toBe(costOf(booking) - sum.back)
+        for (const { itemId, steps, sessionIds } of sum.rest) {
+          const item = booking.items.find(({ id }) => id === itemId)
+          if (item?.sessionIds.length === sessionIds.length)
+            expect(amountOf(steps)).toBe(amountOf(item.steps))
+          expect(amountOf(steps.filter(({ kind }) => kind !== 'addOn'))).toBeGreaterThanOrEqual(0)
+        }
+        const half = Math.floor(sum.back / 2)
+        expect(cancelSum(booking.items, asked, { ...terms, override: half }).back).toBe(half)
+      }),
+      { numRuns: runs },
+    )
+  })
+})
