@@ -1,5 +1,5 @@
 import type { CodeDiscount, DiscountLine } from './discount.ts'
-import { leftOf, type OpenCart, type Taking } from './open-cart.ts'
+import type { Offer, OpenCart } from './open-cart.ts'
 import { takeOff } from './take-off.ts'
 
 type Covering = Pick<CodeDiscount, 'activityGroupIds'>
@@ -18,10 +18,16 @@ export const totalBeforeDiscounts = (lines: readonly Pick<DiscountLine, 'amount'
   lines.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Off what is left of the lines that it covers, after the automatic discounts. */
-export const code = (discount: CodeDiscount, cart: OpenCart): readonly Taking[] => {
+export const code = (discount: CodeDiscount, cart: OpenCart): readonly Offer[] => {
   const lines = coveredBy(discount, cart.lines)
   if (totalBeforeDiscounts(lines) < discount.minimumTotal) return []
   const { off, maximum } = discount
-  const amount = Math.min(takeOff(leftOf(lines), off), maximum ?? Number.MAX_SAFE_INTEGER)
-  return [{ lines, amount, reason: { kind: 'code', code: discount.code, off } }]
+  const isTooMuch = maximum !== null && takeOff(lines, off) > maximum
+  return [
+    {
+      lines,
+      off: isTooMuch ? { unit: 'fixedAmount', value: maximum } : off,
+      reason: { kind: 'code', code: discount.code, off },
+    },
+  ]
 }

@@ -1,51 +1,60 @@
 import { splitByLargestRemainder } from '../kernel/money.ts'
-import type { AutomaticDiscount, Discount, DiscountLine, DiscountsInForce, DiscountStep } from './discount.ts'
-import { takingsOf } from './kinds.ts'
-import { openCart, type OpenCart, type Taking } from './open-cart.ts'
+import type { DiscountLine, DiscountsInForce, DiscountStep } from './discount.ts'
+import { offersOf } from './kinds.ts'
+import { type Offer, openCart, type OpenLine } from './open-cart.ts'
+import { takeOff } from './take-off.ts'
 
 export interface DiscountedLine {
   readonly lineId: string
   readonly step: DiscountStep
 }
 
-const savingOf = (takings: readonly Taking[]): number => takings.reduce((sum, { amount }) => sum + amount, 0)
+/** A rule with what it has for this cart. */
+interface Offering {
+  readonly ruleId: string
+  readonly offers: readonly Offer[]
+}
 
-/** Takes it off the lines, each by its share of what they cost together. */
-const apply = ({ id }: Discount, takings: readonly Taking[]): DiscountedLine[] =>
-  takings.flatMap(({ lines, amount, reason }) => {
-    const shares = splitByLargestRemainder(
-      amount,
-      lines.map(({ left }) => left),
-    )
-    return lines.flatMap((line, index) => {
-      const share = shares[index] ?? 0
-      line.left -= share
-      line.free = false
-      const step: DiscountStep = { kind: 'discount', ruleId: id, reason, amount: -share }
-      return share === 0 ? [] : [{ lineId: line.id, step }]
-    })
+const isFree = ({ free }: OpenLine): boolean => free
+
+const savingOf = ({ offers }: Offering): number =>
+  offers.reduce((sum, { lines, off }) => sum + takeOff(lines.filter(isFree), off), 0)
+
+/** Takes it off these lines, each by its share of what they cost together. */
+const apply = (ruleId: string, { off, reason }: Offer, lines: readonly OpenLine[]): DiscountedLine[] => {
+  const amount = takeOff(lines, off)
+  if (amount === 0) return []
+  const shares = splitByLargestRemainder(
+    amount,
+    lines.map(({ left }) => left),
+  )
+  return lines.flatMap((line, index) => {
+    const share = shares[index] ?? 0
+    line.left -= share
+    line.free = false
+    const step: DiscountStep = { kind: 'discount', ruleId, reason, amount: -share }
+    return share === 0 ? [] : [{ lineId: line.id, step }]
   })
+}
 
-/** Of the rules still to come the one that saves most as the cart stands; of equals the older. */
-const best = (rules: Iterable<AutomaticDiscount>, cart: OpenCart) => {
-  let found: { readonly rule: AutomaticDiscount; readonly takings: readonly Taking[] } | undefined
+/** Of those still to come the one that saves most as the cart stands; of equals the older. */
+const best = (offerings: readonly Offering[]): Offering | undefined => {
+  let found: Offering | undefined
   let most = 0
-  for (const rule of rules) {
-    const takings = takingsOf(rule, cart)
-    const saving = savingOf(takings)
+  for (const offering of offerings) {
+    const saving = savingOf(offering)
     if (saving <= most) continue
-    found = { rule, takings }
+    found = offering
     most = saving
   }
   return found
 }
 
-const automatic = (rules: readonly AutomaticDiscount[], cart: OpenCart): DiscountedLine[] => {
-  const next = best(rules, cart)
+const automatic = (offerings: readonly Offering[]): DiscountedLine[] => {
+  const next = best(offerings)
   if (!next) return []
-  const applied = apply(next.rule, next.takings)
-  const others = rules.filter((rule) => rule !== next.rule)
-  return [...applied, ...automatic(others, cart)]
+  const applied = next.offers.flatMap((offer) => apply(next.ruleId, offer, offer.lines.filter(isFree)))
+  return [...applied, ...automatic(offerings.filter((offering) => offering !== next))]
 }
 
 /**
@@ -54,9 +63,10 @@ const automatic = (rules: readonly AutomaticDiscount[], cart: OpenCart): Discoun
  */
 export const discountLines = (
   lines: readonly DiscountLine[],
-  inForce: DiscountsInForce,
+  { automatic: rules, code }: DiscountsInForce,
 ): readonly DiscountedLine[] => {
   const cart = openCart(lines)
-  const taken = automatic(inForce.automatic, cart)
-  return inForce.code === null ? taken : [...taken, ...apply(inForce.code, takingsOf(inForce.code, cart))]
+  const taken = automatic(rules.map((rule) => ({ ruleId: rule.id, offers: offersOf(rule, cart) })))
+  if (code === null) return taken
+  return [...taken, ...offersOf(code, cart).flatMap((offer) => apply(code.id, offer, offer.lines))]
 }

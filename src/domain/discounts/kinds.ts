@@ -3,11 +3,11 @@ import type { Discount, DiscountKind } from './discount.ts'
 import { multiActivity } from './multi-activity.ts'
 import { multiAttendee } from './multi-attendee.ts'
 import { multiSession } from './multi-session.ts'
-import type { OpenCart, Taking } from './open-cart.ts'
+import type { Offer, OpenCart } from './open-cart.ts'
 
-type WorkOut<One extends Discount> = (discount: One, cart: OpenCart) => readonly Taking[]
+type WorkOut<One extends Discount> = (discount: One, cart: OpenCart) => readonly Offer[]
 
-/** What each kind takes off a cart as it stands. A fifth kind is one file and one line here. */
+/** What each kind has for a cart. A fifth kind is one file and one line here. */
 const kinds: { readonly [Kind in DiscountKind]: WorkOut<Extract<Discount, { readonly kind: Kind }>> } = {
   multiActivity,
   multiSession,
@@ -19,7 +19,7 @@ type DiscountOf<Kind extends DiscountKind> = {
   [One in Kind]: Extract<Discount, { readonly kind: One }> & { readonly kind: One }
 }[Kind]
 
-export const takingsOf = <Kind extends DiscountKind>(
+export const offersOf = <Kind extends DiscountKind>(
   discount: DiscountOf<Kind>,
   cart: OpenCart,
-): readonly Taking[] => kinds[discount.kind](discount, cart).filter(({ amount }) => amount > 0)
+): readonly Offer[] => kinds[discount.kind](discount, cart)

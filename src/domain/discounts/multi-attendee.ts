@@ -1,6 +1,5 @@
 import type { MultiAttendeeDiscount } from './discount.ts'
-import { groupsOf, leftOf, type OpenCart, type OpenLine, type Taking } from './open-cart.ts'
-import { takeOff } from './take-off.ts'
+import { groupsOf, type Offer, type OpenCart, type OpenLine } from './open-cart.ts'
 
 interface Attending {
   readonly id: string
@@ -33,13 +32,10 @@ const dearestFirst = (a: Attending, b: Attending): number =>
 export const multiAttendee = (
   { activityGroupIds, across, off }: MultiAttendeeDiscount,
   cart: OpenCart,
-): readonly Taking[] =>
+): readonly Offer[] =>
   groupsOf(cart, activityGroupIds, across).flatMap((counted) =>
     attendingOf(counted)
       .toSorted(dearestFirst)
       .slice(1)
-      .map((further) => {
-        const lines = further.lines.filter(({ free }) => free)
-        return { lines, amount: takeOff(leftOf(lines), off), reason: { kind: 'multiAttendee', off } }
-      }),
+      .map(({ lines }): Offer => ({ lines, off, reason: { kind: 'multiAttendee', off } })),
   )

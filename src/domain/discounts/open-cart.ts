@@ -1,4 +1,4 @@
-import type { DiscountLine, DiscountReason } from './discount.ts'
+import type { DiscountLine, DiscountReason, OffSessions } from './discount.ts'
 
 /** A line while discounts are being worked out. */
 export interface OpenLine extends DiscountLine {
@@ -14,10 +14,10 @@ export interface OpenCart {
   readonly ofActivity: ReadonlyMap<string, readonly OpenLine[]>
 }
 
-/** An amount off these lines together; how it is spread over them is the same for every kind. */
-export interface Taking {
+/** What a discount has for a cart: so much off these lines together. Which ones does not change while others are taken. */
+export interface Offer {
   readonly lines: readonly OpenLine[]
-  readonly amount: number
+  readonly off: OffSessions
   readonly reason: DiscountReason
 }
 
@@ -38,20 +38,20 @@ export const openCart = (given: readonly DiscountLine[]): OpenCart => {
   return { lines, ofActivity: Map.groupBy(lines, ({ activityGroupId }) => activityGroupId) }
 }
 
-/** The lines of these activities, taken ones too. */
-export const linesOf = ({ ofActivity }: OpenCart, activityGroupIds: readonly string[]): readonly OpenLine[] =>
-  activityGroupIds.length === 1
-    ? (ofActivity.get(activityGroupIds[0] ?? '') ?? [])
-    : [...ofActivity.keys()]
-        .filter((id) => activityGroupIds.includes(id))
-        .flatMap((id) => ofActivity.get(id) ?? [])
+/** The lines of these activities, taken ones too, each activity for itself, in the order of the cart. */
+const byActivity = ({ ofActivity }: OpenCart, activityGroupIds: readonly string[]): (readonly OpenLine[])[] =>
+  [...ofActivity].filter(([id]) => activityGroupIds.includes(id)).map(([, lines]) => lines)
 
 /** Together over all of these activities, or each activity for itself. */
 export const groupsOf = (
   cart: OpenCart,
   activityGroupIds: readonly string[],
   across: boolean,
-): readonly (readonly OpenLine[])[] =>
-  across ? [linesOf(cart, activityGroupIds)] : activityGroupIds.map((id) => linesOf(cart, [id]))
+): readonly (readonly OpenLine[])[] => {
+  const groups = byActivity(cart, activityGroupIds)
+  return across ? [groups.flat()] : groups
+}
 
-export const leftOf = (lines: readonly OpenLine[]): number => lines.reduce((sum, { left }) => sum + left, 0)
+/** One attendee in one session is one place. */
+export const placesOf = (lines: readonly OpenLine[]): number =>
+  lines.reduce((count, { sessionIds }) => count + sessionIds.length, 0)

@@ -1,6 +1,7 @@
+import { anyDiscounts } from '#tests/support/discounts/any-cart.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noDiscounts } from '../discounts/discount.ts'
+import { type DiscountsInForce, noDiscounts } from '../discounts/discount.ts'
 import type { TicketType } from '../tickets/ticket-types.ts'
 import { type ItemToPrice, type Quote, quote, type QuoteStep } from './quote.ts'
 
@@ -53,12 +54,65 @@ describe('what an item costs', () => {
   })
 })
 
+const child = (id: string, bornOn: string) => ({ id, attendee: { id, bornOn } })
+
+describe('with discounts', () => {
+  const tenOff = { unit: 'percentage', value: 10 } as const
+  const siblings = {
+    kind: 'multiAttendee',
+    id: 'siblings',
+    activityGroupIds: ['judo'],
+    across: false,
+  } as const
+  const discounts: DiscountsInForce = {
+    automatic: [{ ...siblings, off: tenOff }],
+    code: {
+      kind: 'code',
+      id: 'code',
+      code: 'SUMMER',
+      activityGroupIds: null,
+      minimumTotal: 0,
+      off: { unit: 'fixedAmount', value: 500 },
+      maximum: null,
+    },
+  }
+  const lunch = { id: 'lunch', name: 'Lunch', price: 450, sessionIds: ['c0'] }
+
+  it('extras are not discounted, and every step is told in the order it was worked out', () => {
+    const ada = item('single', 1_000, { ...child('ada', '2014-03-01'), addOns: [lunch] })
+    const ben = item('single', 1_000, { ...child('ben', '2016-05-01'), addOns: [lunch] })
+    const priced = quote([ada, ben], { now, discounts })
+    expect(priced.lines.map(({ steps }) => steps.map(({ kind, amount }) => [kind, amount]))).toEqual([
+      [
+        ['sessions', 1_000],
+        ['discount', -263],
+        ['addOn', 450],
+      ],
+      [
+        ['sessions', 1_000],
+        ['discount', -100],
+        ['discount', -237],
+        ['addOn', 450],
+      ],
+    ])
+    expect(priced).toMatchObject({ total: 2_300, discount: 600 })
+  })
+
+  it('a subscription takes none, and is nobody’s sibling', () => {
+    const ada = item('single', 1_000, child('ada', '2014-03-01'))
+    const ben = item('subscription', 1_000, child('ben', '2016-05-01'))
+    const priced = quote([ada, ben], { now, discounts })
+    expect(priced.lines.map(({ amount }) => amount)).toEqual([500, 1_000])
+  })
+})
+
 /** A second reader of the explanation, who knows nothing but the figures in it. */
 const workedOut = (step: QuoteStep): number => {
   if (step.kind === 'ticket') return step.price
   if (step.kind === 'proRata')
     return Math.floor((2 * step.price * step.left + step.covered) / (2 * step.covered))
   if (step.kind === 'sessions' || step.kind === 'addOn') return step.price * step.count
+  if (step.kind === 'discount') return step.amount
   throw new Error(`Nothing here has a step '${step.kind}'`)
 }
 const addedUp = ({ lines }: Quote): number =>
@@ -103,7 +157,24 @@ describe('for whatever is in the cart', () => {
     )
   })
 
-  it('what one line costs does not depend on the others', () => {
+  it('discounts take off the total what they say, and nothing else changes', () => {
+    const known = fc.constantFrom('ballet', 'chess', 'judo', 'swimming')
+    const items = fc
+      .array(fc.tuple(anyItem, known), { maxLength: 8 })
+      .map((all) => all.map(([one, activityGroupId], index) => ({ ...one, id: `${index}`, activityGroupId })))
+    fc.assert(
+      fc.property(items, anyDiscounts, (all, discounts) => {
+        const [full, less] = [quote(all, terms), quote(all, { now, discounts })]
+        expect(addedUp(less)).toBe(less.total)
+        expect(less.total + less.discount).toBe(full.total)
+        expect(less.lines.map(({ steps }) => steps.filter(({ kind }) => kind !== 'discount'))).toEqual(
+          full.lines.map(({ steps }) => steps),
+        )
+      }),
+    )
+  })
+
+  it('without discounts, what one line costs does not depend on the others', () => {
     fc.assert(
       fc.property(anyItem, fc.array(anyItem, { maxLength: 4 }), (one, others) => {
         expect(quote([...others, one], terms).lines.at(-1)).toEqual(quote([one], terms).lines[0])

@@ -114,5 +114,5 @@ export const quote = (items: readonly ItemToPrice[], { now, discounts }: QuoteTe
     const steps = [step, ...off, ...item.addOns.map(addOnStep)]
     return { itemId: item.id, steps, amount: sum(steps) }
   })
-  return { lines, total: sum(lines), discount: -sum(taken.map(({ step }) => step)) }
+  return { lines, total: sum(lines), discount: 0 - sum(taken.map(({ step }) => step)) }
 }

@@ -66,7 +66,7 @@ const conditionsOf = <Sort>(off: fc.Arbitrary<Sort>, most: number) =>
     maxLength: 4,
   })
 
-const someActivities = fc.subarray(activities, { minLength: 1 })
+const someActivities = fc.shuffledSubarray(activities, { minLength: 1 })
 
 const anyAutomatic: fc.Arbitrary<AutomaticDiscount> = fc.oneof(
   fc.record({
