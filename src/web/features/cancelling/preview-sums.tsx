@@ -17,6 +17,11 @@ interface PreviewSumsProps {
   readonly overridden?: boolean
 }
 
+const totalLabel = (preview: CancellationPreview): string => {
+  if (preview.dueLowered === 0) return 'Comes back'
+  return paidBack(preview) === 0 ? 'No longer due' : 'In all'
+}
+
 const Sum = ({ label, minor }: { readonly label: string; readonly minor: number }) => (
   <div>
     <dt>{label}</dt>
@@ -45,7 +50,7 @@ export const PreviewSums = ({ preview, hasPolicy, reader, overridden = false }: 
         {!overridden && kept > 0 && <Sum label="Kept by the policy" minor={-kept} />}
         {!overridden && fee > 0 && <Sum label="Cancellation fee" minor={-fee} />}
         <div className={classes.total}>
-          <dt>{paidBack(preview) === 0 && dueLowered > 0 ? 'No longer due' : 'In all'}</dt>
+          <dt>{totalLabel(preview)}</dt>
           <dd>
             <Money minor={back} />
           </dd>

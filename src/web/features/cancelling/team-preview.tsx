@@ -32,7 +32,7 @@ export const TeamPreview = ({ query, items, anything, overridden }: TeamPreviewP
   const touched = new Set(query.data.items.map(({ item }) => item))
   return (
     <section
-      className={`${classes.preview} ${query.isPlaceholderData ? classes.waiting : ''}`}
+      className={`${classes.preview} ${classes.inSight} ${query.isPlaceholderData ? classes.waiting : ''}`}
       aria-label="What comes back"
       aria-live="polite"
     >

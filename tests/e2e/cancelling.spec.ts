@@ -1,0 +1,195 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { Booking } from '#contract/booking-shapes.ts'
+import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
+import type { Checkout } from '#contract/checkout.ts'
+import { paths } from '#web/paths.ts'
+import { AxeBuilder } from '@axe-core/playwright'
+import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './support/activities.ts'
+import { pressByKey, tabTo, typeInto } from './support/by-keyboard.ts'
+import { makeFamily, putIntoCart } from './support/checkout.ts'
+import { addFamilies } from './support/family.ts'
+import { expect, type Page, type People, test } from './support/people.ts'
+
+const addressOf = (path: string, id: string) => path.replace(/\$\w+/u, id)
+
+const noFaults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** £50.00 a lesson, a tenth off for each further child, all of it back until a day before, as credit for a year. */
+const makeLessons = async (owner: Page): Promise<ActivityGroup> => {
+  const policy = await postTo<CancellationPolicy>(owner, '/api/cancellation-policies', {
+    name: unique('Fair'),
+    rules: [
+      {
+        cancellationWindow: { amount: 1, unit: 'days' },
+        config: {
+          percentageToRefund: 100,
+          fee: null,
+          refundMethods: ['card', 'accountCredit'],
+          accountCreditExpiry: { amount: 1, unit: 'years' },
+        },
+      },
+    ],
+  })
+  const lessons = await makeActivity(owner, {
+    name: unique('Pottery'),
+    sessions: [sessionOn(dayFromNow(14))],
+    tickets: [ticketNamed('Lesson', { type: 'single', price: 5_000 })],
+    cancellationPolicy: policy._id,
+  })
+  await postTo(owner, '/api/discount-rules', {
+    name: unique('Siblings'),
+    type: 'multiAttendee',
+    activityGroups: [lessons._id],
+    sessionsOption: 'sameActivity',
+    unit: 'percentageAdditionalAttendee',
+    percentageAdditionalAttendee: 10,
+  })
+  return lessons
+}
+
+/** Booked by the family and paid by bank transfer, £95.00 for the two. */
+const bookLessons = async (people: People, page: Page, ...children: readonly string[]): Promise<Booking> => {
+  const owner = await people.pageOf('owner')
+  await putIntoCart(page, await makeLessons(owner), ...children)
+  const { cart } = (await (await page.request.get('/api/checkout')).json()) as Checkout
+  expect(cart.total).toBe(9_500)
+  const { booking } = await postTo<{ readonly booking: string }>(page, '/api/checkout', {
+    total: cart.total,
+    method: 'bankTransfer',
+    agreements: [],
+  })
+  const read = (await (await page.request.get(`/api/user/bookings/${booking}`)).json()) as Booking
+  const headers = { origin: new URL(owner.url()).origin }
+  const data = { receivedOn: dayFromNow(0), amount: 9_500, receivedReference: '' }
+  const received = await owner.request.post(`/api/payments/${read.payments[0]?._id}/received`, {
+    data,
+    headers,
+  })
+  expect(received.ok(), await received.text()).toBe(true)
+  return read
+}
+
+test('a parent cancels one of two children on a phone, and sees the sibling discount go', async ({
+  people,
+}) => {
+  const { page, children } = await makeFamily(people, 'Ivy', 'Max')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const booking = await bookLessons(people, page, ...children)
+  // The one at full price: without it the other no longer earns a discount.
+  const full = booking.items.find(({ amount }) => amount === 5_000)
+  const [who] = full?.attendees ?? []
+
+  await page.goto(paths.accountBookings)
+  await page.getByRole('button', { name: `Cancel ${booking.reference}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('Choose at least one date to cancel.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${who?.firstName}`, 'u') }).check()
+  await noFaults(page)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(dialog.getByText('Up to 1 day before: 100% back', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('What stays costs £5.00 more')).toBeVisible()
+  await expect(dialog.getByRole('definition').filter({ hasText: '-£5.00' })).toBeVisible()
+  await expect(dialog.getByText('To your account credit, to use by')).toBeVisible()
+  await noFaults(page)
+
+  // Somebody else was there first: nothing is done, and it is shown again with what was chosen.
+  const other = booking.items.find(({ _id }) => _id !== full?._id)
+  const owner = await people.pageOf('owner')
+  const asked = {
+    items: [{ item: other?._id, activities: other?.activities.map(({ _id }) => _id) }],
+    by: 'organiser',
+  }
+  const preview = await owner.request.post(`/api/bookings/${booking._id}/cancellation-preview`, {
+    data: asked,
+    headers: { origin: new URL(owner.url()).origin },
+  })
+  const { back, version } = (await preview.json()) as { readonly back: number; readonly version: number }
+  await postTo(owner, `/api/bookings/${booking._id}/cancellations`, { ...asked, back, version })
+  await dialog.getByRole('button', { name: 'Cancel 1 session, £45.00 back' }).click()
+  await expect(dialog.getByText('It has changed meanwhile')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel 1 session, £50.00 back' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Cancelled' })).toContainText(
+    'the places are free for others',
+  )
+  await expect(dialog.getByText('£50.00')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(addressOf(paths.accountBooking, booking._id))
+  await expect(page.getByRole('heading', { name: 'What was cancelled' })).toBeVisible()
+  await expect(page.getByText('By you')).toBeVisible()
+  await expect(page.getByText('Nothing was kept.')).toHaveCount(2)
+  await page.getByText('Cancellation policy, as it was when you booked').click()
+  await expect(page.getByText('Later than that: nothing back')).toBeVisible()
+})
+
+/** Twenty families with a place in the first of two sessions, £12.00 each, paid in cash. */
+const bookTwenty = async (owner: Page) => {
+  const lastName = `Rain${Date.now()}`
+  const match = await makeActivity(owner, {
+    name: unique('Cricket'),
+    sessions: [sessionOn(dayFromNow(2), { placeLimit: 30 }), sessionOn(dayFromNow(9), { placeLimit: 30 })],
+    tickets: [ticketNamed('Match', { type: 'single', price: 1_200 })],
+  })
+  const [session] = match.sessions
+  const families = await addFamilies(owner, 20, lastName)
+  await Promise.all(
+    families.map(async ({ user, child }) =>
+      postTo(owner, '/api/bookings', {
+        user,
+        total: 1_200,
+        groups: [
+          {
+            activityGroup: match._id,
+            items: [{ ticket: match.tickets[0]?._id, activities: [session?._id], attendees: [child] }],
+          },
+        ],
+        payment: { kind: 'recorded', method: 'cash', amount: 1_200, receivedOn: dayFromNow(0) },
+      }),
+    ),
+  )
+  return { match, session, families }
+}
+
+test('an admin cancels a rained-off session for 20 families, by keyboard', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  const { match, session, families } = await bookTwenty(owner)
+  await owner.goto(addressOf(paths.sessionRegister, session?._id ?? ''))
+  await pressByKey(owner.getByRole('button', { name: 'Cancel session' }))
+
+  const dialog = owner.getByRole('dialog', { name: new RegExp(`^Cancel ${match.name}`, 'u') })
+  await expect(dialog.getByText('20 families, 20 places')).toBeVisible()
+  await expect(dialog.getByText('20 emails will go out')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await owner.keyboard.type('Rained off')
+  await typeInto(dialog.getByLabel('Message to the families'), 'The pitch is under water.')
+  await expect(dialog.frameLocator('iframe').getByText('The pitch is under water.')).toBeVisible()
+  await pressByKey(dialog.getByText('Who they are'))
+  await typeInto(dialog.getByLabel('Search'), 'family7.')
+  await expect(dialog.getByRole('list', { name: 'Families' }).getByRole('listitem')).toHaveCount(1)
+  await noFaults(owner)
+  await tabTo(dialog.getByRole('button', { name: 'Cancel this session for 20 families, £240.00 back' }))
+  await owner.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await expect(owner.getByText('This session is cancelled')).toBeVisible()
+  await expect(owner.getByText('Rained off')).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Cancel session' })).toBeHidden()
+  await owner.goto(addressOf(paths.activityOverview, match._id))
+  const row = owner.getByRole('row').filter({ hasText: 'Cancelled' })
+  await expect(row).toContainText('Rained off')
+
+  const email = await people.emailTo(families[6]?.email ?? '')
+  expect(email.text).toContain('The pitch is under water.')
+  expect(email.text).toContain('£12.00')
+
+  const stranger = await people.stranger()
+  await stranger.goto(addressOf(paths.activity, match._id))
+  await expect(stranger.getByRole('heading', { name: match.name })).toBeVisible()
+})
