@@ -2,7 +2,7 @@ import { unitsOf } from '#domain/discounts/rule-fields.ts'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import type { RuleFormFields } from './rule-form-fields.ts'
+import { narrow, type RuleFormFields } from './rule-form-fields.ts'
 import { unitLabels } from './rule-labels.ts'
 
 const capped = 'Never more than the tickets cost.'
@@ -15,11 +15,12 @@ export const AmountFields = ({ rule }: { readonly rule: RuleFormFields }) => {
       {shows('unit') && values.type !== null && (
         <ChoiceField options={unitsOf[values.type]} labels={unitLabels} {...input('unit')} />
       )}
-      {shows('fixedAmount') && <MoneyInput withAsterisk {...input('fixedAmount', capped)} />}
+      {shows('fixedAmount') && <MoneyInput withAsterisk {...narrow(200)} {...input('fixedAmount', capped)} />}
       {shows('percentage') && <NumberField withAsterisk rightSection="%" {...input('percentage')} />}
       {shows('amountAdditionalAttendee') && (
         <MoneyInput
           withAsterisk
+          {...narrow(200)}
           {...input('amountAdditionalAttendee', 'Taken off once for each further attendee.')}
         />
       )}
@@ -34,7 +35,10 @@ export const AmountFields = ({ rule }: { readonly rule: RuleFormFields }) => {
         />
       )}
       {shows('maximumDiscountAmount') && (
-        <MoneyInput {...input('maximumDiscountAmount', 'The most that is taken off. Blank for no limit.')} />
+        <MoneyInput
+          {...narrow(200)}
+          {...input('maximumDiscountAmount', 'The most that is taken off. Blank for no limit.')}
+        />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { TextInput } from '@mantine/core'
 import { ChoiceField } from './choice-field.tsx'
-import type { RuleFormFields } from './rule-form-fields.ts'
+import { narrow, type RuleFormFields } from './rule-form-fields.ts'
 
 const usages: Record<CodeUsage, string> = {
   allActivities: 'All activities',
@@ -18,7 +18,7 @@ export const CodeField = ({ rule: { shows, input } }: { readonly rule: RuleFormF
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={limits.discountCodeMaximum}
-      maw={260}
+      {...narrow(260)}
       {...input('code', 'What customers type. Letters and numbers; capitals or not makes no difference.')}
     />
   )
@@ -29,6 +29,7 @@ export const CodeUsageField = ({ rule: { shows, input } }: { readonly rule: Rule
 export const MinimumTotalField = ({ rule: { shows, input } }: { readonly rule: RuleFormFields }) =>
   shows('minimumTotal') && (
     <MoneyInput
+      {...narrow(200)}
       {...input(
         'minimumTotal',
         'Tickets that the code covers must cost at least this. Blank for no minimum.',

@@ -5,6 +5,7 @@ import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import type { RadioGroupProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { ChoiceField } from './choice-field.tsx'
+import { narrow } from './rule-form-fields.ts'
 import { unitLabels } from './rule-labels.ts'
 
 type MoneyProps = ComponentProps<typeof MoneyInput>
@@ -42,6 +43,7 @@ export const ConditionFields = (props: ConditionFieldsProps) => {
           label={unitLabels.fixedAmount}
           description="Taken off once, never more than the tickets cost."
           withAsterisk
+          {...narrow(200)}
           {...fixedAmount}
         />
       )}
@@ -53,6 +55,7 @@ export const ConditionFields = (props: ConditionFieldsProps) => {
           label={unitLabels.amountPerSession}
           description="Taken off for each child in each session."
           withAsterisk
+          {...narrow(200)}
           {...amountPerSession}
         />
       )}

@@ -41,8 +41,8 @@ export const RuleFields = ({ rule, taken }: RuleFieldsProps) => {
           <PurchaseFields rule={rule} />
         ) : (
           <>
-            <SessionsOptionField rule={rule} counted="Attendees" />
             <AmountFields rule={rule} />
+            <SessionsOptionField rule={rule} counted="Attendees" />
             <MinimumTotalField rule={rule} />
           </>
         )}

@@ -9,6 +9,9 @@ type Fields = ReturnType<typeof useFormFields<RuleValues>>
 /** What the fields need of a form, whether it creates a rule or changes one. */
 export type RuleForm = Pick<Fields, 'values' | 'field' | 'setValue'>
 
+/** A small box under help that has the whole width. */
+export const narrow = (width: number) => ({ maw: 'none', styles: { wrapper: { maxWidth: width } } })
+
 /** The fields of a rule: which of them it asks for, and which of them stay as they are. */
 export const ruleFormFields = (form: RuleForm, timesUsed: number | null) => {
   const visible = visibleFields(formOf(form.values))

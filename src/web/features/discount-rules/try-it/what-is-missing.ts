@@ -2,8 +2,17 @@ import { discountRuleIssues } from '#domain/discounts/discount-rule-issues.ts'
 import type { DiscountRuleForm } from '#domain/discounts/discount-rule.ts'
 import { fieldLabels } from '../rule-labels.ts'
 
-/** An example needs no name, no period and no activities of its own: it has its own. */
-const notNeeded = new Set(['name', 'code', 'activityGroups', 'startDate', 'endDate', 'specifyStartDate'])
+/** An example has activities of its own, and needs no name, no period and no limits. */
+const notNeeded = new Set([
+  'name',
+  'code',
+  'activityGroups',
+  'startDate',
+  'endDate',
+  'specifyStartDate',
+  'maxUserRedemptions',
+  'maxRedemptions',
+])
 
 const labels: Readonly<Record<string, string>> = fieldLabels
 
