@@ -1,0 +1,26 @@
+import type { Locator } from '@playwright/test'
+import { expect } from './people.ts'
+
+/** More stops than any of our pages has: who comes round again will never arrive. */
+const stopsAtMost = 150
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** Goes there as somebody without a mouse does. */
+export const tabTo = async (target: Locator): Promise<void> => {
+  await expect(target).toBeVisible()
+  for (let stop = 0; !(await isFocused(target)); stop += 1) {
+    expect(stop, 'the keyboard does not get there').toBeLessThan(stopsAtMost)
+    await target.page().keyboard.press('Tab')
+  }
+}
+
+export const pressByKey = async (target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(target)
+  await target.page().keyboard.press(key)
+}
+
+export const typeInto = async (target: Locator, text: string): Promise<void> => {
+  await tabTo(target)
+  await target.page().keyboard.type(text)
+}
