@@ -61,13 +61,20 @@ export interface Wanted {
 
 export type SessionsPreview = Answer<typeof cancelling.previewSessions>
 
+const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+type Answered = Awaited<ReturnType<typeof ask>>
+
+const good = (answer: Answered): Answered => {
+  if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`)
+  return answer
+}
+
+const shownIn = (answer: Answered) => good(answer).json<CancellationPreview>()
+const bookingIn = (answer: Answered) => good(answer).json<Booking>()
+
 /** What people do to cancel, in one till. */
 export const cancellingIn = (till: Till) => {
-  const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
-  const mustBe = <T>(answer: Awaited<ReturnType<typeof ask>>, status: number): T => {
-    if (answer.statusCode !== status) throw new Error(`${answer.statusCode} ${answer.body}`)
-    return answer.json<T>()
-  }
   const ownPreview = (parent: Parent, id: string, items: readonly Wanted[], more: object = {}) =>
     ask(till, `POST /api/user/bookings/${id}/cancellation-preview`, parent, { items, ...more })
   const ownCancel = (parent: Parent, id: string, body: object, headers = keyed()) =>
@@ -82,18 +89,18 @@ export const cancellingIn = (till: Till) => {
     teamPreview,
     teamCancel,
     previewed: async (parent: Parent, id: string, items: readonly Wanted[], more: object = {}) =>
-      mustBe<CancellationPreview>(await ownPreview(parent, id, items, more), 200),
+      shownIn(await ownPreview(parent, id, items, more)),
     /** Previewed and done as shown; what was shown and what the booking is afterwards. */
     cancelled: async (parent: Parent, id: string, items: readonly Wanted[], more: object = {}) => {
-      const shown = mustBe<CancellationPreview>(await ownPreview(parent, id, items, more), 200)
+      const shown = shownIn(await ownPreview(parent, id, items, more))
       const { back, version } = shown
-      const booking = mustBe<Booking>(await ownCancel(parent, id, { items, back, version, ...more }), 201)
+      const booking = bookingIn(await ownCancel(parent, id, { items, back, version, ...more }))
       return { shown, booking }
     },
     cancelledByTeam: async (admin: Parent, id: string, items: readonly Wanted[], more: object) => {
-      const shown = mustBe<CancellationPreview>(await teamPreview(admin, id, items, more), 200)
+      const shown = shownIn(await teamPreview(admin, id, items, more))
       const { back, version } = shown
-      const booking = mustBe<Booking>(await teamCancel(admin, id, { items, back, version, ...more }), 201)
+      const booking = bookingIn(await teamCancel(admin, id, { items, back, version, ...more }))
       return { shown, booking }
     },
     previewSessions: (admin: Parent, activity: ActivityGroup, activities: readonly string[], to = 'card') =>
@@ -103,7 +110,7 @@ export const cancellingIn = (till: Till) => {
       }),
     cancelSessions: (admin: Parent, activity: ActivityGroup, body: object, headers = keyed()) =>
       ask(till, `POST /api/activity-groups/${activity._id}/session-cancellations`, admin, body, headers),
-    mustBe,
+    good,
   }
 }
 

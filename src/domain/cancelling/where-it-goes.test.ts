@@ -15,7 +15,7 @@ const share = (
   methods: BackShare['methods'] = ['card', 'accountCredit'],
   expiresAt: string | null = null,
 ): BackShare => ({ amount, methods, expiresAt })
-const use = (useId: string, left: number, expiresAt: string | null = null): CreditUse => ({
+const used = (useId: string, left: number, expiresAt: string | null = null): CreditUse => ({
   useId,
   lotId: `lot of ${useId}`,
   left,
@@ -33,6 +33,9 @@ const paid = (payments: Sources['payments'], uses: Sources['uses'] = [], due = 0
   uses,
   paid: [...payments, ...uses].reduce((sum, { left }) => sum + left, 0),
 })
+
+const sum = (parts: readonly { readonly amount: number }[]) =>
+  parts.reduce((total, { amount }) => total + amount, 0)
 
 type Row = readonly [string, readonly BackShare[], Sources, Partial<BackTerms>, number, readonly string[]]
 const table: readonly Row[] = [
@@ -80,7 +83,7 @@ const table: readonly Row[] = [
   [
     'in proportion to how it was paid',
     [share(500)],
-    paid([card('a', 600)], [use('u', 400)]),
+    paid([card('a', 600)], [used('u', 400)]),
     {},
     0,
     ['200 accountCredit→accountCredit', '300 card→card'],
@@ -96,7 +99,7 @@ const table: readonly Row[] = [
   [
     'credit keeps the later of its own day and the policy’s',
     [share(300, ['card', 'accountCredit'], may)],
-    paid([], [use('early', 100, '2026-12-01T00:00:00Z'), use('late', 100, june), use('ever', 100)]),
+    paid([], [used('early', 100, '2026-12-01T00:00:00Z'), used('late', 100, june), used('ever', 100)]),
     {},
     0,
     [
@@ -108,7 +111,7 @@ const table: readonly Row[] = [
   [
     'credit of a lot that has ended was used in time',
     [share(100, ['card'])],
-    paid([], [use('u', 100, past)]),
+    paid([], [used('u', 100, past)]),
     {},
     0,
     ['100 accountCredit→accountCredit'],
@@ -218,8 +221,6 @@ describe('where what comes back goes', () => {
           const back = shares.reduce((sum, { amount }) => sum + amount, 0)
           const sources = { due: Math.max(0, back - settled), paid: settled, payments, uses }
           const where = whereItGoes(shares, sources, { ...terms, ...more })
-          const sum = (parts: readonly { readonly amount: number }[]) =>
-            parts.reduce((total, { amount }) => total + amount, 0)
           expect(where.dueLowered + sum(where.parts)).toBe(back)
           expect(sum(where.refunds) + sum(where.credits) + sum(where.returns)).toBe(sum(where.parts))
           for (const { paymentId, amount } of where.refunds)

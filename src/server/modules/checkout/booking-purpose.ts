@@ -1,6 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -12,12 +13,14 @@ import { itemsOf } from '../bookings/item-rows.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
 import type { Client } from '../clients/client.ts'
 import { returnCredit } from '../credit/return-credit.ts'
+import { giveCreditBack } from '../credit/return-uses.ts'
 import { redeemAgain } from '../discount-rules/redeem-again.ts'
 import { giveBackRedemptions } from '../discount-rules/redemptions.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import type { Purpose, Unwanted } from '../payments/purposes.ts'
 import { giveBack } from '../places/give-back.ts'
 import { retakePlaces } from '../places/retake-places.ts'
+import { partsThatWait } from './parts-that-wait.ts'
 
 /** What it is for, whatever that is by now, locked. */
 const lockPaidFor = async (tx: Tx, { purposeId }: PaymentRow): Promise<BookingRow> => {
@@ -35,21 +38,11 @@ const change = (tx: Tx, { id }: BookingRow, next: Partial<BookingRow>) =>
     .set(next)
     .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, id)))
 
-/** A part that is paid by other means, and has waited for the card. */
-const partsThatWait = (tx: Tx, { id }: BookingRow) =>
-  and(
-    eq(payments.clientId, tx.clientId),
-    eq(payments.purpose, 'booking'),
-    eq(payments.purposeId, id),
-    eq(payments.state, 'created'),
-    ne(payments.method, 'card'),
-  )
-
 const place = async (tx: Tx, client: Client, cart: BookingRow, total: number): Promise<void> => {
   const { userId } = cart
   if (userId === null) throw new Error('a cart that nobody owns was paid')
   const placed = await placeBooking(tx, client, { ...cart, userId }, total)
-  await tx.sql.update(payments).set({ state: 'pending' }).where(partsThatWait(tx, cart))
+  await tx.sql.update(payments).set({ state: 'pending' }).where(partsThatWait(tx, cart.id))
   await tellBooked(tx, client, placed)
 }
 
@@ -127,7 +120,7 @@ export const booking: Purpose = {
   gone: async (tx, payment) => {
     const row = await lockPaidFor(tx, payment)
     if (!isPaidBy(row, payment)) return
-    await tx.sql.update(payments).set({ state: 'cancelled', settledAt: tx.now }).where(partsThatWait(tx, row))
+    await tx.sql.update(payments).set({ state: 'cancelled', settledAt: tx.now }).where(partsThatWait(tx, row.id))
     await giveBackRedemptions(tx, { id: row.id, userId: payment.userId })
     const returned = await returnCredit(tx, {
       userId: payment.userId,
@@ -154,7 +147,22 @@ export const booking: Purpose = {
   },
 
   giveBack: async (tx, payment, amount) => {
-    const { id } = await lockPaidFor(tx, payment)
+    const { id, state, total, paid, reference } = await lockPaidFor(tx, payment)
     await changePaid(tx, id, amount)
+    // What the booking no longer costs, because something in it was cancelled, is credit of whoever paid it.
+    const over = state === 'placed' ? Math.min(amount, paid + amount - total) : 0
+    if (over <= 0) return
+    await giveCreditBack(
+      tx,
+      {
+        userId: payment.userId,
+        bookingId: id,
+        cause: `refund of ${payment.id} came back ${randomUUIDv7()}`,
+        description: `Booking ${reference ?? ''}: a refund came back`,
+      },
+      [],
+      [{ amount: over, expiresAt: null }],
+    )
+    await changePaid(tx, id, -over)
   },
 }
