@@ -128,7 +128,12 @@ export const registers = {
     summary: 'The sessions of a day, with how many are expected and here',
     access,
     query: z.object({ date: calendarDate }),
-    answer: z.object({ items: z.array(registerRow), total: count }),
+    answer: z.object({
+      items: z.array(registerRow),
+      total: count,
+      /** Of a day without sessions: the next one that has some. */
+      nextDay: calendarDate.nullable(),
+    }),
   }),
   read: operation({
     id: 'registers.read',

@@ -333,6 +333,11 @@ describe('the registers of a day', () => {
       [late.name, { expected: 0, here: 0, left: 0, absent: 0 }],
     ])
     expect(await calls.list('2026-09-22')).toEqual([])
+    // What lies ahead is offered where a day has nothing; a disabled session without anybody is nothing.
+    const empty = await send(app, 'GET /api/registers?date=2026-09-01', as())
+    expect(empty.json()).toMatchObject({ items: [], nextDay: '2026-09-21' })
+    const after = await send(app, 'GET /api/registers?date=2099-01-01', as())
+    expect(after.json()).toMatchObject({ items: [], nextDay: null })
   })
 
   test('are those of the client’s own day', async () => {

@@ -50,12 +50,24 @@ export const rangeInWords = (first: string, last: string, pattern: string): stri
   return `${formatDate(first, sameYear ? withoutYear(pattern) : pattern)} to ${formatDate(last, pattern)}`
 }
 
-/** 'Mon 7 Sep 2026', 'Mondays, 7 Sep to 14 Dec 2026', 'Mon 26 Oct to Fri 30 Oct 2026'. */
+const daysBetween = (first: string, last: string): number =>
+  Temporal.PlainDate.from(first).until(last, { largestUnit: 'days' }).days
+
+/** 'Mon 26 Oct and Thu 29 Oct 2026' */
+const bothInWords = (first: string, last: string, pattern: string): string =>
+  rangeInWords(first, last, pattern).replace(' to ', ' and ')
+
+/**
+ * 'Mon 7 Sep 2026', 'Mondays, 7 Sep to 14 Dec 2026', 'Mon 26 Oct to Fri 30 Oct 2026'. Of two that follow on each other
+ * by neither a day nor a week nobody shall believe that there is something in between.
+ */
 export const datesInWords = (
   { first, last, count, weekdays: days }: ComingDates,
   pattern: string,
 ): string => {
   const [only, another] = days
+  if (count === 2 && first !== last && ![1, 7].includes(daysBetween(first, last)))
+    return bothInWords(first, last, pattern)
   if (count === 1 || first === last || only === undefined || another !== undefined)
     return rangeInWords(first, last, pattern)
   return `${weekdays[only % 7] ?? ''}s, ${rangeInWords(first, last, withoutWeekday(pattern))}`

@@ -64,7 +64,9 @@ export const payments = pgTable(
     index('payments_purpose')
       .on(table.clientId, table.purposeId)
       .where(sql`${table.purposeId} is not null`),
-    index('payments_user').on(table.clientId, table.userId, table.id),
+    // Lists are by the day that they show.
+    index('payments_user').on(table.clientId, table.userId, table.createdAt, table.id),
+    index('payments_created').on(table.clientId, table.createdAt, table.id),
     index('payments_open')
       .on(table.clientId, table.createdAt)
       .where(sql`${table.state} in ('created', 'pending')`),

@@ -19,15 +19,16 @@ const beginningWith = (tx: Tx, word: string): SQL | undefined =>
     lt(peopleWords.word, `${word}\u{10FFFF}`),
   )
 
-const isFrequent = async (tx: Tx, word: string): Promise<boolean> => {
-  const some = tx.sql
-    .select({ one: sql`1` })
-    .from(peopleWords)
-    .where(beginningWith(tx, word))
-    .limit(frequent + 1)
-    .as('some')
-  const [row] = await tx.sql.select({ count: sql<number>`count(*)::int` }).from(some)
-  return (row?.count ?? 0) > frequent
+/** The words that are rare enough to look by, in their order; each is counted no further than that. */
+const tellingOf = async (tx: Tx, words: readonly string[]): Promise<readonly string[]> => {
+  const counted = words.map(
+    (word, position) => sql`select ${position}::int as position from
+      (select from ${peopleWords} where ${beginningWith(tx, word)} limit ${frequent + 1}) as counted
+      having count(*) <= ${frequent}`,
+  )
+  const { rows } = await tx.sql.execute<{ position: number }>(sql.join(counted, sql` union all `))
+  const telling = new Set(rows.map(({ position }) => position))
+  return words.filter((_word, position) => telling.has(position))
 }
 
 /**
@@ -38,9 +39,7 @@ export const familiesFound = async (
   tx: Tx,
   words: readonly string[],
 ): Promise<readonly string[] | undefined> => {
-  const telling: string[] = []
-  for (const word of words) if (!(await isFrequent(tx, word))) telling.push(word)
-  const [first, ...others] = telling
+  const [first, ...others] = await tellingOf(tx, words)
   if (first === undefined) return undefined
   const found = await tx.sql
     .selectDistinct({ id: peopleWords.userId })

@@ -12,6 +12,7 @@ import type { EmailData } from '../../gateways/mail/email-kinds.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
 import { bookingCalendar } from '../calendar-feeds/booking-calendar.ts'
 import type { Client } from '../clients/client.ts'
+import { forBooking } from '../payments/for-booking.ts'
 import { presentPayments } from '../payments/present-payments.ts'
 import { findUser } from '../users/find-user.ts'
 import type { BookingRow } from './find-booking.ts'
@@ -22,14 +23,7 @@ const howToPay = async (tx: Tx, bookingId: string): Promise<EmailData['bookingCo
   const open = await tx.sql
     .select()
     .from(payments)
-    .where(
-      and(
-        eq(payments.clientId, tx.clientId),
-        eq(payments.purpose, 'booking'),
-        eq(payments.purposeId, bookingId),
-        eq(payments.state, 'pending'),
-      ),
-    )
+    .where(and(forBooking(tx, bookingId), eq(payments.state, 'pending')))
     .orderBy(asc(payments.id))
   return (
     await presentPayments(

@@ -1,25 +1,15 @@
 import type { CheckoutBody } from '#contract/checkout.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { and, eq, ne } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { frozenTotal } from '../bookings/frozen-total.ts'
 import type { CartRow } from '../cart/cart-rows.ts'
+import { partsThatWait } from './parts-that-wait.ts'
 
 /** What of a cart that is being paid is not paid by card. */
 const waitingParts = async (tx: Tx, { id }: CartRow): Promise<number> => {
-  const rows = await tx.sql
-    .select({ amount: payments.amount })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.clientId, tx.clientId),
-        eq(payments.purposeId, id),
-        eq(payments.state, 'created'),
-        ne(payments.method, 'card'),
-      ),
-    )
+  const rows = await tx.sql.select({ amount: payments.amount }).from(payments).where(partsThatWait(tx, id))
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { and, eq } from 'drizzle-orm'
@@ -13,7 +12,6 @@ import { itemsOf } from '../bookings/item-rows.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
 import type { Client } from '../clients/client.ts'
 import { returnCredit } from '../credit/return-credit.ts'
-import { giveCreditBack } from '../credit/return-uses.ts'
 import { redeemAgain } from '../discount-rules/redeem-again.ts'
 import { giveBackRedemptions } from '../discount-rules/redemptions.ts'
 import type { PaymentRow } from '../payments/payment.ts'
@@ -120,7 +118,10 @@ export const booking: Purpose = {
   gone: async (tx, payment) => {
     const row = await lockPaidFor(tx, payment)
     if (!isPaidBy(row, payment)) return
-    await tx.sql.update(payments).set({ state: 'cancelled', settledAt: tx.now }).where(partsThatWait(tx, row.id))
+    await tx.sql
+      .update(payments)
+      .set({ state: 'cancelled', settledAt: tx.now })
+      .where(partsThatWait(tx, row.id))
     await giveBackRedemptions(tx, { id: row.id, userId: payment.userId })
     const returned = await returnCredit(tx, {
       userId: payment.userId,
@@ -147,22 +148,7 @@ export const booking: Purpose = {
   },
 
   giveBack: async (tx, payment, amount) => {
-    const { id, state, total, paid, reference } = await lockPaidFor(tx, payment)
+    const { id } = await lockPaidFor(tx, payment)
     await changePaid(tx, id, amount)
-    // What the booking no longer costs, because something in it was cancelled, is credit of whoever paid it.
-    const over = state === 'placed' ? Math.min(amount, paid + amount - total) : 0
-    if (over <= 0) return
-    await giveCreditBack(
-      tx,
-      {
-        userId: payment.userId,
-        bookingId: id,
-        cause: `refund of ${payment.id} came back ${randomUUIDv7()}`,
-        description: `Booking ${reference ?? ''}: a refund came back`,
-      },
-      [],
-      [{ amount: over, expiresAt: null }],
-    )
-    await changePaid(tx, id, -over)
   },
 }

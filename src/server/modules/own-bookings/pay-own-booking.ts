@@ -4,7 +4,7 @@ import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { failed, Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { atMost, messages } from '#domain/messages.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -12,6 +12,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { changePaid } from '../bookings/change-paid.ts'
 import { spendCredit } from '../credit/spend-credit.ts'
+import { forBooking } from '../payments/for-booking.ts'
 import { keepPayment } from '../payments/keep-payment.ts'
 import { readOwnPayment } from '../payments/list-payments.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
@@ -26,14 +27,7 @@ const openPayments = (tx: Tx, bookingId: string): Promise<PaymentRow[]> =>
   tx.sql
     .select()
     .from(payments)
-    .where(
-      and(
-        eq(payments.clientId, tx.clientId),
-        eq(payments.purpose, 'booking'),
-        eq(payments.purposeId, bookingId),
-        inArray(payments.state, ['created', 'pending']),
-      ),
-    )
+    .where(and(forBooking(tx, bookingId), inArray(payments.state, ['created', 'pending'])))
     .orderBy(asc(payments.id))
 
 /** What is wrong with the sums, before anybody is asked for money. */

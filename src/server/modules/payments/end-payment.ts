@@ -55,6 +55,8 @@ export const finishPayment = async (
     subjectId: after.id,
     changes: [
       { field: 'state', from: payment.state, to },
+      // Who pays by card does it themselves; of other money somebody says that it came.
+      ...(after.method === 'card' ? [{ field: 'method', from: null, to: 'card' }] : []),
       ...(after.failure === '' ? [] : [{ field: 'reason', from: null, to: after.failure }]),
     ],
   })

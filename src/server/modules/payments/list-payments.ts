@@ -9,7 +9,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { findPayment } from './payment.ts'
 import { presentOwn, presentPayment, presentPayments } from './present-payments.ts'
 
-/** Ids grow with time, so the newest payment has the greatest. */
+/** By the day that is shown, the newest first. */
 const pageOf = async (
   tx: Tx,
   query: CursorQuery,
@@ -21,9 +21,9 @@ const pageOf = async (
     {
       table: payments,
       where: and(eq(payments.clientId, tx.clientId), more),
-      columns: [payments.id],
+      columns: [payments.createdAt, payments.id],
       direction: 'descending',
-      keysOf: (row) => [row.id],
+      keysOf: (row) => [row.createdAt.toString(), row.id],
     },
     query,
     (row) => row,

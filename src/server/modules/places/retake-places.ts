@@ -30,11 +30,11 @@ export const retakePlaces = async (tx: Tx, bookingId: string): Promise<Refusal |
   const decision = takePlaces(before, { wanted, held: {}, by: 'team' }, tx.now.toString())
   if (!decision.taken) return decision.refusal
   await writeCounters(tx, before, decision.after)
-  for (const [index, { id }] of lost.entries())
-    await tx.sql
-      .update(bookingItems)
-      .set({ status: 'pending', sessionIds: [...(decision.found[index]?.sessionIds ?? [])] })
-      .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, id)))
+  const found = lost.map(({ id }, index) => ({ id, sessions: decision.found[index]?.sessionIds ?? [] }))
+  await tx.sql.execute(sql`
+    update booking_items set status = 'pending', session_ids = array(select jsonb_array_elements_text(again.sessions)::uuid)
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as again (id uuid, sessions jsonb)
+    where client_id = ${tx.clientId} and booking_items.id = again.id`)
   await tx.sql.insert(placeEvents).values(
     decision.found.map(({ ticketId, activityGroupId, sessionIds }) => ({
       clientId: tx.clientId,

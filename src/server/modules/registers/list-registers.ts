@@ -1,9 +1,10 @@
 import type { RegisterRow } from '#contract/registers.ts'
 import { instantOf } from '#domain/kernel/zoned.ts'
 import { attendances, registerCounts } from '#domain/registers/attendance.ts'
-import { and, eq, gt, gte, isNotNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, lt, or } from 'drizzle-orm'
 import { activitySessions } from '../../db/schema/activities.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { registersOf } from './on-register.ts'
 import { findSessions, presentSessions } from './register-sessions.ts'
 
@@ -13,8 +14,36 @@ const aroundDay = (date: string, timeZone: string) => {
   return { from: midnight.subtract({ hours: 24 }), to: midnight.add({ hours: 48 }) }
 }
 
-/** The sessions of a day: a disabled one while somebody has a place in it, a cancelled one so that nobody wonders. */
-export const listRegisters = (scope: Scope, date: string): Promise<{ items: RegisterRow[]; total: number }> =>
+/** A disabled session while somebody has a place in it, a cancelled one so that nobody wonders. */
+const isShown = or(
+  eq(activitySessions.enabled, true),
+  gt(activitySessions.placesTaken, 0),
+  isNotNull(activitySessions.cancelledAt),
+)
+
+/** The next day with something to show, after one that has nothing. */
+const dayAfter = async (tx: Tx, date: string, from: Temporal.Instant): Promise<string | null> => {
+  const [next] = await tx.sql
+    .select({ date: activitySessions.localDate })
+    .from(activitySessions)
+    .where(
+      and(
+        eq(activitySessions.clientId, tx.clientId),
+        gte(activitySessions.startsAt, from),
+        gt(activitySessions.localDate, date),
+        isShown,
+      ),
+    )
+    .orderBy(asc(activitySessions.startsAt))
+    .limit(1)
+  return next?.date ?? null
+}
+
+/** The sessions of a day. */
+export const listRegisters = (
+  scope: Scope,
+  date: string,
+): Promise<{ items: RegisterRow[]; total: number; nextDay: string | null }> =>
   scope.transaction(async (tx) => {
     const { from, to } = aroundDay(date, scope.client.timeZone)
     const rows = await findSessions(
@@ -23,11 +52,7 @@ export const listRegisters = (scope: Scope, date: string): Promise<{ items: Regi
         gte(activitySessions.startsAt, from),
         lt(activitySessions.startsAt, to),
         eq(activitySessions.localDate, date),
-        or(
-          eq(activitySessions.enabled, true),
-          gt(activitySessions.placesTaken, 0),
-          isNotNull(activitySessions.cancelledAt),
-        ),
+        isShown,
       ),
     )
     const contents = await registersOf(tx, rows)
@@ -40,5 +65,6 @@ export const listRegisters = (scope: Scope, date: string): Promise<{ items: Regi
       )
       return { ...session, counts: registerCounts(all.values()) }
     })
-    return { items, total: items.length }
+    const nextDay = items.length === 0 ? await dayAfter(tx, date, from) : null
+    return { items, total: items.length, nextDay }
   })

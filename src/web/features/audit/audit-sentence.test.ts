@@ -71,6 +71,14 @@ describe('auditSentence', () => {
     expect(said('Olive Owner', 'payments.settle', [{ field: 'state', from: 'pending', to }])).toBe(sentence)
   })
 
+  it('a card payment is paid by whoever paid it', () => {
+    const changes = [
+      { field: 'state', from: 'pending', to: 'succeeded' },
+      { field: 'method', from: null, to: 'card' },
+    ]
+    expect(said('Robin Sample', 'payments.settle', changes)).toBe('Robin Sample paid by card')
+  })
+
   it.each([
     ['inTransit', 'Rollcall sent a refund on its way'],
     ['done', 'Rollcall marked a refund as given back'],

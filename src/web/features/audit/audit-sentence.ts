@@ -164,6 +164,8 @@ const settled: Readonly<Record<string, string>> = {
 
 const settleDeed = (changes: AuditEntry['changes']): string => {
   const end = String(changes.find(({ field }) => field === 'state')?.to)
+  if (end === 'succeeded' && changes.some(({ field, to }) => field === 'method' && to === 'card'))
+    return 'paid by card'
   return (Object.hasOwn(settled, end) ? settled[end] : undefined) ?? 'ended a payment'
 }
 

@@ -125,7 +125,14 @@ export const worthSaying = (change: AuditEntry['changes'][number]): boolean =>
   !isUsual(change) &&
   !isSaid(change)
 
-const amounts: ReadonlySet<string> = new Set(['refunded', 'disputed', 'askedAbout', 'amount', 'price', 'credit'])
+const amounts: ReadonlySet<string> = new Set([
+  'refunded',
+  'disputed',
+  'askedAbout',
+  'amount',
+  'price',
+  'credit',
+])
 
 /** What is kept in minor units, as people write it; undefined for everything else. */
 export const amountInWords = (field: string, value: unknown, currency: string): string | undefined =>

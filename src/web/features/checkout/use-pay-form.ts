@@ -48,13 +48,7 @@ export const usePayForm = (
       },
     }),
     check: (values) => ({ ...notAgreed(checkout, values), ...payProblems(checkout, values, currency) }),
-    invalidates: [
-      carts.read,
-      carts.attendeeSales,
-      carts.attendeeTimes,
-      ownBookings.list,
-      ...staleOwnMoney,
-    ],
+    invalidates: [carts.read, carts.attendeeSales, carts.attendeeTimes, ownBookings.list, ...staleOwnMoney],
     onSuccess: onPlaced,
   })
 }

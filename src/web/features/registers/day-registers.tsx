@@ -59,6 +59,31 @@ const SessionLink = ({ row }: { readonly row: RegisterRow }) => {
   )
 }
 
+interface NoSessionsProps {
+  readonly nextDay: string | null
+  readonly onDate: (date: string) => void
+}
+
+const NoSessions = ({ nextDay, onDate }: NoSessionsProps) => (
+  <EmptyState
+    icon={<IconCalendarOff aria-hidden />}
+    title="No sessions on this day"
+    {...(nextDay !== null && {
+      action: (
+        <Button variant="default" onClick={() => onDate(nextDay)}>
+          <span>
+            Go to <CalendarDate date={nextDay} />
+          </span>
+        </Button>
+      ),
+    })}
+  >
+    {nextDay === null
+      ? 'There is nothing after it either. Sessions come from the dates of your activities.'
+      : 'Go to the next day that has some, or choose another.'}
+  </EmptyState>
+)
+
 interface DayRegistersProps {
   readonly date: string
   readonly onDate: (date: string) => void
@@ -112,11 +137,7 @@ export const DayRegisters = ({ date, onDate }: DayRegistersProps) => {
       {query.isError && query.data === undefined && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.data?.items.length === 0 && (
-        <EmptyState icon={<IconCalendarOff aria-hidden />} title="No sessions on this day">
-          Choose another day. Sessions come from the dates of your activities.
-        </EmptyState>
-      )}
+      {query.data?.items.length === 0 && <NoSessions nextDay={query.data.nextDay} onDate={onDate} />}
       {query.data !== undefined && query.data.items.length > 0 && (
         <ul className={classes.list} aria-label="Sessions" aria-busy={query.isPlaceholderData}>
           {query.data.items.map((row) => (

@@ -71,6 +71,9 @@ export const PricePanel = ({ lines, total, code, onCode, isLooking, problem }: P
         {bookingWarnings[limit]}
       </Alert>
     ))}
-    <SubmitButton fullWidth>Book</SubmitButton>
+    {/* The one thing to do while nothing is chosen is to choose. */}
+    <SubmitButton fullWidth variant={lines.length === 0 ? 'default' : 'filled'}>
+      Book
+    </SubmitButton>
   </aside>
 )
