@@ -86,7 +86,7 @@ test('a rained-off session is cancelled for everybody: places, money, emails and
     byHand: 0,
     emails: 3,
   })
-  expect(preview.bookings.map(({ back }) => back).toSorted()).toEqual([1_000, 1_000, 534])
+  expect(preview.bookings.map(({ back }) => back).toSorted((a, b) => a - b)).toEqual([534, 1_000, 1_000])
   expect(preview.sample?.html).toContain('£10.00')
   const body = { activities: [first], to: 'card', ...rained, seen: preview.seen }
   const done = go.good(await go.cancelSessions(admin, activity, body))
@@ -181,6 +181,6 @@ test('two hundred families at once', { timeout: 60_000 }, async () => {
     go.cancelSessions(admin, activity, body),
     go.cancelSessions(admin, activity, body),
   ])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect(await takenIn(activity)).toEqual([0, 200])
 })
