@@ -60,7 +60,12 @@ const chunks = [
   },
   {
     name: 'booking',
-    test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/]cart|domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-rule|-in-words|-lines)?|kinds|multi-\w+|code|open-cart|take-off)|bookings[\\/](?:hold-clock|price-pick|when-in-words)))\.ts/u,
+    test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/]cart|domain[\\/](?:discounts[\\/]discount-rule|bookings[\\/](?:hold-clock|when-in-words)))\.ts/u,
+    minShareCount: 2,
+  },
+  {
+    name: 'prices',
+    test: /src[\\/]domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-in-words|-lines)?|kinds|multi-\w+|code|open-cart|take-off)|bookings[\\/]price-pick)\.ts/u,
     minShareCount: 2,
   },
   { name: 'team', test: /src[\\/](?:domain|contract)[\\/]/u, minShareCount: 2 },
@@ -77,7 +82,7 @@ const chunks = [
   },
   {
     name: 'icons',
-    test: /@tabler[\\/].*(?:createReactComponent|defaultAttributes|Icon(?:AdjustmentsHorizontal|AlertTriangle|CalendarEvent|Check|ChevronLeft|ChevronRight|CircleCheck|CircleDashed|Clock|DeviceDesktop|FileText|InfoCircle|Lock|MapPin|MapSearch|Moon|Search|ShoppingBag|Sun|User|UserPlus))\.mjs/u,
+    test: /@tabler[\\/].*(?:createReactComponent|defaultAttributes|Icon(?:AdjustmentsHorizontal|AlertTriangle|CalendarEvent|Check|ChevronLeft|ChevronRight|CircleCheck|CircleDashed|Clock|DeviceDesktop|FileText|InfoCircle|Lock|MapPin|MapSearch|Moon|Search|ShoppingBag|Sun|User|UserPlus|X))\.mjs/u,
     minShareCount: 2,
   },
   { name: 'team-icons', test: /@tabler[\\/]/u, minShareCount: 3 },
