@@ -39,6 +39,7 @@ export const paths = {
   payments: '/admin/payments',
   payment: '/admin/payments/$paymentId',
   ledger: '/admin/ledger',
+  reports: '/admin/reports',
   mailbox: '/admin/mailbox',
   mailboxEmail: '/admin/mailbox/$emailId',
   audit: '/admin/audit',

@@ -54,6 +54,7 @@ const pages: Record<keyof typeof paths, Visitor> = {
   payments: 'owner',
   payment: 'owner',
   ledger: 'owner',
+  reports: 'owner',
   mailbox: 'owner',
   mailboxEmail: 'owner',
   audit: 'owner',

@@ -2,27 +2,39 @@ import { LatestBookings } from '#web/features/bookings/latest-bookings.tsx'
 import { EmailNotice } from '#web/features/clients/email-notice.tsx'
 import { FirstSteps } from '#web/features/first-steps/first-steps.tsx'
 import { PlanPanel } from '#web/features/plans/plan-panel.tsx'
+import { TodaySessions } from '#web/features/registers/today-sessions.tsx'
+import { DashboardFigures } from '#web/features/reports/dashboard-figures.tsx'
+import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser, useMay } from '#web/lib/current-user.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
-import { Box } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import classes from './dashboard-page.module.css'
 import { Greeting } from './greeting.tsx'
 
 export const DashboardPage = () => {
   const user = useCurrentUser()
   const runsIt = useMay('settings.edit')
+  const { hasCreatedActivity } = useClient().onboardingInfo
   if (user === null) return null
+  const steps = (
+    <div className={classes.columns}>
+      <FirstSteps user={user} />
+      {runsIt && <PlanPanel />}
+    </div>
+  )
   return (
     <>
       <PageTitle title="Dashboard" description={<Greeting name={user.firstName} />} />
       {runsIt && <EmailNotice />}
-      <div className={classes.columns}>
-        <FirstSteps user={user} />
-        {runsIt && <PlanPanel />}
-      </div>
-      <Box mt="xl">
+      <Stack gap="xl">
+        {/* Before there is anything to look at, what to do first; afterwards it is no longer in the way. */}
+        {!hasCreatedActivity && steps}
+        <DashboardFigures>
+          <TodaySessions />
+        </DashboardFigures>
         <LatestBookings />
-      </Box>
+        {hasCreatedActivity && steps}
+      </Stack>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ledger } from '#contract/ledger.ts'
 import { LedgerBalances } from '#web/features/ledger/ledger-balances.tsx'
 import { type LedgerFilters, ledgerFiltersOf } from '#web/features/ledger/ledger-filters.ts'
 import { LedgerList } from '#web/features/ledger/ledger-list.tsx'
+import { LedgerSum } from '#web/features/ledger/ledger-sum.tsx'
 import { LedgerToolbar } from '#web/features/ledger/ledger-toolbar.tsx'
 import { requestUrl } from '#web/lib/request-url.ts'
 import { paths } from '#web/paths.ts'
@@ -17,6 +18,7 @@ export const LedgerPage = () => {
   const navigate = useNavigate()
   const show = (search: LedgerFilters) =>
     void navigate({ to: paths.ledger, search, replace: true, resetScroll: false })
+  const { account } = filters
   const filtered = Object.keys(filters).length > 0
   return (
     <>
@@ -47,6 +49,7 @@ export const LedgerPage = () => {
             Movements of money
           </Title>
           <LedgerToolbar filters={filters} onFilters={show} />
+          {account !== undefined && <LedgerSum filters={{ ...filters, account }} />}
           <LedgerList filters={filters} onClear={filtered ? () => show({}) : undefined} />
         </section>
       </Stack>

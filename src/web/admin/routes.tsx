@@ -52,6 +52,8 @@ const mailbox = createRoute({ getParentRoute, id: '_mailbox', component: Mailbox
 const inMailbox = () => mailbox
 const money = createRoute({ getParentRoute, id: '_money', component: MoneyDoor })
 const inMoney = () => money
+const reports = createRoute({ getParentRoute, id: '_reports', component: ActivitiesDoor })
+const inReports = () => reports
 const audit = createRoute({ getParentRoute, id: '_audit', component: AuditDoor })
 
 /** The wizard's step, from 1; the first needs no word. */
@@ -232,8 +234,17 @@ const moneyPages = [
   createRoute({
     getParentRoute: inMoney,
     path: paths.ledger,
-    validateSearch: wordsOf('kind', 'account', 'user', 'payment', 'from', 'to'),
+    validateSearch: wordsOf('kind', 'account', 'activityGroup', 'user', 'payment', 'from', 'to'),
     component: lazyRouteComponent(() => import('./ledger-page.tsx'), 'LedgerPage'),
+  }),
+] as const
+
+const reportPages = [
+  createRoute({
+    getParentRoute: inReports,
+    path: paths.reports,
+    validateSearch: wordsOf('report', 'from', 'to', 'activityGroup', 'lateness', 'method', 'state', 'rule'),
+    component: lazyRouteComponent(() => import('./reports-page.tsx'), 'ReportsPage'),
   }),
 ] as const
 
@@ -282,6 +293,7 @@ export const adminRoutes = area.addChildren([
   registers.addChildren(registerPages),
   bookings.addChildren(bookingPages),
   money.addChildren(moneyPages),
+  reports.addChildren(reportPages),
   mailbox.addChildren(mailboxPages),
   audit.addChildren(auditPages),
   ...pages,

@@ -8,7 +8,10 @@ import { isDay, isId } from '#web/lib/search-values.ts'
 
 export interface LedgerFilters {
   readonly kind?: LedgerKind
-  readonly account?: LedgerAccount
+  /** 'earned': income and fees. */
+  readonly account?: LedgerAccount | 'earned'
+  /** Or what is from none. */
+  readonly activityGroup?: string
   readonly user?: string
   readonly payment?: string
   readonly from?: string
@@ -16,15 +19,16 @@ export interface LedgerFilters {
 }
 
 const isKind = (value: unknown): value is LedgerKind => ledgerKinds.some((kind) => kind === value)
-const isAccount = (value: unknown): value is LedgerAccount =>
-  ledgerAccountNames.some((account) => account === value)
+const isAccount = (value: unknown): value is LedgerAccount | 'earned' =>
+  value === 'earned' || ledgerAccountNames.some((account) => account === value)
 
 /** What the address says, with anything it cannot mean left out. */
 export const ledgerFiltersOf = (search: Record<string, unknown>): LedgerFilters => {
-  const { kind, account, user, payment, from, to } = search
+  const { kind, account, activityGroup, user, payment, from, to } = search
   return {
     ...(isKind(kind) && { kind }),
     ...(isAccount(account) && { account }),
+    ...((isId(activityGroup) || activityGroup === 'none') && { activityGroup }),
     ...(isId(user) && { user }),
     ...(isId(payment) && { payment }),
     ...(isDay(from) && { from }),

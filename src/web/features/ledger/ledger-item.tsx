@@ -22,11 +22,12 @@ const Entries = ({ entries, name }: Pick<LedgerTransaction, 'entries'> & { reado
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ account, user, amount }) => (
-          <tr key={`${account} ${user?._id ?? ''} ${amount}`}>
+        {entries.map(({ account, user, activityGroup, amount }) => (
+          <tr key={`${account} ${user?._id ?? ''} ${activityGroup?._id ?? ''} ${amount}`}>
             <th scope="row">
               {ledgerAccounts[account].label}
               {user !== null && user.name !== '' && <span className={classes.whose}> · {user.name}</span>}
+              {activityGroup !== null && <span className={classes.whose}> · {activityGroup.name}</span>}
             </th>
             <td>{amount > 0 && <Money minor={amount} />}</td>
             <td>{amount < 0 && <Money minor={-amount} />}</td>

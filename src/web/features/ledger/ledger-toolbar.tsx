@@ -1,11 +1,15 @@
-import { ledgerAccountNames, ledgerAccounts, ledgerKinds } from '#domain/ledger/accounts.ts'
+import { activityGroups } from '#contract/activity-groups.ts'
+import { ledgerAccountNames, ledgerKinds } from '#domain/ledger/accounts.ts'
+import { notFromAnActivity } from '#domain/reports/words.ts'
+import { queryOf } from '#web/lib/query.ts'
 import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
 import { FilterDays } from '#web/ui/table/filter-days.tsx'
 import { FilterPerson } from '#web/ui/table/filter-person.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type LedgerFilters, ledgerFiltersOf } from './ledger-filters.ts'
-import { kindWords } from './ledger-words.ts'
+import { accountLabel, kindWords } from './ledger-words.ts'
 
 interface LedgerToolbarProps {
   readonly filters: LedgerFilters
@@ -14,6 +18,8 @@ interface LedgerToolbarProps {
 
 export const LedgerToolbar = ({ filters, onFilters }: LedgerToolbarProps) => {
   const change = (next: Record<string, unknown>) => onFilters(ledgerFiltersOf({ ...filters, ...next }))
+  const { data = [] } = useQuery(queryOf(activityGroups.fullList, { query: {} }))
+  const names = new Map(data.map(({ _id, name }) => [_id, name]))
   return (
     <TableToolbar>
       <FilterPerson label="Person" value={filters.user} onChange={(user) => change({ user })} />
@@ -29,9 +35,17 @@ export const LedgerToolbar = ({ filters, onFilters }: LedgerToolbarProps) => {
         label="Account"
         all="All accounts"
         value={filters.account}
-        options={ledgerAccountNames}
-        labelOf={(account) => ledgerAccounts[account].label}
+        options={['earned', ...ledgerAccountNames]}
+        labelOf={accountLabel}
         onChange={(account) => change({ account })}
+      />
+      <FilterChoice
+        label="Activity"
+        all="All activities"
+        value={filters.activityGroup}
+        options={['none', ...names.keys()]}
+        labelOf={(id) => names.get(id) ?? notFromAnActivity}
+        onChange={(activityGroup) => change({ activityGroup })}
       />
       <FilterDays value={filters} onChange={(days) => change({ ...days })} />
       {filters.payment !== undefined && (

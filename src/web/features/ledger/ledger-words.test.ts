@@ -18,10 +18,41 @@ describe('the filters of the ledger in the address', () => {
   const user = '0190a000-0000-7000-8000-000000000001'
   it.each([
     [
-      { kind: 'topUp', account: 'income', user, payment: user, from: '2026-09-01', to: '2026-09-30' },
-      { kind: 'topUp', account: 'income', user, payment: user, from: '2026-09-01', to: '2026-09-30' },
+      {
+        kind: 'topUp',
+        account: 'income',
+        activityGroup: user,
+        user,
+        payment: user,
+        from: '2026-09-01',
+        to: '2026-09-30',
+      },
+      {
+        kind: 'topUp',
+        account: 'income',
+        activityGroup: user,
+        user,
+        payment: user,
+        from: '2026-09-01',
+        to: '2026-09-30',
+      },
     ],
-    [{ kind: 'theft', account: 'mattress', user: 'x', payment: 'y', from: '2026-02-30', to: 'soon' }, {}],
+    [
+      { account: 'earned', activityGroup: 'none' },
+      { account: 'earned', activityGroup: 'none' },
+    ],
+    [
+      {
+        kind: 'theft',
+        activityGroup: 'some',
+        account: 'mattress',
+        user: 'x',
+        payment: 'y',
+        from: '2026-02-30',
+        to: 'soon',
+      },
+      {},
+    ],
   ])('%o is read as %o', (search, filters) => {
     expect(ledgerFiltersOf(search)).toEqual(filters)
   })

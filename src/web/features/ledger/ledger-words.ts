@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerKind } from '#domain/ledger/accounts.ts'
+import { type LedgerAccount, ledgerAccounts, type LedgerKind } from '#domain/ledger/accounts.ts'
 
 export const kindWords: Record<LedgerKind, string> = {
   booking: 'Booking',
@@ -44,3 +44,10 @@ export const accountWords: Record<LedgerAccount, AccountWords> = {
 /** A balance as people think of it. A debit is positive in the ledger, a credit negative. `+ 0` turns -0 into 0. */
 export const shownBalance = (account: LedgerAccount, balance: number): number =>
   (accountWords[account].side === 'debit' ? balance : -balance) + 0
+
+export const accountLabel = (account: LedgerAccount | 'earned'): string =>
+  account === 'earned' ? 'Income and fees' : ledgerAccounts[account].label
+
+/** What entries of an account come to, as people think of it. */
+export const shownSum = (account: LedgerAccount | 'earned', sum: number): number =>
+  shownBalance(account === 'earned' ? 'income' : account, sum)

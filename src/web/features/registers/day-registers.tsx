@@ -31,7 +31,7 @@ const countsInWords = ({ expected, here, left, absent }: RegisterRow['counts']):
   return [`${here} of ${expected} here`, ...rest].filter((part) => part !== false).join(', ')
 }
 
-const SessionLink = ({ row }: { readonly row: RegisterRow }) => {
+export const SessionLink = ({ row }: { readonly row: RegisterRow }) => {
   const { expected, here, left, absent } = row.counts
   const share = (count: number) => ({ width: `${(count / expected) * 100}%` })
   return (

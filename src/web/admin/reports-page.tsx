@@ -1,0 +1,138 @@
+import { reports } from '#contract/reports.ts'
+import { activityGroups } from '#contract/activity-groups.ts'
+import { CreditReport } from '#web/features/reports/credit-report.tsx'
+import { DiscountsReport } from '#web/features/reports/discounts-report.tsx'
+import { IncomeReport } from '#web/features/reports/income-report.tsx'
+import { OutstandingReport } from '#web/features/reports/outstanding-report.tsx'
+import { PeriodPicker } from '#web/features/reports/period-picker.tsx'
+import { PlacesReport } from '#web/features/reports/places-report.tsx'
+import { RefundsReport } from '#web/features/reports/refunds-report.tsx'
+import { ReportCsv } from '#web/features/reports/report-csv.tsx'
+import {
+  periodOf,
+  type ReportName,
+  type ReportSearch,
+  reportSearchOf,
+  reportWords,
+} from '#web/features/reports/report-search.ts'
+import { ReportTabs } from '#web/features/reports/report-tabs.tsx'
+import { useClient } from '#web/lib/client.ts'
+import { useMay } from '#web/lib/current-user.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { todayIn } from '#web/ui/form/today.ts'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
+import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+
+const route = getRouteApi('/_admin/_reports/admin/reports')
+
+const csvOf = {
+  income: reports.exportIncome,
+  places: reports.exportSessions,
+  outstanding: reports.exportOwing,
+  refunds: reports.exportRefunds,
+  discounts: reports.exportDiscounts,
+  credit: reports.exportCredit,
+} as const
+
+/** Which of what the address says a report asks by. */
+const filtersOf = (report: ReportName, search: ReportSearch) => {
+  const { activityGroup, lateness, method, state, rule } = search
+  const asked: Record<ReportName, Readonly<Record<string, string | undefined>>> = {
+    income: { activityGroup },
+    places: { activityGroup },
+    outstanding: { lateness },
+    refunds: { method, state },
+    discounts: { rule },
+    credit: {},
+  }
+  return asked[report]
+}
+
+interface ActivityFilterProps {
+  readonly value: string | undefined
+  readonly onChange: (activityGroup: string) => void
+}
+
+const ActivityFilter = ({ value, onChange }: ActivityFilterProps) => {
+  const { data = [] } = useQuery(queryOf(activityGroups.fullList, { query: {} }))
+  const names = new Map(data.map(({ _id, name }) => [_id, name]))
+  return (
+    <FilterChoice
+      label="Activity"
+      all="All activities"
+      value={value}
+      options={[...names.keys()]}
+      labelOf={(id) => names.get(id) ?? ''}
+      onChange={onChange}
+    />
+  )
+}
+
+export const ReportsPage = () => {
+  const search = reportSearchOf(route.useSearch())
+  const navigate = useNavigate()
+  const money = useMay('money.manage')
+  const today = todayIn(useClient().timeZone)
+  const wanted = search.report ?? 'income'
+  const report = money ? wanted : 'places'
+  const period = periodOf(search, report, today)
+  const { activityGroup, lateness, method, state, rule } = search
+  const { label, about, hasPeriod } = reportWords[report]
+  const filters = filtersOf(report, search)
+  const show = (next: Record<string, unknown>) =>
+    void navigate({
+      to: paths.reports,
+      search: reportSearchOf({ ...search, report, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
+  const narrowed = ['lateness', 'method', 'state', 'rule'].some((key) => filters[key] !== undefined)
+  const shown = {
+    income: <IncomeReport period={period} activityGroup={activityGroup} />,
+    places: <PlacesReport period={period} activityGroup={activityGroup} />,
+    outstanding: <OutstandingReport lateness={lateness} />,
+    refunds: <RefundsReport period={period} method={method} state={state} />,
+    discounts: <DiscountsReport period={period} rule={rule} />,
+    credit: <CreditReport />,
+  } satisfies Record<ReportName, unknown>
+  return (
+    <>
+      <PageTitle
+        title={`Reports: ${label.toLowerCase()}`}
+        description={about}
+        action={
+          <ReportCsv
+            operation={csvOf[report]}
+            query={{ ...(hasPeriod && { ...period }), ...filters }}
+            name={report}
+          />
+        }
+      />
+      <ReportTabs current={report} search={search} />
+      {(hasPeriod || narrowed) && (
+        <TableToolbar>
+          {hasPeriod && <PeriodPicker period={period} onPeriod={(next) => show({ ...next })} />}
+          {(report === 'income' || report === 'places') && (
+            <ActivityFilter value={activityGroup} onChange={(chosen) => show({ activityGroup: chosen })} />
+          )}
+          {narrowed && (
+            <Button
+              variant="default"
+              onClick={() =>
+                show({ lateness: undefined, method: undefined, state: undefined, rule: undefined })
+              }
+            >
+              Show all
+            </Button>
+          )}
+        </TableToolbar>
+      )}
+      {shown[report]}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { type Redemption, reports } from '#contract/reports.ts'
+import { discountTypeLabels } from '#domain/discounts/discount-rule.ts'
+import type { Period } from '#domain/reports/period.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { DateOf } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { Fact, Facts } from '#web/ui/frame/facts.tsx'
+import { Part } from '#web/ui/frame/part.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useCursor } from '#web/ui/table/use-cursor.ts'
+import { Stack } from '@mantine/core'
+import { IconDiscount } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Bars } from './bars.tsx'
+import { ReportShown } from './report-shown.tsx'
+import classes from './reports.module.css'
+import { withIds } from './with-ids.ts'
+
+interface DiscountsReportProps {
+  readonly period: Period
+  readonly rule: string | undefined
+}
+
+const Rows = ({ period, rule }: DiscountsReportProps) => {
+  const [cursor, move] = useCursor(JSON.stringify([period, rule]))
+  const query = useQuery({
+    ...queryOf(reports.redemptions, { query: { ...period, rule, ...cursor, limit: 50 } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <DataTable<Redemption & { readonly _id: string }>
+      caption="Bookings with a discount, newest first"
+      query={withIds(query, ({ booking, rule: { _id } }) => `${booking._id} ${_id}`)}
+      rowName={({ booking }) => booking.reference}
+      counted={['discount', 'discounts']}
+      onPage={move}
+      empty={<EmptyState title="Nothing fits">No booking of this period has this discount.</EmptyState>}
+      columns={[
+        {
+          id: 'booking',
+          header: 'Booking',
+          heading: true,
+          cell: ({ booking }) => (
+            <TextLink to={paths.booking} params={{ bookingId: booking._id }}>
+              {booking.reference}
+            </TextLink>
+          ),
+        },
+        { id: 'when', header: 'Booked', cell: ({ at }) => <DateOf at={at} /> },
+        {
+          id: 'who',
+          header: 'Customer',
+          cell: ({ user }) => (
+            <TextLink to={paths.person} params={{ userId: user._id }} size="sm">
+              {user.name === '' ? user.email : user.name}
+            </TextLink>
+          ),
+        },
+        { id: 'rule', header: 'Rule', cell: (row) => row.rule.name },
+        { id: 'amount', header: 'Discount', align: 'end', cell: ({ amount }) => <Money minor={amount} /> },
+      ]}
+    />
+  )
+}
+
+export const DiscountsReport = ({ period, rule }: DiscountsReportProps) => {
+  const query = useQuery({
+    ...queryOf(reports.discounts, { query: period }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ReportShown query={query}>
+      {(report) =>
+        report.times === 0 ? (
+          <EmptyState icon={<IconDiscount aria-hidden />} title="No discounts in this period">
+            What your discount rules take off bookings is added up here, rule by rule.
+          </EmptyState>
+        ) : (
+          <Stack gap="xl" aria-busy={query.isFetching}>
+            <Facts>
+              <Fact label="Discounts given">
+                <Money minor={report.total} />
+              </Fact>
+              <Fact label="Times">{report.times}</Fact>
+              <Fact label="Rules used">{report.rules.length}</Fact>
+            </Facts>
+            <div className={classes.panel}>
+              <Bars
+                label="Discounts by rule"
+                bars={report.rules.map((row) => ({
+                  key: row.rule._id,
+                  name: `${row.rule.name} · ${row.rule.code ?? discountTypeLabels[row.rule.type]}`,
+                  value: row.amount,
+                  figure: (
+                    <TextLink
+                      to={paths.reports}
+                      search={{ report: 'discounts', ...period, rule: row.rule._id }}
+                    >
+                      <Money minor={row.amount} /> · {row.times === 1 ? 'once' : `${row.times} times`}
+                    </TextLink>
+                  ),
+                }))}
+              />
+            </div>
+            <Part
+              title={
+                report.rules.find((row) => row.rule._id === rule)?.rule.name ??
+                'Every booking with a discount'
+              }
+            >
+              <Rows period={period} rule={rule} />
+            </Part>
+          </Stack>
+        )
+      }
+    </ReportShown>
+  )
+}

@@ -1,0 +1,79 @@
+import { VisuallyHidden } from '@mantine/core'
+import classes from './charts.module.css'
+
+export interface Point {
+  readonly label: string
+  readonly value: number
+}
+
+interface LineChartProps {
+  readonly title: string
+  /** What it shows, for those who do not see it; the table beside it has the figures. */
+  readonly description: string
+  readonly points: readonly Point[]
+  readonly words: (value: number) => string
+}
+
+const width = 720
+const height = 220
+const edge = { top: 16, right: 16, bottom: 28, left: 64 }
+
+/** A round number at or above the greatest: 1, 2 or 5 times a power of ten. */
+const niceTop = (value: number): number => {
+  if (value <= 0) return 1
+  const power = 10 ** Math.floor(Math.log10(value))
+  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= value) ?? value
+}
+
+/** A line over time, drawn from zero. */
+export const LineChart = ({ title, description, points, words }: LineChartProps) => {
+  const values = points.map(({ value }) => value)
+  const top = niceTop(Math.max(0, ...values))
+  const least = Math.min(0, ...values)
+  const bottom = least < 0 ? -niceTop(-least) : 0
+  const x = (index: number) =>
+    edge.left + (points.length === 1 ? 0.5 : index / (points.length - 1)) * (width - edge.left - edge.right)
+  const y = (value: number) => edge.top + ((top - value) / (top - bottom)) * (height - edge.top - edge.bottom)
+  const line = points.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ')
+  // At most a dozen names fit below.
+  const every = Math.ceil(points.length / 12)
+  const ticks = bottom < 0 ? [top, 0, bottom] : [top, top / 2, 0]
+  return (
+    <figure className={classes.chart}>
+      <VisuallyHidden component="figcaption">
+        {title}. {description}
+      </VisuallyHidden>
+      <svg className={classes.line} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className={classes.grid} x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
+            <text className={classes.tick} x={edge.left - 8} y={y(tick) + 4} textAnchor="end">
+              {words(tick)}
+            </text>
+          </g>
+        ))}
+        {points.length > 1 && (
+          <>
+            <polygon
+              className={classes.area}
+              points={`${x(0)},${y(0)} ${line} ${x(points.length - 1)},${y(0)}`}
+            />
+            <polyline className={classes.stroke} points={line} />
+          </>
+        )}
+        {points.map(({ label, value }, index) => (
+          <g key={label}>
+            <circle className={classes.dot} cx={x(index)} cy={y(value)} r={points.length > 24 ? 2 : 4}>
+              <title>{`${label}: ${words(value)}`}</title>
+            </circle>
+            {index % every === 0 && (
+              <text className={classes.tick} x={x(index)} y={height - 8} textAnchor="middle">
+                {label.slice(0, 3)}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+    </figure>
+  )
+}

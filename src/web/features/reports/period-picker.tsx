@@ -1,0 +1,54 @@
+import {
+  type Period,
+  periodIssue,
+  periodPresets,
+  presetLabels,
+  presetOf,
+  presetPeriod,
+} from '#domain/reports/period.ts'
+import { useClient } from '#web/lib/client.ts'
+import { todayIn } from '#web/ui/form/today.ts'
+import { FilterDays } from '#web/ui/table/filter-days.tsx'
+import { NativeSelect, Text } from '@mantine/core'
+import { useState } from 'react'
+
+interface PeriodPickerProps {
+  readonly period: Period
+  readonly onPeriod: (period: Period) => void
+}
+
+/** A usual period in one step, or any other by its days. What cannot be one stays on the screen with its reason. */
+export const PeriodPicker = ({ period, onPeriod }: PeriodPickerProps) => {
+  const today = todayIn(useClient().timeZone)
+  const asked = `${period.from} ${period.to}`
+  const [typed, setTyped] = useState<{ readonly asked: string; readonly days: Partial<Period> }>()
+  const days = typed?.asked === asked ? { ...period, ...typed.days } : period
+  const issue = days.from !== '' && days.to !== '' ? periodIssue(days) : undefined
+  const choose = (change: Partial<Period>) => {
+    const next = { ...days, ...change }
+    setTyped({ asked, days: next })
+    if (next.from !== '' && next.to !== '' && periodIssue(next) === undefined) onPeriod(next)
+  }
+  return (
+    <>
+      <NativeSelect
+        label="Period"
+        value={presetOf(period, today) ?? ''}
+        data={[
+          { value: '', label: 'Days of your own' },
+          ...periodPresets.map((preset) => ({ value: preset, label: presetLabels[preset] })),
+        ]}
+        onChange={({ currentTarget }) => {
+          const preset = periodPresets.find((known) => known === currentTarget.value)
+          if (preset) onPeriod(presetPeriod(preset, today))
+        }}
+      />
+      <FilterDays value={days} onChange={choose} />
+      {issue !== undefined && (
+        <Text role="alert" c="red" size="sm">
+          {issue}
+        </Text>
+      )}
+    </>
+  )
+}

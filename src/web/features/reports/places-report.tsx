@@ -1,0 +1,163 @@
+import { type PlacesReport as Report, reports, type SessionFill } from '#contract/reports.ts'
+import { fillRate, nearlyFullPercent } from '#domain/reports/fill.ts'
+import type { Period } from '#domain/reports/period.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { CalendarDate } from '#web/ui/format/date-time.tsx'
+import { Fact, Facts } from '#web/ui/frame/facts.tsx'
+import { Part } from '#web/ui/frame/part.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useCursor } from '#web/ui/table/use-cursor.ts'
+import { Button, Stack } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Bars, type Tone } from './bars.tsx'
+import { ReportShown } from './report-shown.tsx'
+import classes from './reports.module.css'
+
+const barsAtFirst = 12
+
+const toneOf = (percent: number): Tone =>
+  percent >= 100 ? 'good' : percent >= nearlyFullPercent ? 'warn' : 'accent'
+
+/** '18 of 24, 75%' */
+export const fillWords = (taken: number, limit: number | null): string => {
+  const rate = limit === null ? null : fillRate({ takenOfLimited: taken, limit })
+  return rate === null ? `${taken}, no limit` : `${taken} of ${limit}, ${rate}%`
+}
+
+interface ActivitiesProps {
+  readonly report: Report
+  readonly period: Period
+}
+
+const Activities = ({ report, period }: ActivitiesProps) => {
+  const [all, setAll] = useState(false)
+  const fullest = report.activities.toSorted((a, b) => (fillRate(b) ?? -1) - (fillRate(a) ?? -1))
+  const shown = all ? fullest : fullest.slice(0, barsAtFirst)
+  return (
+    <div className={classes.panel}>
+      <Bars
+        label="Fill of activities, the fullest first"
+        most={100}
+        bars={shown.map((row) => {
+          const rate = fillRate(row)
+          const { _id, name } = row.activityGroup
+          return {
+            key: _id,
+            name,
+            value: rate ?? 0,
+            tone: toneOf(rate ?? 0),
+            figure: (
+              <TextLink to={paths.reports} search={{ report: 'places', ...period, activityGroup: _id }}>
+                {rate === null ? `${row.taken} places` : `${row.takenOfLimited} of ${row.limit}, ${rate}%`}
+              </TextLink>
+            ),
+          }
+        })}
+      />
+      {shown.length < fullest.length && (
+        <Button variant="default" mt="md" onClick={() => setAll(true)}>
+          Show all {fullest.length} activities
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Sessions = ({ period, activityGroup }: PlacesReportProps) => {
+  const [cursor, move] = useCursor(JSON.stringify([period, activityGroup]))
+  const query = useQuery({
+    ...queryOf(reports.sessions, { query: { ...period, activityGroup, ...cursor, limit: 50 } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <DataTable<SessionFill>
+      caption="Places by session"
+      query={query}
+      rowName={({ activityGroup: { name }, localDate }) => `${name}, ${localDate}`}
+      counted={['session', 'sessions']}
+      onPage={move}
+      empty={null}
+      columns={[
+        {
+          id: 'session',
+          header: 'Session',
+          heading: true,
+          cell: ({ localDate, startTime }) => (
+            <>
+              <CalendarDate date={localDate} />, {startTime}
+            </>
+          ),
+        },
+        { id: 'activity', header: 'Activity', cell: (row) => row.activityGroup.name },
+        {
+          id: 'fill',
+          header: 'Places sold',
+          align: 'end',
+          cell: (row) => (
+            <TextLink
+              to={paths.bookings}
+              search={{ activityGroup: row.activityGroup._id, session: row._id }}
+              size="sm"
+            >
+              {fillWords(row.taken, row.limit)}
+            </TextLink>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+interface PlacesReportProps {
+  readonly period: Period
+  readonly activityGroup: string | undefined
+}
+
+export const PlacesReport = ({ period, activityGroup }: PlacesReportProps) => {
+  const query = useQuery({ ...queryOf(reports.places, { query: period }), placeholderData: keepPreviousData })
+  return (
+    <ReportShown query={query}>
+      {(report) => {
+        const own = report.activities.filter(({ activityGroup: { _id } }) => _id === activityGroup)
+        const total = activityGroup === undefined ? report.total : own[0]
+        if (total === undefined || total.sessions === 0)
+          return (
+            <EmptyState icon={<IconCalendarOff aria-hidden />} title="No sessions in this period">
+              Choose another period. Sessions come from the dates of your activities.
+            </EmptyState>
+          )
+        const rate = fillRate(total)
+        return (
+          <Stack gap="xl" aria-busy={query.isFetching}>
+            <Facts>
+              <Fact label="Places sold" more={total.limit > 0 ? `of ${total.limit} with a limit` : undefined}>
+                {total.taken}
+              </Fact>
+              <Fact label="Fill">{rate === null ? 'No limits' : `${rate}%`}</Fact>
+              <Fact label="Sessions" more={`${total.full} full`}>
+                {total.sessions}
+              </Fact>
+            </Facts>
+            {activityGroup === undefined && (
+              <Part title="By activity">
+                <Activities report={report} period={period} />
+              </Part>
+            )}
+            <Part title="By session">
+              <Sessions period={period} activityGroup={activityGroup} />
+            </Part>
+            <p className={classes.adds}>
+              Places in carts count as sold while they are held. Sessions that are disabled or cancelled do
+              not count.
+            </p>
+          </Stack>
+        )
+      }}
+    </ReportShown>
+  )
+}

@@ -1,0 +1,152 @@
+import { type RefundRow, reports } from '#contract/reports.ts'
+import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import type { PaidMethod, RefundState } from '#domain/payments/payment-states.ts'
+import type { Period } from '#domain/reports/period.ts'
+import { refundStateLabels } from '#domain/reports/words.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { DateOf } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { Fact, Facts } from '#web/ui/frame/facts.tsx'
+import { Part } from '#web/ui/frame/part.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useCursor } from '#web/ui/table/use-cursor.ts'
+import { Stack } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AddsUp } from './adds-up.tsx'
+import { Bars } from './bars.tsx'
+import { ReportShown } from './report-shown.tsx'
+import classes from './reports.module.css'
+
+const tones = {
+  created: 'quiet',
+  inTransit: 'accent',
+  done: 'good',
+  failed: 'bad',
+  external: 'good',
+} as const
+
+interface RefundsReportProps {
+  readonly period: Period
+  readonly method: PaidMethod | undefined
+  readonly state: RefundState | undefined
+}
+
+const Rows = ({ period, method, state }: RefundsReportProps) => {
+  const [cursor, move] = useCursor(JSON.stringify([period, method, state]))
+  const query = useQuery({
+    ...queryOf(reports.refundRows, { query: { ...period, method, state, ...cursor, limit: 50 } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <DataTable<RefundRow>
+      caption="Refunds, newest first"
+      query={query}
+      rowName={({ payment }) => payment.reference}
+      counted={['refund', 'refunds']}
+      onPage={move}
+      empty={<EmptyState title="Nothing fits">No refund of this period is like that.</EmptyState>}
+      columns={[
+        {
+          id: 'payment',
+          header: 'Payment',
+          heading: true,
+          cell: ({ payment }) => (
+            <TextLink to={paths.payment} params={{ paymentId: payment._id }}>
+              {payment.reference}
+            </TextLink>
+          ),
+        },
+        { id: 'when', header: 'Begun', cell: ({ createdAt }) => <DateOf at={createdAt} /> },
+        {
+          id: 'who',
+          header: 'Customer',
+          cell: ({ user }) => (
+            <TextLink to={paths.person} params={{ userId: user._id }} size="sm">
+              {user.name === '' ? user.email : user.name}
+            </TextLink>
+          ),
+        },
+        { id: 'method', header: 'Method', cell: (row) => paymentMethodLabels[row.method] },
+        {
+          id: 'state',
+          header: 'State',
+          cell: (row) => <StatusBadge tone={tones[row.state]}>{refundStateLabels[row.state]}</StatusBadge>,
+        },
+        { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money minor={amount} /> },
+      ]}
+    />
+  )
+}
+
+export const RefundsReport = (props: RefundsReportProps) => {
+  const { period, method, state } = props
+  const query = useQuery({
+    ...queryOf(reports.refunds, { query: period }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ReportShown query={query}>
+      {(report) =>
+        report.count === 0 ? (
+          <EmptyState icon={<IconArrowBackUp aria-hidden />} title="No refunds in this period">
+            What goes back to families the way it came is listed here, with how far it has got.
+          </EmptyState>
+        ) : (
+          <Stack gap="xl" aria-busy={query.isFetching}>
+            <Facts>
+              <Fact label="Given back">
+                <Money minor={report.total - report.failed} />
+              </Fact>
+              <Fact label="Came back">
+                <Money minor={report.failed} />
+              </Fact>
+              <Fact label="Refunds">{report.count}</Fact>
+            </Facts>
+            <div>
+              <div className={classes.panel}>
+                <Bars
+                  label="Refunds by method and state"
+                  bars={report.rows.map((row) => ({
+                    key: `${row.method} ${row.state}`,
+                    name: `${paymentMethodLabels[row.method]} · ${refundStateLabels[row.state]}`,
+                    value: row.amount,
+                    tone: tones[row.state],
+                    figure: (
+                      <TextLink
+                        to={paths.reports}
+                        search={{ report: 'refunds', ...period, method: row.method, state: row.state }}
+                      >
+                        <Money minor={row.amount} /> · {row.count === 1 ? '1 refund' : `${row.count} refunds`}
+                      </TextLink>
+                    ),
+                  }))}
+                />
+              </div>
+              <AddsUp total={report.total} ledger={report.ledger}>
+                <TextLink to={paths.ledger} search={{ ...period, kind: 'refundBegun' }} size="sm">
+                  See the ledger
+                </TextLink>
+              </AddsUp>
+            </div>
+            <Part
+              title={
+                method === undefined && state === undefined
+                  ? 'Every refund'
+                  : [method && paymentMethodLabels[method], state && refundStateLabels[state]]
+                      .filter((word) => word !== undefined)
+                      .join(' · ')
+              }
+            >
+              <Rows {...props} />
+            </Part>
+          </Stack>
+        )
+      }
+    </ReportShown>
+  )
+}

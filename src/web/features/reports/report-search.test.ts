@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { periodOf, reportSearchOf } from './report-search.ts'
+
+const id = '0190a000-0000-7000-8000-000000000001'
+
+describe('a report in the address', () => {
+  test.each([
+    [
+      { report: 'refunds', from: '2026-09-01', to: '2026-09-30', method: 'card', state: 'failed' },
+      { report: 'refunds', from: '2026-09-01', to: '2026-09-30', method: 'card', state: 'failed' },
+    ],
+    [
+      { activityGroup: id, lateness: 'week', rule: id },
+      { activityGroup: id, lateness: 'week', rule: id },
+    ],
+    [{ report: 'wealth', from: '2026-09-30', to: '2026-09-01', method: 'shells', state: 'x', rule: 'y' }, {}],
+    [{ from: '2026-09-01' }, {}],
+  ])('%o is read as %o', (search, read) => {
+    expect(reportSearchOf(search)).toEqual(read)
+  })
+
+  test('without a period it is of twelve months, and places are of the school year', () => {
+    expect(periodOf({}, 'income', '2026-09-16')).toEqual({ from: '2025-10-01', to: '2026-09-30' })
+    expect(periodOf({}, 'places', '2026-09-16')).toEqual({ from: '2026-09-01', to: '2027-08-31' })
+    const own = { from: '2026-09-02', to: '2026-09-03' }
+    expect(periodOf(own, 'places', '2026-09-16')).toEqual(own)
+  })
+})

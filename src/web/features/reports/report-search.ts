@@ -1,0 +1,102 @@
+import {
+  type PaidMethod,
+  paidMethods,
+  type RefundState,
+  refundStates,
+} from '#domain/payments/payment-states.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import { type Lateness, latenesses } from '#domain/reports/lateness.ts'
+import { type Period, periodIssue, presetPeriod } from '#domain/reports/period.ts'
+import { isDay, isId } from '#web/lib/search-values.ts'
+
+export const reportNames = ['income', 'places', 'outstanding', 'refunds', 'discounts', 'credit'] as const
+export type ReportName = (typeof reportNames)[number]
+
+interface ReportWords {
+  readonly label: string
+  readonly about: string
+  readonly needs: Permission
+  /** What is true now has no period. */
+  readonly hasPeriod: boolean
+}
+
+export const reportWords: Record<ReportName, ReportWords> = {
+  income: {
+    label: 'Income',
+    about: 'What you earned, by month and activity, on the day it was booked.',
+    needs: 'money.manage',
+    hasPeriod: true,
+  },
+  places: {
+    label: 'Places',
+    about: 'How full your sessions are, by the day on which they take place.',
+    needs: 'activities.read',
+    hasPeriod: true,
+  },
+  outstanding: {
+    label: 'Outstanding',
+    about: 'What families still owe you now, and how late it is.',
+    needs: 'money.manage',
+    hasPeriod: false,
+  },
+  refunds: {
+    label: 'Refunds',
+    about: 'What went back the way it came, by the day on which it began.',
+    needs: 'money.manage',
+    hasPeriod: true,
+  },
+  discounts: {
+    label: 'Discounts',
+    about: 'What your discount rules took off bookings.',
+    needs: 'money.manage',
+    hasPeriod: true,
+  },
+  credit: {
+    label: 'Credit',
+    about: 'What you keep for families now, and when it expires.',
+    needs: 'money.manage',
+    hasPeriod: false,
+  },
+}
+
+/** What the address says. Of the rest each report reads what it knows. */
+export interface ReportSearch {
+  readonly report?: ReportName
+  readonly from?: string
+  readonly to?: string
+  readonly activityGroup?: string
+  readonly lateness?: Lateness
+  readonly method?: PaidMethod
+  readonly state?: RefundState
+  readonly rule?: string
+}
+
+const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (value: unknown): value is Value =>
+    values.some((known) => known === value)
+
+const isReport = oneOf(reportNames)
+const isLateness = oneOf(latenesses)
+const isMethod = oneOf(paidMethods)
+const isState = oneOf(refundStates)
+
+/** With anything that it cannot mean left out. Half a period is none. */
+export const reportSearchOf = (search: Record<string, unknown>): ReportSearch => {
+  const { report, from, to, activityGroup, lateness, method, state, rule } = search
+  return {
+    ...(isReport(report) && { report }),
+    ...(isDay(from) && isDay(to) && periodIssue({ from, to }) === undefined && { from, to }),
+    ...(isId(activityGroup) && { activityGroup }),
+    ...(isLateness(lateness) && { lateness }),
+    ...(isMethod(method) && { method }),
+    ...(isState(state) && { state }),
+    ...(isId(rule) && { rule }),
+  }
+}
+
+/** Twelve months, where the address says nothing; of places, which lie ahead, the school year. */
+export const periodOf = ({ from, to }: ReportSearch, report: ReportName, today: string): Period =>
+  from === undefined || to === undefined
+    ? presetPeriod(report === 'places' ? 'schoolYear' : 'twelveMonths', today)
+    : { from, to }

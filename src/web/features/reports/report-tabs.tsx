@@ -1,0 +1,34 @@
+import { useMay } from '#web/lib/current-user.ts'
+import { paths } from '#web/paths.ts'
+import { Link } from '@tanstack/react-router'
+import { type ReportName, reportNames, type ReportSearch, reportWords } from './report-search.ts'
+import classes from './reports.module.css'
+
+interface ReportTabsProps {
+  readonly current: ReportName
+  readonly search: ReportSearch
+}
+
+/** The reports that this person may see. The period stays; what only one report asks does not. */
+export const ReportTabs = ({ current, search: { from, to } }: ReportTabsProps) => {
+  const money = useMay('money.manage')
+  const shown = reportNames.filter((name) => money || reportWords[name].needs !== 'money.manage')
+  return (
+    <nav aria-label="Reports">
+      <ul className={classes.tabs}>
+        {shown.map((name) => (
+          <li key={name}>
+            <Link
+              to={paths.reports}
+              search={{ report: name, ...(from !== undefined && to !== undefined && { from, to }) }}
+              className={classes.tab}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {reportWords[name].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
