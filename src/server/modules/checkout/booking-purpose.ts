@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { and, eq } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { itemsOf } from '../bookings/item-rows.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
 import type { Client } from '../clients/client.ts'
 import { returnCredit } from '../credit/return-credit.ts'
+import { giveCreditBack } from '../credit/return-uses.ts'
 import { redeemAgain } from '../discount-rules/redeem-again.ts'
 import { giveBackRedemptions } from '../discount-rules/redemptions.ts'
 import type { PaymentRow } from '../payments/payment.ts'
@@ -148,7 +150,22 @@ export const booking: Purpose = {
   },
 
   giveBack: async (tx, payment, amount) => {
-    const { id } = await lockPaidFor(tx, payment)
+    const { id, state, total, paid, reference } = await lockPaidFor(tx, payment)
     await changePaid(tx, id, amount)
+    // What the booking no longer costs, because something in it was cancelled, is credit of whoever paid it.
+    const over = state === 'placed' ? Math.min(amount, paid + amount - total) : 0
+    if (over <= 0) return
+    await giveCreditBack(
+      tx,
+      {
+        userId: payment.userId,
+        bookingId: id,
+        cause: `refund of ${payment.id} came back ${randomUUIDv7()}`,
+        description: `Booking ${reference ?? ''}: a refund came back`,
+      },
+      [],
+      [{ amount: over, expiresAt: null }],
+    )
+    await changePaid(tx, id, -over)
   },
 }
