@@ -9,6 +9,7 @@ import { roles } from '#domain/people/roles.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
+import { discountRules } from '#server/db/schema/discounts.ts'
 import { users } from '#server/db/schema/users.ts'
 import { verifyPassword } from '#server/modules/auth/password-hash.ts'
 import { clientDirectory } from '#server/modules/clients/directory.ts'
@@ -112,6 +113,23 @@ test('families have booked: a course is full, another nearly, some still owe, an
     expect(placed.some((booking) => dueOf(booking) === 0)).toBe(true)
     expect(placed.some((booking) => dueOf(booking) > 0)).toBe(true)
   }
+})
+
+test('rules of every kind are there at Brightwater, families had siblings, camp days and a code, and Little Oaks has none', async () => {
+  const organisers = await clientsOf(app)
+  const rulesOf = async (wanted: string) => {
+    const client = organisers.find(({ slug }) => slug === wanted)
+    return client ? inClient(app, client, (tx) => tx.sql.select().from(discountRules)) : undefined
+  }
+  const rules = (await rulesOf('brightwater')) ?? []
+  expect(new Set(rules.map(({ type, multiPurchaseType }) => multiPurchaseType ?? type))).toEqual(
+    new Set(['multiAttendee', 'session', 'activity', 'code']),
+  )
+  const used = rules.filter(({ timesUsed }) => timesUsed > 0).map(({ name }) => name)
+  expect(used).toContain('Brothers and sisters')
+  expect(used).toContain('Summer fair leaflet')
+  expect(used.some((name) => name.startsWith('Camp'))).toBe(true)
+  expect(await rulesOf('littleoaks')).toEqual([])
 })
 
 test('a second start changes nothing, and two at once make one demo', async () => {

@@ -80,6 +80,27 @@ const problemOf = async (parent: Parent) => (await readCart(till, parent)).code?
 const stepsOf = ({ lines }: Pick<Cart, 'lines'>) =>
   lines.map(({ steps }) => steps.map(({ kind, amount }) => [kind, amount]))
 
+const fillFor = async (parent: Parent, activity?: ActivityGroup) =>
+  put(parent, { activity: activity ?? (await club()), attendees: [await child(parent, '2016-01-01')] })
+
+/** Without what differs from request to request. */
+const strip = (body: string) => body.replace(/"requestId":"[^"]*"/u, '')
+
+/** One place in each session of it, as the team's form sends it. */
+const booking = async (parent: Parent, activity: ActivityGroup) => [
+  groupOf(activity, [await child(parent, '2016-01-01')], { sessions: idsOf(activity) }),
+]
+const quote = async (admin: Parent, body: object) =>
+  (await ask(till, 'POST /api/bookings/quote', admin, body)).json<TeamQuote>()
+const create = (admin: Parent, body: object) =>
+  ask(
+    till,
+    'POST /api/bookings',
+    admin,
+    { confirmed: [], payment: { kind: 'later' }, ...body },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
+
 describe('automatic rules', () => {
   test('a sibling costs less, the younger of two at the same price, and lunch does not', async () => {
     const activity = await club()
@@ -156,9 +177,6 @@ describe('automatic rules', () => {
 })
 
 describe('a code in the cart', () => {
-  const fillFor = async (parent: Parent, activity?: ActivityGroup) =>
-    put(parent, { activity: activity ?? (await club()), attendees: [await child(parent, '2016-01-01')] })
-
   test('is entered however it is typed, comes after the other discounts, and can be taken out', async () => {
     const [activity, code, parent] = [await club(), newCode(), await makeParent(till)]
     await makeRule(till, sessionsForm([activity._id]))
@@ -193,7 +211,6 @@ describe('a code in the cart', () => {
     const [code, parent] = [newCode(), await makeParent(till)]
     await makeRule(till, codeForm(code, { enabled: false }))
     await fillFor(parent)
-    const strip = (body: string) => body.replace(/"requestId":"[^"]*"/u, '')
     const [off, unknown] = [await enter(parent, code), await enter(parent, 'NOSUCHCODE')]
     expect([off.statusCode, strip(off.body)]).toEqual([unknown.statusCode, strip(unknown.body)])
     expect(sentenceIn(off).message).toBe(messages.codeUnknown)
@@ -343,20 +360,6 @@ describe('what people read', () => {
 })
 
 describe('the team books for somebody', () => {
-  const booking = async (parent: Parent, activity: ActivityGroup) => [
-    groupOf(activity, [await child(parent, '2016-01-01')], { sessions: idsOf(activity) }),
-  ]
-  const quote = async (admin: Parent, body: object) =>
-    (await ask(till, 'POST /api/bookings/quote', admin, body)).json<TeamQuote>()
-  const create = (admin: Parent, body: object) =>
-    ask(
-      till,
-      'POST /api/bookings',
-      admin,
-      { confirmed: [], payment: { kind: 'later' }, ...body },
-      { 'idempotency-key': crypto.randomUUID() },
-    )
-
   test('with the same rules and a code, which is redeemed by them', async () => {
     const [admin, parent, activity, code] = [
       await makeAdmin(till),

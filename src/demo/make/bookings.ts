@@ -7,6 +7,7 @@ import { lockAsItIs } from '#server/modules/bookings/find-booking.ts'
 import { freezePrices } from '#server/modules/bookings/freeze-prices.ts'
 import { placeBooking } from '#server/modules/bookings/place-booking.ts'
 import type { Client } from '#server/modules/clients/client.ts'
+import { enterCodeFor } from '#server/modules/discount-rules/enter-code-for.ts'
 import { takeIn } from '#server/modules/places/take-in.ts'
 import { settleBooking } from '#server/modules/team-bookings/settle-booking.ts'
 import { actingAs } from '#server/modules/users/acting-as.ts'
@@ -44,7 +45,18 @@ const paymentOf = (total: number, at: Temporal.Instant, number: number): TeamPay
   }
 }
 
-const linesFor = (child: MadeChild, { ticket, activity, addOn }: Stall, each: number, number: number) => {
+/** Children of one family who are booked in one go. */
+type Family = readonly [MadeChild, ...MadeChild[]]
+
+interface Sold {
+  readonly children: Family
+  readonly stall: Stall
+  readonly sale: DemoSale
+  readonly number: number
+}
+
+const lineFor = ({ children, stall: { ticket, activity, addOn }, sale, number }: Sold) => {
+  const each = sale.sessionsEach ?? 1
   const all = activity.sessions.map(({ _id }) => _id)
   const chosen =
     ticket.type === 'single'
@@ -52,37 +64,29 @@ const linesFor = (child: MadeChild, { ticket, activity, addOn }: Stall, each: nu
       : all
   const sessionIds = [...new Set(chosen)]
   const extras = addOn && number % 2 === 0 ? [{ addOnId: addOn._id, sessionIds }] : []
-  return [
-    {
-      ticketId: ticket._id,
-      sessionIds: ticket.type === 'single' ? sessionIds : [],
-      attendeeIds: [child.id],
-      addOns: extras,
-    },
-  ]
+  return {
+    ticketId: ticket._id,
+    sessionIds: ticket.type === 'single' ? sessionIds : [],
+    attendeeIds: children.map(({ id }) => id),
+    addOns: extras,
+  }
 }
 
 /** One booking, as the product makes it; false where there is no place left. */
-const book = async (
-  tx: Tx,
-  { client, admin, log }: Surroundings,
-  { child, stall, each, number }: { child: MadeChild; stall: Stall; each: number; number: number },
-): Promise<boolean> => {
+const book = async (tx: Tx, { client, admin, log }: Surroundings, sold: Sold): Promise<boolean> => {
+  const { stall, sale, number } = sold
+  const [{ parent }] = sold.children
   const at = bookedAt(tx.now, stall, number)
-  const then = { ...actingAs(tx, child.parent), now: at }
+  const then = { ...actingAs(tx, parent), now: at }
   const [outcome] = await takeIn(then, [
-    {
-      kind: 'hold',
-      owner: { userId: child.parent.id },
-      lines: linesFor(child, stall, each, number),
-      actor: then.actor,
-    },
+    { kind: 'hold', owner: { userId: parent.id }, lines: [lineFor(sold)], actor: then.actor },
   ])
   if (!outcome?.taken) return false
   const cart = await lockAsItIs(then, outcome.bookingId)
   if (!cart) throw new Error('a cart of the demo is gone')
+  if (sale.code !== undefined && number % 3 === 0) await enterCodeFor(then, cart.id, sale.code)
   const { total } = await freezePrices(then, cart.id)
-  const placed = await placeBooking(then, client, { ...cart, userId: child.parent.id }, total)
+  const placed = await placeBooking(then, client, { ...cart, userId: parent.id }, total)
   const written = { ...actingAs(tx, admin), now: at }
   const caller = { ...admin, userId: admin.id, sessionId: '' }
   must(
@@ -90,7 +94,7 @@ const book = async (
       written,
       scopeWithin(written, client, log),
       caller,
-      { ...placed, userId: child.parent.id },
+      { ...placed, userId: parent.id },
       paymentOf(total, at, number),
     ),
   )
@@ -105,6 +109,14 @@ const mayCome = ({ dateOfBirth }: MadeChild, { activity }: Stall, timeZone: stri
     activity.sessions.map(({ date }) => localParts(date.start, timeZone).date),
   )
 
+const familiesOf = (buyers: readonly MadeChild[], { together }: DemoSale): readonly Family[] => {
+  const alone = buyers.map((child): Family => [child])
+  if (!together) return alone
+  return [...Map.groupBy(buyers, ({ parent }) => parent.id).values()].flatMap(([first, ...others]) =>
+    first ? [[first, ...others] satisfies Family] : [],
+  )
+}
+
 /** Sells a programme, each sale to the children who have waited longest for their turn. */
 export const makeBookings = async (
   tx: Tx,
@@ -118,12 +130,14 @@ export const makeBookings = async (
   for (const sale of sales) {
     const stall = await stallOf(scopeWithin(tx, client, log), sale)
     const buyers = turns.filter((child) => mayCome(child, stall, client.timeZone)).slice(0, sale.children)
-    for (const child of buyers) {
-      const isBooked = await book(tx, surroundings, { child, stall, each: sale.sessionsEach ?? 1, number })
+    for (const family of familiesOf(buyers, sale)) {
+      const isBooked = await book(tx, surroundings, { children: family, stall, sale, number })
       number += 1
       if (!isBooked) continue
-      turns.splice(turns.indexOf(child), 1)
-      turns.push(child)
+      for (const child of family) {
+        turns.splice(turns.indexOf(child), 1)
+        turns.push(child)
+      }
     }
   }
 }

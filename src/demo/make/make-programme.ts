@@ -1,15 +1,18 @@
 import type { FieldAnswer } from '#contract/fields.ts'
+import type { DiscountRuleForm } from '#domain/discounts/discount-rule.ts'
+import { newDiscountRule } from '#domain/discounts/tidy-discount-rule.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Scope } from '#server/db/scope.ts'
 import { createActivity } from '#server/modules/activities/create-activity.ts'
 import { createAgreement } from '#server/modules/agreements/create-agreement.ts'
 import { createPolicy } from '#server/modules/cancellation-policies/create-policy.ts'
+import { createRule } from '#server/modules/discount-rules/create-rule.ts'
 import { createField } from '#server/modules/fields/create-field.ts'
 import { listFields } from '#server/modules/fields/field.ts'
 import { createHomeTab } from '#server/modules/home-tabs/save-home-tab.ts'
 import { createPlan } from '#server/modules/subscription-plans/create-plan.ts'
 import { createVenue } from '#server/modules/venues/create-venue.ts'
-import type { DemoField, DemoProgramme, DemoTab } from '../programme/programme.ts'
+import type { DemoField, DemoProgramme, DemoRule, DemoTab } from '../programme/programme.ts'
 import { activityFormOf } from './activity-form.ts'
 import { formOfField, optionIds } from './fields.ts'
 import { byName, must } from './must.ts'
@@ -41,6 +44,12 @@ const titled = (fields: readonly FieldAnswer[]) =>
     fields.map((field) => [field.title, field]),
     'field',
   )
+
+const ruleFormOf = ({ activities, ...rule }: DemoRule, activity: NameToId): DiscountRuleForm => ({
+  ...newDiscountRule,
+  ...rule,
+  activityGroups: activities.map(activity),
+})
 
 const makeTabs = async (
   scope: Scope,
@@ -94,6 +103,7 @@ export const makeProgramme = async (
   const activity = await makeEach(programme.activities, 'activity', (one) =>
     createActivity(scope, activityFormOf(one, { ...settings, picture })),
   )
+  for (const rule of programme.rules) must(await createRule(scope, ruleFormOf(rule, activity)))
   const others = programme.fields.filter(({ usage }) => usage !== 'activity')
   await makeFields(scope, others, activity)
   await makeTabs(scope, programme.tabs, settings)

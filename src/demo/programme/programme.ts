@@ -4,6 +4,7 @@ import type { CancellationPolicyForm } from '#contract/cancellation-policies.ts'
 import type { FieldCreateForm } from '#contract/fields.ts'
 import type { SubscriptionPlanForm } from '#contract/subscription-plans.ts'
 import type { VenueForm } from '#contract/venues.ts'
+import type { DiscountRuleForm, DiscountType } from '#domain/discounts/discount-rule.ts'
 import type { DemoCalendar } from './calendar.ts'
 
 /*
@@ -71,6 +72,13 @@ export interface DemoTab {
   readonly options: readonly string[]
 }
 
+/** A discount rule; its activities by their names. */
+export interface DemoRule extends Partial<Omit<DiscountRuleForm, 'activityGroups'>> {
+  readonly name: string
+  readonly type: DiscountType
+  readonly activities: readonly string[]
+}
+
 export interface DemoProgramme {
   readonly venues: readonly VenueForm[]
   readonly fields: readonly DemoField[]
@@ -78,6 +86,7 @@ export interface DemoProgramme {
   readonly agreements: readonly BookingAgreementForm[]
   readonly policies: readonly CancellationPolicyForm[]
   readonly activities: readonly DemoActivity[]
+  readonly rules: readonly DemoRule[]
   readonly tabs: readonly DemoTab[]
 }
 

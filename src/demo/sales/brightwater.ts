@@ -4,10 +4,10 @@ import type { DemoSale } from './sales.ts'
 export const brightwaterSales: readonly DemoSale[] = [
   { activity: 'Swimming: First Strokes', ticket: 'The whole course', children: 8 },
   { activity: 'Swimming: Improvers', ticket: 'The whole course', children: 4 },
-  { activity: 'After-school Football', ticket: 'All Tuesdays', children: 11 },
+  { activity: 'After-school Football', ticket: 'All Tuesdays', children: 11, together: true },
   { activity: 'After-school Football', ticket: 'One Tuesday', children: 6, sessionsEach: 3 },
-  { activity: 'After-school Club', ticket: 'One afternoon', children: 14, sessionsEach: 6 },
-  { activity: 'Saturday Art Studio', ticket: 'All Saturdays', children: 7 },
+  { activity: 'After-school Club', ticket: 'One afternoon', children: 14, sessionsEach: 6, code: 'SUMMER' },
+  { activity: 'Saturday Art Studio', ticket: 'All Saturdays', children: 7, together: true },
   { activity: 'Saturday Art Studio', ticket: 'One Saturday', children: 8, sessionsEach: 2 },
   { activity: 'Young Bakers', ticket: 'One place', children: 3, addOn: 'A printed apron to keep' },
   { activity: 'Pool Party', ticket: 'One child, with pizza', children: 9 },
@@ -17,7 +17,7 @@ export const brightwaterSales: readonly DemoSale[] = [
 
 /** By its own name: the camp is called after the holiday that comes next. */
 export const campSales = (camp: string): readonly DemoSale[] => [
-  { activity: camp, ticket: 'All days', children: 9, addOn: 'Hot lunch' },
+  { activity: camp, ticket: 'All days', children: 9, addOn: 'Hot lunch', together: true, code: 'SUMMER' },
   { activity: camp, ticket: 'One day', children: 12, sessionsEach: 2, addOn: 'Late pick-up, until 5.30pm' },
   { activity: camp, ticket: 'Morning only', children: 5, sessionsEach: 2 },
 ]

@@ -9,4 +9,8 @@ export interface DemoSale {
   readonly sessionsEach?: number
   /** For every second of them. */
   readonly addOn?: string
+  /** Brothers and sisters are booked in one go. */
+  readonly together?: true
+  /** Every third of them enters this discount code. */
+  readonly code?: string
 }

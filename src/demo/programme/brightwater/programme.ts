@@ -4,6 +4,7 @@ import { afterSchoolFootball } from './after-school-football.ts'
 import { fields } from './fields.ts'
 import { holidayCamp } from './holiday-camp.ts'
 import { agreements, plansFor, policies } from './money.ts'
+import { rulesFor } from './discounts.ts'
 import { poolParty } from './pool-party.ts'
 import { readyForSchool } from './ready-for-school.ts'
 import { saturdayArtStudio } from './saturday-art-studio.ts'
@@ -36,5 +37,6 @@ export const brightwaterProgramme: ProgrammeFor = (calendar) => ({
   agreements,
   policies,
   activities: activities.map((activity) => activity(calendar)),
+  rules: rulesFor(calendar),
   tabs,
 })

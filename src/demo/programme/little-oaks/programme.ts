@@ -33,6 +33,8 @@ export const littleOaksProgramme: ProgrammeFor = (calendar) => ({
     cancellationPolicy: 'Every activity',
     ...activity(calendar),
   })),
+  // Discounts are not part of their plan.
+  rules: [],
   tabs: [
     { name: 'Outdoors', path: 'outdoors', field: 'Where', options: [places.outdoors] },
     { name: 'Indoors', path: 'indoors', field: 'Where', options: [places.indoors] },

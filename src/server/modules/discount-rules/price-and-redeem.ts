@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Drill, isGuarded } from '../../drill.ts'
@@ -13,11 +14,11 @@ const whereBooking = (tx: Tx, id: string) => and(eq(bookings.clientId, tx.client
 
 const entered = async (tx: Tx, id: string) => {
   const [row] = await tx.sql
-    .select({ userId: bookings.userId, ruleId: bookings.codeRuleId })
+    .select({ userId: bookings.userId, ruleId: bookings.codeRuleId, discounts: bookings.discounts })
     .from(bookings)
     .where(whereBooking(tx, id))
   if (!row || row.userId === null) throw new Error('nobody books what is being priced')
-  return { bookingId: id, userId: row.userId, ruleId: row.ruleId }
+  return { ...row, bookingId: id, userId: row.userId }
 }
 
 type Entered = Awaited<ReturnType<typeof entered>>
@@ -60,7 +61,9 @@ export const priceAndRedeem = async (
   const row = locked.find(({ id }) => id === rule?.row.id)
   const priced =
     rule && row ? priceWithRules(held, rules, await codeAtHand(tx, whose, { ...rule, row }), tx.now) : seen
-  await redeem(tx, { id: bookingId, userId: whose.userId }, takenByRule(priced.lines))
-  await tx.sql.update(bookings).set({ discounts: priced.discounts }).where(whereBooking(tx, bookingId))
+  const redeemed = takenByRule(priced.lines)
+  if (redeemed.size > 0) await redeem(tx, { id: bookingId, userId: whose.userId }, redeemed)
+  if (!isDeepStrictEqual(whose.discounts, priced.discounts))
+    await tx.sql.update(bookings).set({ discounts: priced.discounts }).where(whereBooking(tx, bookingId))
   return priced
 }

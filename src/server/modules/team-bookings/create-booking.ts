@@ -6,9 +6,7 @@ import type { Issue } from '#domain/kernel/issue.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { messages } from '#domain/messages.ts'
 import { towardsBookingIssues } from '#domain/payments/payment-issues.ts'
-import { and, eq } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
-import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Drill } from '../../drill.ts'
@@ -18,8 +16,9 @@ import { type BookingRow, lockAsItIs } from '../bookings/find-booking.ts'
 import { freezePrices } from '../bookings/freeze-prices.ts'
 import { placeBooking } from '../bookings/place-booking.ts'
 import { presentBookings } from '../bookings/present-booking.ts'
+import { keepNote } from '../bookings/set-note.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
-import { findCode } from '../discount-rules/find-code.ts'
+import { enterCodeFor } from '../discount-rules/enter-code-for.ts'
 import { chooseWay } from '../payments/ways-to-pay.ts'
 import { abandonDraft } from './abandon-draft.ts'
 import { holdDraft } from './hold-draft.ts'
@@ -71,26 +70,18 @@ interface Making {
   readonly drill: Drill | undefined
 }
 
-const keepCode = async (tx: Tx, bookingId: string, code: string): Promise<void> => {
-  const codeRuleId = code === '' ? undefined : await findCode(tx, code)
-  if (codeRuleId === undefined) return
-  await tx.sql
-    .update(bookings)
-    .set({ codeRuleId })
-    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, bookingId)))
-}
-
 /** Prices, places, money and emails, all or nothing. What was placed before, by the same request, is only shown. */
 const place = async (tx: Tx, scope: Scope, { caller, asked, bookingId, drill }: Making) => {
   const draft = await lockAsItIs(tx, bookingId)
   if (draft?.state === 'placed') return shown(tx, scope, draft)
   if (draft?.state !== 'draft') return new Failure('conflict', messages.draftRanOut)
-  await keepCode(tx, bookingId, asked.code)
+  await enterCodeFor(tx, bookingId, asked.code)
   const { total, codeProblem } = await freezePrices(tx, bookingId, drill)
   if (total !== asked.total) return new Failure('conflict', codeProblem ?? messages.priceIsAnother)
   const booked = await placeBooking(tx, scope.client, { ...draft, userId: asked.user }, total)
   const refused = await settleBooking(tx, scope, caller, { ...booked, userId: asked.user }, asked.payment)
   if (refused) return refused
+  await keepNote(tx, bookingId, asked.note)
   const settled = (await lockAsItIs(tx, bookingId)) ?? booked
   await tellBooked(tx, scope.client, settled)
   return shown(tx, scope, settled)
