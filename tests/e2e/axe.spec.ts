@@ -346,6 +346,32 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('dialog').waitFor()
     return page
   },
+  'what can be cancelled': async (people) => {
+    const page = await cancelDialog(people)
+    await page.getByRole('button', { name: 'Continue' }).waitFor()
+    return page
+  },
+  'what cancelling gives back': async (people) => {
+    const page = await cancelDialog(people)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: /^Cancel 3 sessions, / }).waitFor()
+    return page
+  },
+  'cancelling for somebody': async (people) => {
+    const family = await makeFamily(people, 'Mia')
+    const { booking } = await bookCamp(people, family.page, ...family.children)
+    const page = await at(await people.pageOf('owner'), paths.booking.replace('$bookingId', booking))
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.getByRole('button', { name: /^Cancel 3 sessions, / }).waitFor()
+    return page
+  },
+  'cancelling a session for everybody': async (people) => {
+    const activity = await bookedActivity(people, 'Mia')
+    const page = await at(await people.pageOf('owner'), registerAddress(activity))
+    await page.getByRole('button', { name: 'Cancel session' }).click()
+    await page.getByRole('button', { name: 'Cancel this session for 1 family' }).waitFor()
+    return page
+  },
   'topping up with mistakes': async (people) => {
     const page = await at(await people.pageOf('customer'), paths.accountCredit)
     await page.getByRole('button', { name: 'Top up' }).click()
@@ -367,6 +393,16 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('menu').waitFor()
     return page
   },
+}
+
+/** A camp of three days that is booked and not paid, about to be cancelled by the family. */
+const cancelDialog = async (people: People): Promise<Page> => {
+  const { page, children } = await makeFamily(people, 'Mia')
+  const { booking } = await bookCamp(people, page, ...children)
+  await at(page, paths.accountBooking.replace('$bookingId', booking))
+  await page.getByRole('button', { name: 'Cancel Mia' }).click()
+  await page.getByRole('dialog').waitFor()
+  return page
 }
 
 const at = async (page: Page, path: string): Promise<Page> => {
