@@ -2,6 +2,7 @@ import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import { paths } from '#web/paths.ts'
 import { postTo, unique } from './support/activities.ts'
+import { pressByKey } from './support/by-keyboard.ts'
 import { makeCamp, makeFamily, makeLesson, putIntoCart } from './support/checkout.ts'
 import { expect, type Page, test } from './support/people.ts'
 
@@ -153,16 +154,10 @@ test('a third has nothing to pay, and books by keyboard alone', async ({ people 
   await page.goto(paths.checkout)
   await expect(heading(page, 'How would you like to pay?')).toHaveCount(0)
   const book = page.getByRole('button', { name: 'Book', exact: true })
-  await expect(book).toBeVisible()
-  while (!(await book.evaluate((button) => button === document.activeElement)))
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await pressByKey(book)
   await booked(page)
   await expect(page.getByRole('main')).toContainText('There is nothing to pay.')
-  const onwards = page.getByRole('link', { name: 'See my bookings' })
-  while (!(await onwards.evaluate((link) => link === document.activeElement)))
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await pressByKey(page.getByRole('link', { name: 'See my bookings' }))
   await expect(page.getByRole('article')).toContainText('Nothing to pay')
 })
 
