@@ -28,6 +28,7 @@ export const CreateRuleDialog = ({ type, onDone }: CreateRuleDialogProps) => {
     check: (values) => ruleErrors(values, { before: null, others }),
     // A first amount fixes the currency, which the organisation's settings show.
     invalidates: [discountRules.list, clients.read],
+    saysRefusals: true,
   })
   return (
     <FormDialog

@@ -15,6 +15,8 @@ export interface OperationFormOptions<O extends Operation, Values extends object
   /** Rules that the operation's schema cannot know, because they need the organiser's settings. */
   readonly check?: (values: Values) => FieldErrors
   readonly invalidates?: readonly Operation[]
+  /** What the server refuses about a field is also said at the top of the form, which is looked at first. */
+  readonly saysRefusals?: boolean
   /** Hears of every change, as a draft that outlives a reload has to. */
   readonly onValues?: (values: Values) => void
   /** In a dialog use the dialog's `onDone` instead, which waits for it to close. */

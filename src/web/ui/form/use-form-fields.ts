@@ -49,18 +49,27 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [attempt])
 
-  const showAll = (problems: FieldErrors) => {
+  const show = (problems: FieldErrors) => {
     for (const path of Object.keys(problems)) visited.current.add(path)
     // A field that comes later, by a choice made then, has not been left by anybody.
     if (element !== null) for (const path of pathsIn(element)) visited.current.add(path)
     form.setErrors({ ...problems })
+  }
+  const showAll = (problems: FieldErrors) => {
+    show(problems)
     setAttempt((count) => count + 1)
   }
 
-  /** Shows what the server refused, at the fields it is about. */
+  /** Shows what the server refused, at the fields it is about, and goes to the first. */
   const refuse = (issues: FieldErrors) => {
     refused.current = issues
     showAll(issues)
+  }
+
+  /** The same without going there: the form says it as a whole. */
+  const mark = (issues: FieldErrors) => {
+    refused.current = issues
+    show(issues)
   }
 
   /** The values, where nothing is wrong with them; otherwise every problem is shown. */
@@ -136,6 +145,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     rebase,
     accepted,
     refuse,
+    mark,
     setFailure,
     setWorking,
   }

@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/operation.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError, reworded } from '#web/lib/api-error.ts'
 import type { Input } from '#web/lib/call.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useRef } from 'react'
@@ -20,7 +20,7 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
   const send = options.send ?? bodyOnly<O>
   const mutation = useOperation(operation, { invalidates: options.invalidates ?? [] })
   const busy = useRef(false)
-  const { state, accepted, refuse, settle, setWorking, ...form } = useFormFields<Values>({
+  const { state, accepted, refuse, mark, settle, setWorking, ...form } = useFormFields<Values>({
     initialValues,
     check: (values) => ({
       ...bodyErrors(operation, (send(values) as { readonly body?: unknown }).body),
@@ -32,8 +32,12 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
   const failed = (error: unknown): Outcome<O> => {
     if (!(error instanceof ApiError)) throw error
     const issues = errorsByPath(error.issues)
-    if (error.code === 'invalid' && Object.keys(issues).length > 0) refuse(issues)
-    else form.setFailure(error)
+    const [first] = Object.values(issues)
+    if (error.code !== 'invalid' || first === undefined) form.setFailure(error)
+    else if (options.saysRefusals === true) {
+      mark(issues)
+      form.setFailure(reworded(error, first))
+    } else refuse(issues)
     return { ok: false }
   }
 
