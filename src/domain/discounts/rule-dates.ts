@@ -17,7 +17,7 @@ export const periodOf = (
 })
 
 /** `day`: the day of booking on the organiser's wall. */
-export const coversDay = (rule: RuleDates, day: string): boolean => {
+const coversDay = (rule: RuleDates, day: string): boolean => {
   const { first, last } = periodOf(rule)
   return (first === null || first <= day) && (last === null || day <= last)
 }

@@ -2,7 +2,7 @@ import type { Discount, Off, OffSessions } from './discount.ts'
 import type { DiscountRuleForm } from './discount-rule.ts'
 import { amountIssue, given, percentageIssue } from './value-issues.ts'
 
-export type RuleToApply = DiscountRuleForm & { readonly _id: string }
+type RuleToApply = DiscountRuleForm & { readonly _id: string }
 
 const ofAmount = (value: number | null): Off | undefined =>
   given(value) && amountIssue(value) === undefined ? { unit: 'fixedAmount', value } : undefined
