@@ -136,6 +136,28 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await owner.getByRole('complementary', { name: 'Summary' }).getByText('£5.00').waitFor()
     return owner
   },
+  'a discount rule that is being made': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.discounts)
+    await page.getByRole('button', { name: 'Create discount rule' }).click()
+    await page.getByRole('menuitem', { name: 'Discount code' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('alert').waitFor()
+    await dialog.getByRole('radio', { name: 'Percentage' }).check()
+    await dialog.getByRole('textbox', { name: 'Percentage' }).fill('10')
+    await dialog.getByRole('radio', { name: 'All activities' }).check()
+    await dialog.getByText('The family saves').waitFor()
+    return page
+  },
+  'a condition of a discount rule': async (people) => {
+    const page = await at(await people.pageOf('owner'), paths.discounts)
+    await page.getByRole('button', { name: 'Create discount rule' }).click()
+    await page.getByRole('menuitem', { name: 'Multi purchase discount' }).click()
+    await page.getByRole('radio', { name: 'Activities' }).check()
+    await page.getByRole('button', { name: 'Add new condition' }).click()
+    await page.getByRole('dialog', { name: 'Add new condition' }).getByLabel('Minimum activities').waitFor()
+    return page
+  },
   'a new attendee': async (people) => {
     const page = await at(await people.pageOf('customer'), paths.accountAttendees)
     await page.getByRole('button', { name: 'New attendee' }).click()
