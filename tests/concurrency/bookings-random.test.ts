@@ -1,10 +1,12 @@
 import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { placeEvents } from '#server/db/schema/bookings.ts'
+import { discountRules } from '#server/db/schema/discounts.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { bookingProblems, expectBooked } from '#tests/support/booking-truth.ts'
 import { chanceFrom, runSeed } from '#tests/support/chance.ts'
 import { everyMinute, giveCredit, makeProviders, readCart, takeOffline } from '#tests/support/checkout.ts'
+import { codeForm, makeRule, sessionsForm, siblingForm } from '#tests/support/discount-rules.ts'
 import { events } from '#tests/support/paid.ts'
 import { makeAdmin, openTill, sweep, type Till } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
@@ -33,7 +35,11 @@ const worldOf = async (till: Till, seed: number): Promise<World> => {
   const households = await Promise.all(Array.from({ length: 4 }, () => makeHousehold(till)))
   for (const { parent } of households) await giveCredit(till, parent, 1_000)
   const admin = await makeAdmin(till)
-  return { till, chance: chanceFrom(seed), activity, admin, households, funding, pages: [] }
+  await makeRule(till, siblingForm([activity._id]))
+  await makeRule(till, sessionsForm([activity._id]))
+  const limits = { shouldLimitRedemptions: true, maxRedemptions: 4, shouldLimitUserRedemptions: true }
+  const { code } = await makeRule(till, codeForm('CHANCE', { ...limits, maxUserRedemptions: 2 }))
+  return { till, chance: chanceFrom(seed), activity, admin, households, code, funding, pages: [] }
 }
 
 /** What was paid on a page that we took for over is only told by the provider; what then goes back, the sweep sends. */
@@ -60,7 +66,7 @@ const live = async (world: World): Promise<void> => {
   await workOff(till)
 }
 
-const seen = { paid: 0, givenUp: 0, transfers: 0, moved: 0 }
+const seen = { paid: 0, givenUp: 0, transfers: 0, moved: 0, codes: 0, siblings: 0 }
 
 const noteSeen = (till: Till) =>
   inClient(till.test, till.client, async ({ sql }) => {
@@ -68,6 +74,10 @@ const noteSeen = (till: Till) =>
       if (method === 'card' && state === 'succeeded') seen.paid += 1
       if (method === 'card' && state === 'cancelled') seen.givenUp += 1
       if (method === 'bankTransfer') seen.transfers += 1
+    }
+    for (const { type, timesUsed } of await sql.select().from(discountRules)) {
+      if (type === 'code') seen.codes += timesUsed
+      if (type === 'multiAttendee') seen.siblings += timesUsed
     }
     for (const { act } of await sql.select().from(placeEvents)) if (act === 'moved') seen.moved += 1
   })

@@ -1,5 +1,6 @@
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
+import { discountRedemptions, discountRules } from '#server/db/schema/discounts.ts'
 import { creditUses } from '#server/db/schema/credit-uses.ts'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
@@ -17,6 +18,8 @@ const rowsOf = (till: Till) =>
     payments: await tx.sql.select().from(payments),
     refunds: await tx.sql.select().from(refunds),
     uses: await tx.sql.select().from(creditUses),
+    rules: await tx.sql.select().from(discountRules),
+    redemptions: await tx.sql.select().from(discountRedemptions),
     transactions: await tx.sql.select().from(ledgerTransactions),
     entries: await tx.sql.select().from(ledgerEntries),
   }))
@@ -33,10 +36,37 @@ const owedFor = ({ transactions, entries }: Rows, bookingId: string): number => 
   )
 }
 
+const takenOff = ({ items }: Rows, booking: string, rule: string): number =>
+  items
+    .filter(({ bookingId }) => bookingId === booking)
+    .flatMap(({ steps }) => steps)
+    .reduce((sum, step) => (step.kind === 'discount' && step.ruleId === rule ? sum - step.amount : sum), 0)
+
+/** Each discount is counted by its rule, once for each booking that has it or is being paid, and never too often. */
+const discountProblems = (rows: Rows): readonly string[] => [
+  ...rows.rules.flatMap(({ id, timesUsed, terms }) => {
+    const used = rows.redemptions.filter(({ ruleId }) => ruleId === id).length
+    return [
+      ...(used === timesUsed ? [] : [`rule ${id} says ${timesUsed} and was redeemed ${used} times`]),
+      ...(terms.shouldLimitRedemptions && used > (terms.maxRedemptions ?? 0)
+        ? [`rule ${id} was redeemed ${used} times`]
+        : []),
+    ]
+  }),
+  ...rows.redemptions.flatMap(({ bookingId, ruleId, amount }) => {
+    const booking = rows.bookings.find(({ id }) => id === bookingId)
+    if (booking?.state === 'placed') return []
+    if (booking?.state !== 'cart' || booking.paymentId === null)
+      return [`${booking?.state} ${bookingId} keeps a discount that it does not pay with`]
+    const off = takenOff(rows, bookingId, ruleId)
+    return off === amount ? [] : [`${bookingId} takes ${off} off and has redeemed ${amount}`]
+  }),
+]
+
 /** What is wrong between money, bookings and places: nothing paid without its booking, nothing booked twice. */
 export const bookingProblems = async (till: Till): Promise<readonly string[]> => {
   const rows = await rowsOf(till)
-  const problems = [...(await moneyProblems(till))]
+  const problems = [...(await moneyProblems(till)), ...discountProblems(rows)]
   const say = (problem: string) => void problems.push(problem)
 
   for (const { id, state, total, paid, paymentId } of rows.bookings) {

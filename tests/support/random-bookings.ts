@@ -35,6 +35,8 @@ export interface World {
   readonly activity: ActivityGroup
   readonly admin: Parent
   readonly households: readonly Household[]
+  /** A discount code that can be had a few times. */
+  readonly code: string
   /** A provider of childcare funding. */
   readonly funding: string
   /** The card pages that were ever opened: somebody may come back to one that is long over. */
@@ -93,6 +95,13 @@ const ofCarts = {
   remove: async (world) => {
     const found = await lineOfCart(world)
     return found && ask(world.till, `DELETE /api/cart/items/${found.line._id}`, found.parent)
+  },
+  /** Or takes it out again. */
+  enterCode: ({ till, chance, households, code }) => {
+    const { parent } = chance.one(households)
+    return chance.below(4) === 0
+      ? ask(till, 'DELETE /api/cart/code', parent)
+      : ask(till, 'PUT /api/cart/code', parent, { code })
   },
   extend: ({ till, chance, households }) => ask(till, 'POST /api/cart/extend', chance.one(households).parent),
   retake: ({ till, chance, households }) => ask(till, 'POST /api/cart/retake', chance.one(households).parent),
@@ -155,7 +164,8 @@ const ofTeam = {
     const { parent, children } = chance.one(world.households)
     const groups = [{ activityGroup: activity._id, items: [wantedLine(world, { parent, children })] }]
     const user = parent.user.id
-    const quote = await ask(till, 'POST /api/bookings/quote', admin, { user, groups })
+    const code = chance.below(3) === 0 ? world.code : ''
+    const quote = await ask(till, 'POST /api/bookings/quote', admin, { user, groups, code })
     const { total } = quote.json<Answer<typeof teamBookings.quote>>()
     const cash = { kind: 'recorded', method: 'cash', amount: total, receivedOn: '2026-09-16' }
     const payment = chance.below(2) === 0 && total > 0 ? cash : { kind: 'later' }
@@ -163,6 +173,7 @@ const ofTeam = {
       user,
       groups,
       total,
+      code,
       payment,
       confirmed: confirmedBy(chance),
     })
@@ -234,14 +245,19 @@ const ofTime = {
   },
 } satisfies Record<string, Act>
 
-/** What every life begins with, so that none says nothing: a card that is paid, one given up, a transfer, a move. */
+/**
+ * What every life begins with, so that none says nothing: a card that is paid, one given up, both for
+ * brothers and sisters with a code, a transfer, a move.
+ */
 export const begin = async (world: World): Promise<void> => {
-  const { till, activity, admin, households } = world
+  const { till, activity, admin, households, code } = world
   const [first = '', second = ''] = idsOf(activity)
   const ticket = activity.tickets.find(({ type, price }) => type === 'single' && price > 0)?._id
   const booked = async ({ parent, children }: Household, method: 'card' | 'bankTransfer') => {
-    const lines = [{ ticket, activities: [first], attendees: children.slice(0, 1) }]
+    const byCard = method === 'card'
+    const lines = [{ ticket, activities: [first], attendees: children.slice(0, byCard ? 2 : 1) }]
     await ask(till, 'POST /api/cart/items', parent, { lines })
+    if (byCard) await ask(till, 'PUT /api/cart/code', parent, { code })
     return mustCheckOut(till, parent, { method })
   }
   const [payer, doubter, other] = households
@@ -268,7 +284,18 @@ type ActName = keyof typeof acts
 /** Some more often: without them there is nothing that could be changed, paid or moved. */
 const dice: readonly ActName[] = [
   ...(Object.keys(acts) as ActName[]),
-  ...(['add', 'add', 'add', 'checkOut', 'checkOut', 'checkOut', 'payOnPage', 'move', 'cancel'] as const),
+  ...([
+    'add',
+    'add',
+    'add',
+    'enterCode',
+    'checkOut',
+    'checkOut',
+    'checkOut',
+    'payOnPage',
+    'move',
+    'cancel',
+  ] as const),
 ]
 
 /** Refusals are worded; what is not is a fault. */
