@@ -33,7 +33,14 @@ const shown = (demo: ClientSettings['demo']) => addresses(pagesFor('owner', { ..
 
 describe('the menu of /admin', () => {
   it('shows staff registers first, the dashboard, what is run, and no settings', () => {
-    const forStaff = [paths.registers, paths.admin, paths.activities, paths.bookings, paths.attendees]
+    const forStaff = [
+      paths.registers,
+      paths.admin,
+      paths.reports,
+      paths.activities,
+      paths.bookings,
+      paths.attendees,
+    ]
     expect(navigationFor('staff', client).flatMap(({ items }) => addresses(items))).toEqual(forStaff)
     expect(settingsFor('staff')).toEqual([])
     expect(addresses(pagesFor('staff', client))).toEqual(forStaff)

@@ -1,4 +1,5 @@
 import { type Dashboard, reports } from '#contract/reports.ts'
+import { formatTime } from '#domain/kernel/date-format.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -118,7 +119,7 @@ const NearlyFull = ({ sessions }: { readonly sessions: Dashboard['nearlyFull'] }
             <>
               {activityGroup.name},{' '}
               <Text span c="dimmed" inherit>
-                <CalendarDate date={localDate} />, {startTime}
+                <CalendarDate date={localDate} />, {formatTime(startTime)}
               </Text>
             </>
           ),

@@ -157,6 +157,7 @@ export const IncomeReport = ({ period, activityGroup }: IncomeReportProps) => {
                   value: amount,
                 }))}
                 words={words}
+                short={(minor) => words(minor).replace(/\.0+$/u, '')}
               />
             </div>
             <div>

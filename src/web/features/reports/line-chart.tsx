@@ -12,11 +12,13 @@ interface LineChartProps {
   readonly description: string
   readonly points: readonly Point[]
   readonly words: (value: number) => string
+  /** The same, as short as it can be, beside the lines. */
+  readonly short: (value: number) => string
 }
 
 const width = 720
 const height = 220
-const edge = { top: 16, right: 16, bottom: 28, left: 64 }
+const edge = { top: 16, right: 16, bottom: 28, left: 72 }
 
 /** A round number at or above the greatest: 1, 2 or 5 times a power of ten. */
 const niceTop = (value: number): number => {
@@ -26,7 +28,7 @@ const niceTop = (value: number): number => {
 }
 
 /** A line over time, drawn from zero. */
-export const LineChart = ({ title, description, points, words }: LineChartProps) => {
+export const LineChart = ({ title, description, points, words, short }: LineChartProps) => {
   const values = points.map(({ value }) => value)
   const top = niceTop(Math.max(0, ...values))
   const least = Math.min(0, ...values)
@@ -48,7 +50,7 @@ export const LineChart = ({ title, description, points, words }: LineChartProps)
           <g key={tick}>
             <line className={classes.grid} x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
             <text className={classes.tick} x={edge.left - 8} y={y(tick) + 4} textAnchor="end">
-              {words(tick)}
+              {short(tick)}
             </text>
           </g>
         ))}

@@ -1,6 +1,7 @@
 import { type PlacesReport as Report, reports, type SessionFill } from '#contract/reports.ts'
 import { fillRate, nearlyFullPercent } from '#domain/reports/fill.ts'
 import type { Period } from '#domain/reports/period.ts'
+import { formatTime } from '#domain/kernel/date-format.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -89,7 +90,7 @@ const Sessions = ({ period, activityGroup }: PlacesReportProps) => {
           heading: true,
           cell: ({ localDate, startTime }) => (
             <>
-              <CalendarDate date={localDate} />, {startTime}
+              <CalendarDate date={localDate} />, {formatTime(startTime)}
             </>
           ),
         },
