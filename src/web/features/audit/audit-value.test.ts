@@ -7,6 +7,8 @@ describe('values in the history', () => {
     ['disputed', 0, '£0.00'],
     ['amount', 1250, '£12.50'],
     ['price', 0, '£0.00'],
+    ['back', 4_800, '£48.00'],
+    ['fee', 500, '£5.00'],
     ['refunded', null, undefined],
     ['limit', 500, undefined],
   ])('%s %o is money: %s', (field, value, words) => {

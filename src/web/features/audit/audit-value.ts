@@ -132,6 +132,8 @@ const amounts: ReadonlySet<string> = new Set([
   'amount',
   'price',
   'credit',
+  'back',
+  'fee',
 ])
 
 /** What is kept in minor units, as people write it; undefined for everything else. */

@@ -91,7 +91,7 @@ export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialo
           )}
           <TextInput
             label="Reason"
-            description="Shown with the session, and kept in the history."
+            description="Shown with the session, told to the families, and kept in the history."
             placeholder="Rained off"
             withAsterisk
             data-autofocus
@@ -101,7 +101,7 @@ export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialo
           />
           <Textarea
             label="Message to the families"
-            description="In the email, above what comes back. Leave children’s names out."
+            description="More than the reason, for the email: what happens now, whom to ask."
             autosize
             minRows={4}
             maxRows={12}

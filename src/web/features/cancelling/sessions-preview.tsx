@@ -39,7 +39,7 @@ const Whom = ({ preview }: { readonly preview: Preview }) => {
         </dl>
       )}
       <FamiliesAffected bookings={preview.bookings} />
-      <Text size="sm">{counted(emails, 'email')} will go out, one to each family.</Text>
+      <Text size="sm">{counted(emails, 'email')} will go out, one for each booking.</Text>
     </>
   )
 }

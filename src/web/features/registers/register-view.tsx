@@ -35,6 +35,17 @@ const nobody: Readonly<Record<AttendanceState, string>> = {
   absent: 'Nobody is absent',
 }
 
+const NobodyThere = ({ cancelled }: { readonly cancelled: boolean }) => (
+  <EmptyState
+    icon={<IconUsersGroup aria-hidden />}
+    title={cancelled ? 'Nobody is expected' : 'Nobody is booked yet'}
+  >
+    {cancelled
+      ? 'Everybody who was booked has been told, and nobody can book it any more.'
+      : 'Whoever books this session appears here by itself.'}
+  </EmptyState>
+)
+
 interface RegisterViewProps {
   readonly register: Register
   /** When it was read. */
@@ -82,9 +93,7 @@ export const RegisterView = ({ register, readAt, fields }: RegisterViewProps) =>
           }}
         />
         {state.attendees.length === 0 ? (
-          <EmptyState icon={<IconUsersGroup aria-hidden />} title="Nobody is booked yet">
-            Whoever books this session appears here by itself.
-          </EmptyState>
+          <NobodyThere cancelled={register.session.cancelledBecause !== null} />
         ) : (
           <>
             <RegisterFilters attendances={state.states.values()} filter={filter} onFilter={setFilter} />
