@@ -6,7 +6,17 @@ import { z } from 'zod'
 import { auditEntry } from './audit.ts'
 import { booking, bookingItem, bookingMoney } from './booking-shapes.ts'
 import { operation } from './operation.ts'
-import { calendarDate, cursorPage, cursorQuery, id, idParams, instant } from './shapes.ts'
+import {
+  calendarDate,
+  cursorPage,
+  cursorQuery,
+  done,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  version,
+} from './shapes.ts'
 
 const named = z.object({ _id: id, name: z.string() })
 
@@ -66,6 +76,8 @@ export const teamBooking = booking.extend({
       sentAt: instant.nullable(),
     }),
   ),
+  /** The team's own; the customer never sees it. */
+  note: z.string(),
   /** Newest first; what the team changed is for those who may read it. */
   history: z.object({ places: z.array(placeEvent), changes: z.array(auditEntry) }),
 })
@@ -109,6 +121,17 @@ export const bookings = {
     params: idParams,
     answer: teamBooking,
     fails: ['notFound'],
+  }),
+  setNote: operation({
+    id: 'bookings.setNote',
+    method: 'PUT',
+    path: '/api/bookings/{id}/note',
+    summary: 'Note down what only the team should know of a booking',
+    access: 'bookings.manage',
+    params: idParams,
+    body: z.object({ note: optionalText(limits.noteMaximum), version }),
+    answer: done,
+    fails: ['notFound', 'stale'],
   }),
   owed: operation({
     id: 'bookings.owed',

@@ -144,6 +144,8 @@ export const teamBookings = {
       code,
       confirmed,
       payment,
+      /** For the team only. */
+      note: optionalText(limits.noteMaximum).default(''),
     }),
     status: 201,
     answer: booking,

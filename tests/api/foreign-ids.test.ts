@@ -488,6 +488,7 @@ const leaving = [{ item: changed.item, activities: [changed.from] }]
 const bodies: Readonly<Record<string, object>> = {
   'carts.update': { attendee: null, addOns: [] },
   'payments.recordReceived': { receivedOn: '2026-09-16', amount: 500, receivedReference: '' },
+  'bookings.setNote': { note: 'Calls on Mondays', version: 1 },
   'accountCredit.adjust': { way: 'give', amount: 100, reason: 'A present' },
   'payments.callOff': { reason: 'A mistake' },
   'payments.reverse': { reason: 'A mistake' },

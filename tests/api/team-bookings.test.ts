@@ -75,6 +75,37 @@ describe('a booking for somebody', () => {
     expect(email).toMatchObject({ kind: 'bookingConfirmed', bookingId: booking._id })
   })
 
+  test('has a note that the team reads and changes, and nobody else sees', async () => {
+    const activity = await swimming()
+    const { user, cookie } = await makeSignedIn(app, client, 'customer')
+    const child = await makeAttendee(app, client, user.id)
+    const body = {
+      user: user.id,
+      groups: [groupOf(activity, [child.id])],
+      total: 500,
+      note: 'Pays on Monday',
+    }
+    const { _id, version } = team.bookingIn(await team.create(body))
+    const host = `${client.slug}.localhost`
+    const read = () => send(app, `GET /api/bookings/${_id}`, { host, cookie: admin.cookie })
+    expect((await read()).json()).toMatchObject({ note: 'Pays on Monday' })
+    const note = (text: string, seen: number) =>
+      send(app, `PUT /api/bookings/${_id}/note`, {
+        host,
+        cookie: admin.cookie,
+        payload: { note: text, version: seen },
+      })
+    expect((await note('Has paid', version)).statusCode).toBe(200)
+    // Somebody who had not seen that would write over it.
+    expect((await note('Never pays', version)).statusCode).toBe(409)
+    expect((await read()).json()).toMatchObject({ note: 'Has paid' })
+    const [entry] = (await read()).json<{ history: { changes: { action: string }[] } }>().history.changes
+    expect(entry?.action).toBe('bookings.setNote')
+    const own = await send(app, `GET /api/user/bookings/${_id}`, { host, cookie })
+    expect(own.statusCode).toBe(200)
+    expect(own.body).not.toMatch(/Has paid|Pays on Monday/u)
+  })
+
   test('paid in cash is paid, and part of it leaves the rest due', async () => {
     const activity = await swimming()
     const { user, child } = await family()

@@ -5,6 +5,7 @@ import { BookingFacts } from '#web/features/bookings/booking-facts.tsx'
 import { BookingHistory } from '#web/features/bookings/booking-history.tsx'
 import { BookingItems } from '#web/features/bookings/booking-items.tsx'
 import { BookingMoney } from '#web/features/bookings/booking-money.tsx'
+import { BookingNote } from '#web/features/bookings/booking-note.tsx'
 import classes from '#web/features/bookings/bookings.module.css'
 import { DueActions } from '#web/features/payments/office/due-actions.tsx'
 import { ReceivedButton } from '#web/features/payments/office/received-button.tsx'
@@ -84,6 +85,9 @@ export const BookingPage = () => {
                   : undefined
               }
             />
+          </Part>
+          <Part title="Note">
+            <BookingNote booking={booking} />
           </Part>
           <Part title="Emails">
             <BookingEmails emails={booking.emails} />

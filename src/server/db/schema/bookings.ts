@@ -78,6 +78,8 @@ export const bookings = pgTable(
     codeRuleId: uuid('code_rule_id'),
     /** The discounts that its prices were kept with: what is left after a change is priced by them again. */
     discounts: jsonb('discounts').$type<DiscountsInForce>().notNull().default(noDiscounts),
+    /** What the team wants to remember of it. Nobody else reads it. */
+    note: text('note').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },

@@ -115,6 +115,7 @@ export const readBooking = (
       ...booking,
       ...(may(role, 'money.manage') ? {} : withoutMoney(booking)),
       status: bookingStatus(booking.items),
+      note: row?.note ?? '',
       emails: await emailsAbout(tx, id),
       history: {
         places: await eventsOf(tx, id),

@@ -4,11 +4,14 @@ import { exportBookings } from './export-bookings.ts'
 import { listBookings } from './list-bookings.ts'
 import { readBooking } from './read-booking.ts'
 import { readOwed } from './read-owed.ts'
+import { setNote } from './set-note.ts'
 
 export const serveBookings = ({ serve }: Server) => {
   serve(bookings.list, ({ caller, query }) => listBookings(caller.scope, caller.user, query))
 
   serve(bookings.read, ({ caller, params }) => readBooking(caller.scope, caller.user, params.id))
+
+  serve(bookings.setNote, ({ caller, params, body }) => setNote(caller.scope, params.id, body))
 
   serve(bookings.owed, ({ caller, params }) => readOwed(caller.scope, params.id))
 

@@ -117,6 +117,9 @@ describe('auditSentence', () => {
     const unrecorded = unworded.filter((id) => !id.startsWith('fileUploads.'))
     expect(unrecorded).toEqual([
       'passkeys.registrationOptions',
+      'ownCancelling.preview',
+      'cancelling.preview',
+      'cancelling.previewSessions',
       'teamBookings.quote',
       'teamBookings.quoteChange',
       'messages.preview',

@@ -99,6 +99,7 @@ const deeds: Readonly<Record<string, string>> = {
   'payments.inquiry': 'learnt from the card provider of a bank that asks about a payment',
   'fundingProviders.remove': 'removed a childcare-funding provider account',
   'bookings.place': 'booked',
+  'bookings.setNote': 'changed the note of a booking',
   'teamBookings.create': 'booked for somebody',
   'teamBookings.recordPayment': 'recorded a payment for a booking',
   'teamBookings.sendPaymentLink': 'emailed a link to pay for a booking',

@@ -13,6 +13,7 @@ const payment: PaymentValues = {
 }
 const values: DraftValues = {
   user: 'ann',
+  note: '',
   groups: [
     {
       activityGroup: 'swimming',

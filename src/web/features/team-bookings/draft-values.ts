@@ -23,6 +23,8 @@ export interface DraftValues {
   /** A discount code of theirs, once it was applied; '' for none. */
   readonly code: string
   readonly payment: PaymentValues
+  /** For the team only. */
+  readonly note: string
   /** Limits that were warned of, and are gone over all the same. */
   readonly confirmed: readonly LimitWarning[]
 }
@@ -59,7 +61,10 @@ const sentPayment = (payment: PaymentValues, total: number): Body['payment'] => 
   return { kind: kind === 'link' ? 'link' : 'later', dueOn: dueOn === '' ? null : dueOn }
 }
 
-export const sentBody = ({ user, groups, code, payment, confirmed }: DraftValues, total: number): Body => ({
+export const sentBody = (
+  { user, groups, code, payment, note, confirmed }: DraftValues,
+  total: number,
+): Body => ({
   user: user ?? '',
   groups: sentGroups(groups).map((group) => ({
     ...group,
@@ -69,6 +74,7 @@ export const sentBody = ({ user, groups, code, payment, confirmed }: DraftValues
   code,
   confirmed: [...confirmed],
   payment: sentPayment(payment, total),
+  note,
 })
 
 /** What the operation's schema would say less plainly, at the slot or field it is about. */

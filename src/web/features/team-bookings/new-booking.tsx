@@ -1,10 +1,11 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { users } from '#contract/users.ts'
 import { withoutAttendees } from '#domain/bookings/draft-groups.ts'
+import { limits } from '#domain/limits.ts'
 import { queryKeyOf, queryOf } from '#web/lib/query.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
-import { Title } from '@mantine/core'
+import { Textarea, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TeamAttendeeDialogs } from './area-dialogs.ts'
 import { CustomerPart } from './customer-part.tsx'
@@ -57,6 +58,19 @@ export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
                 Payment
               </Title>
               <PaymentFields form={form} total={quote.total} />
+            </section>
+          )}
+          {values.groups.length > 0 && (
+            <section className={classes.part} aria-label="Note">
+              <Textarea
+                label="Note for the team"
+                description="Only your team reads it, never the family."
+                autosize
+                minRows={2}
+                maxRows={12}
+                maxLength={limits.noteMaximum}
+                {...form.field('note')}
+              />
             </section>
           )}
         </div>

@@ -24,6 +24,7 @@ export const useDraftForm = (user: string | null, onBooked: (booking: Booking) =
       user,
       groups: [],
       code: '',
+      note: '',
       confirmed: [],
       payment: {
         kind: 'recorded',
