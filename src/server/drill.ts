@@ -38,6 +38,8 @@ export type Guard =
   | 'openPayment'
   /** Whoever books a cart has it to themselves. */
   | 'cartLock'
+  /** Whoever cancels something in a booking has it to themselves. */
+  | 'bookingLock'
   /** A hold is ended only after the page that pays for it. */
   | 'closeFirst'
   /** Whoever takes from somebody's credit has it to themselves. */
