@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Measure, Row } from '../row.ts'
 import { copyOfTemplate } from '../support/kept-template.ts'
 import { loadByTurns, type Target } from '../support/load.ts'
+import { addDiscounts } from '../support/past-discounts.ts'
 import { fillPasts, type Past, visitPasts } from '../support/past.ts'
 
 const madeBy = ['past.ts', 'past-money.ts', 'fair.ts', 'bulk-load.ts'].map((file) =>
@@ -17,6 +18,7 @@ export const lists: Measure = async ({ dataDir }) => {
   await using open = new AsyncDisposableStack()
   const { database, url } = await copyOfTemplate({ name: 'pasts', madeBy, fill: fillPasts }, open)
   const { small, large } = await visitPasts(database)
+  for (const past of [small, large]) await addDiscounts(database, past)
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'warn' }
   const product = await startOnFreePort('src/server/main.ts', env, '/api/health')
   open.defer(product.stop)
@@ -45,6 +47,8 @@ export const lists: Measure = async ({ dataDir }) => {
     ),
     await flat('admin list, what is overdue', () => '/api/bookings?payment=overdue&limit=20'),
     await flat('admin list, search by email', () => '/api/bookings?search=family-222@people.test'),
+    await flat('discount rules, list', () => '/api/discount-rules'),
+    await flat('cart of 10 with rules and a code', () => '/api/cart'),
     await flat('public listing', () => '/api/listing'),
     await flat('activity page data', ({ activity }) => `/api/activity-groups/${activity}/public`),
   ]
