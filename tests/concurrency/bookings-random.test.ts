@@ -1,8 +1,10 @@
 import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { placeEvents } from '#server/db/schema/bookings.ts'
+import { cancellations } from '#server/db/schema/cancellations.ts'
 import { discountRules } from '#server/db/schema/discounts.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
+import { rule, setPolicy } from '#tests/support/cancelling.ts'
 import { bookingProblems, expectBooked } from '#tests/support/booking-truth.ts'
 import { chanceFrom, runSeed } from '#tests/support/chance.ts'
 import { everyMinute, giveCredit, makeProviders, readCart, takeOffline } from '#tests/support/checkout.ts'
@@ -32,6 +34,9 @@ const worldOf = async (till: Till, seed: number): Promise<World> => {
     ],
     addOns: [addOn({ price: 300 })],
   })
+  await setPolicy(till, activity, [
+    rule(1, 67, { fee: 50, accountCreditExpiry: { amount: 1, unit: 'years' } }),
+  ])
   const households = await Promise.all(Array.from({ length: 4 }, () => makeHousehold(till)))
   for (const { parent } of households) await giveCredit(till, parent, 1_000)
   const admin = await makeAdmin(till)
@@ -66,7 +71,7 @@ const live = async (world: World): Promise<void> => {
   await workOff(till)
 }
 
-const seen = { paid: 0, givenUp: 0, transfers: 0, moved: 0, codes: 0, siblings: 0 }
+const seen = { paid: 0, givenUp: 0, transfers: 0, moved: 0, cancelled: 0, codes: 0, siblings: 0 }
 
 const noteSeen = (till: Till) =>
   inClient(till.test, till.client, async ({ sql }) => {
@@ -75,6 +80,7 @@ const noteSeen = (till: Till) =>
       if (method === 'card' && state === 'cancelled') seen.givenUp += 1
       if (method === 'bankTransfer') seen.transfers += 1
     }
+    seen.cancelled += (await sql.select().from(cancellations)).length
     for (const { type, timesUsed } of await sql.select().from(discountRules)) {
       if (type === 'code') seen.codes += timesUsed
       if (type === 'multiAttendee') seen.siblings += timesUsed

@@ -1,10 +1,10 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { Booking } from '#contract/booking-shapes.ts'
+import type { CancellationPreview } from '#contract/cancelling.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { teamBookings } from '#contract/team-bookings.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { endPayment } from '#server/modules/payments/end-payment.ts'
-import { giveBack } from '#server/modules/places/give-back.ts'
 import { and, eq } from 'drizzle-orm'
 import type { send } from './app.ts'
 import { makeAttendee } from './attendees.ts'
@@ -219,16 +219,29 @@ const ofTeam = {
     const path = `/api/user/bookings/${item.bookingId}/add-ons` as const
     return ask(world.till, `POST ${path}`, family.parent, { item: item.id, addOn, activities })
   },
-  /** What is left of cancelling until it has a page of its own: the places go back. */
+  /** All of an item or some sessions of it, by the family, or by the team in any way; perhaps twice at once. */
   cancel: async (world) => {
-    const found = await placedItem(world)
-    if (!found) return undefined
-    const back = () =>
-      inClient(world.till.test, world.till.client, (tx) =>
-        giveBack(tx, [found.item.id], { status: 'cancelled', why: 'Test' }),
-      )
-    await Promise.all([back(), back()])
-    return undefined
+    const { till, chance, admin, households } = world
+    const { item, booking } = (await placedItem(world)) ?? {}
+    const family = households.find(({ parent }) => parent.user.id === booking?.userId)
+    if (!item || !booking || !family) return undefined
+    const byTeam = chance.below(2) === 0
+    const asked = {
+      items: [{ item: item.id, activities: some(chance, item.sessionIds, item.sessionIds.length) }],
+      to: chance.one([null, 'card', 'accountCredit']),
+      ...(byTeam && {
+        by: chance.one(['policy', 'organiser']),
+        override: chance.below(4) === 0 ? { amount: 100, reason: 'By chance' } : null,
+      }),
+    }
+    const who = byTeam ? admin : family.parent
+    const path = `/api/${byTeam ? '' : 'user/'}bookings/${booking.id}` as const
+    const preview = await ask(till, `POST ${path}/cancellation-preview`, who, asked)
+    if (preview.statusCode !== 200) return preview
+    const { back, version } = preview.json<CancellationPreview>()
+    const send = () => ask(till, `POST ${path}/cancellations`, who, { ...asked, back, version })
+    const [first, second] = await (chance.below(3) === 0 ? Promise.all([send(), send()]) : [await send()])
+    return second?.statusCode === 201 ? second : first
   },
 } satisfies Record<string, Act>
 
