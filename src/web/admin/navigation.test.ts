@@ -38,6 +38,7 @@ describe('the menu of /admin', () => {
       paths.admin,
       paths.reports,
       paths.activities,
+      paths.discounts,
       paths.bookings,
       paths.attendees,
     ]

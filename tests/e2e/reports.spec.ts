@@ -1,0 +1,51 @@
+import { paths } from '#web/paths.ts'
+import { readFile } from 'node:fs/promises'
+import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed } from './support/activities.ts'
+import { makeFamily, putIntoCart } from './support/checkout.ts'
+import { expect, test } from './support/people.ts'
+
+test('income by month leads to the movements behind a figure, which add up to it, and to a file', async ({
+  people,
+}) => {
+  const page = await people.pageOf('admin')
+  const activity = await makeActivity(page, {
+    sessions: [sessionOn(dayFromNow(1))],
+    tickets: [ticketNamed('Once', { type: 'single', price: 1_250 })],
+  })
+  const family = await makeFamily(people, 'Ada', 'Ben')
+  for (const child of family.children) {
+    await putIntoCart(family.page, activity, child)
+    const asked = { total: 1_250, method: 'bankTransfer', agreements: [] }
+    await postTo(family.page, '/api/checkout', asked)
+  }
+
+  await page.goto(paths.admin)
+  await page.getByRole('region', { name: 'Income this month' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Reports: income' })).toBeVisible()
+  await expect(page.getByLabel('Period')).toHaveValue('thisMonth')
+  await page.getByLabel('Activity', { exact: true }).selectOption(activity.name)
+  const table = page.getByRole('table', { name: 'Income by month and activity' })
+  const row = table.getByRole('row').filter({ hasText: activity.name })
+  await expect(row.getByRole('link').first()).toHaveText('£25.00')
+  await expect(page.getByText('Adds up to the ledger: £25.00')).toBeVisible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export as CSV' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines[1]).toContain('25.00')
+
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
+  await expect(page.getByText('Income and fees in these movements: £25.00')).toBeVisible()
+  const movements = page.getByRole('list', { name: 'Movements of money, newest first' }).getByRole('listitem')
+  await expect(movements).toHaveCount(2)
+  await expect(movements.first()).toContainText('£12.50')
+
+  // Staff see how full it is, and no money.
+  const staff = await people.pageOf('staff')
+  await staff.goto(paths.reports)
+  await expect(staff.getByRole('heading', { name: 'Reports: places' })).toBeVisible()
+  await expect(staff.getByRole('navigation', { name: 'Reports' }).getByRole('link')).toHaveCount(1)
+})
