@@ -1,6 +1,7 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { Cart } from '#contract/cart.ts'
 import { messages } from '#domain/messages.ts'
+import { clients } from '#server/db/schema/clients.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
@@ -26,8 +27,10 @@ import {
   siblingForm,
 } from '#tests/support/discount-rules.ts'
 import { ask, makeAdmin, makeParent, openTill, type Parent, type Till } from '#tests/support/payments.ts'
+import { inClient } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
 import { groupOf, type TeamQuote } from '#tests/support/team-bookings.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 let till: Till
@@ -160,6 +163,21 @@ describe('automatic rules', () => {
     expect((await readCart(till, parent)).total).toBe(3_000)
     await changeRule(till, off._id, { enabled: true })
     expect((await readCart(till, parent)).total).toBe(2_500)
+  })
+
+  test('go on working for an organiser that moved down a plan', async () => {
+    const activity = await club()
+    await makeRule(till, sessionsForm([activity._id]))
+    const parent = await makeParent(till)
+    const plan = (planLevel: 10 | 30) =>
+      inClient(till.test, till.client, (tx) =>
+        tx.sql.update(clients).set({ planLevel }).where(eq(clients.id, tx.clientId)),
+      )
+    await plan(10)
+    const cart = await put(parent, { activity, attendees: [await child(parent, '2016-01-01')] })
+    expect(cart.total).toBe(2_500)
+    await mustCheckOut(till, parent, { method: 'payLater' })
+    await plan(30)
   })
 
   test('a rule that is switched off while somebody looks: they look again', async () => {
