@@ -11,7 +11,7 @@ const api = process.env['API_ORIGIN'] ?? `http://127.0.0.1:${process.env['PORT']
 
 // What nearly every page needs travels in a few files instead of sixty; the rest follows the lazy imports.
 const chunks = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/]/u },
   { name: 'data', test: /node_modules[\\/](?:@tanstack|zod)[\\/]/u },
   // What only dialogs, menus and boards do with keys and pointers.
   {
@@ -21,7 +21,7 @@ const chunks = [
   },
   {
     name: 'kit',
-    test: /@mantine[\\/](?:core[\\/]esm[\\/](?:core|components[\\/](?:Button|Loader|Stack|Text|Title|Anchor|Alert|Skeleton|VisuallyHidden|UnstyledButton))|hooks)[\\/]/u,
+    test: /node_modules[\\/]clsx[\\/]|@mantine[\\/](?:core[\\/]esm[\\/](?:core|components[\\/](?:Button|CloseButton|Transition|Loader|Stack|Text|Title|Anchor|Alert|Skeleton|VisuallyHidden|UnstyledButton))|hooks)[\\/]/u,
     minShareCount: 2,
   },
   // Who signs in or fills in a form loads these; who looks at what is on does not.
@@ -69,9 +69,64 @@ const chunks = [
     minShareCount: 2,
   },
   { name: 'team', test: /src[\\/](?:domain|contract)[\\/]/u, minShareCount: 2 },
+  // Every file is named on the first page: what comes with the first press of 'Cancel' is one, and so is what says how a
+  // booking stands afterwards.
+  { name: 'cancelling', test: /src[\\/]web[\\/]features[\\/]cancelling[\\/]/u },
+  {
+    name: 'booked',
+    test: /src[\\/]web[\\/](?:(?:account|admin)[\\/]use-cancel-|ui[\\/](?:booking[\\/](?:back-part|policy-rules)|pay[\\/]refund-faces))/u,
+    minShareCount: 2,
+  },
   {
     name: 'frame',
     test: /src[\\/]web[\\/](?:paths\.ts|features[\\/]cart[\\/]cart-button|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices)|feedback[\\/](?!notify)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
+    minShareCount: 2,
+  },
+  // Every page names the files it will need, and the first page carries those lists: small pieces that always come
+  // together are one file.
+  {
+    name: 'dialog-state',
+    test: /src[\\/]web[\\/]ui[\\/]dialog[\\/](?:closing-dialogs|use-(?:dialog|effect-once|opened-dialog|item-dialog))/u,
+    minShareCount: 2,
+  },
+  {
+    name: 'dialog-box',
+    test: /src[\\/]web[\\/]ui[\\/]dialog[\\/](?:dialog|dialog-actions|use-topmost)\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'form-box',
+    test: /src[\\/]web[\\/]ui[\\/]form[\\/](?:validate|focus-error|form-context|form-alert|form-error-summary|form|submit-button|use-form-fields|use-operation-form)\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'table',
+    test: /src[\\/]web[\\/]ui[\\/]table[\\/](?:action-menu|column-header|data-table|nothing-found|paging|row-actions|search-field|search-input|skeleton-rows|table-toolbar)\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'format',
+    test: /src[\\/]web[\\/]ui[\\/]format[\\/](?:date-time|money|format\.module)\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'layers',
+    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:FocusTrap|Overlay|Portal)[\\/]/u,
+    minShareCount: 2,
+  },
+  {
+    name: 'inputs',
+    test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|InputBase|TextInput)[\\/]/u,
+    minShareCount: 2,
+  },
+  {
+    name: 'ticks',
+    test: /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Checkbox|Radio)|utils[\\/]InlineInput)[\\/]/u,
+    minShareCount: 2,
+  },
+  {
+    name: 'typed',
+    test: /src[\\/]web[\\/]ui[\\/](?:form[\\/](?:today|date-field|typed-draft|number-field|group-field|group-field\.module)|format[\\/]money-input)\./u,
     minShareCount: 2,
   },
   // What an address says is read before its page is loaded: by the router, on every page.
