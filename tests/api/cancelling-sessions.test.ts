@@ -181,6 +181,9 @@ test('two hundred families at once', { timeout: 60_000 }, async () => {
     go.cancelSessions(admin, activity, body),
     go.cancelSessions(admin, activity, body),
   ])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
+  // The other waits for the first and sees that all has changed, or has waited too long.
+  const [done, refused] = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+  expect(done).toBe(201)
+  expect([409, 503]).toContain(refused)
   expect(await takenIn(activity)).toEqual([0, 200])
 })

@@ -1,5 +1,5 @@
 import { activityGroups } from '#server/db/schema/activities.ts'
-import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
+import { bookingItemAddOns, bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { discountRedemptions, discountRules } from '#server/db/schema/discounts.ts'
 import { creditUses } from '#server/db/schema/credit-uses.ts'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
@@ -15,6 +15,7 @@ const rowsOf = (till: Till) =>
     activities: await tx.sql.select({ id: activityGroups.id }).from(activityGroups),
     bookings: await tx.sql.select().from(bookings),
     items: await tx.sql.select().from(bookingItems),
+    extras: await tx.sql.select().from(bookingItemAddOns),
     payments: await tx.sql.select().from(payments),
     refunds: await tx.sql.select().from(refunds),
     uses: await tx.sql.select().from(creditUses),
@@ -77,6 +78,13 @@ export const bookingProblems = async (till: Till): Promise<readonly string[]> =>
       say(`cart ${id} has something booked in it`)
     if (state === 'placed' && items.some(({ status }) => status === 'pending' || status === 'expired'))
       say(`booking ${id} has something in it that is only held`)
+    const parts = [
+      ...items,
+      ...rows.extras.filter(({ itemId }) => items.some((item) => item.id === itemId)),
+    ].reduce((all, { price }) => all + price, 0)
+    if (state === 'placed' && parts !== total) say(`booking ${id}: its items come to ${parts}, not ${total}`)
+    const explained = sum(items.flatMap(({ steps }) => steps))
+    if (state === 'placed' && explained !== total) say(`booking ${id}: ${total} is explained as ${explained}`)
     const open = rows.payments.find((payment) => payment.id === paymentId)
     if (paymentId !== null && (state !== 'cart' || (open?.state !== 'created' && open?.state !== 'pending')))
       say(`${state} ${id} is locked by a payment that is ${open?.state}`)
