@@ -2,6 +2,7 @@ import type { TeamBooking } from '#contract/bookings.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import { paths } from '#web/paths.ts'
 import { BackParts } from '#web/ui/booking/back-parts.tsx'
+import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -29,6 +30,7 @@ interface BookingMoneyProps {
 export const BookingMoney = ({ booking, actions, paymentActions }: BookingMoneyProps) => {
   const { money, payments, creditUsed } = booking
   if (money === null) return null
+  const saved = discountTotal(booking.items.filter(({ status }) => status !== 'cancelled'))
   return (
     <section className={classes.card} aria-label="Price and payments">
       <Title order={2} size="h3" mb="sm">
@@ -41,6 +43,14 @@ export const BookingMoney = ({ booking, actions, paymentActions }: BookingMoneyP
             <Money minor={money.total} />
           </dd>
         </div>
+        {saved > 0 && (
+          <div className={classes.small}>
+            <dt>after discounts of</dt>
+            <dd>
+              <Money minor={saved} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Paid</dt>
           <dd>

@@ -2,6 +2,7 @@ import { ownBookings, type OwnBooking } from '#contract/own-bookings.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryKeyOf, queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
@@ -64,6 +65,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
   const [now] = useState(() => new Date().toISOString())
   const session = nextSession(booking, now, client.timeZone)
   const { money, payments, creditUsed } = booking
+  const saved = discountTotal(booking.items.filter(({ status }) => status !== 'cancelled'))
   return (
     <>
       <PageTitle
@@ -88,6 +90,10 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
               money.due > 0 && money.paid > 0 ? (
                 <>
                   <Money minor={money.paid} /> paid
+                </>
+              ) : saved > 0 ? (
+                <>
+                  you saved <Money minor={saved} />
                 </>
               ) : undefined
             }
