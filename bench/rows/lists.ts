@@ -10,6 +10,13 @@ const madeBy = ['past.ts', 'past-money.ts', 'fair.ts', 'bulk-load.ts'].map((file
   fileURLToPath(new URL(`../support/${file}`, import.meta.url)),
 )
 
+/** The running month with so many before it. */
+const months = (before: number): string => {
+  const now = Temporal.Now.plainDateISO().toPlainYearMonth()
+  const last = now.toPlainDate({ day: now.daysInMonth })
+  return `?from=${now.subtract({ months: before }).toPlainDate({ day: 1 }).toString()}&to=${last.toString()}`
+}
+
 /**
  * The same list, page and search where ten thousand bookings were made and where a million were. Aim: flat, so that
  * the ratio is about 1 whatever the machine.
@@ -49,6 +56,12 @@ export const lists: Measure = async ({ dataDir }) => {
     await flat('admin list, search by email', () => '/api/bookings?search=family-222@people.test'),
     await flat('discount rules, list', () => '/api/discount-rules'),
     await flat('cart of 10 with rules and a code', () => '/api/cart'),
+    await flat('report of income, this month', () => `/api/reports/income${months(0)}`),
+    await flat('report of income, 12 months', () => `/api/reports/income${months(11)}`),
+    await flat('report of places', () => `/api/reports/places${months(0)}`),
+    await flat('report of what is outstanding', () => '/api/reports/outstanding'),
+    await flat('report of discounts, 12 months', () => `/api/reports/discounts${months(11)}`),
+    await flat('dashboard', () => '/api/reports/dashboard'),
     await flat('public listing', () => '/api/listing'),
     await flat('activity page data', ({ activity }) => `/api/activity-groups/${activity}/public`),
   ]

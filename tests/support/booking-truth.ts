@@ -7,6 +7,7 @@ import { payments, refunds } from '#server/db/schema/payments.ts'
 import { expect } from 'vitest'
 import { moneyProblems } from './money-truth.ts'
 import type { Till } from './payments.ts'
+import { reportProblems } from './report-truth.ts'
 import { inClient } from './people.ts'
 import { expectPlacesToBeExplained } from './place-truth.ts'
 
@@ -67,7 +68,11 @@ const discountProblems = (rows: Rows): readonly string[] => [
 /** What is wrong between money, bookings and places: nothing paid without its booking, nothing booked twice. */
 export const bookingProblems = async (till: Till): Promise<readonly string[]> => {
   const rows = await rowsOf(till)
-  const problems = [...(await moneyProblems(till)), ...discountProblems(rows)]
+  const problems = [
+    ...(await moneyProblems(till)),
+    ...discountProblems(rows),
+    ...(await reportProblems(till)),
+  ]
   const say = (problem: string) => void problems.push(problem)
 
   for (const { id, state, total, paid, paymentId } of rows.bookings) {

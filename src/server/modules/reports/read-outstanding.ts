@@ -100,7 +100,7 @@ export const readOutstanding = (scope: Scope): Promise<OutstandingReport> =>
     }
   })
 
-/** All of it in one moment, so that it adds up. */
+/** What is for no booking is what the ledger has beyond the rest; it is asked for last, and nothing waits for it. */
 export const readOwedByLedger = (scope: Scope): Promise<OwedByLedger> =>
   scope.transaction(async (tx) => {
     const due = sumOf(await readLateness(tx, todayOf(tx, scope)))
