@@ -4,7 +4,7 @@ import { cancelledLines } from './cancelled-lines.ts'
 export const bookingCancelledTeam: EmailTemplate<'bookingCancelledTeam'> = {
   secret: false,
   copy: (_client, { reference, customer, items, back, link }) => ({
-    subject: `${customer} has cancelled, ${reference}`,
+    subject: 'A customer has cancelled',
     heading: 'A customer has cancelled',
     paragraphs: [
       `${customer} has cancelled in booking ${reference}:`,
