@@ -3,8 +3,8 @@ import { cancelledLines } from './cancelled-lines.ts'
 
 export const bookingCancelledTeam: EmailTemplate<'bookingCancelledTeam'> = {
   secret: false,
-  copy: (_client, { reference, customer, items, back, link }) => ({
-    subject: 'A customer has cancelled',
+  copy: ({ name }, { reference, customer, items, back, link }) => ({
+    subject: `A customer of ${name} has cancelled`,
     heading: 'A customer has cancelled',
     paragraphs: [
       `${customer} has cancelled in booking ${reference}:`,
