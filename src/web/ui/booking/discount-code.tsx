@@ -83,6 +83,15 @@ const Entry = ({ entered, refusal, working, onApply, onRemove, takesFocus }: Par
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={limits.discountCodeMaximum}
+        // As high as the box, and the sentence below has the width of both.
+        inputContainer={(box) => (
+          <div className={classes.row}>
+            {box}
+            <SteadyButton variant="default" loading={working} onClick={apply}>
+              Apply
+            </SteadyButton>
+          </div>
+        )}
         value={typed}
         error={says && problem}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -93,9 +102,6 @@ const Entry = ({ entered, refusal, working, onApply, onRemove, takesFocus }: Par
           apply()
         }}
       />
-      <SteadyButton variant="default" loading={working} onClick={apply}>
-        Apply
-      </SteadyButton>
       {entered !== null && (
         <Anchor
           component="button"
