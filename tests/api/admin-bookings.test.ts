@@ -370,7 +370,9 @@ describe('the export', () => {
     expect(header).toContain('Reference,Placed on')
     expect(rest).toHaveLength(4)
     const day = rest.find((line) => line.includes('Day'))
-    expect(day).toContain(`"'=Camp, of summer",Day,Mia Lund,2,2026-09-21,2026-09-28,Booked,20.00,,0.00,Lunch,3.00`)
+    expect(day).toContain(
+      `"'=Camp, of summer",Day,Mia Lund,2,2026-09-21,2026-09-28,Booked,20.00,,0.00,Lunch,3.00`,
+    )
     expect(rest[0]).toMatch(new RegExp(`^${cara.reference},2026-09-17,`, 'u'))
   })
 
