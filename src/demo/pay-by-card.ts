@@ -9,6 +9,7 @@ import { refundPayment } from '#server/modules/payments/refund-payment.ts'
 import { actorOf } from '#server/modules/users/acting-as.ts'
 import { findUser } from '#server/modules/users/find-user.ts'
 import type { User } from '#server/modules/users/user.ts'
+import { cancelLastSession } from './cancel-last-session.ts'
 import type { DemoCardDeps } from './connect-cards.ts'
 import { must } from './make/must.ts'
 
@@ -70,7 +71,23 @@ const topUp = async (
   must(await end(deps, scope, user.id, payment._id))
 }
 
-/** Families pay by card, through the same steps as everybody: for bookings, for credit, and one gets a little back. */
+/** One changes their mind and has it back on the card, one as credit, and one is told by the organiser. */
+const cancel = async (deps: DemoCardDeps, team: Scope, families: readonly Payer[]): Promise<void> => {
+  const own = ({ user, scope, booking }: Payer) => ({ scope, userId: user.id, bookingId: booking._id })
+  const [toCard, toCredit, byTeam] = families.slice(3)
+  const byCustomer = { by: 'customer', override: null } as const
+  if (toCard) await cancelLastSession(deps, team, own(toCard), { ...byCustomer, to: 'card' })
+  if (toCredit) await cancelLastSession(deps, team, own(toCredit), { ...byCustomer, to: 'accountCredit' })
+  if (byTeam)
+    await cancelLastSession(
+      deps,
+      team,
+      { ...own(byTeam), scope: team, userId: null },
+      { by: 'organiser', override: null, to: 'card' },
+    )
+}
+
+/** Families pay by card, through the same steps as everybody: for bookings, for credit; some cancel, and one gets a little back. */
 export const payDemoByCard = async (deps: DemoCardDeps, owner: User, scope: Scope): Promise<void> => {
   const families = await whoOwes(deps, scope)
   const [first, second, third] = families
@@ -83,4 +100,5 @@ export const payDemoByCard = async (deps: DemoCardDeps, owner: User, scope: Scop
   const [dearest] = paid.toSorted((a, b) => b.amount - a.amount)
   const back = { amount: 500, reason: 'Half an hour less than planned' }
   if (dearest) must(await refundPayment(deps, scope, owner.id, dearest._id, back))
+  await cancel(deps, scope, families)
 }

@@ -1,0 +1,32 @@
+import type { Scope } from '#server/db/scope.ts'
+import { readBooking } from '#server/modules/bookings/read-booking.ts'
+import { cancelBooking, previewCancelling } from '#server/modules/cancelling/cancel-booking.ts'
+import type { Asked } from '#server/modules/cancelling/plan-cancelling.ts'
+import type { DemoCardDeps } from './connect-cards.ts'
+import { must } from './make/must.ts'
+
+export interface Booked {
+  /** Of whoever cancels. */
+  readonly scope: Scope
+  /** Whose booking it is; null: the team cancels for them. */
+  readonly userId: string | null
+  readonly bookingId: string
+}
+
+type How = Pick<Asked, 'to' | 'by' | 'override'>
+
+/** The sum is looked at first, as everybody does. Where everything has begun, nothing happens. */
+export const cancelLastSession = async (
+  deps: DemoCardDeps,
+  team: Scope,
+  { scope, userId, bookingId }: Booked,
+  how: How,
+): Promise<void> => {
+  const { items } = must(await readBooking(team, { role: 'owner' }, bookingId))
+  const item = items.find(({ status }) => status === 'ready')
+  const last = item?.activities.at(-1)
+  if (!item || !last || last.date.start <= scope.now.toString()) return
+  const asked = { ...how, items: [{ item: item._id, activities: [last._id] }], includeStarted: false }
+  const { back, version } = must(await previewCancelling(deps, scope, userId, bookingId, asked))
+  must(await cancelBooking(deps, scope, userId, bookingId, { ...asked, back, version }))
+}
