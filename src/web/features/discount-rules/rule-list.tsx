@@ -40,19 +40,15 @@ const useRuleActs = (onEdit: (rule: DiscountRule) => void) => {
     act: async (id) => remove.mutateAsync({ params: { id } }),
   })
   const ifIncluded = (act: () => void) => (included ? act() : refuse('discountRules'))
+  const toggle = ({ _id: id, enabled, version }: DiscountRule) =>
+    setEnabled.mutate({ params: { id }, body: { enabled: !enabled, version } })
   return {
     failure: setEnabled.error,
     actionsOf: (rule: DiscountRule) => [
       { label: 'Edit', onSelect: () => ifIncluded(() => onEdit(rule)) },
       {
         label: rule.enabled ? 'Disable' : 'Enable',
-        onSelect: () =>
-          ifIncluded(() =>
-            setEnabled.mutate({
-              params: { id: rule._id },
-              body: { enabled: !rule.enabled, version: rule.version },
-            }),
-          ),
+        onSelect: () => (rule.enabled ? toggle(rule) : ifIncluded(() => toggle(rule))),
       },
       { label: 'Delete', danger: true, onSelect: () => void askToDelete(rule) },
     ],
