@@ -16,7 +16,7 @@ interface Now {
   readonly includeStarted: boolean
 }
 
-export const isOpenFor = (start: string, { now, includeStarted }: Now): boolean =>
+const isOpenFor = (start: string, { now, includeStarted }: Now): boolean =>
   includeStarted || !hasStarted(start, now)
 
 /** The sessions of an item that can be cancelled. */

@@ -6,7 +6,7 @@ import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { useState } from 'react'
 import classes from './cancelling.module.css'
-import { type CancellableItem, type Chosen, isOpenFor, openSessions } from './chosen-sessions.ts'
+import { type CancellableItem, type Chosen, openSessions } from './chosen-sessions.ts'
 
 interface SessionChoiceProps {
   readonly legend: string
@@ -37,13 +37,15 @@ const datesInWords = (chosen: number, all: number): string => {
 
 const Dates = ({ item, chosen, now, onChange }: ItemChoiceProps) => {
   const { timeZone } = useClient()
+  const cancellable = openSessions(item, now)
   const [open] = useState(item.activities.length <= shownAtOnce && chosen.length > 0)
   return (
     <details className={classes.dates} open={open}>
       <summary>{datesInWords(chosen.length, item.activities.length)}</summary>
       <ul aria-label={`Dates of ${nameOf(item)}, ${item.activityGroup.name}`}>
         {atTicketHours(item.activities, item.ticket.timeDisplay, timeZone).map(({ _id, date }) => {
-          const isOpen = isOpenFor(date.start, now)
+          // By when the session begins, as the server does: the ticket's own hours may be later.
+          const isOpen = cancellable.includes(_id)
           return (
             <Choice
               key={_id}
