@@ -1,7 +1,6 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
-import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { StatusBadge, type Tone } from '#web/ui/feedback/status-badge.tsx'
 import { DateOf } from '#web/ui/format/date-time.tsx'
@@ -20,48 +19,50 @@ const faces: Record<PaymentState, { readonly tone: Tone; readonly word: string }
 }
 
 /** What was paid for a booking, each with the way to its receipt. */
-export const BookingPayments = ({ booking: { payments, creditUsed } }: { readonly booking: Booking }) => {
-  const { name } = useClient()
-  return (
-    <ul className={classes.payments}>
-      {creditUsed > 0 && (
+export const BookingPayments = ({ booking: { payments, creditUsed } }: { readonly booking: Booking }) => (
+  <ul className={classes.payments}>
+    {creditUsed > 0 && (
+      <li>
+        <span>Account credit</span>
+        <StatusBadge tone="good">Paid</StatusBadge>
+        <Money minor={creditUsed} />
+      </li>
+    )}
+    {payments.map(({ _id, reference, method, amount, state, createdAt, refunds }) => (
+      <Fragment key={_id}>
         <li>
-          <span>Account credit</span>
-          <StatusBadge tone="good">Paid</StatusBadge>
-          <Money minor={creditUsed} />
+          <span>
+            <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
+              {state === 'succeeded' ? `Receipt ${reference}` : reference}
+            </TextLink>
+            <span className={classes.small}>
+              {paymentMethodLabels[method]} · <DateOf at={createdAt} />
+            </span>
+          </span>
+          <StatusBadge tone={faces[state].tone}>{faces[state].word}</StatusBadge>
+          <Money minor={amount} />
         </li>
-      )}
-      {payments.map(({ _id, reference, method, amount, state, createdAt, refunds }) => (
-        <Fragment key={_id}>
-          <li>
+        {refunds.map((refund) => (
+          <li key={refund._id} className={classes.refund}>
             <span>
-              <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
-                {state === 'succeeded' ? `Receipt ${reference}` : reference}
-              </TextLink>
+              Refund
               <span className={classes.small}>
-                {paymentMethodLabels[method]} · <DateOf at={createdAt} />
+                {paymentMethodLabels[method]} · <DateOf at={refund.createdAt} />
+                {refund.state === 'failed' && (
+                  <>
+                    {' · It is in your '}
+                    <TextLink to={paths.accountCredit} inherit>
+                      account credit
+                    </TextLink>
+                  </>
+                )}
               </span>
             </span>
-            <StatusBadge tone={faces[state].tone}>{faces[state].word}</StatusBadge>
-            <Money minor={amount} />
+            <StatusBadge tone={refundFaces[refund.state].tone}>{refundFaces[refund.state].word}</StatusBadge>
+            <Money minor={refund.state === 'failed' ? 0 : -refund.amount} />
           </li>
-          {refunds.map((refund) => (
-            <li key={refund._id} className={classes.refund}>
-              <span>
-                Refund
-                <span className={classes.small}>
-                  {paymentMethodLabels[method]} · <DateOf at={refund.createdAt} />
-                  {refund.state === 'failed' && ` · ${name} will be in touch about it.`}
-                </span>
-              </span>
-              <StatusBadge tone={refundFaces[refund.state].tone}>
-                {refundFaces[refund.state].word}
-              </StatusBadge>
-              <Money minor={refund.state === 'failed' ? 0 : -refund.amount} />
-            </li>
-          ))}
-        </Fragment>
-      ))}
-    </ul>
-  )
-}
+        ))}
+      </Fragment>
+    ))}
+  </ul>
+)
