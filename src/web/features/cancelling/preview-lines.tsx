@@ -57,11 +57,16 @@ interface PreviewLinesProps {
   readonly items: readonly CancellableItem[]
 }
 
-/** What each session is worth, which rule decides, and what of it comes back. */
+/** What each item costs and each session of it is worth, which rule decides, and what of it comes back. */
 export const PreviewLines = ({ preview, items }: PreviewLinesProps) =>
-  preview.items.map(({ item: id, sessions, fee }) => (
+  preview.items.map(({ item: id, sessions, before, fee }) => (
     <section key={id} className={classes.item}>
-      <h3 className={classes.itemTitle}>{titleOf(items.find(({ _id }) => _id === id))}</h3>
+      <div className={classes.row}>
+        <h3 className={classes.itemTitle}>{titleOf(items.find(({ _id }) => _id === id))}</h3>
+        <span className={classes.small}>
+          Price <Money minor={before} />
+        </span>
+      </div>
       <ul className={classes.list}>
         {linesOf(sessions).map((line) => (
           <Line key={line[0]?.activity} sessions={line} />
