@@ -67,7 +67,8 @@ const reachesPastTheClient: Habit = ({ path, accesses, calls }) => {
 }
 
 /** Who may read the ledger's tables, and the one file that may post to it. */
-const ledgerReaders = /^src\/server\/(?:db\/|modules\/ledger\/|modules\/credit\/(?:list-moves|present-credit)\.ts$)/u
+const ledgerReaders =
+  /^src\/server\/(?:db\/|modules\/ledger\/|modules\/credit\/(?:list-moves|present-credit)\.ts$)/u
 const touchesLedger: Habit = ({ path, imports, texts }) => [
   ...(imports.includes('src/server/db/schema/ledger.ts') && !ledgerReaders.test(path)
     ? ['the tables of the ledger']

@@ -228,7 +228,7 @@ describe('the price of what is picked', () => {
   })
 
   it('is nothing before anything is picked', () => {
-    expect(pricePick(offered, nothingPicked, true)).toEqual({ lines: [], total: 0 })
+    expect(pricePick(offered, nothingPicked, true)).toEqual({ lines: [], total: 0, discount: 0 })
   })
 
   it('agrees with the price that the server shows, for any share', () => {
