@@ -4,7 +4,8 @@ import type { TestApp } from './app.ts'
 import { eventually } from './eventually.ts'
 import { inClient } from './people.ts'
 
-const isWaiting = async (app: TestApp) => {
+/** Whether somebody waits for a lock. */
+export const isWaiting = async (app: TestApp) => {
   const { rows } = await app.data.database.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )

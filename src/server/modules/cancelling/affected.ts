@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -25,19 +25,15 @@ export const affectedIds = async (tx: Tx, sessions: Sessions): Promise<readonly 
   return rows.map(({ id }) => id).toSorted()
 }
 
-/** Carts and drafts that hold a place there, as far as nobody is paying for them. */
+/** What carts and drafts hold there, also those that are being paid for. */
 export const heldItems = (tx: Tx, sessions: Sessions) =>
   tx.sql
-    .select({ item: bookingItems })
+    .select()
     .from(bookingItems)
-    .innerJoin(
-      bookings,
-      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
-    )
-    .where(and(overlapping(tx, sessions), eq(bookingItems.status, 'pending'), isNull(bookings.paymentId)))
+    .where(and(overlapping(tx, sessions), eq(bookingItems.status, 'pending')))
     .orderBy(asc(bookingItems.id))
 
-export type HeldItem = Awaited<ReturnType<typeof heldItems>>[number]['item']
+export type HeldItem = Awaited<ReturnType<typeof heldItems>>[number]
 
 const selectBookings = (tx: Tx, ids: readonly string[]) =>
   tx.sql

@@ -64,13 +64,14 @@ export const cancelSessions = (
     const ids = new Set(asked.activities)
     const which = { activityGroupId, sessionIds: asked.activities }
     const affected = await affectedIds(tx, which)
-    const held = (await heldItems(tx, which)).map(({ item }) => item)
+    const held = await heldItems(tx, which)
     const locked = await lockBookings(tx, [...affected, ...held.map(({ bookingId }) => bookingId)].toSorted())
     const payments = await lockPayments(tx, affected)
     const rows = await lockRows(tx, activityGroupId)
     const problem = sessionsProblem(rows, ids, affected.length)
     if (problem || !rows) return problem ?? notFound()
     const now = await affectedIds(tx, which)
+    const stillHeld = await heldItems(tx, which)
     const plans = await plansFor(
       tx,
       deps,
@@ -79,7 +80,10 @@ export const cancelSessions = (
       ids,
       asked.to,
     )
-    if (now.join() !== affected.join() || digestOf(plans, asked) !== asked.seen)
+    const lockedIds = new Set(locked.map(({ id }) => id))
+    // A hold that came while we waited for the places is not ours to release: whoever has it may be paying by now.
+    const isUnlocked = stillHeld.some(({ bookingId }) => !lockedIds.has(bookingId))
+    if (isUnlocked || now.join() !== affected.join() || digestOf(plans, asked) !== asked.seen)
       return new Failure('stale', messages.seenIsAnother)
     const { reason, message } = asked
     await doCancel(tx, scope, plans, payments, {
@@ -89,7 +93,6 @@ export const cancelSessions = (
       actId: randomUUIDv7(),
     })
     const carts = new Set(locked.filter(({ paymentId }) => paymentId === null).map(({ id }) => id))
-    const stillHeld = (await heldItems(tx, which)).map(({ item }) => item)
     await releaseHeld(
       tx,
       stillHeld.filter(({ bookingId }) => carts.has(bookingId)),

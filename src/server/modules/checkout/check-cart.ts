@@ -1,6 +1,9 @@
 import type { CheckoutBody } from '#contract/checkout.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
+import { activitySessions } from '../../db/schema/activities.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Assigned, checkAttendees } from '../cart/check-attendees.ts'
 import { readOffers } from '../cart/read-offers.ts'
@@ -31,6 +34,22 @@ const peopleProblem = async (tx: Tx, userId: string, { items }: CartToBook): Pro
   return wrong && new Failure(wrong.code, wrong.issues[0]?.message ?? wrong.message, wrong.issues)
 }
 
+/** A session may be cancelled or disabled while somebody holds a place in it. */
+const sessionsProblem = async (tx: Tx, { items }: CartToBook): Promise<Failure | undefined> => {
+  const [gone] = await tx.sql
+    .select({ id: activitySessions.id })
+    .from(activitySessions)
+    .where(
+      and(
+        eq(activitySessions.clientId, tx.clientId),
+        anyOf(activitySessions.id, [...new Set(items.flatMap(({ sessionIds }) => sessionIds))]),
+        or(eq(activitySessions.enabled, false), isNotNull(activitySessions.cancelledAt)),
+      ),
+    )
+    .limit(1)
+  return gone && new Failure('conflict', messages.sessionNotOnSale)
+}
+
 /** Everything that must be right before money is spoken of. */
 export const checkCart = async (
   tx: Tx,
@@ -41,6 +60,8 @@ export const checkCart = async (
 ): Promise<Failure | undefined> => {
   if (toBook.isOver) return new Failure('conflict', messages.holdEnded)
   if (toBook.items.length === 0) return new Failure('conflict', messages.cartIsEmpty)
+  const sessions = await sessionsProblem(tx, toBook)
+  if (sessions) return sessions
   const people = await peopleProblem(tx, userId, toBook)
   if (people) return people
   if ((await missingDetails(tx, toBook)).length > 0) return new Failure('conflict', messages.answersMissing)
