@@ -3,16 +3,35 @@ import { messages } from '#domain/messages.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import type { Tx } from '#server/db/transaction.ts'
+import { endPayment } from '#server/modules/payments/end-payment.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import { makeBooking } from '#tests/support/bookings.ts'
 import { cancellingIn, type SessionsPreview, workRefunds } from '#tests/support/cancelling.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
-import { checkOut, fillCart, readCart } from '#tests/support/checkout.ts'
+import {
+  checkOut,
+  fillCart,
+  giveCredit,
+  mailTo,
+  mustCheckOut,
+  payOnPage,
+  paymentOf,
+  readCart,
+} from '#tests/support/checkout.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { isWaiting } from '#tests/support/meanwhile.ts'
-import { events } from '#tests/support/paid.ts'
-import { makeAdmin, makeParent, openTill, type Parent, type Till } from '#tests/support/payments.ts'
+import { creditOf, events } from '#tests/support/paid.ts'
+import {
+  ask,
+  makeAdmin,
+  makeParent,
+  openTill,
+  type Parent,
+  readOwn,
+  settle,
+  type Till,
+} from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { idsOf, placesOf } from '#tests/support/places.ts'
 import { eq } from 'drizzle-orm'
@@ -102,5 +121,42 @@ describe('a cart', () => {
       const refused = await checkOut(till, parent)
       expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.sessionNotOnSale])
     }
+  })
+
+  test('that is being paid meanwhile is not booked: the money goes back by itself, and the rest stays held', async () => {
+    const activity = await weekly()
+    const [first = ''] = idsOf(activity)
+    const parent = await makeParent(till)
+    await giveCredit(till, parent, 300)
+    await fillCart(till, parent, activity)
+    const placed = await mustCheckOut(till, parent, { useCredit: true })
+    await cancelForAll(activity, [first])
+    expect(await takenIn(activity)).toEqual([1, 1])
+    await payOnPage(till, placed)
+    await settle(till, parent, paymentOf(placed))
+    expect((await ask(till, `GET /api/user/bookings/${placed.booking}`, parent)).statusCode).toBe(404)
+    expect(await takenIn(activity)).toEqual([0, 1])
+    expect(await readCart(till, parent)).toMatchObject({ isBeingPaid: false, total: 1_000 })
+    expect(await creditOf(till, parent)).toBe(300)
+    const payment = await readOwn(till, parent, paymentOf(placed))
+    expect(payment.refunds).toMatchObject([{ amount: 1_700 }])
+    const told = (await mailTo(till, parent)).find(({ kind }) => kind === 'paymentUnwanted')
+    expect(told?.text).toContain(messages.sessionCancelledWhenPaid)
+  })
+
+  test('that was given up, and is paid late, does not come back into a cancelled session', async () => {
+    const activity = await weekly(1)
+    const parent = await makeParent(till)
+    await fillCart(till, parent, activity)
+    const placed = await mustCheckOut(till, parent)
+    await till.control.webhooks({ mode: 'hold' })
+    await endPayment(till.scope(), placed.payment ?? '', 'cancelled')
+    await cancelForAll(activity, idsOf(activity))
+    await payOnPage(till, placed)
+    await till.control.release()
+    await events(till)
+    await till.control.calm()
+    expect(await takenIn(activity)).toEqual([0])
+    expect((await readOwn(till, parent, paymentOf(placed))).refunds).toMatchObject([{ amount: 1_000 }])
   })
 })

@@ -31,9 +31,10 @@ export const releaseHeld = async (
     why,
   )
   for (const { item, gone, stays } of parts) {
+    // What stays is priced anew: a payment that was given up and lands late must not buy it at the price of all.
     await tx.sql
       .update(bookingItems)
-      .set(stays.length === 0 ? { status: 'expired' } : { sessionIds: stays })
+      .set(stays.length === 0 ? { status: 'expired' } : { sessionIds: stays, price: 0, steps: [] })
       .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, item.id)))
     await tx.sql.execute(sql`
       update booking_item_add_ons

@@ -12,15 +12,15 @@ import { placeBooking } from '../bookings/place-booking.ts'
 import { itemsOf } from '../bookings/item-rows.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
 import type { Client } from '../clients/client.ts'
-import { returnCredit } from '../credit/return-credit.ts'
 import { giveCreditBack } from '../credit/return-uses.ts'
 import { redeemAgain } from '../discount-rules/redeem-again.ts'
-import { giveBackRedemptions } from '../discount-rules/redemptions.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import type { Purpose, Unwanted } from '../payments/purposes.ts'
 import { giveBack } from '../places/give-back.ts'
 import { retakePlaces } from '../places/retake-places.ts'
 import { partsThatWait } from './parts-that-wait.ts'
+import { releaseCancelled } from './release-cancelled.ts'
+import { unlockCart } from './unlock-cart.ts'
 
 /** What it is for, whatever that is by now, locked. */
 const lockPaidFor = async (tx: Tx, { purposeId }: PaymentRow): Promise<BookingRow> => {
@@ -47,6 +47,7 @@ const place = async (tx: Tx, client: Client, cart: BookingRow, total: number): P
 }
 
 const paidAlready: Unwanted = { because: messages.bookingPaidAlready }
+const sessionGone: Unwanted = { because: messages.sessionCancelledWhenPaid }
 
 /** The discounts it was paid with are redeemed again; a code may be used up by now. */
 const isCodeGone = (tx: Tx, { id, userId }: BookingRow): Promise<boolean> => {
@@ -68,6 +69,10 @@ const placeLate = async (
   if (total === undefined || total < amount) return paidAlready
   const lost = (await itemsOf(tx, [cart.id], ['expired'])).map(({ id }) => id)
   if (await retakePlaces(tx, cart.id)) return { because: messages.placesGoneWhenPaid }
+  if (await releaseCancelled(tx, cart)) {
+    await giveBack(tx, lost, { status: 'expired', why: 'Paid after its session was cancelled' })
+    return sessionGone
+  }
   // Rules are locked after places, by everybody: what was taken for nothing goes back.
   if (await isCodeGone(tx, cart)) {
     await giveBack(tx, lost, { status: 'expired', why: 'Paid too late for its discount code' })
@@ -111,6 +116,10 @@ export const booking: Purpose = {
     // Somebody else paid it meanwhile; what is only more than was due is for the organiser to settle.
     if (row.state === 'placed') return row.paid < row.total ? undefined : paidAlready
     if (!isPaidBy(row, payment)) return placeLate(tx, client, paid, payment)
+    if (await releaseCancelled(tx, row)) {
+      await unlockCart(tx, paid, payment.userId)
+      return sessionGone
+    }
     const total = await frozenTotal(tx, row.id)
     if (total === undefined) throw new Error('a cart is being paid for without kept prices')
     await place(tx, client, paid, total)
@@ -119,25 +128,7 @@ export const booking: Purpose = {
 
   gone: async (tx, payment) => {
     const row = await lockPaidFor(tx, payment)
-    if (!isPaidBy(row, payment)) return
-    await tx.sql
-      .update(payments)
-      .set({ state: 'cancelled', settledAt: tx.now })
-      .where(partsThatWait(tx, row.id))
-    await giveBackRedemptions(tx, { id: row.id, userId: payment.userId })
-    const returned = await returnCredit(tx, {
-      userId: payment.userId,
-      bookingId: row.id,
-      description: 'Payment given up',
-    })
-    const usual = tx.now.add({ minutes: limits.holdMinutes })
-    const { heldUntil } = row
-    await change(tx, row, {
-      paymentId: null,
-      paid: row.paid - returned,
-      // Beginning to pay and giving up again must not be a way to hold places for longer.
-      heldUntil: heldUntil && Temporal.Instant.compare(heldUntil, usual) > 0 ? usual : heldUntil,
-    })
+    if (isPaidBy(row, payment)) await unlockCart(tx, row, payment.userId)
   },
 
   // What the booking no longer needed of it became credit when it was changed.
