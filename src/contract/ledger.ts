@@ -1,4 +1,4 @@
-import { ledgerAccountNames, ledgerKinds } from '#domain/ledger/accounts.ts'
+import { ledgerAccountNames, ledgerKindGroupNames, ledgerKinds } from '#domain/ledger/accounts.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { calendarDate, cursorPage, cursorQuery, id, instant } from './shapes.ts'
@@ -23,7 +23,8 @@ const ledgerTransaction = z.object({
 export type LedgerTransaction = z.infer<typeof ledgerTransaction>
 
 const filters = {
-  kind: z.enum(ledgerKinds).optional(),
+  /** One kind, or several under one name. */
+  kind: z.enum([...ledgerKinds, ...ledgerKindGroupNames]).optional(),
   /** At least one entry is in it; 'earned': in income or in fees. */
   account: z.enum([...ledgerAccountNames, 'earned']).optional(),
   /** At least one entry, of this account where one is asked for, is from this activity, or from none. */

@@ -1,7 +1,9 @@
 import { discountTypes } from '#domain/discounts/discount-rule.ts'
 import { paidMethods, refundStates } from '#domain/payments/payment-states.ts'
+import { creditSteps } from '#domain/reports/credit-steps.ts'
 import { latenesses } from '#domain/reports/lateness.ts'
 import { periodIssue } from '#domain/reports/period.ts'
+import { refundFilterStates } from '#domain/reports/words.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { calendarDate, clockTime, cursorPage, cursorQuery, id, instant, obeys } from './shapes.ts'
@@ -170,8 +172,10 @@ export type Dashboard = z.infer<typeof dashboard>
 const refundFilters = {
   ...period,
   method: z.enum(paidMethods).optional(),
-  state: z.enum(refundStates).optional(),
+  state: z.enum(refundFilterStates).optional(),
 }
+/** Only what expires then: its holders, and of each what does. */
+const creditFilters = { expires: z.enum(creditSteps).optional() }
 const discountFilters = { ...period, rule: id.optional() }
 
 const money = { method: 'GET', access: 'money.manage' } as const
@@ -320,7 +324,7 @@ export const reports = {
     id: 'reports.creditHolders',
     path: '/api/reports/credit-holders',
     summary: 'Whose credit it is, by name',
-    query: cursorQuery,
+    query: cursorQuery.extend(creditFilters),
     answer: cursorPage(creditHolder),
   }),
   exportCredit: operation({
@@ -329,5 +333,6 @@ export const reports = {
     id: 'reports.exportCredit',
     path: '/api/reports/credit.csv',
     summary: 'The same as CSV, a line a person',
+    query: z.object(creditFilters),
   }),
 }

@@ -2,7 +2,13 @@ import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { Operation, Answer } from '#contract/operation.ts'
 import { reports } from '#contract/reports.ts'
 import type { IncomeShare } from '#domain/ledger/accounts.ts'
-import { bookingChanged, creditAdjusted, disputeLost, refundBegun } from '#domain/ledger/postings.ts'
+import {
+  bookingChanged,
+  creditAdjusted,
+  disputeLost,
+  refundBegun,
+  refundExternal,
+} from '#domain/ledger/postings.ts'
 import { messages } from '#domain/messages.ts'
 import { notFromAnActivity } from '#domain/reports/words.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
@@ -227,7 +233,13 @@ describe('outstanding', () => {
   })
 })
 
-const refundOf = (client: Client, user: User, moment: string, amount: number, state: 'done' | 'failed') =>
+const refundOf = (
+  client: Client,
+  user: User,
+  moment: string,
+  amount: number,
+  state: 'done' | 'failed' | 'external',
+) =>
   at(client, moment, async (tx) => {
     const [payment] = await tx.sql
       .insert(payments)
@@ -247,8 +259,9 @@ const refundOf = (client: Client, user: User, moment: string, amount: number, st
       .insert(refunds)
       .values({ clientId: tx.clientId, paymentId: payment?.id ?? '', amount, state, createdAt: tx.now })
       .returning()
+    const paid = { userId: user.id, method: 'card', purpose: 'booking' } as const
     await postLedger(tx, {
-      ...refundBegun({ userId: user.id, method: 'card', purpose: 'booking' }, amount),
+      ...(state === 'external' ? refundExternal(paid, amount, 0) : refundBegun(paid, amount)),
       cause: `t ${++causes}`,
       description: 'Back',
       refundId: refund?.id ?? '',
@@ -264,21 +277,37 @@ describe('refunds', () => {
     await refundOf(client, ann, '2026-08-31T23:00:00Z', 100, 'done')
     await refundOf(client, ann, '2026-09-10T10:00:00Z', 200, 'done')
     await refundOf(client, ann, '2026-09-11T10:00:00Z', 50, 'failed')
+    await refundOf(client, ann, '2026-09-12T10:00:00Z', 70, 'external')
     const report = await read(reports.refunds, september)
     expect(report).toEqual({
       rows: [
         { method: 'card', state: 'done', count: 2, amount: 300 },
         { method: 'card', state: 'failed', count: 1, amount: 50 },
+        { method: 'card', state: 'external', count: 1, amount: 70 },
       ],
-      count: 3,
-      total: 350,
+      count: 4,
+      total: 420,
       failed: 50,
-      ledger: 350,
+      ledger: 420,
     })
     const came = await read(reports.refundRows, `${september}&method=card&state=failed`)
     expect(came.items.map(({ amount }) => amount)).toEqual([50])
     expect((await read(reports.refundRows, `${september}&method=cash`)).items).toEqual([])
-    expect((await get(`/api/reports/refunds.csv${september}`)).body.trimEnd().split('\r\n')).toHaveLength(4)
+    const given = await read(reports.refundRows, `${september}&state=notFailed`)
+    expect(given.items.map(({ amount }) => amount)).toEqual([70, 200, 100])
+    // The rows of the ledger that the report leads to are those it adds up to.
+    const { items } = (await get(`/api/ledger${september}&kind=refundsMade`)).json<{
+      items: { kind: string; entries: { amount: number }[] }[]
+    }>()
+    expect(items.map(({ kind }) => kind)).toEqual([
+      'refundExternal',
+      'refundBegun',
+      'refundBegun',
+      'refundBegun',
+    ])
+    const credits = items.flatMap(({ entries }) => entries.filter(({ amount }) => amount < 0))
+    expect(credits.reduce((sum, { amount }) => sum - amount, 0)).toBe(report.ledger)
+    expect((await get(`/api/reports/refunds.csv${september}`)).body.trimEnd().split('\r\n')).toHaveLength(5)
     expect((await read(reports.dashboard)).money?.failedRefunds).toMatchObject({ count: 1, amount: 50 })
   })
 })
@@ -336,7 +365,8 @@ describe('credit', () => {
         })
       })
     await give(ann, 1_000)
-    await give(ann, 300, '2026-10-01T00:00:00Z')
+    // Midnight in London: the last day of September is the last to use it.
+    await give(ann, 300, '2026-09-30T23:00:00Z')
     await give(ann, 200, '2026-11-01T00:00:00Z')
     await give(bob, 50, '2027-09-01T00:00:00Z')
     expect(await read(reports.credit)).toEqual({
@@ -349,11 +379,23 @@ describe('credit', () => {
     expect(
       items.map(({ user, balance, soonest, expiring }) => [user.name, balance, soonest, expiring]),
     ).toEqual([
-      ['Ann Abbott', 1_500, '2026-10-01T00:00:00Z', 500],
+      ['Ann Abbott', 1_500, '2026-09-30T23:00:00Z', 500],
       ['Bob Barker', 50, '2027-09-01T00:00:00Z', 50],
     ])
     const csv = (await get('/api/reports/credit.csv')).body
-    expect(csv).toContain(`Ann Abbott,${ann.email},15.00,5.00,2026-10-01`)
+    expect(csv).toContain(`Ann Abbott,${ann.email},15.00,5.00,2026-09-30`)
+    // The rows behind a step add up to it.
+    for (const [step, rows] of [
+      ['month', [['Ann Abbott', 300]]],
+      ['quarter', [['Ann Abbott', 200]]],
+      ['later', [['Bob Barker', 50]]],
+      ['never', [['Ann Abbott', 1_000]]],
+    ] as const) {
+      const behind = await read(reports.creditHolders, `?expires=${step}`)
+      expect(behind.items.map(({ user, balance }) => [user.name, balance])).toEqual(rows)
+      expect(behind.total).toBe(1)
+    }
+    expect((await get('/api/reports/credit.csv?expires=later')).body).not.toContain('Ann')
   })
 })
 

@@ -57,3 +57,17 @@ export const ledgerKinds = [
   'creditAdjusted',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
+
+/** Kinds that one asks for under one name. */
+export const ledgerKindGroups = {
+  /** What began refunds, whoever did: with these a report's refunds add up. */
+  refundsMade: ['refundBegun', 'refundExternal'],
+} as const satisfies Record<string, readonly LedgerKind[]>
+export type LedgerKindGroup = keyof typeof ledgerKindGroups
+export const ledgerKindGroupNames = Object.keys(ledgerKindGroups) as readonly LedgerKindGroup[]
+
+const isGroup = (asked: LedgerKind | LedgerKindGroup): asked is LedgerKindGroup =>
+  Object.hasOwn(ledgerKindGroups, asked)
+
+export const kindsOf = (asked: LedgerKind | LedgerKindGroup): readonly LedgerKind[] =>
+  isGroup(asked) ? ledgerKindGroups[asked] : [asked]

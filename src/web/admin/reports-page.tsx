@@ -39,16 +39,19 @@ const csvOf = {
   credit: reports.exportCredit,
 } as const
 
+/** What a figure of a report leads to the rows by. */
+const narrowing = ['lateness', 'method', 'state', 'rule', 'expires'] as const
+
 /** Which of what the address says a report asks by. */
 const filtersOf = (report: ReportName, search: ReportSearch) => {
-  const { activityGroup, lateness, method, state, rule } = search
+  const { activityGroup, lateness, method, state, rule, expires } = search
   const asked: Record<ReportName, Readonly<Record<string, string | undefined>>> = {
     income: { activityGroup },
     places: { activityGroup },
     outstanding: { lateness },
     refunds: { method, state },
     discounts: { rule },
-    credit: {},
+    credit: { expires },
   }
   return asked[report]
 }
@@ -81,7 +84,7 @@ export const ReportsPage = () => {
   const wanted = search.report ?? 'income'
   const report = money ? wanted : 'places'
   const period = periodOf(search, report, today)
-  const { activityGroup, lateness, method, state, rule } = search
+  const { activityGroup, lateness, method, state, rule, expires } = search
   const { label, about, hasPeriod } = reportWords[report]
   const filters = filtersOf(report, search)
   const show = (next: Record<string, unknown>) =>
@@ -91,14 +94,14 @@ export const ReportsPage = () => {
       replace: true,
       resetScroll: false,
     })
-  const narrowed = ['lateness', 'method', 'state', 'rule'].some((key) => filters[key] !== undefined)
+  const narrowed = narrowing.some((key) => filters[key] !== undefined)
   const shown = {
     income: <IncomeReport period={period} activityGroup={activityGroup} />,
     places: <PlacesReport period={period} activityGroup={activityGroup} />,
     outstanding: <OutstandingReport lateness={lateness} />,
     refunds: <RefundsReport period={period} method={method} state={state} />,
     discounts: <DiscountsReport period={period} rule={rule} />,
-    credit: <CreditReport />,
+    credit: <CreditReport expires={expires} />,
   } satisfies Record<ReportName, unknown>
   return (
     <>
@@ -123,9 +126,7 @@ export const ReportsPage = () => {
           {narrowed && (
             <Button
               variant="default"
-              onClick={() =>
-                show({ lateness: undefined, method: undefined, state: undefined, rule: undefined })
-              }
+              onClick={() => show(Object.fromEntries(narrowing.map((key) => [key, undefined])))}
             >
               Show all
             </Button>

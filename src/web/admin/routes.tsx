@@ -243,7 +243,17 @@ const reportPages = [
   createRoute({
     getParentRoute: inReports,
     path: paths.reports,
-    validateSearch: wordsOf('report', 'from', 'to', 'activityGroup', 'lateness', 'method', 'state', 'rule'),
+    validateSearch: wordsOf(
+      'report',
+      'from',
+      'to',
+      'activityGroup',
+      'lateness',
+      'method',
+      'state',
+      'rule',
+      'expires',
+    ),
     component: lazyRouteComponent(() => import('./reports-page.tsx'), 'ReportsPage'),
   }),
 ] as const

@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/operation.ts'
 import type { ledger } from '#contract/ledger.ts'
-import { earnedAccounts } from '#domain/ledger/accounts.ts'
+import { earnedAccounts, kindsOf } from '#domain/ledger/accounts.ts'
 import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -42,7 +42,7 @@ const hasEntry = (tx: Tx, condition: SQL | undefined) =>
 export const movementWhere = (tx: Tx, timeZone: string, asked: LedgerFilters): SQL | undefined =>
   and(
     eq(ledgerTransactions.clientId, tx.clientId),
-    asked.kind && eq(ledgerTransactions.kind, asked.kind),
+    asked.kind && inArray(ledgerTransactions.kind, kindsOf(asked.kind)),
     asked.user === undefined ? undefined : eq(ledgerTransactions.userId, asked.user),
     asked.payment === undefined ? undefined : eq(ledgerTransactions.paymentId, asked.payment),
     withinDays(ledgerTransactions.at, asked, timeZone),

@@ -1,4 +1,4 @@
-import { earnedAccounts, type LedgerAccount } from '#domain/ledger/accounts.ts'
+import { earnedAccounts, kindsOf, type LedgerAccount } from '#domain/ledger/accounts.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { and, eq, inArray, isNotNull, lt, type SQL, sql, sum } from 'drizzle-orm'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
@@ -99,7 +99,7 @@ export const refundedBetween = async (tx: Tx, timeZone: string, period: Period):
       and(
         eq(ledgerTransactions.clientId, tx.clientId),
         isNotNull(ledgerTransactions.refundId),
-        inArray(ledgerTransactions.kind, ['refundBegun', 'refundExternal']),
+        inArray(ledgerTransactions.kind, kindsOf('refundsMade')),
         withinDays(ledgerTransactions.at, period, timeZone),
         lt(ledgerEntries.amount, 0),
       ),

@@ -1,8 +1,9 @@
 import type { CreditHolder, CreditReport } from '#contract/reports.ts'
+import { lastDayOf } from '#domain/credit/expiry.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
-import { and, eq, exists, inArray, lt, sql } from 'drizzle-orm'
+import { type CreditStep, creditStepDays } from '#domain/reports/credit-steps.ts'
+import { and, eq, exists, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type CursorQuery, type Page, readPage } from '../../db/keyset.ts'
 import { creditLots } from '../../db/schema/payments.ts'
@@ -18,20 +19,36 @@ const left = sql`${amount} - ${used}`
 /** Something of it is left; what has expired too, until the job that ends it has been. */
 const open = (tx: Tx) => and(eq(creditLots.clientId, tx.clientId), lt(used, amount))
 
+export interface CreditAsked {
+  readonly expires?: CreditStep | undefined
+}
+
+const expiresIn = (tx: Tx, step: CreditStep): SQL | undefined => {
+  const inDays = (days: number) => tx.now.add({ hours: 24 * days })
+  const [month, quarter] = [inDays(creditStepDays.month), inDays(creditStepDays.quarter)]
+  const conditions: Record<CreditStep, SQL | undefined> = {
+    month: lt(expiresAt, month),
+    quarter: and(gte(expiresAt, month), lt(expiresAt, quarter)),
+    later: gte(expiresAt, quarter),
+    never: isNull(expiresAt),
+  }
+  return conditions[step]
+}
+
+const openOf = (tx: Tx, { expires }: CreditAsked) => and(open(tx), expires && expiresIn(tx, expires))
+
 export const readCreditKept = (scope: Scope): Promise<CreditReport> =>
   scope.transaction(async (tx) => {
-    const inDays = (days: number) => tx.now.add({ hours: 24 * days }).toString()
-    const [month, quarter] = [inDays(30), inDays(90)]
-    const sumWhere = (condition: ReturnType<typeof sql>) =>
-      sql`coalesce(sum(${left}) filter (where ${condition}), 0)`.mapWith(Number)
+    const sumOf = (step: CreditStep) =>
+      sql`coalesce(sum(${left}) filter (where ${expiresIn(tx, step)}), 0)`.mapWith(Number)
     const [row] = await tx.sql
       .select({
         people: sql`count(distinct ${userId})`.mapWith(Number),
         total: sql`coalesce(sum(${left}), 0)`.mapWith(Number),
-        month: sumWhere(sql`${expiresAt} < ${month}`),
-        quarter: sumWhere(sql`${expiresAt} >= ${month} and ${expiresAt} < ${quarter}`),
-        later: sumWhere(sql`${expiresAt} >= ${quarter}`),
-        never: sumWhere(sql`${expiresAt} is null`),
+        month: sumOf('month'),
+        quarter: sumOf('quarter'),
+        later: sumOf('later'),
+        never: sumOf('never'),
       })
       .from(creditLots)
       .where(open(tx))
@@ -45,7 +62,7 @@ export const readCreditKept = (scope: Scope): Promise<CreditReport> =>
     }
   })
 
-const holdings = async (tx: Tx, ids: readonly string[]) => {
+const holdings = async (tx: Tx, ids: readonly string[], asked: CreditAsked) => {
   const rows =
     ids.length === 0
       ? []
@@ -57,12 +74,15 @@ const holdings = async (tx: Tx, ids: readonly string[]) => {
             expiring: sql`coalesce(sum(${left}) filter (where ${expiresAt} is not null), 0)`.mapWith(Number),
           })
           .from(creditLots)
-          .where(and(open(tx), inArray(userId, [...ids])))
+          .where(and(openOf(tx, asked), inArray(userId, [...ids])))
           .groupBy(userId)
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-export const listCreditHolders = (scope: Scope, query: CursorQuery): Promise<Page<CreditHolder> | Failure> =>
+export const listCreditHolders = (
+  scope: Scope,
+  query: CursorQuery & CreditAsked,
+): Promise<Page<CreditHolder> | Failure> =>
   scope.transaction(async (tx) => {
     const page = await readPage(
       tx,
@@ -74,7 +94,7 @@ export const listCreditHolders = (scope: Scope, query: CursorQuery): Promise<Pag
             tx.sql
               .select({ one: sql`1` })
               .from(creditLots)
-              .where(and(open(tx), eq(userId, users.id))),
+              .where(and(openOf(tx, query), eq(userId, users.id))),
           ),
         ),
         columns: [users.sortName, users.id],
@@ -88,6 +108,7 @@ export const listCreditHolders = (scope: Scope, query: CursorQuery): Promise<Pag
     const held = await holdings(
       tx,
       page.items.map(({ id }) => id),
+      query,
     )
     const items = page.items.map(({ id, firstName, lastName, email }) => {
       const { balance: kept = 0, soonest = null, expiring = 0 } = held.get(id) ?? {}
@@ -101,7 +122,7 @@ export const listCreditHolders = (scope: Scope, query: CursorQuery): Promise<Pag
     return { ...page, items }
   })
 
-export const exportCredit = (scope: Scope, reply: FastifyReply) => {
+export const exportCredit = (scope: Scope, asked: CreditAsked, reply: FastifyReply) => {
   const { currency, timeZone } = scope.client
   return streamCsv<CreditHolder>(reply, {
     name: 'credit',
@@ -111,8 +132,8 @@ export const exportCredit = (scope: Scope, reply: FastifyReply) => {
       row.user.email,
       decimalMoney(row.balance, currency),
       decimalMoney(row.expiring, currency),
-      row.soonest === null ? '' : localParts(row.soonest, timeZone).date,
+      row.soonest === null ? '' : lastDayOf(row.soonest, timeZone),
     ],
-    page: (query) => listCreditHolders(scope, query),
+    page: (query) => listCreditHolders(scope, { ...asked, ...query }),
   })
 }

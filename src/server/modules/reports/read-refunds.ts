@@ -4,15 +4,10 @@ import { decimalMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { sumOf } from '#domain/ledger/postings.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
-import {
-  type PaidMethod,
-  paidMethods,
-  type RefundState,
-  refundStates,
-} from '#domain/payments/payment-states.ts'
+import { type PaidMethod, paidMethods, refundStates } from '#domain/payments/payment-states.ts'
 import type { Period } from '#domain/reports/period.ts'
-import { refundStateLabels } from '#domain/reports/words.ts'
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { type RefundFilterState, refundStateLabels } from '#domain/reports/words.ts'
+import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type CursorQuery, type Page, readPage } from '../../db/keyset.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
@@ -25,7 +20,7 @@ import { streamCsv } from './stream-csv.ts'
 
 export interface RefundsAsked extends Period {
   readonly method?: PaidMethod | undefined
-  readonly state?: RefundState | undefined
+  readonly state?: RefundFilterState | undefined
 }
 
 const ofPayment = and(eq(payments.clientId, refunds.clientId), eq(payments.id, refunds.paymentId))
@@ -41,7 +36,8 @@ const begunIn = (tx: Tx, { client }: Scope, asked: RefundsAsked) =>
   and(
     eq(refunds.clientId, tx.clientId),
     withinDays(refunds.createdAt, asked, client.timeZone),
-    asked.state && eq(refunds.state, asked.state),
+    asked.state &&
+      (asked.state === 'notFailed' ? ne(refunds.state, 'failed') : eq(refunds.state, asked.state)),
     asked.method &&
       exists(
         tx.sql

@@ -37,5 +37,5 @@ export const serveReports = ({ serve }: Server) => {
 
   serve(reports.credit, ({ caller }) => readCreditKept(caller.scope))
   serve(reports.creditHolders, ({ caller, query }) => listCreditHolders(caller.scope, query))
-  serve(reports.exportCredit, async ({ caller, reply }) => exportCredit(caller.scope, reply))
+  serve(reports.exportCredit, async ({ caller, query, reply }) => exportCredit(caller.scope, query, reply))
 }

@@ -2,12 +2,15 @@ import {
   type LedgerAccount,
   ledgerAccountNames,
   type LedgerKind,
+  type LedgerKindGroup,
+  ledgerKindGroupNames,
   ledgerKinds,
 } from '#domain/ledger/accounts.ts'
 import { isDay, isId } from '#web/lib/search-values.ts'
 
 export interface LedgerFilters {
-  readonly kind?: LedgerKind
+  /** One, or several under one name. */
+  readonly kind?: LedgerKind | LedgerKindGroup
   /** 'earned': income and fees. */
   readonly account?: LedgerAccount | 'earned'
   /** Or what is from none. */
@@ -18,7 +21,8 @@ export interface LedgerFilters {
   readonly to?: string
 }
 
-const isKind = (value: unknown): value is LedgerKind => ledgerKinds.some((kind) => kind === value)
+const isKind = (value: unknown): value is LedgerKind | LedgerKindGroup =>
+  [...ledgerKinds, ...ledgerKindGroupNames].some((kind) => kind === value)
 const isAccount = (value: unknown): value is LedgerAccount | 'earned' =>
   value === 'earned' || ledgerAccountNames.some((account) => account === value)
 

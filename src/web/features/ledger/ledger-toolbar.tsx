@@ -1,5 +1,5 @@
 import { activityGroups } from '#contract/activity-groups.ts'
-import { ledgerAccountNames, ledgerKinds } from '#domain/ledger/accounts.ts'
+import { ledgerAccountNames, ledgerKindGroupNames, ledgerKinds } from '#domain/ledger/accounts.ts'
 import { notFromAnActivity } from '#domain/reports/words.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
@@ -9,7 +9,7 @@ import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type LedgerFilters, ledgerFiltersOf } from './ledger-filters.ts'
-import { accountLabel, kindWords } from './ledger-words.ts'
+import { accountLabel, askedKindWords } from './ledger-words.ts'
 
 interface LedgerToolbarProps {
   readonly filters: LedgerFilters
@@ -27,8 +27,8 @@ export const LedgerToolbar = ({ filters, onFilters }: LedgerToolbarProps) => {
         label="Kind"
         all="All kinds"
         value={filters.kind}
-        options={ledgerKinds}
-        labelOf={(kind) => kindWords[kind]}
+        options={[...ledgerKindGroupNames, ...ledgerKinds]}
+        labelOf={(kind) => askedKindWords[kind]}
         onChange={(kind) => change({ kind })}
       />
       <FilterChoice

@@ -17,6 +17,7 @@ describe('balances as people think of them', () => {
 describe('the filters of the ledger in the address', () => {
   const user = '0190a000-0000-7000-8000-000000000001'
   it.each([
+    [{ kind: 'refundsMade' }, { kind: 'refundsMade' }],
     [
       {
         kind: 'topUp',

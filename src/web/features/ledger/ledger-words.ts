@@ -1,4 +1,9 @@
-import { type LedgerAccount, ledgerAccounts, type LedgerKind } from '#domain/ledger/accounts.ts'
+import {
+  type LedgerAccount,
+  ledgerAccounts,
+  type LedgerKind,
+  type LedgerKindGroup,
+} from '#domain/ledger/accounts.ts'
 
 export const kindWords: Record<LedgerKind, string> = {
   booking: 'Booking',
@@ -19,6 +24,12 @@ export const kindWords: Record<LedgerKind, string> = {
   overpaid: 'Paid too much, now credit',
   creditExpired: 'Credit expired',
   creditAdjusted: 'Credit adjusted',
+}
+
+/** The same to choose from, with those that go under one name. */
+export const askedKindWords: Record<LedgerKind | LedgerKindGroup, string> = {
+  ...kindWords,
+  refundsMade: 'All refunds begun',
 }
 
 interface AccountWords {

@@ -1,8 +1,11 @@
 import { type CreditHolder, reports } from '#contract/reports.ts'
+import { lastDayOf } from '#domain/credit/expiry.ts'
+import { type CreditStep, creditStepLabels, creditSteps } from '#domain/reports/credit-steps.ts'
+import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { DateOf } from '#web/ui/format/date-time.tsx'
+import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { Part } from '#web/ui/frame/part.tsx'
@@ -13,22 +16,28 @@ import { Stack } from '@mantine/core'
 import { IconWallet } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AddsUp } from './adds-up.tsx'
-import { Bars } from './bars.tsx'
+import { Bars, type Tone } from './bars.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
 import { withIds } from './with-ids.ts'
 
-const steps = [
-  ['month', 'Expires within 30 days', 'warn'],
-  ['quarter', 'Expires in 31 to 90 days', 'accent'],
-  ['later', 'Expires later', 'accent'],
-  ['never', 'Does not expire', 'quiet'],
-] as const
+const tones: Record<CreditStep, Tone> = {
+  month: 'warn',
+  quarter: 'accent',
+  later: 'accent',
+  never: 'quiet',
+}
 
-const Holders = () => {
-  const [cursor, move] = useCursor('')
+interface CreditReportProps {
+  /** Only what expires then. */
+  readonly expires: CreditStep | undefined
+}
+
+const Holders = ({ expires }: CreditReportProps) => {
+  const { timeZone } = useClient()
+  const [cursor, move] = useCursor(expires ?? '')
   const query = useQuery({
-    ...queryOf(reports.creditHolders, { query: { ...cursor, limit: 50 } }),
+    ...queryOf(reports.creditHolders, { query: { expires, ...cursor, limit: 50 } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -38,7 +47,7 @@ const Holders = () => {
       rowName={({ user }) => user.name}
       counted={['person', 'people']}
       onPage={move}
-      empty={null}
+      empty={<EmptyState title="Nothing fits">Nobody has credit like that.</EmptyState>}
       columns={[
         {
           id: 'who',
@@ -53,7 +62,8 @@ const Holders = () => {
         {
           id: 'soonest',
           header: 'First expires on',
-          cell: ({ soonest }) => (soonest === null ? 'Does not expire' : <DateOf at={soonest} />),
+          cell: ({ soonest }) =>
+            soonest === null ? 'Does not expire' : <CalendarDate date={lastDayOf(soonest, timeZone)} />,
         },
         {
           id: 'expiring',
@@ -76,7 +86,7 @@ const Holders = () => {
   )
 }
 
-export const CreditReport = () => {
+export const CreditReport = ({ expires }: CreditReportProps) => {
   const query = useQuery(queryOf(reports.credit))
   return (
     <ReportShown query={query}>
@@ -93,18 +103,26 @@ export const CreditReport = () => {
                   <Money minor={report.total} />
                 </TextLink>
               </Fact>
-              <Fact label="People">{report.people}</Fact>
+              <Fact label="People">
+                <TextLink to={paths.reports} search={{ report: 'credit' }} hash="rows" inherit>
+                  {report.people}
+                </TextLink>
+              </Fact>
             </Facts>
             <div>
               <div className={classes.panel}>
                 <Bars
                   label="Credit by when it expires"
-                  bars={steps.map(([key, name, tone]) => ({
-                    key,
-                    name,
-                    tone,
-                    value: report.expiring[key],
-                    figure: <Money minor={report.expiring[key]} />,
+                  bars={creditSteps.map((step) => ({
+                    key: step,
+                    name: creditStepLabels[step],
+                    tone: tones[step],
+                    value: report.expiring[step],
+                    figure: (
+                      <TextLink to={paths.reports} search={{ report: 'credit', expires: step }} hash="rows">
+                        <Money minor={report.expiring[step]} />
+                      </TextLink>
+                    ),
                   }))}
                 />
               </div>
@@ -114,8 +132,8 @@ export const CreditReport = () => {
                 </TextLink>
               </AddsUp>
             </div>
-            <Part title="By person">
-              <Holders />
+            <Part id="rows" title={expires === undefined ? 'By person' : creditStepLabels[expires]}>
+              <Holders expires={expires} />
             </Part>
           </Stack>
         )

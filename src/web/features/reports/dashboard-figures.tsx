@@ -1,5 +1,6 @@
 import { type Dashboard, reports } from '#contract/reports.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
+import { limits } from '#domain/limits.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -92,7 +93,8 @@ const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['money']>
             </TextLink>
           }
         >
-          {failedRefunds.count === 1 ? '1 refund' : `${failedRefunds.count} refunds`} in the last 30 days
+          {failedRefunds.count === 1 ? '1 refund' : `${failedRefunds.count} refunds`} in the last{' '}
+          {limits.dashboardRefundDays} days
         </Card>
       )}
     </div>

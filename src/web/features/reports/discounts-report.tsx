@@ -82,10 +82,20 @@ export const DiscountsReport = ({ period, rule }: DiscountsReportProps) => {
           <Stack gap="xl" aria-busy={query.isFetching}>
             <Facts>
               <Fact label="Discounts given">
-                <Money minor={report.total} />
+                <TextLink to={paths.reports} search={{ report: 'discounts', ...period }} hash="rows" inherit>
+                  <Money minor={report.total} />
+                </TextLink>
               </Fact>
-              <Fact label="Times">{report.times}</Fact>
-              <Fact label="Rules used">{report.rules.length}</Fact>
+              <Fact label="Times">
+                <TextLink to={paths.reports} search={{ report: 'discounts', ...period }} hash="rows" inherit>
+                  {report.times}
+                </TextLink>
+              </Fact>
+              <Fact label="Rules used">
+                <TextLink to={paths.discounts} inherit>
+                  {report.rules.length}
+                </TextLink>
+              </Fact>
             </Facts>
             <div className={classes.panel}>
               <Bars
@@ -106,6 +116,7 @@ export const DiscountsReport = ({ period, rule }: DiscountsReportProps) => {
               />
             </div>
             <Part
+              id="rows"
               title={
                 report.rules.find((row) => row.rule._id === rule)?.rule.name ??
                 'Every booking with a discount'

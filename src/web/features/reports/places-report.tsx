@@ -133,15 +133,28 @@ export const PlacesReport = ({ period, activityGroup }: PlacesReportProps) => {
             </EmptyState>
           )
         const rate = fillRate(total)
+        const rows = {
+          to: paths.reports,
+          search: { report: 'places', ...period, ...(activityGroup !== undefined && { activityGroup }) },
+          hash: 'rows',
+        } as const
         return (
           <Stack gap="xl" aria-busy={query.isFetching}>
             <Facts>
               <Fact label="Places sold" more={total.limit > 0 ? `of ${total.limit} with a limit` : undefined}>
-                {total.taken}
+                <TextLink {...rows} inherit>
+                  {total.taken}
+                </TextLink>
               </Fact>
-              <Fact label="Fill">{rate === null ? 'No limits' : `${rate}%`}</Fact>
+              <Fact label="Fill">
+                <TextLink {...rows} inherit>
+                  {rate === null ? 'No limits' : `${rate}%`}
+                </TextLink>
+              </Fact>
               <Fact label="Sessions" more={`${total.full} full`}>
-                {total.sessions}
+                <TextLink {...rows} inherit>
+                  {total.sessions}
+                </TextLink>
               </Fact>
             </Facts>
             {activityGroup === undefined && (
@@ -149,7 +162,7 @@ export const PlacesReport = ({ period, activityGroup }: PlacesReportProps) => {
                 <Activities report={report} period={period} />
               </Part>
             )}
-            <Part title="By session">
+            <Part id="rows" title="By session">
               <Sessions period={period} activityGroup={activityGroup} />
             </Part>
             <p className={classes.adds}>

@@ -1,8 +1,8 @@
 import { type RefundRow, reports } from '#contract/reports.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
-import type { PaidMethod, RefundState } from '#domain/payments/payment-states.ts'
+import type { PaidMethod } from '#domain/payments/payment-states.ts'
 import type { Period } from '#domain/reports/period.ts'
-import { refundStateLabels } from '#domain/reports/words.ts'
+import { type RefundFilterState, refundStateLabels } from '#domain/reports/words.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -33,7 +33,7 @@ const tones = {
 interface RefundsReportProps {
   readonly period: Period
   readonly method: PaidMethod | undefined
-  readonly state: RefundState | undefined
+  readonly state: RefundFilterState | undefined
 }
 
 const Rows = ({ period, method, state }: RefundsReportProps) => {
@@ -100,12 +100,30 @@ export const RefundsReport = (props: RefundsReportProps) => {
           <Stack gap="xl" aria-busy={query.isFetching}>
             <Facts>
               <Fact label="Given back">
-                <Money minor={report.total - report.failed} />
+                <TextLink
+                  to={paths.reports}
+                  search={{ report: 'refunds', ...period, state: 'notFailed' }}
+                  hash="rows"
+                  inherit
+                >
+                  <Money minor={report.total - report.failed} />
+                </TextLink>
               </Fact>
               <Fact label="Came back">
-                <Money minor={report.failed} />
+                <TextLink
+                  to={paths.reports}
+                  search={{ report: 'refunds', ...period, state: 'failed' }}
+                  hash="rows"
+                  inherit
+                >
+                  <Money minor={report.failed} />
+                </TextLink>
               </Fact>
-              <Fact label="Refunds">{report.count}</Fact>
+              <Fact label="Refunds">
+                <TextLink to={paths.reports} search={{ report: 'refunds', ...period }} hash="rows" inherit>
+                  {report.count}
+                </TextLink>
+              </Fact>
             </Facts>
             <div>
               <div className={classes.panel}>
@@ -128,12 +146,13 @@ export const RefundsReport = (props: RefundsReportProps) => {
                 />
               </div>
               <AddsUp total={report.total} ledger={report.ledger}>
-                <TextLink to={paths.ledger} search={{ ...period, kind: 'refundBegun' }} size="sm">
+                <TextLink to={paths.ledger} search={{ ...period, kind: 'refundsMade' }} size="sm">
                   See the ledger
                 </TextLink>
               </AddsUp>
             </div>
             <Part
+              id="rows"
               title={
                 method === undefined && state === undefined
                   ? 'Every refund'

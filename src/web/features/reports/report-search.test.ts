@@ -10,10 +10,21 @@ describe('a report in the address', () => {
       { report: 'refunds', from: '2026-09-01', to: '2026-09-30', method: 'card', state: 'failed' },
     ],
     [
-      { activityGroup: id, lateness: 'week', rule: id },
-      { activityGroup: id, lateness: 'week', rule: id },
+      { activityGroup: id, lateness: 'week', rule: id, expires: 'month', state: 'notFailed' },
+      { activityGroup: id, lateness: 'week', rule: id, expires: 'month', state: 'notFailed' },
     ],
-    [{ report: 'wealth', from: '2026-09-30', to: '2026-09-01', method: 'shells', state: 'x', rule: 'y' }, {}],
+    [
+      {
+        report: 'wealth',
+        from: '2026-09-30',
+        to: '2026-09-01',
+        method: 'shells',
+        state: 'x',
+        rule: 'y',
+        expires: 'z',
+      },
+      {},
+    ],
     [{ from: '2026-09-01' }, {}],
   ])('%o is read as %o', (search, read) => {
     expect(reportSearchOf(search)).toEqual(read)

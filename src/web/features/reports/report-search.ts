@@ -1,12 +1,9 @@
-import {
-  type PaidMethod,
-  paidMethods,
-  type RefundState,
-  refundStates,
-} from '#domain/payments/payment-states.ts'
+import { type PaidMethod, paidMethods } from '#domain/payments/payment-states.ts'
 import type { Permission } from '#domain/people/permissions.ts'
+import { type CreditStep, creditSteps } from '#domain/reports/credit-steps.ts'
 import { type Lateness, latenesses } from '#domain/reports/lateness.ts'
 import { type Period, periodIssue, presetPeriod } from '#domain/reports/period.ts'
+import { type RefundFilterState, refundFilterStates } from '#domain/reports/words.ts'
 import { isDay, isId } from '#web/lib/search-values.ts'
 
 export const reportNames = ['income', 'places', 'outstanding', 'refunds', 'discounts', 'credit'] as const
@@ -67,8 +64,9 @@ export interface ReportSearch {
   readonly activityGroup?: string
   readonly lateness?: Lateness
   readonly method?: PaidMethod
-  readonly state?: RefundState
+  readonly state?: RefundFilterState
   readonly rule?: string
+  readonly expires?: CreditStep
 }
 
 const oneOf =
@@ -79,11 +77,12 @@ const oneOf =
 const isReport = oneOf(reportNames)
 const isLateness = oneOf(latenesses)
 const isMethod = oneOf(paidMethods)
-const isState = oneOf(refundStates)
+const isState = oneOf(refundFilterStates)
+const isStep = oneOf(creditSteps)
 
 /** With anything that it cannot mean left out. Half a period is none. */
 export const reportSearchOf = (search: Record<string, unknown>): ReportSearch => {
-  const { report, from, to, activityGroup, lateness, method, state, rule } = search
+  const { report, from, to, activityGroup, lateness, method, state, rule, expires } = search
   return {
     ...(isReport(report) && { report }),
     ...(isDay(from) && isDay(to) && periodIssue({ from, to }) === undefined && { from, to }),
@@ -92,6 +91,7 @@ export const reportSearchOf = (search: Record<string, unknown>): ReportSearch =>
     ...(isMethod(method) && { method }),
     ...(isState(state) && { state }),
     ...(isId(rule) && { rule }),
+    ...(isStep(expires) && { expires }),
   }
 }
 
