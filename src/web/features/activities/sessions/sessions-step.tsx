@@ -62,6 +62,15 @@ export const SessionsStep = ({ activity, sales }: SessionsStepProps) => {
     const byIndex = problemsByIndex(errors, 'sessions')
     return new Map([...byIndex].map(([index, sentences]) => [sessions[index]?._id ?? '', sentences]))
   }, [errors, sessions])
+  const cancelled = useMemo(
+    () =>
+      new Map(
+        activity?.sessions.flatMap(({ _id, cancelledBecause }) =>
+          cancelledBecause === null ? [] : [[_id, cancelledBecause] as const],
+        ),
+      ),
+    [activity],
+  )
 
   const setAll = (next: readonly SessionForm[]) => store.set('sessions', inOrder(next))
   const setOne = (changed: SessionForm) => setAll(replaced(store.values().sessions, changed))
@@ -113,6 +122,7 @@ export const SessionsStep = ({ activity, sales }: SessionsStepProps) => {
         sessions={sessions}
         sales={activity === undefined ? noSales : sales}
         problems={problems}
+        cancelled={cancelled}
         empty={
           <EmptyState icon={<IconCalendarPlus aria-hidden />} title="No sessions yet">
             Add one date, or a whole term at once: a session can repeat daily or weekly, and you see every

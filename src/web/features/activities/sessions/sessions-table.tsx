@@ -2,6 +2,7 @@ import type { SessionForm } from '#contract/activity-form.ts'
 import { formatDate, formatTime } from '#domain/kernel/date-format.ts'
 import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { memo, useEffect, type ReactNode } from 'react'
@@ -22,11 +23,13 @@ interface SessionsTableProps extends SessionActs {
   readonly sales: Readonly<Record<string, number>> | undefined
   /** By session id. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>
+  /** Why, of those that were cancelled for everybody; by session id. */
+  readonly cancelled: ReadonlyMap<string, string>
   readonly empty: ReactNode
 }
 
 export const SessionsTable = memo((props: SessionsTableProps) => {
-  const { sessions, sales, problems, empty, onEdit, onToggle, onDelete } = props
+  const { sessions, sales, problems, cancelled, empty, onEdit, onToggle, onDelete } = props
   const { dateFormatTextualWithYear } = useClient()
   const { query, onPage, showRow } = useStaticPages(sessions)
   const wordsOf = ({ localDate, startTime }: SessionForm) =>
@@ -54,12 +57,14 @@ export const SessionsTable = memo((props: SessionsTableProps) => {
           heading: true,
           cell: (session) => (
             <ItemName
-              enabled={session.enabled}
+              enabled={session.enabled || cancelled.has(session._id)}
               label={wordsOf(session)}
               problems={problems.get(session._id) ?? []}
+              note={cancelled.get(session._id)}
               onFix={() => onEdit(session)}
             >
               <CalendarDate date={session.localDate} />
+              {cancelled.has(session._id) && <StatusBadge tone="bad">Cancelled</StatusBadge>}
             </ItemName>
           ),
         },
