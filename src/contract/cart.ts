@@ -25,6 +25,7 @@ export const quoteStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('addOn'), addOnId: id, name: z.string(), price: amount, count: amount, amount }),
   z.object({ kind: z.literal('discount'), ruleId: id, reason: discountReason, amount }),
   z.object({ kind: z.literal('kept'), amount }),
+  z.object({ kind: z.literal('decided'), amount }),
   z.object({ kind: z.literal('fee'), amount }),
 ])
 

@@ -33,8 +33,10 @@ const creditOf = async (parent: { cookie: string }) =>
   (await ask(till, 'GET /api/user/credit', parent)).json<{
     balance: number
     lots: unknown[]
-    moves: unknown[]
   }>()
+
+const movesOf = async (parent: { cookie: string }) =>
+  (await ask(till, 'GET /api/user/credit/moves', parent)).json<{ items: unknown[] }>().items
 
 test('while the provider is down the sweep does not wait for it payment by payment', async () => {
   let asked = 0
@@ -90,9 +92,11 @@ describe('a parent tops up by card', () => {
     })
     expect(await creditOf(parent)).toMatchObject({
       balance: 2_000,
-      lots: [{ left: 2_000, amount: 2_000, expiresAt: null }],
-      moves: [{ amount: 2_000, balance: 2_000, description: `Top-up ${payment.reference}` }],
+      lots: [{ left: 2_000, amount: 2_000, lastDay: null }],
     })
+    expect(await movesOf(parent)).toMatchObject([
+      { amount: 2_000, balance: 2_000, payment: { reference: payment.reference } },
+    ])
     const emails = await emailsTo(till.test, till.client, parent.user.email)
     expect(emails.map(({ kind }) => kind)).toEqual(['paymentReceipt'])
     expect(emails[0]?.text).toContain('£20.00')
@@ -142,7 +146,8 @@ describe('a parent tops up by card', () => {
     till.test.clock.advance({ minutes: 30 })
     await sweep(till)
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'cancelled' })
-    expect(await creditOf(parent)).toMatchObject({ balance: 0, lots: [], moves: [] })
+    expect(await creditOf(parent)).toMatchObject({ balance: 0, lots: [] })
+    expect(await movesOf(parent)).toEqual([])
   })
 
   test('closed tab and no event at all: the sweep settles it', async () => {

@@ -96,9 +96,10 @@ const sharesOf = (sessions: readonly CancelledSession[]): readonly KeptShare[] =
     worth === 0 || percentage === 100 ? [] : [{ worth, percentage }],
   )
 
-const keptSteps = (sessions: readonly CancelledSession[], fee: number, counts: boolean): QuoteStep[] => {
+const keptSteps = (sessions: readonly CancelledSession[], fee: number, byPolicy: boolean): QuoteStep[] => {
   const amount = sessions.reduce((sum, { worth, back }) => sum + worth - back, 0)
-  const shares = counts ? sharesOf(sessions) : []
+  if (!byPolicy) return amount === 0 ? [] : [{ kind: 'decided', amount }]
+  const shares = sharesOf(sessions)
   return [
     ...(amount === 0 && shares.length === 0
       ? []

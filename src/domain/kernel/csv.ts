@@ -1,5 +1,5 @@
-/** What a spreadsheet would run as a formula is shown as the text it is. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/u.test(text)
+/** What a spreadsheet would run as a formula is shown as the text it is. A negative number is none, and is added up. */
+const isFormula = (text: string): boolean => /^[=+\-@\t\r]/u.test(text) && !/^-\d+(?:\.\d+)?$/u.test(text)
 
 const cell = (text: string): string => {
   const plain = isFormula(text) ? `'${text}` : text

@@ -52,6 +52,8 @@ export type QuoteStep =
   | DiscountStep
   /** Of something that was cancelled: what the policy keeps of it, and the fee for cancelling. */
   | { readonly kind: 'kept'; readonly amount: number; readonly shares?: readonly KeptShare[] }
+  /** The same, where the organiser decided what comes back. */
+  | { readonly kind: 'decided'; readonly amount: number }
   | { readonly kind: 'fee'; readonly amount: number }
 
 export interface QuoteLine {

@@ -10,6 +10,7 @@ export const stepInWords = (step: QuoteStep, currency: string): string => {
   if (step.kind === 'ticket') return 'Ticket'
   if (step.kind === 'discount') return discountInWords(step.reason, currency)
   if (step.kind === 'kept') return 'Kept by the cancellation policy'
+  if (step.kind === 'decided') return 'Kept, as the organiser decided'
   if (step.kind === 'fee') return 'Cancellation fee'
   const price = formatMoney(step.price, currency)
   if (step.kind === 'sessions') return `${counted(step.count, 'session', 'sessions')} at ${price}`

@@ -120,6 +120,8 @@ export interface EmailData {
     readonly back: string
     readonly parts: readonly string[]
     readonly kept: string
+    /** The policy said what is kept, and not the organiser. */
+    readonly keptByPolicy: boolean
     readonly notDue: string
     readonly due: string
     readonly link: string

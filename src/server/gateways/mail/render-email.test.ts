@@ -123,6 +123,7 @@ const samples: {
       back: '£12.00',
       parts: ['£12.00 to your card.'],
       kept: '£3.00',
+      keptByPolicy: true,
       notDue: '£2.00',
       due: '£4.00',
       link: 'https://b.test/account/bookings/1',

@@ -1,4 +1,4 @@
-import { backInWords } from '#domain/cancelling/back-in-words.ts'
+import { backInWords, heldInWords } from '#domain/cancelling/back-in-words.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
@@ -48,8 +48,12 @@ export const cancelledEmail = (
     message,
     items: cancelledFacts(plan, client),
     back: money(given),
-    parts: where.parts.map((part) => backInWords(part, client)),
+    parts: [
+      ...where.parts.map((part) => backInWords(part, client)),
+      ...(where.held === 0 ? [] : [heldInWords(money(where.held))]),
+    ],
     kept: money(sum.items.reduce((all, { after }) => all + after, 0)),
+    keptByPolicy: asked.override === null,
     notDue: money(where.dueLowered),
     due: money(Math.max(0, total - sum.back - (paid - given))),
     link: `${client.baseUrl}/account/bookings/${id}`,

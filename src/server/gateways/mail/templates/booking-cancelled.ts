@@ -5,7 +5,7 @@ export const bookingCancelled: EmailTemplate<'bookingCancelled'> = {
   secret: false,
   copy: (
     { name },
-    { reference, byOrganiser, reason, message, items, back, kept, notDue, parts, due, link },
+    { reference, byOrganiser, reason, message, items, back, kept, keptByPolicy, notDue, parts, due, link },
   ) => ({
     subject: byOrganiser
       ? `${name} has cancelled something you booked`
@@ -16,7 +16,9 @@ export const bookingCancelled: EmailTemplate<'bookingCancelled'> = {
       ...items.map(cancelledLines),
       ...(reason === '' ? [] : [`The reason: ${reason}`]),
       ...(message === '' ? [] : [message]),
-      ...(kept === '' ? [] : [`By the cancellation policy ${kept} is kept.`]),
+      ...(kept === ''
+        ? []
+        : [`${keptByPolicy ? 'By the cancellation policy' : 'Of what it cost'} ${kept} is kept.`]),
       ...(notDue === '' ? [] : [`${notDue} that was not paid yet is no longer due.`]),
       ...(back === '' ? ['Nothing is given back for it.'] : [[`You get back ${back}:`, ...parts].join('\n')]),
       ...(due === '' ? [] : [`There is ${due} left to pay for what goes on.`]),
