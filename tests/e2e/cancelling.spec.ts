@@ -3,6 +3,7 @@ import type { Booking } from '#contract/booking-shapes.ts'
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
 import type { Checkout } from '#contract/checkout.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
+import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './support/activities.ts'
 import { pressByKey, tabTo, typeInto } from './support/by-keyboard.ts'
@@ -120,6 +121,34 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
   await expect(page.getByText('Nothing was kept.')).toHaveCount(2)
   await page.getByText('Cancellation policy, as it was when you booked').click()
   await expect(page.getByText('Later than that: nothing back')).toBeVisible()
+})
+
+test('an admin cancels with another amount, which needs a reason and is kept in words', async ({
+  people,
+}) => {
+  const { page: family, children } = await makeFamily(people, 'Ivy', 'Max')
+  const booking = await bookLessons(people, family, ...children)
+  const page = await people.pageOf('admin')
+  await page.goto(addressOf(paths.booking, booking._id))
+  await page.getByRole('button', { name: 'Cancel', exact: true }).first().click()
+
+  const dialog = page.getByRole('dialog', { name: /^Cancel for /u })
+  const comesBack = dialog.getByRole('region', { name: 'What comes back' })
+  await expect(comesBack).toContainText('Price £')
+  await dialog.getByRole('checkbox', { name: 'Give back another amount' }).check()
+  await dialog.getByRole('button', { name: /^Cancel 1 session/u }).click()
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  for (const field of [amount, reason]) await expect(field).toHaveAccessibleDescription(messages.required)
+  await amount.fill('12.34')
+  await reason.fill('The hall flooded')
+  await dialog.getByRole('button', { name: 'Cancel 1 session, £12.34 back' }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByRole('list', { name: 'Cancelled' })).toContainText('£12.34')
+  const history = page.getByRole('list', { name: 'History, newest first' })
+  await expect(history).toContainText('The hall flooded')
+  await expect(history).toContainText('£12.34')
 })
 
 /** Twenty families with a place in the first of two sessions, £12.00 each, paid in cash. */
