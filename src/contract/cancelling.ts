@@ -153,6 +153,8 @@ export const cancelling = {
       byCard: amount,
       toCredit: amount,
       byHand: amount,
+      /** Not given back now: a bank is looking into the payment. */
+      held: amount,
       emails: amount,
       bookings: z.array(
         z.object({
@@ -163,6 +165,7 @@ export const cancelling = {
           back: amount,
           dueLowered: amount,
           parts: z.array(backPart),
+          held: amount,
         }),
       ),
       /** The email as the first of them will read it; null where nobody gets one. It is no part of `seen`. */

@@ -299,6 +299,7 @@ export const messages = {
     'This cart is already being paid for in another way. Finish or cancel that payment first.',
   placesGoneWhenPaid: 'the places were no longer free when it arrived.',
   sessionCancelledWhenPaid: 'a session in it was cancelled before it arrived.',
+  costsLessThanPaid: 'Your booking came to cost less while you paid for it. The rest is yours to book with.',
   codeGoneWhenPaid: 'its discount code could no longer be used when it arrived.',
   bookingPaidAlready: 'what it was for had changed, or was paid in another way.',
   nothingDue: 'There is nothing left to pay for this booking.',

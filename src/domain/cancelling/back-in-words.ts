@@ -23,3 +23,7 @@ export const backInWords = ({ from, to, amount, expiresAt }: BackPart, organiser
   const lastDay = lastDayOf(expiresAt, organiser.timeZone)
   return `${money} to your account credit, to be used by ${formatDate(lastDay, organiser.dateFormatTextualWithYear)}.`
 }
+
+/** For whoever's bank holds it. */
+export const heldInWords = (money: string): string =>
+  `${money} later: your bank is looking into a payment for this booking, and we settle this once it has decided.`

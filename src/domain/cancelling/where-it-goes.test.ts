@@ -31,6 +31,7 @@ const paid = (payments: Sources['payments'], uses: Sources['uses'] = [], due = 0
   due,
   payments,
   uses,
+  disputed: 0,
   paid: [...payments, ...uses].reduce((sum, { left }) => sum + left, 0),
 })
 

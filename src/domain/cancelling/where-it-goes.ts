@@ -27,6 +27,8 @@ export interface Sources {
   readonly payments: readonly PaidPart[]
   /** What of the person's credit paid for it, the longest ago first. */
   readonly uses: readonly CreditUse[]
+  /** What of it a bank holds until it has decided: nobody's to give. */
+  readonly disputed: number
 }
 
 export interface BackTerms {
@@ -41,6 +43,8 @@ export interface BackTerms {
 
 export interface WhereItGoes {
   readonly dueLowered: number
+  /** The share of what a bank holds: it is not given back now. */
+  readonly held: number
   readonly parts: readonly BackPart[]
   readonly choices: readonly RefundMethod[]
   readonly refunds: readonly { readonly paymentId: string; readonly amount: number }[]
@@ -64,11 +68,11 @@ const newestFirst = (payments: readonly PaidPart[], total: number) => {
 
 /**
  * How what is paid was paid. What became credit when the booking came to cost less is no longer here, and counts as
- * given back of the newest payments; what no payment explains was handed over.
+ * given back of the newest payments; what no payment and no bank that holds it explains was handed over.
  */
-const waysPaid = ({ paid, payments, uses }: Sources) => {
+const waysPaid = ({ paid, payments, uses, disputed }: Sources) => {
   const credit = uses.reduce((sum, { left }) => sum + left, 0)
-  let gone = Math.max(0, payments.reduce((sum, { left }) => sum + left, credit) - paid)
+  let gone = Math.max(0, payments.reduce((sum, { left }) => sum + left, credit + disputed) - paid)
   const there = payments.map((payment) => {
     const off = Math.min(gone, payment.left)
     gone -= off
@@ -79,11 +83,12 @@ const waysPaid = ({ paid, payments, uses }: Sources) => {
     there.filter((one) => one.method === method).reduce((sum, { left }) => sum + left, 0)
   return {
     there,
+    heldNow: Math.max(0, Math.min(disputed, paid - known)),
     ways: [
       { from: 'accountCredit' as const, left: credit },
       ...paymentMethodKinds.map((from) => ({
         from,
-        left: byMethod(from) + (from === 'cash' ? Math.max(0, paid - known) : 0),
+        left: byMethod(from) + (from === 'cash' ? Math.max(0, paid - known - disputed) : 0),
       })),
     ],
   }
@@ -119,11 +124,9 @@ export const whereItGoes = (
 ): WhereItGoes => {
   const back = sumOf(shares)
   const dueLowered = Math.min(sources.due, back)
-  const { there, ways } = waysPaid(sources)
-  const amounts = splitByLargestRemainder(
-    back - dueLowered,
-    ways.map(({ left }) => left),
-  )
+  const { there, heldNow, ways } = waysPaid(sources)
+  const split = splitByLargestRemainder(back - dueLowered, [...ways.map(({ left }) => left), heldNow])
+  const amounts = split.slice(0, ways.length)
   const allowed = (methods: readonly RefundMethod[]) =>
     methods.filter((method) => method !== 'card' || terms.cardStep !== null)
   const wayOf = ({ methods }: BackShare): RefundMethod => {
@@ -171,6 +174,7 @@ export const whereItGoes = (
   )
   return {
     dueLowered,
+    held: split[ways.length] ?? 0,
     parts: merged(parts),
     choices: isPaidByCard ? choices : terms.byTeam && isOffline ? ['card', 'accountCredit'] : [],
     refunds,

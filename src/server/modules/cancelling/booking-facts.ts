@@ -32,8 +32,8 @@ export interface BookingFacts {
   /** Newest first. */
   readonly payments: readonly PaidPart[]
   readonly openPayments: readonly PaymentRow[]
-  /** A bank is looking into a payment for it. */
-  readonly isDisputed: boolean
+  /** What a bank holds while it looks into a payment for it; what it took for good is not paid any more. */
+  readonly disputed: number
   readonly uses: readonly CreditUse[]
 }
 
@@ -173,7 +173,9 @@ export const bookingFacts = async (
           }),
         })),
       openPayments: ownPaid.filter(isOpen),
-      isDisputed: contested.some(({ paymentId }) => ownPaid.some(({ id }) => id === paymentId)),
+      disputed: contested
+        .filter(({ state, paymentId }) => state === 'open' && ownPaid.some(({ id }) => id === paymentId))
+        .reduce((sum, { amount }) => sum + amount, 0),
       uses: uses
         .filter(({ use }) => use.bookingId === booking.id)
         .map(({ use, expiresAt }) => ({

@@ -30,7 +30,7 @@ const moneyProblem = ({ facts, sum, where }: CancelPlan): Failure | undefined =>
   const due = Math.max(0, total - sum.back - (paid - given))
   if (open.reduce((all, { amount }) => all + amount, 0) > due)
     return new Failure('conflict', messages.cardPaymentOpen)
-  return given > 0 && facts.isDisputed ? new Failure('conflict', messages.bankLooksIntoIt) : undefined
+  return given > 0 && facts.disputed > 0 ? new Failure('conflict', messages.bankLooksIntoIt) : undefined
 }
 
 const plan = async (

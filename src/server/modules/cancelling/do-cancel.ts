@@ -3,6 +3,7 @@ import { cancellations } from '../../db/schema/cancellations.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudits } from '../audit/record-audit.ts'
+import { lockLotsOfAll } from '../credit/lots.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import { giveBackSessions } from '../places/give-back-sessions.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
@@ -84,6 +85,8 @@ export const doCancel = async (
   act: CancelAct,
 ): Promise<void> => {
   await giveBackSessions(tx, plans.flatMap(placesOf), act.reason === '' ? 'Cancelled' : act.reason)
+  const gettingCredit = plans.filter(({ where }) => where.returns.length > 0)
+  await lockLotsOfAll(tx, [...new Set(gettingCredit.map(({ facts }) => facts.booking.userId))])
   for (const plan of plans) {
     const cancellationId = randomUUIDv7()
     const itemIds = await writeItems(tx, plan)

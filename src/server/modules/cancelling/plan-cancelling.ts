@@ -120,6 +120,7 @@ export const planCancelling = (
       paid: booking.paid,
       payments: facts.payments,
       uses: facts.uses,
+      disputed: facts.disputed,
     },
     {
       to: asked.to,

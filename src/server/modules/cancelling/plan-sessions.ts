@@ -51,6 +51,7 @@ export const digestOf = (
           sum.back,
           where.dueLowered,
           where.parts,
+          where.held,
         ]),
       ]),
     )

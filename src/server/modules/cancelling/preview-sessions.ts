@@ -60,6 +60,7 @@ const presentPlans = async (
     byCard: partsTo(plans, 'card'),
     toCredit: partsTo(plans, 'accountCredit'),
     byHand: partsTo(plans, 'byHand'),
+    held: plans.reduce((all, { where }) => all + where.held, 0),
     emails: plans.length,
     bookings: plans.map((plan) => {
       const { facts, sum, where } = plan
@@ -80,6 +81,7 @@ const presentPlans = async (
         back: sum.back,
         dueLowered: where.dueLowered,
         parts: [...where.parts],
+        held: where.held,
       }
     }),
     sample: sample ? { subject: sample.subject, html: sample.html } : null,

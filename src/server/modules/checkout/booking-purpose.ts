@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { and, eq } from 'drizzle-orm'
@@ -12,12 +11,15 @@ import { placeBooking } from '../bookings/place-booking.ts'
 import { itemsOf } from '../bookings/item-rows.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
 import type { Client } from '../clients/client.ts'
-import { giveCreditBack } from '../credit/return-uses.ts'
+import { balanceOf } from '../credit/present-credit.ts'
+import { tellAdjusted } from '../credit/tell-credit.ts'
 import { redeemAgain } from '../discount-rules/redeem-again.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import type { Purpose, Unwanted } from '../payments/purposes.ts'
 import { giveBack } from '../places/give-back.ts'
 import { retakePlaces } from '../places/retake-places.ts'
+import { findUser } from '../users/find-user.ts'
+import { overToCredit } from './over-to-credit.ts'
 import { partsThatWait } from './parts-that-wait.ts'
 import { releaseCancelled } from './release-cancelled.ts'
 import { unlockCart } from './unlock-cart.ts'
@@ -48,6 +50,22 @@ const place = async (tx: Tx, client: Client, cart: BookingRow, total: number): P
 
 const paidAlready: Unwanted = { because: messages.bookingPaidAlready }
 const sessionGone: Unwanted = { because: messages.sessionCancelledWhenPaid }
+
+/** It came to cost less while it was being paid: the rest is credit, and whoever paid it is told. */
+const keepOver = async (
+  tx: Tx,
+  client: Client,
+  paid: BookingRow,
+  payment: PaymentRow,
+): Promise<undefined> => {
+  const { amount, userId } = payment
+  const over = await overToCredit(tx, paid, { payment, amount, why: 'paid more than it costs' })
+  const user = await findUser(tx, userId)
+  if (over === 0 || !user) return
+  const reason = messages.costsLessThanPaid
+  const balance = await balanceOf(tx, userId)
+  await tellAdjusted(tx, client, user, { way: 'give', amount: over, reason, lastDay: null, balance })
+}
 
 /** The discounts it was paid with are redeemed again; a code may be used up by now. */
 const isCodeGone = (tx: Tx, { id, userId }: BookingRow): Promise<boolean> => {
@@ -113,8 +131,9 @@ export const booking: Purpose = {
     const row = await lockPaidFor(tx, payment)
     await changePaid(tx, row.id, payment.amount)
     const paid = { ...row, paid: row.paid + payment.amount }
-    // Somebody else paid it meanwhile; what is only more than was due is for the organiser to settle.
-    if (row.state === 'placed') return row.paid < row.total ? undefined : paidAlready
+    // Somebody else paid it meanwhile, or something in it was cancelled.
+    if (row.state === 'placed')
+      return row.paid < row.total ? keepOver(tx, client, paid, payment) : paidAlready
     if (!isPaidBy(row, payment)) return placeLate(tx, client, paid, payment)
     if (await releaseCancelled(tx, row)) {
       await unlockCart(tx, paid, payment.userId)
@@ -141,22 +160,9 @@ export const booking: Purpose = {
   },
 
   giveBack: async (tx, payment, amount) => {
-    const { id, state, total, paid, reference } = await lockPaidFor(tx, payment)
-    await changePaid(tx, id, amount)
-    // What the booking no longer costs, because something in it was cancelled, is credit of whoever paid it.
-    const over = state === 'placed' ? Math.min(amount, paid + amount - total) : 0
-    if (over <= 0) return
-    await giveCreditBack(
-      tx,
-      {
-        userId: payment.userId,
-        bookingId: id,
-        cause: `refund of ${payment.id} came back ${randomUUIDv7()}`,
-        description: `Booking ${reference ?? ''}: a refund came back`,
-      },
-      [],
-      [{ amount: over, expiresAt: null }],
-    )
-    await changePaid(tx, id, -over)
+    const row = await lockPaidFor(tx, payment)
+    await changePaid(tx, row.id, amount)
+    const paid = { ...row, paid: row.paid + amount }
+    if (row.state === 'placed') await overToCredit(tx, paid, { payment, amount, why: 'a refund came back' })
   },
 }

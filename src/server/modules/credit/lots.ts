@@ -1,5 +1,6 @@
 import type { CreditLot } from '#domain/credit/use-lots.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { creditLots } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Drill, isGuarded } from '../../drill.ts'
@@ -41,6 +42,17 @@ const lotsOf = (tx: Tx, userId: string) =>
 /** The lots of one person, locked in one order. */
 export const lockLots = (tx: Tx, userId: string, drill?: Drill): Promise<LotRow[]> =>
   isGuarded(drill, 'creditLock') ? lotsOf(tx, userId).for('update') : lotsOf(tx, userId)
+
+/** The lots of all these people, before one after the other of them gets something back: in one order, all at once. */
+export const lockLotsOfAll = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
+  if (userIds.length === 0) return
+  await tx.sql
+    .select({ id: creditLots.id })
+    .from(creditLots)
+    .where(and(eq(creditLots.clientId, tx.clientId), anyOf(creditLots.userId, userIds)))
+    .orderBy(asc(creditLots.id))
+    .for('update')
+}
 
 /** The lot that a payment bought. */
 export const lockLotOf = async (tx: Tx, paymentId: string): Promise<LotRow | undefined> =>

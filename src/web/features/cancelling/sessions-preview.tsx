@@ -18,7 +18,7 @@ const Way = ({ label, minor }: { readonly label: string; readonly minor: number 
   )
 
 const Whom = ({ preview }: { readonly preview: Preview }) => {
-  const { families, places, back, dueLowered, byCard, toCredit, byHand, emails } = preview
+  const { families, places, back, dueLowered, byCard, toCredit, byHand, held, emails } = preview
   return (
     <>
       <Text fw={650} component="output">
@@ -29,6 +29,7 @@ const Whom = ({ preview }: { readonly preview: Preview }) => {
           <Way label="To cards" minor={byCard} />
           <Way label="To account credit" minor={toCredit} />
           <Way label="For you to pay back by hand" minor={byHand} />
+          <Way label="Held by a bank, to be settled later" minor={held} />
           <Way label="Not paid yet, and no longer due" minor={dueLowered} />
           <div className={classes.total}>
             <dt>In all</dt>

@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Tx } from '../../db/transaction.ts'
+import { changePaid } from '../bookings/change-paid.ts'
+import type { BookingRow } from '../bookings/find-booking.ts'
+import { giveCreditBack } from '../credit/return-uses.ts'
+import type { PaymentRow } from '../payments/payment.ts'
+
+/**
+ * What a booking no longer costs is credit of whoever paid it, as far as it is of this money. `paid` is with it. The
+ * booking is locked. Answers with how much that is.
+ */
+export const overToCredit = async (
+  tx: Tx,
+  { id, total, paid, reference }: BookingRow,
+  { payment, amount, why }: { readonly payment: PaymentRow; readonly amount: number; readonly why: string },
+): Promise<number> => {
+  const over = Math.min(amount, paid - total)
+  if (over <= 0) return 0
+  await giveCreditBack(
+    tx,
+    {
+      userId: payment.userId,
+      bookingId: id,
+      cause: `${why}, payment ${payment.id} ${randomUUIDv7()}`,
+      description: `Booking ${reference ?? ''}: ${why}`,
+    },
+    [],
+    [{ amount: over, expiresAt: null }],
+  )
+  await changePaid(tx, id, -over)
+  return over
+}
