@@ -1,7 +1,9 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { Payment } from '#contract/payments.ts'
 import { messages } from '#domain/messages.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
+import { creditLots } from '#server/db/schema/payments.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { endPayment } from '#server/modules/payments/end-payment.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
@@ -17,7 +19,9 @@ import {
   mustCheckOut,
   payOnPage,
   paymentOf,
+  readBooking,
   readCart,
+  takeOffline,
 } from '#tests/support/checkout.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { isWaiting } from '#tests/support/meanwhile.ts'
@@ -159,4 +163,111 @@ describe('a cart', () => {
     expect(await takenIn(activity)).toEqual([0])
     expect((await readOwn(till, parent, paymentOf(placed))).refunds).toMatchObject([{ amount: 1_000 }])
   })
+})
+
+/** Somebody who has paid for all sessions by card. */
+const paidByCard = async (activity: ActivityGroup) => {
+  const parent = await makeParent(till)
+  await fillCart(till, parent, activity)
+  const placed = await mustCheckOut(till, parent)
+  const { payment_intent: intent } = await payOnPage(till, placed)
+  await settle(till, parent, paymentOf(placed))
+  await events(till)
+  return { parent, id: placed.booking, intent: intent ?? '' }
+}
+
+const moneyOf = async ({ parent, id }: { readonly parent: Parent; readonly id: string }) =>
+  (await readBooking(till, parent, id)).money
+
+describe('money that a bank holds', () => {
+  test('is not given back as credit: the booking costs less, and the bank decides about the rest', async () => {
+    const activity = await weekly()
+    const [first = ''] = idsOf(activity)
+    const bought = await paidByCard(activity)
+    const dispute = await till.control.openDispute(bought.intent)
+    await events(till)
+    const { preview } = await cancelForAll(activity, [first], 'accountCredit')
+    expect(preview).toMatchObject({ toCredit: 0, byCard: 0, byHand: 0, held: 1_000 })
+    expect(preview.bookings).toMatchObject([{ parts: [], held: 1_000 }])
+    expect(await creditOf(till, bought.parent)).toBe(0)
+    expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 2_000 })
+    const told = (await mailTo(till, bought.parent)).find(({ kind }) => kind === 'bookingCancelled')
+    expect(told?.text).toContain('£10.00 later: your bank is looking into a payment')
+    await till.control.closeDispute(dispute.id, 'lost')
+    await events(till)
+    expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 0, due: 1_000 })
+  })
+
+  test('and has taken for good stands in nobody’s way', async () => {
+    const activity = await weekly()
+    const [first = ''] = idsOf(activity)
+    const bought = await paidByCard(activity)
+    const dispute = await till.control.openDispute(bought.intent, { amount: 500 })
+    await events(till)
+    const item = (await readBooking(till, bought.parent, bought.id)).items[0]?._id ?? ''
+    const wanted = [{ item, activities: [first] }]
+    const how = { by: 'organiser', to: 'accountCredit' }
+    const refused = await go.teamPreview(admin, bought.id, wanted, how)
+    expect(sentenceIn(refused).message).toBe(messages.bankLooksIntoIt)
+    await till.control.closeDispute(dispute.id, 'lost')
+    await events(till)
+    const { shown: done } = await go.cancelledByTeam(admin, bought.id, wanted, how)
+    expect(done).toMatchObject({ back: 1_000, dueLowered: 500 })
+    expect(await creditOf(till, bought.parent)).toBe(500)
+  })
+})
+
+test('a card payment that lands when less is due leaves the rest as credit, and the payer is told', async () => {
+  await takeOffline(till, ['payLater'])
+  const activity = await weekly()
+  const [first = ''] = idsOf(activity)
+  const parent = await makeParent(till)
+  await fillCart(till, parent, activity)
+  const { booking: id } = await mustCheckOut(till, parent, { method: 'payLater' })
+  const begun = await ask(
+    till,
+    `POST /api/user/bookings/${id}/payments`,
+    parent,
+    { amount: 2_000, method: 'card', provider: null },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
+  expect(begun.statusCode).toBe(201)
+  const { payment, payAt } = begun.json<{ begun: { payment: Payment; payAt: string | null } }>().begun
+  await cancelForAll(activity, [first])
+  await payOnPage(till, { payAt })
+  await settle(till, parent, payment)
+  expect(await moneyOf({ parent, id })).toMatchObject({ total: 1_000, paid: 1_000, due: 0 })
+  expect(await creditOf(till, parent)).toBe(1_000)
+  const told = (await mailTo(till, parent)).find(({ kind }) => kind === 'creditAdjusted')
+  expect(told?.text).toContain(messages.costsLessThanPaid)
+})
+
+test('the credit of all families is locked in one order, whoever booked first', async () => {
+  const activity = await weekly(1)
+  const booked = async (parent: Parent) => {
+    await fillCart(till, parent, activity)
+    return mustCheckOut(till, parent, { useCredit: true, method: null })
+  }
+  const [early, late] = [await makeParent(till), await makeParent(till)]
+  await giveCredit(till, early, 1_000)
+  await giveCredit(till, late, 1_000)
+  // Whose lot is the later one has the booking with the earlier id.
+  await booked(late)
+  await booked(early)
+  const lotOf = ({ user }: Parent) => eq(creditLots.userId, user.id)
+  const { cancel } = await shown(activity, idsOf(activity))
+  const free: unknown[] = []
+  const done = await whileItWaits(
+    (tx) => tx.sql.select().from(creditLots).where(lotOf(early)).for('update'),
+    cancel,
+    () =>
+      inClient(till.test, till.client, async (tx) => {
+        free.push(
+          ...(await tx.sql.select().from(creditLots).where(lotOf(late)).for('update', { skipLocked: true })),
+        )
+      }),
+  )
+  expect(free).toHaveLength(1)
+  expect(done.statusCode).toBe(201)
+  expect([await creditOf(till, early), await creditOf(till, late)]).toEqual([1_000, 1_000])
 })
