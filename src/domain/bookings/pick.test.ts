@@ -229,6 +229,9 @@ describe('the price of what is picked', () => {
 
   it('is nothing before anything is picked', () => {
     expect(pricePick(offered, nothingPicked, true)).toEqual({ lines: [], total: 0, discount: 0 })
+    const noDateYet = once({ attendees: ['mia'], sessions: [] })
+    expect(pricePick(offered, noDateYet, true).lines).toEqual([])
+    expect(pricePick(offered, { ...noDateYet, sessions: ['mon'] }, true).lines).toHaveLength(1)
   })
 
   it('agrees with the price that the server shows, for any share', () => {

@@ -29,7 +29,9 @@ const sessions = (count: number, startsAt: string) =>
  */
 export const pricePick = (offered: PricedOffer, pick: Pick, signedIn: boolean): Quote => {
   const ticket = ticketPicked(offered, pick)
-  if (!ticket) return quote([], terms)
+  const taken = sessionsTaken(offered, pick)
+  // A ticket for single dates has no price before the first date: nothing is not what it costs.
+  if (!ticket || (ticket.type === 'single' && taken.length === 0)) return quote([], terms)
   const { remainingSessionsCount: left, coveredSessionsCount: covered } = ticket
   const item = {
     activityGroupId: '',
@@ -42,7 +44,7 @@ export const pricePick = (offered: PricedOffer, pick: Pick, signedIn: boolean): 
       sessionsCanBeUsedFor: [],
     },
     sessions: [...sessions(covered - left, now), ...sessions(left, later)],
-    sessionIds: sessionsTaken(offered, pick).map(({ _id }) => _id),
+    sessionIds: taken.map(({ _id }) => _id),
     addOns: offered.addOns.flatMap(({ _id, name, price }) => {
       const sessionIds = pick.addOns[_id] ?? []
       return sessionIds.length === 0 ? [] : [{ id: _id, name, price, sessionIds }]

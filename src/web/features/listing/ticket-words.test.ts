@@ -1,6 +1,6 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { expect, it } from 'vitest'
-import { ticketAbout, ticketPrice } from './ticket-words.ts'
+import { priceBefore, ticketAbout, ticketPrice } from './ticket-words.ts'
 
 type Ticket = PublicActivity['tickets'][number]
 
@@ -34,6 +34,15 @@ it.each([
   [ticket({ priceNow: 0 }), 'Free'],
 ])('%o costs %s', (one, expected) => {
   expect(ticketPrice(one, 'GBP')).toBe(expected)
+})
+
+it.each([
+  ['a date is wanted', ticket({ type: 'single', priceNow: 1_400 }), 0, 'Choose a date'],
+  ['somebody is wanted', ticket({ type: 'single', priceNow: 1_400 }), 2, '£14.00'],
+  ['it is free on any date', ticket({ type: 'single', priceNow: 0 }), 0, 'Free'],
+  ['it covers all dates', ticket(), 0, '£200.00'],
+])('before it has a sum, where %s', (_, one, dates, expected) => {
+  expect(priceBefore(one, dates, 'GBP')).toBe(expected)
 })
 
 it.each([

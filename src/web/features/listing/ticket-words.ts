@@ -13,6 +13,12 @@ export const ticketPrice = (ticket: Ticket, currency: string): string => {
   return `${amount}${star}${ticket.priceIsMonthly ? ' a month' : ''}`
 }
 
+/** In the bar, while it is not yet known what it comes to: nothing that costs is ever 'Free'. */
+export const priceBefore = (ticket: Ticket, dates: number, currency: string): string =>
+  ticket.type === 'single' && dates === 0 && ticket.priceNow > 0
+    ? 'Choose a date'
+    : ticketPrice(ticket, currency)
+
 const allDates = ({
   remainingSessionsCount: left,
   coveredSessionsCount: covered,

@@ -29,6 +29,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import page from '../activity-page.module.css'
+import { priceBefore } from '../ticket-words.ts'
 import { DatesField } from './dates-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import { PickPrice } from './pick-price.tsx'
@@ -46,7 +47,7 @@ interface PickDetailsProps {
 
 /** Everything after the ticket: who, when, with what, for how much; then into the cart, where the places are held. */
 export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onAdded }: PickDetailsProps) => {
-  const { dateFormatTextualWithYear, timeZone } = useClient()
+  const { currency, dateFormatTextualWithYear, timeZone } = useClient()
   const people = useCurrentUser()?.attendees ?? null
   const signedIn = people !== null
   const pick = reachable(kept, people)
@@ -143,8 +144,14 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
       )}
       <div className={page.bar}>
         <strong className={page.total}>
-          {priced.total === 0 && priced.lines.length > 0 ? 'Free' : <Money minor={priced.total} />}
-          {ticket.proRataPrice !== null && priced.lines.length > 0 && '*'}
+          {priced.lines.length === 0 ? (
+            priceBefore(ticket, pick.sessions.length, currency)
+          ) : (
+            <>
+              {priced.total === 0 ? 'Free' : <Money minor={priced.total} />}
+              {ticket.proRataPrice !== null && '*'}
+            </>
+          )}
         </strong>
         <SteadyButton type="submit" size="lg" loading={add.isPending}>
           Add to cart
