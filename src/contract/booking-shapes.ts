@@ -80,6 +80,8 @@ export const bookingCancellation = z.object({
   /** Those that it cancelled, or made by cancelling a part. */
   items: z.array(id),
   by: z.enum(['customer', 'policy', 'organiser']),
+  /** What families were told, where sessions were cancelled for everybody; '' otherwise. */
+  because: z.string(),
   back: amount,
   fee: amount,
   dueLowered: amount,

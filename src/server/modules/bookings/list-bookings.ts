@@ -69,6 +69,7 @@ export const listBookings = (scope: Scope, caller: Pick<SignedIn, 'role'>, query
       if (row === undefined) return []
       const { booking, firstName, lastName, email } = row
       const own = items.get(id) ?? []
+      const left = own.filter(({ status }) => status !== 'cancelled')
       return [
         {
           _id: id,
@@ -80,8 +81,9 @@ export const listBookings = (scope: Scope, caller: Pick<SignedIn, 'role'>, query
             name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
             email: email ?? '',
           },
-          activityGroups: once(own.map(({ activityGroup }) => activityGroup)),
-          attendees: once(own.flatMap(({ attendee }) => attendee ?? [])),
+          // What was cancelled is named only where nothing else is left to know the booking by.
+          activityGroups: once((left.length === 0 ? own : left).map(({ activityGroup }) => activityGroup)),
+          attendees: once(left.flatMap(({ attendee }) => attendee ?? [])),
           status: bookingStatus(own),
           money: may(caller.role, 'money.manage') ? moneyOf(booking, today) : null,
         },

@@ -21,6 +21,8 @@ const presentCancellation = (row: typeof cancellations.$inferSelect): Booking['c
   at: row.at.toString(),
   items: row.itemIds,
   by: row.by,
+  // The reason for cancelling one family's booking is the team's own.
+  because: row.actId === null ? '' : row.reason,
   back: row.back,
   fee: row.fee,
   dueLowered: row.dueLowered,

@@ -1,4 +1,4 @@
-import type { BookingItem } from '#contract/booking-shapes.ts'
+import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
@@ -8,7 +8,13 @@ import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { cancelledWords } from './booking-words.ts'
 import classes from './own-bookings.module.css'
+
+interface CancelledProps {
+  readonly item: BookingItem
+  readonly cancellations: Booking['cancellations']
+}
 
 const nameOf = ({ attendees }: BookingItem): string =>
   attendees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ')
@@ -48,16 +54,22 @@ const Dates = ({ item }: { readonly item: BookingItem }) => {
   )
 }
 
-/** Why: the session was cancelled for everybody, in the organiser's words. */
-const reasonOf = ({ activities }: BookingItem): string =>
-  activities.find(({ cancelledBecause }) => (cancelledBecause ?? '') !== '')?.cancelledBecause ?? ''
+const Cancelled = ({ item, cancellations }: CancelledProps) => {
+  const { word, because } = cancelledWords(item, cancellations)
+  return (
+    <div>
+      <StatusBadge tone="quiet">{word}</StatusBadge>
+      {because !== '' && <span className={classes.small}> {because}</span>}
+    </div>
+  )
+}
 
 const Item = ({
   item,
+  cancellations,
   whole,
   actions,
-}: {
-  readonly item: BookingItem
+}: CancelledProps & {
   readonly whole: boolean
   readonly actions: ReactNode
 }) => {
@@ -69,12 +81,7 @@ const Item = ({
         <strong>{item.activityGroup.name}</strong>
         <Money minor={item.amount} />
       </div>
-      {isCancelled && (
-        <div>
-          <StatusBadge tone="quiet">Cancelled</StatusBadge>
-          {reasonOf(item) !== '' && <span className={classes.small}> {reasonOf(item)}</span>}
-        </div>
-      )}
+      {isCancelled && <Cancelled item={item} cancellations={cancellations} />}
       <div className={classes.itemWhen}>
         <When sessions={item.activities} hours={item.ticket.timeDisplay} />
       </div>
@@ -91,7 +98,7 @@ const Item = ({
 }
 
 interface BookingItemsProps {
-  readonly items: readonly BookingItem[]
+  readonly booking: Pick<Booking, 'items' | 'cancellations'>
   /** What can be done with one of them. */
   readonly itemActions?: (item: BookingItem) => ReactNode
   /** With dates, extras and how the price came about. */
@@ -102,10 +109,16 @@ const cancelledLast = (items: readonly BookingItem[]): readonly BookingItem[] =>
   items.toSorted((a, b) => Number(a.status === 'cancelled') - Number(b.status === 'cancelled'))
 
 /** What was booked, for whom and when; what was cancelled of it stays, below the rest. */
-export const BookingItems = ({ items, whole = false, itemActions }: BookingItemsProps) => (
+export const BookingItems = ({ booking, whole = false, itemActions }: BookingItemsProps) => (
   <ul className={classes.items}>
-    {cancelledLast(items).map((item) => (
-      <Item key={item._id} item={item} whole={whole} actions={itemActions?.(item)} />
+    {cancelledLast(booking.items).map((item) => (
+      <Item
+        key={item._id}
+        item={item}
+        cancellations={booking.cancellations}
+        whole={whole}
+        actions={itemActions?.(item)}
+      />
     ))}
   </ul>
 )

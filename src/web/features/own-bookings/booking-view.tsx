@@ -108,7 +108,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
           </Title>
           <div className={classes.box}>
             <BookingItems
-              items={booking.items}
+              booking={booking}
               whole
               itemActions={(item) =>
                 canCancel({ items: [item] }, now) && (

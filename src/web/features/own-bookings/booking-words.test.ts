@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   activityNames,
   bookingFace,
+  cancelledWords,
   dueWords,
+  inDateOrder,
   isCancelled,
   moneyFace,
   nextSession,
@@ -11,6 +13,7 @@ import {
   canCancel,
 } from './booking-words.ts'
 
+const timeZone = 'Europe/London'
 const formats = { currency: 'GBP', dateFormatTextualWithYear: 'EEE d MMM yyyy' }
 const money = (some: Partial<Booking['money']>): Booking['money'] => ({
   total: 8_400,
@@ -74,14 +77,85 @@ it('names activities and people once', () => {
   expect(whoComes([item({ attendees: [] })])).toBe('')
 })
 
+it('names only what still takes place and who still comes', () => {
+  const camp = item({ status: 'cancelled', activityGroup: { _id: 'h', name: 'Summer camp' } })
+  const max = item({ attendees: [{ _id: 'b', firstName: 'Max', lastName: 'Hart' }] })
+  expect(whoComes([camp, max])).toBe('Max')
+  expect(activityNames({ items: [camp, max] })).toBe('Forest school')
+  expect(whoComes([camp])).toBe('')
+  expect(activityNames({ items: [camp] })).toBe('Summer camp')
+  expect(nextSession({ items: [camp] }, '2026-11-15T12:00:00Z', timeZone)).toBeUndefined()
+})
+
+it('says who cancelled, and the reason only of the act that it fell with', () => {
+  const act = (some: Partial<Booking['cancellations'][number]>): Booking['cancellations'][number] => ({
+    _id: 'c',
+    at: '2026-11-15T12:00:00Z',
+    items: [],
+    by: 'organiser',
+    because: '',
+    back: 0,
+    fee: 0,
+    dueLowered: 0,
+    parts: [],
+    ...some,
+  })
+  const acts = [
+    act({ items: ['b'], because: 'The hall is flooded' }),
+    act({ items: ['a'], by: 'customer' }),
+    act({ items: ['p'], by: 'policy' }),
+  ]
+  const words = (_id: string) => cancelledWords({ _id }, acts)
+  expect(words('a')).toEqual({ word: 'Cancelled by you', because: '' })
+  expect(words('b')).toEqual({ word: 'Cancelled by the organiser', because: 'The hall is flooded' })
+  expect(words('p')).toEqual({ word: 'Cancelled by the organiser', because: '' })
+  expect(words('z')).toEqual({ word: 'Cancelled', because: '' })
+})
+
+it('puts the next date first, whenever it was booked', () => {
+  const on = (_id: string, ...days: readonly string[]): Booking => ({
+    _id,
+    reference: _id,
+    placedAt: '2026-11-01T12:00:00Z',
+    source: 'customer',
+    user: { _id: 'u', name: 'Ann Hart', email: 'ann@example.test' },
+    items: days.map((day) =>
+      item({
+        activities: [
+          {
+            _id: day,
+            date: { start: `${day}T09:30:00Z`, end: `${day}T11:00:00Z` },
+            enabled: true,
+            cancelledBecause: null,
+          },
+        ],
+      }),
+    ),
+    money: money({}),
+    payments: [],
+    cancellations: [],
+    creditUsed: 0,
+    notes: [],
+    version: 1,
+  })
+  const bookings = [
+    on('december', '2026-12-01'),
+    on('none'),
+    // Begun and not over: it has no date that is next.
+    on('now', '2026-11-15'),
+    on('term', '2026-11-14', '2026-11-21'),
+    on('soon', '2026-11-20'),
+  ]
+  const order = inDateOrder(bookings, '2026-11-15T10:00:00Z', timeZone).map(({ _id }) => _id)
+  expect(order).toEqual(['soon', 'term', 'december', 'now', 'none'])
+})
+
 it('can be cancelled while something of it is booked and still to come', () => {
   const now = '2026-11-15T12:00:00Z'
   expect(canCancel({ items: [item()] }, now)).toBe(true)
   expect(canCancel({ items: [item()] }, '2026-11-20T09:30:00Z')).toBe(false)
   expect(canCancel({ items: [item({ status: 'cancelled' }), item({ status: 'pending' })] }, now)).toBe(false)
 })
-
-const timeZone = 'Europe/London'
 
 it('finds the next session, or the last where all are over', () => {
   const later = item({

@@ -16,7 +16,7 @@ export interface Face {
 
 const takesPart = ({ status }: BookingItem): boolean => status !== 'cancelled'
 
-/** Items that still take part; those of a booking that was cancelled as a whole are all shown. */
+/** Nothing of it is left. */
 export const isCancelled = ({ items }: Pick<Booking, 'items'>): boolean =>
   items.length > 0 && !items.some(takesPart)
 
@@ -56,20 +56,22 @@ export const dueWords = ({ due, dueOn, standing }: Booking['money'], formats: Fo
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 
-/** 'Forest school and Summer camp' */
-export const activityNames = ({ items }: Pick<Booking, 'items'>): string =>
-  listed([...new Set(items.map(({ activityGroup }) => activityGroup.name))])
-
-/** 'Ivy and Max', each once. */
-export const whoComes = (items: readonly Pick<BookingItem, 'attendees'>[]): string => {
-  const people = new Map(items.flatMap(({ attendees }) => attendees).map((one) => [one._id, one.firstName]))
-  return listed([...people.values()])
+/** 'Forest school and Summer camp', without what was cancelled; with it where nothing else is left to name it by. */
+export const activityNames = ({ items }: Pick<Booking, 'items'>): string => {
+  const named = isCancelled({ items }) ? items : items.filter(takesPart)
+  return listed([...new Set(named.map(({ activityGroup }) => activityGroup.name))])
 }
 
-/** The next session that has not begun, or, where all have, the last. */
+/** 'Ivy and Max', each once; '' where all of it was cancelled. */
+export const whoComes = (items: readonly BookingItem[]): string => {
+  const coming = items.filter(takesPart).flatMap(({ attendees }) => attendees)
+  return listed([...new Map(coming.map((one) => [one._id, one.firstName])).values()])
+}
+
+/** The next session that has not begun, or, where all have, the last; none where all of it was cancelled. */
 export const nextSession = ({ items }: Pick<Booking, 'items'>, now: string, timeZone: string) => {
   const sessions = items
-    .filter((item) => takesPart(item) || isCancelled({ items }))
+    .filter(takesPart)
     .flatMap(({ activities, ticket }) => atTicketHours(activities, ticket.timeDisplay, timeZone))
     .map(({ date }) => date.start)
     .toSorted((a, b) => Temporal.Instant.compare(a, b))
@@ -77,4 +79,35 @@ export const nextSession = ({ items }: Pick<Booking, 'items'>, now: string, time
   if (next !== undefined) return { word: 'Next', at: next } as const
   const last = sessions.at(-1)
   return last === undefined ? undefined : ({ word: 'Last', at: last } as const)
+}
+
+/** The next session first; a booking whose sessions have all begun comes after those. */
+export const inDateOrder = (
+  bookings: readonly Booking[],
+  now: string,
+  timeZone: string,
+): readonly Booking[] => {
+  const keyed = bookings.map((booking) => ({ booking, session: nextSession(booking, now, timeZone) }))
+  const rank = { Next: 0, Last: 1 } as const
+  return keyed
+    .toSorted((a, b) => {
+      if (a.session === undefined || b.session === undefined)
+        return Number(a.session === undefined) - Number(b.session === undefined)
+      return (
+        rank[a.session.word] - rank[b.session.word] || Temporal.Instant.compare(a.session.at, b.session.at)
+      )
+    })
+    .map(({ booking }) => booking)
+}
+
+/** Who cancelled it and, where it fell with a session that was cancelled for everybody, why. */
+export const cancelledWords = (
+  item: Pick<BookingItem, '_id'>,
+  cancellations: Booking['cancellations'],
+): { readonly word: string; readonly because: string } => {
+  const act = cancellations.find(({ items }) => items.includes(item._id))
+  if (act === undefined) return { word: 'Cancelled', because: '' }
+  return act.by === 'customer'
+    ? { word: 'Cancelled by you', because: '' }
+    : { word: 'Cancelled by the organiser', because: act.because }
 }

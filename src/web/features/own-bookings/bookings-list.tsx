@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { ownBookings } from '#contract/own-bookings.ts'
 import { callWith } from '#web/lib/call.ts'
+import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -10,11 +11,14 @@ import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Alert } from '@mantine/core'
 import { IconCalendarHeart } from '@tabler/icons-react'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { BookingCard } from './booking-card.tsx'
+import { inDateOrder } from './booking-words.ts'
 import type { BookingsWhen } from './bookings-search.ts'
 import classes from './own-bookings.module.css'
 
-const pageSize = 10
+/** Of those to come more than nearly anybody has: only the whole of them can be put in the order of their dates. */
+const pageSizes: Record<BookingsWhen, number> = { upcoming: 50, past: 10 }
 
 const pagesOf = (when: BookingsWhen) =>
   infiniteQueryOptions({
@@ -22,7 +26,7 @@ const pagesOf = (when: BookingsWhen) =>
     queryFn: async ({ pageParam, signal }) =>
       callWith(
         ownBookings.list,
-        { query: { when, limit: pageSize, ...(pageParam !== '' && { after: pageParam }) } },
+        { query: { when, limit: pageSizes[when], ...(pageParam !== '' && { after: pageParam }) } },
         { signal },
       ),
     initialPageParam: '',
@@ -51,6 +55,8 @@ interface BookingsListProps {
 
 /** One's own bookings, a few at a time. */
 export const BookingsList = ({ when, onCancel }: BookingsListProps) => {
+  const { timeZone } = useClient()
+  const [now] = useState(() => new Date().toISOString())
   const query = useInfiniteQuery(pagesOf(when))
   if (query.data === undefined)
     return query.isError ? (
@@ -60,10 +66,15 @@ export const BookingsList = ({ when, onCancel }: BookingsListProps) => {
     )
   const bookings = query.data.pages.flatMap(({ items }) => items)
   if (bookings.length === 0) return <Nothing when={when} />
+  // While there are more, the next date may be among those that are not here yet.
+  const byDate = when === 'upcoming' && !query.hasNextPage
   return (
     <>
+      {bookings.length > 1 && (
+        <p className={classes.order}>{byDate ? 'The next date first' : 'Newest booking first'}</p>
+      )}
       <ul className={classes.list}>
-        {bookings.map((booking) => (
+        {(byDate ? inDateOrder(bookings, now, timeZone) : bookings).map((booking) => (
           <li key={booking._id}>
             <BookingCard booking={booking} onCancel={onCancel} />
           </li>

@@ -87,7 +87,7 @@ export const Booked = ({ booking }: { readonly booking: OwnBooking }) => {
       </div>
       <Due booking={booking} />
       <section className={classes.box} aria-label="What you booked">
-        <BookingItems items={booking.items} />
+        <BookingItems booking={booking} />
         <Paid booking={booking} />
       </section>
       <Notes notes={booking.notes} />
