@@ -1,10 +1,11 @@
 import type { DiscountRule } from '#contract/discount-rules.ts'
 import { newDiscountRule } from '#domain/discounts/tidy-discount-rule.ts'
+import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dialogNamed, postTo, rowOf, unique } from './support/activities.ts'
 import { pressByKey, typeInto } from './support/by-keyboard.ts'
 import { makeFamily, makeLesson, putIntoCart } from './support/checkout.ts'
-import { expect, type Page, test } from './support/people.ts'
+import { atLittleOaks, expect, type Page, test } from './support/people.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -223,4 +224,14 @@ test('a parent of two has a sibling discount and a code in one cart on a phone, 
   await page.getByRole('link', { name: lesson.name }).first().click()
   await expect(main).toContainText('Sibling discount: 10% off each further attendee')
   await expect(main).toContainText(`Code ${code}`)
+})
+
+test('on the smallest plan a rule asks for a larger one', { tag: atLittleOaks }, async ({ people }) => {
+  const page = await people.littleOaks('owner')
+  await page.goto(paths.discounts)
+  await page.getByRole('button', { name: 'Create discount rule' }).click()
+  const dialog = page.getByRole('dialog', { name: messages.featureNotAvailableTitle })
+  await expect(dialog).toContainText(messages.featureNotAvailable)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
 })
