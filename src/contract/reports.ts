@@ -164,7 +164,7 @@ const dashboard = z.object({
       failedRefunds: z.object({ from: calendarDate, to: calendarDate, count, amount }),
     })
     .nullable(),
-  /** Sessions of the next weeks that are full or nearly so, the soonest first. */
+  /** Sessions of the next weeks with few places left, the fullest first. Those that are full are not among them. */
   nearlyFull: z.array(sessionFill),
 })
 export type Dashboard = z.infer<typeof dashboard>

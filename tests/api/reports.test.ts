@@ -11,6 +11,7 @@ import {
 } from '#domain/ledger/postings.ts'
 import { messages } from '#domain/messages.ts'
 import { notFromAnActivity } from '#domain/reports/words.ts'
+import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { discountRedemptions } from '#server/db/schema/discounts.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
@@ -451,6 +452,23 @@ test('the dashboard: this month against the same days of the last, and sessions 
     tickets: [ticket({ price: 0 })],
   })
   await makeBooking(app, client, { lines: [{ activity: judo, sessions: first(judo) }] })
+  // Full like Judo, or with places left: only the latter are nearly full, and the fullest comes first.
+  const filled = async (name: string, placeLimit: number, taken: number) => {
+    const activity = await makeActivity(app, client, {
+      name,
+      sessions: weeklySessions(1, { placeLimit }),
+      tickets: [ticket({ price: 0 })],
+    })
+    await inClient(app, client, (tx) =>
+      tx.sql
+        .update(activitySessions)
+        .set({ placesTaken: taken })
+        .where(eq(activitySessions.activityGroupId, activity._id)),
+    )
+  }
+  await filled('Chess', 10, 7)
+  await filled('Tennis', 10, 8)
+  await filled('Choir', 10, 9)
   const { money, nearlyFull, today } = await read(reports.dashboard)
   expect(today).toBe('2026-09-16')
   expect(money).toMatchObject({
@@ -458,5 +476,8 @@ test('the dashboard: this month against the same days of the last, and sessions 
     lastMonth: { from: '2026-08-01', to: '2026-08-31', amount: 140, byNow: 100 },
     due: 0,
   })
-  expect(nearlyFull.map(({ taken, limit }) => [taken, limit])).toEqual([[1, 1]])
+  expect(nearlyFull.map(({ activityGroup, taken, limit }) => [activityGroup.name, taken, limit])).toEqual([
+    ['Choir', 9, 10],
+    ['Tennis', 8, 10],
+  ])
 })

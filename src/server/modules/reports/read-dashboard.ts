@@ -67,9 +67,11 @@ const readNearlyFull = async (tx: Tx) => {
         gt(startsAt, tx.now),
         lt(startsAt, tx.now.add({ hours: 24 * limits.dashboardDays })),
         sql`${placesTaken} * 100 >= ${placeLimit} * ${nearlyFullPercent}`,
+        // A full one is nothing that can still be done about here: it is in the report on places.
+        lt(placesTaken, placeLimit),
       ),
     )
-    .orderBy(asc(startsAt), asc(id))
+    .orderBy(sql`${placesTaken}::numeric / ${placeLimit} desc`, asc(startsAt), asc(id))
     .limit(limits.dashboardSessions)
   return presentFills(tx, rows)
 }

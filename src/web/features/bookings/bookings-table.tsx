@@ -31,7 +31,7 @@ const customer: Column<BookingRow> = {
   id: 'customer',
   header: 'Booked by',
   cell: ({ user }) => (
-    <div>
+    <div className={classes.customer}>
       {user.name === '' ? user.email : user.name}
       {user.name !== '' && (
         <Text size="xs" c="dimmed" className={classes.email}>

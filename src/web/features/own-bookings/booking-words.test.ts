@@ -87,19 +87,20 @@ it('names only what still takes place and who still comes', () => {
   expect(nextSession({ items: [camp] }, '2026-11-15T12:00:00Z', timeZone)).toBeUndefined()
 })
 
+const act = (some: Partial<Booking['cancellations'][number]>): Booking['cancellations'][number] => ({
+  _id: 'c',
+  at: '2026-11-15T12:00:00Z',
+  items: [],
+  by: 'organiser',
+  because: '',
+  back: 0,
+  fee: 0,
+  dueLowered: 0,
+  parts: [],
+  ...some,
+})
+
 it('says who cancelled, and the reason only of the act that it fell with', () => {
-  const act = (some: Partial<Booking['cancellations'][number]>): Booking['cancellations'][number] => ({
-    _id: 'c',
-    at: '2026-11-15T12:00:00Z',
-    items: [],
-    by: 'organiser',
-    because: '',
-    back: 0,
-    fee: 0,
-    dueLowered: 0,
-    parts: [],
-    ...some,
-  })
   const acts = [
     act({ items: ['b'], because: 'The hall is flooded' }),
     act({ items: ['a'], by: 'customer' }),
@@ -112,32 +113,33 @@ it('says who cancelled, and the reason only of the act that it fell with', () =>
   expect(words('z')).toEqual({ word: 'Cancelled', because: '' })
 })
 
+const on = (_id: string, ...days: readonly string[]): Booking => ({
+  _id,
+  reference: _id,
+  placedAt: '2026-11-01T12:00:00Z',
+  source: 'customer',
+  user: { _id: 'u', name: 'Ann Hart', email: 'ann@example.test' },
+  items: days.map((day) =>
+    item({
+      activities: [
+        {
+          _id: day,
+          date: { start: `${day}T09:30:00Z`, end: `${day}T11:00:00Z` },
+          enabled: true,
+          cancelledBecause: null,
+        },
+      ],
+    }),
+  ),
+  money: money({}),
+  payments: [],
+  cancellations: [],
+  creditUsed: 0,
+  notes: [],
+  version: 1,
+})
+
 it('puts the next date first, whenever it was booked', () => {
-  const on = (_id: string, ...days: readonly string[]): Booking => ({
-    _id,
-    reference: _id,
-    placedAt: '2026-11-01T12:00:00Z',
-    source: 'customer',
-    user: { _id: 'u', name: 'Ann Hart', email: 'ann@example.test' },
-    items: days.map((day) =>
-      item({
-        activities: [
-          {
-            _id: day,
-            date: { start: `${day}T09:30:00Z`, end: `${day}T11:00:00Z` },
-            enabled: true,
-            cancelledBecause: null,
-          },
-        ],
-      }),
-    ),
-    money: money({}),
-    payments: [],
-    cancellations: [],
-    creditUsed: 0,
-    notes: [],
-    version: 1,
-  })
   const bookings = [
     on('december', '2026-12-01'),
     on('none'),

@@ -126,7 +126,7 @@ const NearlyFull = ({ sessions }: { readonly sessions: Dashboard['nearlyFull'] }
             </>
           ),
           value: limit === null ? 0 : (taken / limit) * 100,
-          tone: limit !== null && taken >= limit ? 'good' : 'warn',
+          tone: 'warn',
           figure: (
             <TextLink to={paths.bookings} search={{ activityGroup: activityGroup._id, session: _id }}>
               {fillWords(taken, limit)}

@@ -50,7 +50,9 @@ interface TableProps {
 
 const IncomeTable = ({ report, period, only }: TableProps) => {
   const [all, setAll] = useState(false)
-  const { months, activities, fees, total } = report
+  const { activities, fees, total } = report
+  // Newest first: what has just been earned is looked for most, and stands beside the total.
+  const months = report.months.toReversed()
   const rows = all ? activities : activities.slice(0, rowsAtFirst)
   return (
     <div>
@@ -84,7 +86,7 @@ const IncomeTable = ({ report, period, only }: TableProps) => {
                         to={to}
                         account="earned"
                         activityGroup={id}
-                        amount={amounts[index] ?? 0}
+                        amount={amounts[amounts.length - 1 - index] ?? 0}
                       />
                     </td>
                   ))}

@@ -18,7 +18,9 @@ interface LineChartProps {
 
 const width = 720
 const height = 220
-const edge = { top: 16, right: 16, bottom: 28, left: 72 }
+/** Of the drawing: so wide is a figure, and so far reaches half a month's name, where a phone draws them largest. */
+const letter = 12.5
+const edge = { top: 16, right: 24, bottom: 28 }
 
 /** A round number at or above the greatest: 1, 2 or 5 times a power of ten. */
 const niceTop = (value: number): number => {
@@ -33,13 +35,14 @@ export const LineChart = ({ title, description, points, words, short }: LineChar
   const top = niceTop(Math.max(0, ...values))
   const least = Math.min(0, ...values)
   const bottom = least < 0 ? -niceTop(-least) : 0
+  const ticks = bottom < 0 ? [top, 0, bottom] : [top, top / 2, 0]
+  const left = 16 + letter * Math.max(...ticks.map((tick) => short(tick).length))
   const x = (index: number) =>
-    edge.left + (points.length === 1 ? 0.5 : index / (points.length - 1)) * (width - edge.left - edge.right)
+    left + (points.length === 1 ? 0.5 : index / (points.length - 1)) * (width - left - edge.right)
   const y = (value: number) => edge.top + ((top - value) / (top - bottom)) * (height - edge.top - edge.bottom)
   const line = points.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ')
   // At most a dozen names fit below.
   const every = Math.ceil(points.length / 12)
-  const ticks = bottom < 0 ? [top, 0, bottom] : [top, top / 2, 0]
   return (
     <figure className={classes.chart}>
       <VisuallyHidden component="figcaption">
@@ -48,8 +51,8 @@ export const LineChart = ({ title, description, points, words, short }: LineChar
       <svg className={classes.line} viewBox={`0 0 ${width} ${height}`} aria-hidden>
         {ticks.map((tick) => (
           <g key={tick}>
-            <line className={classes.grid} x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
-            <text className={classes.tick} x={edge.left - 8} y={y(tick) + 4} textAnchor="end">
+            <line className={classes.grid} x1={left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
+            <text className={classes.tick} x={left - 8} y={y(tick) + 4} textAnchor="end">
               {short(tick)}
             </text>
           </g>
