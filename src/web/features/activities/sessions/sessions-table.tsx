@@ -88,7 +88,10 @@ export const SessionsTable = memo((props: SessionsTableProps) => {
       ]}
       actions={(session) => [
         { label: 'Edit', onSelect: () => onEdit(session) },
-        { label: session.enabled ? 'Disable' : 'Enable', onSelect: () => onToggle(session) },
+        // Cancelled for everybody it stays off, whatever a form says.
+        ...(cancelled.has(session._id)
+          ? []
+          : [{ label: session.enabled ? 'Disable' : 'Enable', onSelect: () => onToggle(session) }]),
         { label: 'Delete', danger: true, onSelect: () => onDelete(session) },
       ]}
     />
