@@ -220,7 +220,7 @@ describe('where what comes back goes', () => {
           const credit = uses.reduce((sum, { left }) => sum + left, 0)
           const settled = Math.max(credit, all - becameCredit)
           const back = shares.reduce((sum, { amount }) => sum + amount, 0)
-          const sources = { due: Math.max(0, back - settled), paid: settled, payments, uses }
+          const sources = { disputed: 0, due: Math.max(0, back - settled), paid: settled, payments, uses }
           const where = whereItGoes(shares, sources, { ...terms, ...more })
           expect(where.dueLowered + sum(where.parts)).toBe(back)
           expect(sum(where.refunds) + sum(where.credits) + sum(where.returns)).toBe(sum(where.parts))
