@@ -242,6 +242,8 @@ test('a card payment that lands when less is due leaves the rest as credit, and 
   expect(told?.text).toContain(messages.costsLessThanPaid)
 })
 
+const lotOf = ({ user }: Parent) => eq(creditLots.userId, user.id)
+
 test('the credit of all families is locked in one order, whoever booked first', async () => {
   const activity = await weekly(1)
   const booked = async (parent: Parent) => {
@@ -254,7 +256,6 @@ test('the credit of all families is locked in one order, whoever booked first', 
   // Whose lot is the later one has the booking with the earlier id.
   await booked(late)
   await booked(early)
-  const lotOf = ({ user }: Parent) => eq(creditLots.userId, user.id)
   const { cancel } = await shown(activity, idsOf(activity))
   const free: unknown[] = []
   const done = await whileItWaits(

@@ -115,7 +115,7 @@ describe('income', () => {
       'Activity,2026-08,2026-09,Total',
       'Swim,0.00,17.00,17.00',
       'Judo,5.00,10.00,15.00',
-      `${notFromAnActivity},0.00,"'-1.50","'-1.50"`,
+      `${notFromAnActivity},0.00,-1.50,-1.50`,
       'Total,5.00,25.50,30.50',
       '',
     ])

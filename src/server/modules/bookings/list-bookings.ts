@@ -70,6 +70,8 @@ export const listBookings = (scope: Scope, caller: Pick<SignedIn, 'role'>, query
       const { booking, firstName, lastName, email } = row
       const own = items.get(id) ?? []
       const left = own.filter(({ status }) => status !== 'cancelled')
+      // What was cancelled is named only where nothing else is left to know the booking by.
+      const named = left.length === 0 ? own : left
       return [
         {
           _id: id,
@@ -81,9 +83,8 @@ export const listBookings = (scope: Scope, caller: Pick<SignedIn, 'role'>, query
             name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
             email: email ?? '',
           },
-          // What was cancelled is named only where nothing else is left to know the booking by.
-          activityGroups: once((left.length === 0 ? own : left).map(({ activityGroup }) => activityGroup)),
-          attendees: once(left.flatMap(({ attendee }) => attendee ?? [])),
+          activityGroups: once(named.map(({ activityGroup }) => activityGroup)),
+          attendees: once(named.flatMap(({ attendee }) => attendee ?? [])),
           status: bookingStatus(own),
           money: may(caller.role, 'money.manage') ? moneyOf(booking, today) : null,
         },

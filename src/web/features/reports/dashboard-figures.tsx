@@ -22,7 +22,7 @@ interface CardProps {
 
 const Card = ({ title, big, children }: CardProps) => (
   <section className={classes.card} aria-label={title}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     <span className={classes.big}>{big}</span>
     {children !== undefined && (
       <Text size="sm" c="dimmed" component="div">
