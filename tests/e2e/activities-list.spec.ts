@@ -74,6 +74,7 @@ test('search and filters find activities and live in the address', async ({ peop
   panel = await openFilters(page)
   await panel.getByRole('button', { name: 'Reset' }).click()
   await search(page).fill(theirs)
+  await expect(page).toHaveURL(/search=Ballet/u)
   await expect(rowOf(page, theirs)).toContainText('Disabled')
   panel = await openFilters(page)
   await panel.getByRole('textbox', { name: 'Sessions from' }).fill(typedDate(dayFromNow(39)))

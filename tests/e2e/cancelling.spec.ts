@@ -117,7 +117,7 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
 
   await page.goto(addressOf(paths.accountBooking, booking._id))
   await expect(page.getByRole('heading', { name: 'What was cancelled' })).toBeVisible()
-  await expect(page.getByText('By you')).toBeVisible()
+  await expect(page.getByText(/^By you, /u)).toBeVisible()
   await expect(page.getByText('Nothing was kept.')).toHaveCount(2)
   await page.getByText('Cancellation policy, as it was when you booked').click()
   await expect(page.getByText('Later than that: nothing back')).toBeVisible()

@@ -169,8 +169,11 @@ test('fields are put in order by the keyboard, step by step or dragged', async (
   await page.getByRole('button', { name: `Drag ${first}` }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(`Picked up ${first}`)).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(new RegExp(`^${first}: now`, 'u'))).toBeAttached()
+  // It listens to the arrows a moment after it has said so.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(new RegExp(`^${first}: now`, 'u'))).toBeAttached({ timeout: 2_000 })
+  }).toPass()
   const drop = saved()
   await page.keyboard.press('Space')
   expect((await drop).status()).toBe(200)

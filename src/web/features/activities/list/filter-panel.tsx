@@ -40,7 +40,10 @@ const ActivityFilterForm = ({
       onApply={(form) => {
         // A date that could not be read would be left out without a word.
         const unread = Object.keys(unreadableIn(form)).length > 0
-        if (!backwards && !unread) onApply(activitySearchOf({ ...draft, page: undefined }))
+        if (!backwards && !unread) {
+          // What was typed into the search while the panel opened is not the panel's to forget.
+          onApply(activitySearchOf({ ...draft, search: search.search, page: undefined }))
+        }
       }}
       onReset={() => onApply(activitySearchOf({ search: search.search }))}
     >
