@@ -17,6 +17,7 @@ import { IconWallet } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AddsUp } from './adds-up.tsx'
 import { Bars, type Tone } from './bars.tsx'
+import { CustomerLink } from './customer-link.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
 import { withIds } from './with-ids.ts'
@@ -53,11 +54,7 @@ const Holders = ({ expires }: CreditReportProps) => {
           id: 'who',
           header: 'Customer',
           heading: true,
-          cell: ({ user }) => (
-            <TextLink to={paths.person} params={{ userId: user._id }}>
-              {user.name === '' ? user.email : user.name}
-            </TextLink>
-          ),
+          cell: ({ user }) => <CustomerLink user={user} />,
         },
         {
           id: 'soonest',

@@ -15,6 +15,7 @@ import { Stack } from '@mantine/core'
 import { IconDiscount } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Bars } from './bars.tsx'
+import { CustomerLink } from './customer-link.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
 import { withIds } from './with-ids.ts'
@@ -53,11 +54,7 @@ const Rows = ({ period, rule }: DiscountsReportProps) => {
         {
           id: 'who',
           header: 'Customer',
-          cell: ({ user }) => (
-            <TextLink to={paths.person} params={{ userId: user._id }} size="sm">
-              {user.name === '' ? user.email : user.name}
-            </TextLink>
-          ),
+          cell: ({ user }) => <CustomerLink user={user} size="sm" />,
         },
         { id: 'rule', header: 'Rule', cell: (row) => row.rule.name },
         { id: 'amount', header: 'Discount', align: 'end', cell: ({ amount }) => <Money minor={amount} /> },

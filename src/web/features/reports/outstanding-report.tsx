@@ -16,6 +16,7 @@ import { IconCoins } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AddsUp } from './adds-up.tsx'
 import { Bars } from './bars.tsx'
+import { CustomerLink } from './customer-link.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
 
@@ -81,11 +82,7 @@ const OwingTable = ({ lateness }: { readonly lateness: Lateness | undefined }) =
         {
           id: 'who',
           header: 'Customer',
-          cell: ({ user }) => (
-            <TextLink to={paths.person} params={{ userId: user._id }} size="sm">
-              {user.name === '' ? user.email : user.name}
-            </TextLink>
-          ),
+          cell: ({ user }) => <CustomerLink user={user} size="sm" />,
         },
         { id: 'placed', header: 'Booked', cell: ({ placedAt }) => <DateOf at={placedAt} /> },
         {

@@ -19,6 +19,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AddsUp } from './adds-up.tsx'
 import { Bars } from './bars.tsx'
+import { CustomerLink } from './customer-link.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
 
@@ -65,11 +66,7 @@ const Rows = ({ period, method, state }: RefundsReportProps) => {
         {
           id: 'who',
           header: 'Customer',
-          cell: ({ user }) => (
-            <TextLink to={paths.person} params={{ userId: user._id }} size="sm">
-              {user.name === '' ? user.email : user.name}
-            </TextLink>
-          ),
+          cell: ({ user }) => <CustomerLink user={user} size="sm" />,
         },
         { id: 'method', header: 'Method', cell: (row) => paymentMethodLabels[row.method] },
         {
