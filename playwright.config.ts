@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { atLittleOaks } from './tests/e2e/support/little-oaks.ts'
+import { usualMotion } from './tests/e2e/support/windows.ts'
 import { browserArguments, findBrowser } from './tests/support/browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3180)
@@ -22,6 +23,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { args: [...browserArguments], ...(executablePath !== undefined && { executablePath }) },
+    contextOptions: { reducedMotion: usualMotion },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Recording every step takes as long as the steps. To look into one test: --trace retain-on-failure.

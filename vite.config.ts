@@ -35,6 +35,8 @@ const chunks = [
     test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|own-money|use-settling|use-leaving|return-search)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
     minShareCount: 2,
   },
+  // Said with something in them: on no first page.
+  { name: 'sentences', test: /src[\\/]domain[\\/]sentences\.ts/u, minShareCount: 2 },
   // What the public pages need of activities; the rest of the rules and the contract is the team's, and no visitor waits for it.
   {
     name: 'catalogue',
@@ -44,34 +46,43 @@ const chunks = [
   // Of a ticket what its page, the cart and bookings show, and the home page does not.
   {
     name: 'ticket',
-    test: /src[\\/](?:domain[\\/]tickets[\\/]ticket-hours|contract[\\/]booked-ticket)\.ts/u,
+    test: /src[\\/](?:domain[\\/](?:tickets[\\/]ticket-hours|discounts[\\/]discount-in-words)|contract[\\/](?:booked-ticket|discount-reasons))\.ts/u,
     minShareCount: 2,
   },
   {
     name: 'activity',
-    test: /src[\\/](?:domain[\\/](?:venues[\\/]venue|agreements[\\/]agreement-text|payments[\\/]payment-method-kinds)|contract[\\/](?:activity-form|booking-agreements|fields|public-activity|subscription-plans|venues))\.ts/u,
+    test: /src[\\/](?:domain[\\/](?:venues[\\/]venue|agreements[\\/]agreement-text|passes[\\/]pass)|contract[\\/](?:passes-on-sale|payment-schedule|public-activity|public-agreement))\.ts/u,
     minShareCount: 2,
   },
   // Before anything is picked only the rules of picking are needed; prices and the cart come with the first choice.
   {
     name: 'picking',
-    test: /src[\\/]domain[\\/]bookings[\\/](?:pick|already-booked|overlaps)\.ts/u,
+    test: /src[\\/]domain[\\/](?:bookings[\\/](?:offered|pick|pick-standing|change-pick|pick-issues|already-booked|overlaps)|subscriptions[\\/](?:subscription-offer|first-payment|begins-in-words|covers-session))\.ts/u,
     minShareCount: 2,
   },
   {
     name: 'booking',
-    test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/]cart|domain[\\/](?:discounts[\\/]discount-rule|bookings[\\/](?:hold-clock|when-in-words)))\.ts/u,
+    test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/]cart|domain[\\/]bookings[\\/](?:hold-clock|when-in-words))\.ts/u,
     minShareCount: 2,
   },
   {
     name: 'prices',
-    test: /src[\\/]domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-in-words|-lines)?|kinds|multi-\w+|code|open-cart|take-off)|bookings[\\/]price-pick)\.ts/u,
+    test: /src[\\/]domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-lines)?|kinds|multi-\w+|code|open-cart|take-off)|bookings[\\/]price-pick)\.ts/u,
+    minShareCount: 2,
+  },
+  // What the team sets up beside activities: its lists need these and not all of the team's.
+  {
+    name: 'settings',
+    test: /src[\\/](?:domain[\\/](?:payments[\\/]payment-method-kinds|discounts[\\/]discount-rule)|contract[\\/](?:activity-form|booking-agreements|fields|subscription-plans|venues))\.ts/u,
     minShareCount: 2,
   },
   { name: 'team', test: /src[\\/](?:domain|contract)[\\/]/u, minShareCount: 2 },
   // Every file is named on the first page: what comes with the first press of 'Cancel' is one, and so is what says how a
   // booking stands afterwards.
-  { name: 'cancelling', test: /src[\\/]web[\\/]features[\\/]cancelling[\\/]/u },
+  {
+    name: 'cancelling',
+    test: /src[\\/](?:web[\\/]features[\\/]cancelling[\\/]|domain[\\/]cancelling[\\/]override-issue)/u,
+  },
   {
     name: 'booked',
     test: /src[\\/]web[\\/](?:(?:account|admin)[\\/]use-cancel-|ui[\\/](?:booking[\\/](?:back-part|policy-rules)|pay[\\/]refund-faces))/u,
@@ -91,7 +102,7 @@ const chunks = [
   },
   {
     name: 'dialog-box',
-    test: /src[\\/]web[\\/]ui[\\/]dialog[\\/](?:dialog|dialog-actions|use-topmost)\./u,
+    test: /src[\\/]web[\\/]ui[\\/]dialog[\\/](?:dialog|dialog-actions|use-topmost)\.|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Modal|ModalBase)[\\/]/u,
     minShareCount: 2,
   },
   {
@@ -100,13 +111,39 @@ const chunks = [
     minShareCount: 2,
   },
   {
+    name: 'form-parts',
+    test: /src[\\/]web[\\/]ui[\\/](?:answers[\\/]files-in|form[\\/](?:use-sub-form|form-actions|use-leave-guard))\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'passes',
+    test: /src[\\/]web[\\/]features[\\/]session-passes[\\/](?:pass-words|session-passes\.module|buy-button|pass-offer)\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'notify',
+    test: /src[\\/]web[\\/]ui[\\/]feedback[\\/]notify\.|@mantine[\\/]notifications[\\/]esm[\\/]notifications\.store/u,
+    minShareCount: 2,
+  },
+  {
+    name: 'waitlist-words',
+    test: /src[\\/]web[\\/]features[\\/]waitlists[\\/](?:entry-words|waitlists\.module)\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'booking-parts',
+    test: /src[\\/]web[\\/]ui[\\/]booking[\\/](?:booking\.module|discount-total|price-steps|when)\./u,
+    minShareCount: 2,
+  },
+  { name: 'prose', test: /src[\\/]web[\\/]ui[\\/]rich-text[\\/]prose\./u, minShareCount: 2 },
+  {
     name: 'table',
-    test: /src[\\/]web[\\/]ui[\\/]table[\\/](?:action-menu|column-header|data-table|nothing-found|paging|row-actions|search-field|search-input|skeleton-rows|table-toolbar)\./u,
+    test: /src[\\/]web[\\/]ui[\\/]table[\\/](?:action-menu|column-header|data-table|nothing-found|paging|row-actions|search-field|search-input|skeleton-rows|table-toolbar|use-cursor|use-private-search)\./u,
     minShareCount: 2,
   },
   {
     name: 'format',
-    test: /src[\\/]web[\\/]ui[\\/]format[\\/](?:date-time|money|format\.module)\./u,
+    test: /src[\\/]web[\\/]ui[\\/](?:format[\\/](?:date-time|money|format\.module)|form[\\/]steady-button)\./u,
     minShareCount: 2,
   },
   {
@@ -121,7 +158,7 @@ const chunks = [
   },
   {
     name: 'ticks',
-    test: /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Checkbox|Radio)|utils[\\/]InlineInput)[\\/]/u,
+    test: /@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Checkbox|Radio)|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]/u,
     minShareCount: 2,
   },
   {
@@ -143,6 +180,10 @@ const chunks = [
   { name: 'team-icons', test: /@tabler[\\/]/u, minShareCount: 3 },
 ]
 
+// Whatever runs has these already: in the lists of what a lazy piece needs they would only be weight.
+const everywhere =
+  /^assets[\\/](?:react|data|kit|rules|catalogue|frame|icons|searches|rolldown-runtime|preload-helper)-[\w-]{8}\.js$/u
+
 export default defineConfig({
   root: here('./src/web'),
   // Vite's own default, `public`, is the name of one of our areas.
@@ -155,6 +196,10 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Data URIs would need an exception in the content security policy.
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !everywhere.test(file)),
+    },
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all' } },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },

@@ -1,22 +1,10 @@
-import { request } from 'node:http'
 import type { Measure, Row } from '../row.ts'
 import { besideBareRoute } from '../support/bare-route.ts'
 import { databaseIn, makeFair, oneBookingOf } from '../support/fair.ts'
 import { loadByTurns, type Target } from '../support/load.ts'
+import { read } from '../support/read.ts'
 
 const to = 'a bare Fastify route with the same answer'
-
-/** `fetch` sends the Host of the address and no other. */
-const read = ({ url, headers }: Target): Promise<string> =>
-  new Promise((resolve, reject) => {
-    request(url, { headers: headers ?? {} }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => resolve(Buffer.concat(parts).toString()))
-    })
-      .on('error', reject)
-      .end()
-  })
 
 const againstBare = async (name: string, target: Target): Promise<Row> => {
   const answer = await read(target)

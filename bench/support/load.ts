@@ -11,14 +11,15 @@ export interface Target {
 }
 
 const connections = 32
-const seconds = 3
-const rounds = 5
 
 /**
  * Loads several addresses by turns and takes the middle round of each: the machine is shared, and a slow
  * moment should fall on all of them alike.
  */
-export const loadByTurns = async (targets: readonly Target[]): Promise<readonly Load[]> => {
+export const loadByTurns = async (
+  targets: readonly Target[],
+  { seconds = 3, rounds = 5 } = {},
+): Promise<readonly Load[]> => {
   for (const target of targets) await loadOnce(target, 2)
   const taken: Load[][] = targets.map(() => [])
   for (let round = 0; round < rounds; round += 1) {

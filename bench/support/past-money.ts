@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/transaction.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { pastCredit } from './past-credit.ts'
 
 /** The tables that it fills. */
 export const moneyTables = [
@@ -7,82 +8,138 @@ export const moneyTables = [
   'ledger_entries',
   'payments',
   'refunds',
+  'cancellations',
   'credit_lots',
+  'credit_uses',
   'discount_redemptions',
 ]
 
-/** Movements of the bookings of `past` that the condition finds: from one account to another, one activity each. */
-const move = async (
-  tx: Tx,
-  { kind, debit, credit, where }: { kind: string; debit: SQL; credit: SQL; where: SQL },
-) => {
+interface Movement {
+  readonly kind: string
+  /** When, of a row of `money`: as it was booked unless said. */
+  readonly at?: SQL
+  readonly where: SQL
+  /** Rows of (position, account, user, activity, amount), of a row of `moved`. */
+  readonly entries: SQL
+}
+
+/**
+ * Movements of the rows of `money` that the condition finds. The product writes the ledger by one function, a movement
+ * at a time; by the million it is written by its owner.
+ */
+export const move = async (tx: Tx, { kind, at = sql`placed_at`, where, entries }: Movement) => {
   const own = tx.clientId
   await tx.sql.execute(sql`create temp table moved on commit drop as
-    select past.n, uuidv7() as id, past.id as booking_id, item.activity_group_id, family.id as user_id, past.placed_at
-    from past
-    join family on family.n = past.family
-    join booking_items as item on item.client_id = ${own} and item.booking_id = past.id
-    where ${where}`)
+    select uuidv7() as id, money.*, ${at} as at from money where ${where}`)
   await tx.sql.execute(sql`
-    insert into ledger_transactions (client_id, id, at, kind, cause, description, booking_id, user_id, actor_name)
-    select ${own}, id, placed_at, ${kind}, ${kind} || ' ' || booking_id, 'Booking', booking_id, user_id, 'Bench' from moved`)
+    insert into ledger_transactions (client_id, id, at, kind, cause, description, payment_id, refund_id, booking_id,
+      user_id, actor_name)
+    select ${own}, id, at, ${kind}, ${kind} || ' ' || booking_id, 'Booking', payment_id,
+      case when ${kind} like 'refund%' then refund_id end, booking_id, user_id, 'Bench'
+    from moved`)
   await tx.sql.execute(sql`
     insert into ledger_entries (client_id, transaction_id, position, account, user_id, activity_group_id, amount, at)
-    select ${own}, moved.id, entry.position, entry.account, entry.user_id, entry.activity_group_id, entry.amount, placed_at
-    from moved cross join lateral (values ${debit}, ${credit})
+    select ${own}, moved.id, entry.position, entry.account, entry.user_id, entry.activity_group_id, entry.amount, at
+    from moved cross join lateral (values ${entries})
       as entry (position, account, user_id, activity_group_id, amount)`)
   await tx.sql.execute(sql`drop table moved`)
 }
 
-/** One in fifty was paid by card and given back since. */
-const refunded = (tx: Tx) =>
-  tx.sql.execute(sql`
-    with paid as (
-      insert into payments (client_id, reference, user_id, purpose, purpose_id, method, amount, currency, state, created_at)
-      select ${tx.clientId}, 'RP-' || upper(lpad(to_hex(past.n), 6, '0')), family.id, 'booking', past.id, 'card', 4500, 'GBP',
-        'succeeded', placed_at
-      from past join family on family.n = past.family where past.n % 50 = 0
-      returning id, created_at
-    )
-    insert into refunds (client_id, payment_id, amount, state, created_at)
-    select ${tx.clientId}, id, 4500, 'done', created_at from paid`)
+/**
+ * How each booking was paid, if it was: in cash, by card, or from credit that was topped up before; and how what was
+ * cancelled of it went back: to the card, as credit, or by hand.
+ */
+const ways = (tx: Tx) =>
+  tx.sql.execute(sql`create temp table money on commit drop as
+    select past.n, past.id as booking_id, item.id as item_id, item.activity_group_id, family.id as user_id, past.placed_at,
+      uuidv7() as payment_id, uuidv7() as refund_id, uuidv7() as lot_id,
+      least(past.placed_at + interval '1 day', ${tx.now.toString()}::timestamptz) as cancelled_at,
+      case when owing then null
+        when past.n % 10 = 3 then 'credit'
+        when cancelled and past.n / 50 % 4 = 3 then 'cash'
+        when past.n % 2 = 0 then 'card' else 'cash' end as paid_by,
+      case when cancelled then (array['card', 'card', 'credit', 'hand'])[1 + past.n / 50 % 4] end as back_by
+    from past
+    join family on family.n = past.family
+    join booking_items as item on item.client_id = ${tx.clientId} and item.booking_id = past.id`)
 
-/** One family in twenty has credit; one booking in twenty had a discount. */
-const credited = async (tx: Tx) => {
+const paid = (tx: Tx) =>
+  tx.sql.execute(sql`
+    insert into payments (client_id, id, reference, user_id, purpose, purpose_id, method, amount, currency, state,
+      created_at, settled_at)
+    select ${tx.clientId}, payment_id, 'RP-' || upper(lpad(to_hex(n), 6, '0')), user_id,
+      case when paid_by = 'credit' then 'topUp' else 'booking' end, case when paid_by <> 'credit' then booking_id end,
+      case when paid_by = 'cash' then 'cash' else 'card' end, 4500, 'GBP', 'succeeded', placed_at, placed_at
+    from money where paid_by is not null`)
+
+/** One in fifty was cancelled a day later, for a fee; the rest went back. */
+const cancelled = async (tx: Tx) => {
   await tx.sql.execute(sql`
-    insert into credit_lots (client_id, user_id, amount, expires_at, created_at)
-    select ${tx.clientId}, id, 1000, case when n % 40 = 0 then ${tx.now.toString()}::timestamptz + interval '60 days' end,
-      ${tx.now.toString()}
-    from family where n % 20 = 0`)
+    insert into cancellations (client_id, booking_id, item_ids, at, by, actor_name, worth, fee, back, due_lowered, parts)
+    select ${tx.clientId}, booking_id, array[item_id], cancelled_at, 'customer', 'Bench', 4500, 500, 4000, 0, '[]'
+    from money where back_by is not null`)
   await tx.sql.execute(sql`
-    with rule as (
-      insert into discount_rules (client_id, name, type, terms, created_at)
-      values (${tx.clientId}, 'Siblings', 'multiAttendee', '{}', ${tx.now.toString()}) returning id
-    )
-    insert into discount_redemptions (client_id, rule_id, booking_id, user_id, amount, at)
-    select ${tx.clientId}, rule.id, past.id, family.id, 500, placed_at
-    from past join family on family.n = past.family cross join rule where past.n % 20 = 0`)
+    insert into refunds (client_id, id, payment_id, amount, state, created_at, settled_at)
+    select ${tx.clientId}, refund_id, payment_id, 4000, 'done', cancelled_at, cancelled_at
+    from money where back_by in ('card', 'hand')`)
 }
 
-/**
- * What the bookings of a past moved: each was earned when it was placed, and paid in cash unless it is owing. The
- * product writes the ledger by one function, a movement at a time; by the million it is written by its owner.
- */
-export const pastMoney = async (tx: Tx): Promise<void> => {
-  await refunded(tx)
-  await credited(tx)
-  await tx.sql.execute(sql`reset role`)
+/** One booking in twenty had a discount, by one of ten rules. */
+const discounted = (tx: Tx) =>
+  tx.sql.execute(sql`
+    with rule as (
+      insert into discount_rules (client_id, name, type, terms, created_at)
+      select ${tx.clientId}, 'Siblings ' || n, 'multiAttendee', '{}', ${tx.now.toString()}
+      from generate_series(0, 9) as n returning id, name
+    )
+    insert into discount_redemptions (client_id, rule_id, booking_id, user_id, amount, at)
+    select ${tx.clientId}, rule.id, booking_id, user_id, 500, placed_at
+    from money join rule on rule.name = 'Siblings ' || n / 20 % 10 where n % 20 = 7`)
+
+const clearing = sql`case when moved.paid_by = 'cash' then 'cashClearing' else 'cardClearing' end`
+
+const moved = async (tx: Tx) => {
   await move(tx, {
     kind: 'booking',
-    debit: sql`(1, 'receivable', moved.user_id, null::uuid, 4500)`,
-    credit: sql`(2, 'income', null, moved.activity_group_id, -4500)`,
     where: sql`true`,
+    entries: sql`(1, 'receivable', moved.user_id, null::uuid, 4500),
+      (2, 'income', null, moved.activity_group_id, -4500)`,
   })
   await move(tx, {
     kind: 'payment',
-    debit: sql`(1, 'cashClearing', null::uuid, null::uuid, 4500)`,
-    credit: sql`(2, 'receivable', moved.user_id, null, -4500)`,
-    where: sql`not owing`,
+    where: sql`paid_by in ('card', 'cash')`,
+    entries: sql`(1, ${clearing}, null::uuid, null::uuid, 4500), (2, 'receivable', moved.user_id, null, -4500)`,
   })
+  const at = sql`cancelled_at`
+  await move(tx, {
+    kind: 'bookingCancelled',
+    at,
+    where: sql`back_by is not null`,
+    entries: sql`(1, 'receivable', moved.user_id, null::uuid, -4000),
+      (2, 'income', null, moved.activity_group_id, 4500), (3, 'fees', null, moved.activity_group_id, -500)`,
+  })
+  await move(tx, {
+    kind: 'refundBegun',
+    at,
+    where: sql`back_by in ('card', 'hand')`,
+    entries: sql`(1, 'receivable', moved.user_id, null::uuid, 4000), (2, 'refunds', null, null, -4000)`,
+  })
+  await move(tx, {
+    kind: 'refundDone',
+    at,
+    where: sql`back_by in ('card', 'hand')`,
+    entries: sql`(1, 'refunds', null::uuid, null::uuid, 4000), (2, ${clearing}, null, null, -4000)`,
+  })
+}
+
+/** What the bookings of a past moved: earned when placed, paid unless owing, and some of it given back. */
+export const pastMoney = async (tx: Tx): Promise<void> => {
+  await ways(tx)
+  await paid(tx)
+  await cancelled(tx)
+  await discounted(tx)
+  await tx.sql.execute(sql`reset role`)
+  await moved(tx)
+  await pastCredit(tx, move)
   await tx.sql.execute(sql`set local role rollcall_app`)
 }

@@ -1,5 +1,6 @@
-import type { AutomaticDiscount, DiscountsInForce } from '#domain/discounts/discount.ts'
-import type { ItemToPrice } from '#domain/pricing/quote.ts'
+import type { AutomaticDiscount } from '#domain/discounts/discount.ts'
+import { noPasses } from '#domain/passes/pass-steps.ts'
+import type { ItemToPrice, QuoteTerms } from '#domain/pricing/quote.ts'
 
 /** Ids as the database makes them, the same in every run. */
 const id = (kind: string, index: number): string =>
@@ -12,7 +13,12 @@ const day = (index: number): string => new Date(Date.UTC(2026, 8, 1 + index * 7,
 
 const activities = 5
 const sessionsOf = (activity: number) =>
-  many(30, (index) => ({ _id: id('5e55', activity * 100 + index), enabled: true, startsAt: day(index) }))
+  many(30, (index) => ({
+    _id: id('5e55', activity * 100 + index),
+    enabled: true,
+    startsAt: day(index),
+    localDate: day(index).slice(0, 10),
+  }))
 
 /** A family with two children in five clubs each, a term of thirty weeks, some of it over, and lunch. */
 export const quotedItems: readonly ItemToPrice[] = many(10, (index) => {
@@ -30,6 +36,7 @@ export const quotedItems: readonly ItemToPrice[] = many(10, (index) => {
       restrictSessions: false,
       sessionsCanBeUsedFor: [],
     },
+    subscription: null,
     sessions,
     sessionIds: sessions.map(({ _id }) => _id),
     addOns: [
@@ -61,8 +68,9 @@ const rule = (index: number): AutomaticDiscount => {
   return { ...common, kind: 'multiAttendee', across: index % 2 === 0, off: off(index) }
 }
 
-export const quotedTerms: { readonly now: string; readonly discounts: DiscountsInForce } = {
+export const quotedTerms: QuoteTerms = {
   now: '2026-11-16T09:00:00Z',
+  passes: noPasses,
   discounts: {
     automatic: many(49, rule),
     code: {

@@ -62,6 +62,8 @@ export const activitySettings = z.object({
   cancellationPolicy: id.nullable(),
   bookingAgreement: id.nullable(),
   waitlistType: z.enum(waitlistTypes),
+  /** Whoever is next in line gets a place only when the team says so. */
+  waitlistApproval: z.boolean().default(false),
   /** Null: all that the organiser takes. */
   paymentMethods: z.array(z.enum(paymentMethodKinds)).nullable(),
   confirmationNote: optionalText(limits.longTextMaximum),

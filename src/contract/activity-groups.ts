@@ -70,7 +70,7 @@ export const activityGroup = activitySettings.extend({
   sessions: z.array(activitySession),
   tickets: z.array(activityTicket),
   addOns: z.array(activityAddOn),
-  /** Minor units of everything sold and not cancelled; null for staff, who see no money. */
+  /** What it ever earned, as the report of income counts it, in minor units; null for staff, who see no money. */
   income: z.number().int().nullable(),
   version,
   createdAt: instant,

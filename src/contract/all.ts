@@ -14,6 +14,8 @@ import { fundingProviders, voucherProviders } from './childcare.ts'
 import { checkouts } from './checkout.ts'
 import { clients } from './clients.ts'
 import { discountRules } from './discount-rules.ts'
+import { publicPasses } from './passes-on-sale.ts'
+import { ownPasses, sessionPasses } from './session-passes.ts'
 import { fields } from './fields.ts'
 import { fileUploads } from './file-uploads.ts'
 import { health } from './health.ts'
@@ -33,8 +35,12 @@ import { passkeys, twoFactor } from './second-factor.ts'
 import { registers } from './registers.ts'
 import { reports } from './reports.ts'
 import { teamBookings } from './team-bookings.ts'
+import { ownWaitlists, waitlists } from './waitlists.ts'
 import { setup } from './setup.ts'
 import { subscriptionPlans } from './subscription-plans.ts'
+import { ownCharges, ownSubscriptions } from './own-subscriptions.ts'
+import { charges, subscriptions } from './subscriptions.ts'
+import { timeMachine } from './time-machine.ts'
 import { userNotes } from './user-notes.ts'
 import { users } from './users.ts'
 import { venues } from './venues.ts'
@@ -64,6 +70,9 @@ const groups = {
   bookingAgreements,
   cancellationPolicies,
   discountRules,
+  publicPasses,
+  ownPasses,
+  sessionPasses,
   paymentMethods,
   cardAccounts,
   voucherProviders,
@@ -82,6 +91,13 @@ const groups = {
   bookings,
   registers,
   teamBookings,
+  ownSubscriptions,
+  ownCharges,
+  charges,
+  subscriptions,
+  timeMachine,
+  ownWaitlists,
+  waitlists,
   calendarFeeds,
   messages,
 }

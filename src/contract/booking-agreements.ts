@@ -1,16 +1,8 @@
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import {
-  done,
-  id,
-  idParams,
-  numberedPage,
-  numberedQuery,
-  optionalText,
-  requiredText,
-  version,
-} from './shapes.ts'
+import { publicBookingAgreement } from './public-agreement.ts'
+import { done, idParams, numberedPage, numberedQuery, optionalText, requiredText, version } from './shapes.ts'
 
 /** `text` is what the customer ticks and may contain link tags; `policyText` is shown in the dialog it opens. */
 export const bookingAgreementForm = z.object({
@@ -20,15 +12,6 @@ export const bookingAgreementForm = z.object({
   linkToPolicy: optionalText(limits.lineMaximum),
 })
 export type BookingAgreementForm = z.infer<typeof bookingAgreementForm>
-
-export const publicBookingAgreement = z.object({
-  _id: id,
-  name: z.string(),
-  text: z.string(),
-  policyText: z.string(),
-  linkToPolicy: z.string(),
-})
-export type PublicBookingAgreement = z.infer<typeof publicBookingAgreement>
 
 export const bookingAgreement = publicBookingAgreement.extend({ usedBy: z.number().int(), version })
 export type BookingAgreement = z.infer<typeof bookingAgreement>

@@ -64,7 +64,10 @@ export const teamBooking = booking.extend({
   items: z.array(teamItem),
   money: bookingMoney.nullable(),
   creditUsed: hidden,
+  /** One word for all of it: 'archived', or what its items are in. */
   status: z.enum(itemStatuses).nullable(),
+  /** Why it cannot be archived; null where it can be, or is. */
+  archiveProblem: z.string().nullable(),
   /** Newest first. */
   emails: z.array(
     z.object({
@@ -89,7 +92,7 @@ const filters = {
   ticket: id.optional(),
   /** One session of the activity. */
   session: id.optional(),
-  /** At least one item is in it. */
+  /** At least one item is in it; 'archived': the booking is. Those are hidden where nobody asks for them. */
   status: z.enum(bookedStatuses).optional(),
   payment: z.enum(paymentStandings).optional(),
   /** Days on which it was placed, in the client's zone, both included. */
@@ -132,6 +135,17 @@ export const bookings = {
     body: z.object({ note: optionalText(limits.noteMaximum), version }),
     answer: done,
     fails: ['notFound', 'stale'],
+  }),
+  setArchived: operation({
+    id: 'bookings.setArchived',
+    method: 'PUT',
+    path: '/api/bookings/{id}/archived',
+    summary: 'Hide a booking from the lists when it is over or cancelled, or bring it back',
+    access: 'bookings.manage',
+    params: idParams,
+    body: z.object({ archived: z.boolean(), version }),
+    answer: done,
+    fails: ['notFound', 'stale', 'conflict'],
   }),
   owed: operation({
     id: 'bookings.owed',

@@ -3,10 +3,12 @@ import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { backPart, booking } from './booking-shapes.ts'
 import { cancellationRule } from './cancellation-policies.ts'
+import { discountReason } from './discount-reasons.ts'
 import { operation } from './operation.ts'
 import { id, idParams, instant, money, requiredText, version } from './shapes.ts'
 
 const amount = z.number().int()
+const seen = z.string().max(100)
 
 /** Items, and of each the sessions to cancel. */
 const cancelled = z
@@ -25,9 +27,13 @@ const previewSession = z.object({
   /** The rule that decides; null: none fits, or the organiser cancels. */
   rule: cancellationRule.nullable(),
   percentage: amount,
+  /** What it costs now. */
+  before: amount,
   /** Its share of what the item is worth, and what of that comes back before the fee. */
   worth: amount,
   back: amount,
+  /** The session pass whose credit paid for it, and whether that comes back; null where it was paid in money. */
+  pass: z.object({ name: z.string(), comesBack: z.boolean() }).nullable(),
 })
 
 const previewItem = z.object({
@@ -48,6 +54,8 @@ export const cancellationPreview = z.object({
   after: amount,
   /** What stays costs so much more because a discount is no longer earned; 0: it is still earned. */
   discountLost: amount,
+  /** Which discounts of what stays: so much is no longer earned, or, below zero, earned instead. */
+  discounts: z.array(z.object({ reason: discountReason, amount })),
   worth: amount,
   fee: amount,
   /** By how much what it costs falls: worth × percentages, less the fee. */
@@ -57,14 +65,18 @@ export const cancellationPreview = z.object({
   parts: z.array(backPart),
   /** What can be chosen for money that was paid by card; the first is what is shown. */
   choices: z.array(to),
+  /** How many credits of session passes come back. */
+  credits: amount,
   version,
+  /** Stands for all of the above: what is confirmed is what was shown. */
+  seen: z.string(),
 })
 export type CancellationPreview = z.infer<typeof cancellationPreview>
 
 const asked = z.object({ items: cancelled, to: to.nullable().default(null) })
 
-/** As shown to whoever confirms it: if it would be another amount by now, it is refused and shown again. */
-const confirmed = { back: amount, version }
+/** As shown to whoever confirms it: if anything of it would be another by now, it is refused and shown again. */
+const confirmed = { seen, version }
 
 const teamAsked = asked.extend({
   /** By the policy as if the customer did it, or the full share because the organiser does. */
@@ -188,7 +200,7 @@ export const cancelling = {
       reason: requiredText(limits.lineMaximum),
       /** Told to the families too. */
       message: z.string().trim().max(limits.messageMaximum).default(''),
-      seen: z.string().max(100),
+      seen,
     }),
     status: 201,
     answer: z.object({ families: amount, back: amount }),

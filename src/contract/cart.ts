@@ -1,28 +1,37 @@
-import { activityConditionUnits, sessionConditionUnits } from '#domain/discounts/discount-rule.ts'
 import { limits } from '#domain/limits.ts'
+import { scheduleTypes } from '#domain/schedules/payment-schedule.ts'
 import { z } from 'zod'
-import { bookedTicket } from './booked-ticket.ts'
+import { bookedTicket, timeDisplay } from './booked-ticket.ts'
+import { discountReason } from './discount-reasons.ts'
 import { operation } from './operation.ts'
-import { id, idParams, instant } from './shapes.ts'
+import { calendarDate, id, idParams, instant } from './shapes.ts'
 
 const amount = z.number().int()
-
-const off = z.object({ unit: z.enum(activityConditionUnits), value: z.number() })
-const offSessions = z.object({ unit: z.enum(sessionConditionUnits), value: z.number() })
-
-const discountReason = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('multiActivity'), minimum: z.number(), off }),
-  z.object({ kind: z.literal('multiSession'), minimum: z.number(), off: offSessions }),
-  z.object({ kind: z.literal('multiAttendee'), off }),
-  z.object({ kind: z.literal('code'), code: z.string(), off }),
-])
 
 /** One step of how a price came about: see domain/pricing/quote.ts. */
 export const quoteStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticket'), price: amount, amount }),
   z.object({ kind: z.literal('sessions'), price: amount, count: amount, amount }),
   z.object({ kind: z.literal('proRata'), price: amount, left: amount, covered: amount, amount }),
+  z.object({
+    kind: z.literal('coverFee'),
+    startsOn: calendarDate,
+    firstDueOn: calendarDate,
+    price: amount,
+    count: amount,
+    amount,
+  }),
+  z.object({ kind: z.literal('payment'), dueOn: calendarDate, amount }),
   z.object({ kind: z.literal('addOn'), addOnId: id, name: z.string(), price: amount, count: amount, amount }),
+  z.object({
+    kind: z.literal('pass'),
+    passId: id,
+    name: z.string(),
+    price: amount,
+    count: amount,
+    amount,
+    sessionIds: z.array(id).readonly(),
+  }),
   z.object({ kind: z.literal('discount'), ruleId: id, reason: discountReason, amount }),
   z.object({ kind: z.literal('kept'), amount }),
   z.object({ kind: z.literal('decided'), amount }),
@@ -32,6 +41,16 @@ export const quoteStep = z.discriminatedUnion('kind', [
 /** The code that was entered, what it takes off, and where it takes nothing off, why. */
 export const enteredCode = z.object({ code: z.string(), saved: amount, problem: z.string().nullable() })
 export type EnteredCode = z.infer<typeof enteredCode>
+
+/** What somebody who books a subscription agrees to: from when it runs, and what is collected after what is due now. */
+export const subscriptionTerms = z.object({
+  type: z.enum(scheduleTypes),
+  startsOn: calendarDate,
+  payments: z.array(z.object({ date: calendarDate, amount })),
+  /** More come after these. */
+  goesOn: z.boolean(),
+})
+export type SubscriptionTerms = z.infer<typeof subscriptionTerms>
 
 /** One ticket for one attendee. `activities` are its sessions, as the specification calls them in booking items. */
 export const cartLine = z.object({
@@ -46,8 +65,13 @@ export const cartLine = z.object({
   addOns: z.array(z.object({ _id: id, name: z.string(), activities: z.array(id) })),
   steps: z.array(quoteStep),
   amount,
+  subscription: subscriptionTerms.nullable(),
 })
 export type CartLine = z.infer<typeof cartLine>
+
+/** Whether credits of session passes pay, and how many places they pay or would; null where there is none to use. */
+export const passesInUse = z.object({ use: z.boolean(), credits: amount }).nullable()
+export type PassesInUse = z.infer<typeof passesInUse>
 
 export const cart = z.object({
   /** Null: nothing was ever put into it. */
@@ -56,6 +80,7 @@ export const cart = z.object({
   /** Of the lines that are still held. */
   total: amount,
   code: enteredCode.nullable(),
+  passes: passesInUse,
   heldUntil: instant.nullable(),
   mayExtend: z.boolean(),
   /** It is being paid for, and locked until that is done or given up. */
@@ -88,6 +113,7 @@ export const attendeeSale = z.object({
   _id: id,
   attendee: id,
   ticket: id,
+  timeDisplay: timeDisplay.nullable(),
   activities: z.array(id),
   status: z.enum(['pending', 'ready', 'used']),
 })

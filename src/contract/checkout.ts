@@ -42,6 +42,8 @@ export const checkout = z.object({
   withCredit: z.object({ credit: amount, rest: amount }),
   /** Days that somebody who pays later has. */
   dueDays: amount,
+  /** Where a card is saved for later: what going on agrees to. It is shown next to the button, and kept as worded. */
+  consent: z.string().nullable(),
 })
 export type Checkout = z.infer<typeof checkout>
 
@@ -58,6 +60,17 @@ export const checkoutBody = z.object({
   agreements: z.array(z.object({ _id: id, wording: z.string().max(100) })).max(100),
 })
 export type CheckoutBody = z.infer<typeof checkoutBody>
+
+/** What came of it, whether a cart was booked or a place that was kept from a waitlist. */
+export const checkoutPlaced = z.object({
+  /** Of the cart, or of what was kept, which becomes the booking. */
+  booking: id,
+  /** True: it is booked. False: it will be when it is paid. */
+  placed: z.boolean(),
+  payment: id.nullable(),
+  /** The provider's page, for cards. */
+  payAt: z.string().nullable(),
+})
 
 export const checkouts = {
   read: operation({
@@ -76,15 +89,7 @@ export const checkouts = {
     access: 'account.use',
     body: checkoutBody,
     status: 201,
-    answer: z.object({
-      /** Of the cart, which becomes the booking. */
-      booking: id,
-      /** True: it is booked. False: it will be when it is paid. */
-      placed: z.boolean(),
-      payment: id.nullable(),
-      /** The provider's page, for cards. */
-      payAt: z.string().nullable(),
-    }),
+    answer: checkoutPlaced,
     creates: true,
     fails: ['conflict', 'busy'],
     perMinute: 60,

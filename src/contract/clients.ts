@@ -11,7 +11,11 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { emailIssue } from '#domain/people/email.ts'
 import { planLevels } from '#domain/plans/features.ts'
-import { paymentDueDaysIssue, reminderHoursIssue } from '#domain/clients/reminder-settings.ts'
+import {
+  paymentDueDaysIssue,
+  reminderHoursIssue,
+  waitlistHoursIssue,
+} from '#domain/clients/reminder-settings.ts'
 import { z } from 'zod'
 import { id, instant, obeys, optionalText, requiredText } from './shapes.ts'
 import { operation } from './operation.ts'
@@ -29,6 +33,8 @@ export const clientSettings = z.object({
   dateFormat: z.string(),
   dateFormatTextualWithYear: z.string(),
   timeZone: z.string(),
+  /** Only in the demo: by how many seconds its clock is ahead of everybody else's. */
+  clockAhead: z.number().int(),
   planLevel,
   contactEmail: z.string(),
   termsText: z.string(),
@@ -36,6 +42,8 @@ export const clientSettings = z.object({
   sessionReminderHours: z.number().int().nullable(),
   /** What is unpaid is due so many days after booking. */
   paymentDueDays: z.number().int(),
+  /** Whoever is offered a place from a waitlist has so many hours to take it. */
+  waitlistHours: z.number().int(),
   /** Address, registration and tax numbers, as receipts show them. */
   receiptDetails: z.string(),
   onboardingInfo: z.object({ hasCreatedActivity: z.boolean() }),
@@ -71,6 +79,7 @@ export const clientForm = z.object({
     .number({ error: messages.notPaymentDueDays })
     .check(obeys(paymentDueDaysIssue))
     .optional(),
+  waitlistHours: z.number({ error: messages.notWaitlistHours }).check(obeys(waitlistHoursIssue)).optional(),
   receiptDetails: optionalText(limits.receiptDetailsMaximum).optional(),
   /** The version the form was filled from: somebody else's change in between is not overwritten. */
   version: z.number().int(),

@@ -18,6 +18,8 @@ const ownBooking = booking.extend({
   ),
   /** How what is due can be paid: what the organiser takes, and every activity of the booking accepts. */
   ways: waysToPay,
+  /** What somebody agrees to who pays by card, where the card is saved for a subscription; null where it is not. */
+  consent: z.string().nullable(),
 })
 export type OwnBooking = z.infer<typeof ownBooking>
 

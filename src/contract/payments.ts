@@ -20,6 +20,10 @@ export const refund = z.object({
   amount: z.number().int(),
   state: z.enum(refundStates),
   reason: z.string(),
+  /** Of one that was paid back by hand. The note, and who it is from, are the team’s only. */
+  paidOn: calendarDate.nullable(),
+  note: z.string(),
+  paidBy: z.string().nullable(),
   createdAt: instant,
 })
 
@@ -158,6 +162,8 @@ export const payments = {
       state: z.enum(paymentStates).optional(),
       method: z.enum(paymentMethodKinds).optional(),
       user: id.optional(),
+      /** Only those of which something is still to be paid back by hand. */
+      refund: z.literal('toPay').optional(),
     }),
     answer: cursorPage(payment),
   }),
@@ -238,5 +244,16 @@ export const payments = {
     answer: payment,
     creates: true,
     fails: ['conflict', 'busy'],
+  }),
+  payBack: operation({
+    id: 'payments.payBack',
+    method: 'POST',
+    path: '/api/refunds/{id}/paid',
+    summary: 'Record that a refund which the team gives back by hand was paid back',
+    access: 'money.manage',
+    params: idParams,
+    body: z.object({ paidOn: calendarDate, note: optionalText(limits.lineMaximum) }),
+    answer: payment,
+    fails: ['conflict'],
   }),
 }

@@ -1,15 +1,17 @@
+import { waitlistTypes } from '#domain/activities/activity-settings.ts'
 import { salesStates } from '#domain/activities/sales-states.ts'
+import { fieldKinds, textareaFormattings } from '#domain/fields/field-kinds.ts'
 import { ticketTypes } from '#domain/tickets/ticket-types.ts'
 import { z } from 'zod'
 import { ageRestriction } from './age-restriction.ts'
 import { timeDisplay } from './booked-ticket.ts'
-import { publicBookingAgreement } from './booking-agreements.ts'
+import { publicBookingAgreement } from './public-agreement.ts'
+import { automaticReason } from './discount-reasons.ts'
 import { fieldDataItem } from './field-data.ts'
-import { fieldDefinition } from './fields.ts'
 import { fileRecord } from './file-record.ts'
 import { operation } from './operation.ts'
 import { calendarDate, clockTime, id, idParams, instant } from './shapes.ts'
-import { paymentSchedule } from './subscription-plans.ts'
+import { paymentSchedule } from './payment-schedule.ts'
 import { publicVenue } from './public-venue.ts'
 
 export const publicSession = z.object({
@@ -60,6 +62,13 @@ export const publicAddOn = z.object({
   sessionsCanBeUsedFor: z.array(id),
 })
 
+/** Of a field's definition: what its answer looks like, and nothing of how it is asked. */
+const shownField = z.object({
+  _id: id,
+  type: z.enum(fieldKinds),
+  textareaFormatting: z.enum(textareaFormattings).nullable(),
+})
+
 export const publicActivity = z.object({
   _id: id,
   name: z.string(),
@@ -70,14 +79,22 @@ export const publicActivity = z.object({
   /** The other enabled fields with an answer; never an admin-only one. */
   fieldData: z.array(fieldDataItem),
   /** How those are to be shown. */
-  fields: z.array(fieldDefinition.pick({ _id: true, type: true, textareaFormatting: true })),
+  fields: z.array(shownField),
   sessions: z.array(publicSession),
   tickets: z.array(publicTicket),
   addOns: z.array(publicAddOn),
+  /** What is taken off without a code today, for those who book enough: never a code. */
+  discounts: z.array(automaticReason),
+  /** Places in it can be paid by a session pass that is on sale. */
+  takesPass: z.boolean(),
   ageRestriction: ageRestriction.nullable(),
   bookingAgreement: publicBookingAgreement.nullable(),
   sales: z.object({ state: z.enum(salesStates), opensAt: instant.nullable(), closesAt: instant.nullable() }),
+  /** Where families can wait for a place when it is full. */
+  waitlistType: z.enum(waitlistTypes),
   listed: z.boolean(),
+  /** On the organiser's wall: what a subscription costs depends on it. */
+  today: calendarDate,
 })
 export type PublicActivity = z.infer<typeof publicActivity>
 

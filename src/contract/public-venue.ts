@@ -9,7 +9,6 @@ export const venueAddress = z.object({
   state: optionalText(limits.titleMaximum),
   postalCode: optionalText(20),
 })
-export type VenueAddress = z.infer<typeof venueAddress>
 
 /** Where an activity takes place, as everybody may read it. */
 export const publicVenue = z.object({

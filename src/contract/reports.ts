@@ -1,8 +1,10 @@
 import { discountTypes } from '#domain/discounts/discount-rule.ts'
-import { paidMethods, refundStates } from '#domain/payments/payment-states.ts'
+import { ledgerKinds } from '#domain/ledger/accounts.ts'
+import { refundStates } from '#domain/payments/payment-states.ts'
 import { creditSteps } from '#domain/reports/credit-steps.ts'
 import { latenesses } from '#domain/reports/lateness.ts'
 import { periodIssue } from '#domain/reports/period.ts'
+import { refundFilterWays, backMethods } from '#domain/reports/refund-ways.ts'
 import { refundFilterStates } from '#domain/reports/words.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
@@ -18,11 +20,18 @@ const period = { from: calendarDate, to: calendarDate }
 const inOrder = z.object(period).check(obeys(periodIssue))
 const ofActivity = { activityGroup: id.optional() }
 
-/** What of the ledger was earned in these months: income and cancellation fees. */
+/** What of the ledger was earned in these months: income with cancellation fees, the one meaning of the word. */
 const income = z.object({
   months: z.array(z.object({ month: z.string(), ...period, amount })),
-  /** The greatest first; without an activity what is from none, such as credit that expired. `amounts` by month. */
-  activities: z.array(z.object({ activityGroup: named.nullable(), amounts: z.array(amount), total: amount })),
+  /** The greatest first, `amounts` by month. Last what is of no activity, by why it moved: credit that was given. */
+  activities: z.array(
+    z.object({
+      activityGroup: named.nullable(),
+      kind: z.enum(ledgerKinds).nullable(),
+      amounts: z.array(amount),
+      total: amount,
+    }),
+  ),
   /** Of the total. */
   fees: amount,
   total: amount,
@@ -67,6 +76,8 @@ const owedByLedger = z.object({
   /** Paid above what a booking costs, or towards one that is not placed yet: owed by nobody, and in the ledger all the same. */
   ahead: amount,
   /** Owed for no booking, such as credit that was spent before a bank took its payment back. */
+  /** Of session passes that can be used and are not paid yet, less what was paid towards some that cannot. */
+  passes: amount,
   otherwise: amount,
   /** What the ledger says is owed: due, less what is ahead, and the rest. */
   ledger: amount,
@@ -88,9 +99,9 @@ const owing = z.object({
 })
 export type Owing = z.infer<typeof owing>
 
-/** Refunds that were begun in these days, as they stand now. */
+/** What was given back in these days, the way it came or as credit, by when it began and as it stands now. */
 const refunds = z.object({
-  rows: z.array(z.object({ method: z.enum(paidMethods), state: z.enum(refundStates), count, amount })),
+  rows: z.array(z.object({ method: z.enum(backMethods), state: z.enum(refundStates), count, amount })),
   count,
   total: amount,
   /** Of the total: what came back. */
@@ -101,9 +112,12 @@ export type RefundsReport = z.infer<typeof refunds>
 
 const refundRow = z.object({
   _id: id,
-  payment: z.object({ _id: id, reference: z.string() }),
+  /** None, where it became credit. */
+  payment: z.object({ _id: id, reference: z.string() }).nullable(),
+  /** None, where a top-up was given back. */
+  booking: z.object({ _id: id, reference: z.string() }).nullable(),
   user: person,
-  method: z.enum(paidMethods),
+  method: z.enum(backMethods),
   state: z.enum(refundStates),
   amount,
   reason: z.string(),
@@ -160,8 +174,12 @@ const dashboard = z.object({
       overdueBookings: count,
       thisMonth: z.object({ ...period, amount }),
       /** All of it, and what there was of it by this day of the month. */
-      lastMonth: z.object({ ...period, amount, byNow: amount }),
+      lastMonth: z.object({ ...period, amount, byNow: z.object({ ...period, amount }) }),
       failedRefunds: z.object({ from: calendarDate, to: calendarDate, count, amount }),
+      /** Refunds that somebody of the team has to pay back by hand yet. */
+      toPayBack: z.object({ count, amount }),
+      /** Subscriptions with a payment that could not be collected. */
+      failedSubscriptions: count,
     })
     .nullable(),
   /** Sessions of the next weeks with few places left, the fullest first. Those that are full are not among them. */
@@ -171,7 +189,7 @@ export type Dashboard = z.infer<typeof dashboard>
 
 const refundFilters = {
   ...period,
-  method: z.enum(paidMethods).optional(),
+  way: z.enum(refundFilterWays).optional(),
   state: z.enum(refundFilterStates).optional(),
 }
 /** Only what expires then: its holders, and of each what does. */
@@ -268,7 +286,7 @@ export const reports = {
     ...money,
     id: 'reports.refunds',
     path: '/api/reports/refunds',
-    summary: 'What was given back, by method and state, which adds up to the ledger',
+    summary: 'What was given back, the way it came or as credit, which adds up to the ledger',
     query: inOrder,
     answer: refunds,
   }),

@@ -3,7 +3,7 @@ import { bookingAgreement, bookingAgreementForm } from './booking-agreements.ts'
 import { cancellationRule } from './cancellation-policies.ts'
 import { fileRecord } from './file-record.ts'
 import { homeTab } from './home-tabs.ts'
-import { paymentSchedule } from './subscription-plans.ts'
+import { paymentSchedule } from './payment-schedule.ts'
 import { venueAddress } from './public-venue.ts'
 import { venue, venueForm } from './venues.ts'
 

@@ -1,30 +1,17 @@
-import { scheduleTypes } from '#domain/schedules/payment-schedule.ts'
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
+import { paymentSchedule } from './payment-schedule.ts'
 import {
-  calendarDate,
   done,
   enabledBody,
   id,
   idParams,
-  money,
   numberedPage,
   numberedQuery,
   requiredText,
   version,
 } from './shapes.ts'
-
-/** As the specification names it. Whether its parts fit together is the domain's scheduleIssues. */
-export const paymentSchedule = z.object({
-  type: z.enum(scheduleTypes),
-  firstPaymentDate: calendarDate.nullable(),
-  finalPaymentDate: calendarDate.nullable(),
-  frequency: z.literal('monthly'),
-  amount: money.nullable(),
-  schedule: z.array(z.object({ date: calendarDate, amount: money })).max(limits.scheduleRows),
-  disableAfterFirstPaymentDate: z.boolean(),
-})
 
 export const subscriptionPlanForm = z.object({
   name: requiredText(limits.titleMaximum),

@@ -5,10 +5,11 @@ import { messages } from '#domain/messages.ts'
 import { paidMethods } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
 import { booking } from './booking-shapes.ts'
-import { enteredCode, quoteStep } from './cart.ts'
+import { enteredCode, passesInUse, quoteStep, subscriptionTerms } from './cart.ts'
 import { operation } from './operation.ts'
 import { payment as paymentShape } from './payments.ts'
 import { calendarDate, id, idParams, jsonArrayInAddress, money, optionalText, version } from './shapes.ts'
+import { savedCard } from './subscription-shapes.ts'
 
 const amount = z.number().int()
 
@@ -61,6 +62,8 @@ const quotedLine = z.object({
   slot: amount,
   steps: z.array(quoteStep),
   amount,
+  /** Of a subscription: from when it runs, and what is collected after what is due now. */
+  subscription: subscriptionTerms.nullable(),
   warnings: z.array(warning),
   /** Why it cannot be booked at all, in a sentence. */
   problem: z.string().nullable(),
@@ -71,6 +74,9 @@ const confirmed = z.array(z.enum(limitWarningKinds)).max(limitWarningKinds.lengt
 
 /** A discount code for them; empty where they have none. */
 const code = optionalText(limits.discountCodeMaximum).default('')
+
+/** Whether their session passes pay for what they can. */
+const usePasses = z.boolean().default(true)
 
 /** Money that came another way than by card. */
 const recorded = {
@@ -126,8 +132,16 @@ export const teamBookings = {
     path: '/api/bookings/quote',
     summary: 'What a booking for somebody would cost, why, and what the team should know before it is made',
     access: 'bookings.manage',
-    body: z.object({ user: id.nullable(), groups: draftGroups, code }),
-    answer: z.object({ lines: z.array(quotedLine), total: amount, code: enteredCode.nullable() }),
+    body: z.object({ user: id.nullable(), groups: draftGroups, code, usePasses }),
+    answer: z.object({
+      lines: z.array(quotedLine),
+      /** What is due now: of a subscription what its schedule asks for later is not in it. */
+      total: amount,
+      code: enteredCode.nullable(),
+      passes: passesInUse,
+      /** The saved card of whoever it is for, from which a subscription is collected; null where there is none. */
+      card: savedCard.nullable(),
+    }),
     fails: ['notFound'],
   }),
   create: operation({
@@ -142,6 +156,7 @@ export const teamBookings = {
       /** What was seen: another price in the meantime is looked at first. */
       total: money,
       code,
+      usePasses,
       confirmed,
       payment,
       /** For the team only. */

@@ -27,6 +27,6 @@ export const cancelLastSession = async (
   const last = item?.activities.at(-1)
   if (!item || !last || last.date.start <= scope.now.toString()) return
   const asked = { ...how, items: [{ item: item._id, activities: [last._id] }], includeStarted: false }
-  const { back, version } = must(await previewCancelling(deps, scope, userId, bookingId, asked))
-  must(await cancelBooking(deps, scope, userId, bookingId, { ...asked, back, version }))
+  const { seen, version } = must(await previewCancelling(deps, scope, userId, bookingId, asked))
+  must(await cancelBooking(deps, scope, userId, bookingId, { ...asked, seen, version }))
 }

@@ -12,6 +12,7 @@ import type { User } from '#server/modules/users/user.ts'
 import type { DemoDeps } from './create-demo.ts'
 import { payDemoByCard } from './pay-by-card.ts'
 import { brightwater } from './organisers.ts'
+import { runSwimSchool } from './run-swim-school.ts'
 
 export interface DemoCardDeps extends Omit<DemoDeps, 'config' | 'files'> {
   readonly config: Config
@@ -54,5 +55,6 @@ export const connectDemoCards = async (deps: DemoCardDeps): Promise<void> => {
   await finishOnboarding(begun.accountLinkURL, deps.config.stripe?.apiBase)
   const refreshed = await refreshAccount(deps.cards, scope)
   if (failed(refreshed)) throw new Error(`the demo's card account cannot be read: ${refreshed.message}`)
+  await runSwimSchool(deps, scope)
   await payDemoByCard(deps, owner, scope)
 }

@@ -17,6 +17,9 @@ import { makeFamilies } from './make/families.ts'
 import { makeProgramme } from './make/make-programme.ts'
 import { makePaymentSettings } from './make/payment-settings.ts'
 import { scopeWithin } from './make/one-transaction.ts'
+import { makePasses } from './make/passes.ts'
+import { stallsIn } from './make/stall.ts'
+import { makeWaitlist } from './make/waitlist.ts'
 import type { DemoFiles } from './make/pictures.ts'
 import { brightwater, type DemoOrganiser, littleOaks } from './organisers.ts'
 import { demoCalendar } from './programme/calendar.ts'
@@ -84,7 +87,11 @@ const furnish = async (
   await makeProgramme(scope, files, organiser.programmeFor(calendar))
   if (organiser.payments) await makePaymentSettings(scope, organiser.payments)
   const children = await makeFamilies(tx, organiser.families, { client, customer, log: logger })
-  await makeBookings(tx, children, organiser.salesFor(calendar), { client, admin, log: logger })
+  const office = { client, admin, log: logger, stallOf: await stallsIn(scope) }
+  await makeBookings(tx, children, organiser.salesFor(calendar), office)
+  if (organiser.pass) await makePasses(tx, children, organiser.pass, { ...office, owner })
+  const waitedFor = organiser.waitlistOf?.(calendar)
+  if (waitedFor !== undefined) await makeWaitlist(tx, children, waitedFor, { ...office, customer })
 }
 
 /**

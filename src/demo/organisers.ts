@@ -12,6 +12,7 @@ import type { DemoCalendar } from './programme/calendar.ts'
 import type { ProgrammeFor } from './programme/programme.ts'
 import { brightwaterSales, campSales } from './sales/brightwater.ts'
 import { littleOaksSales } from './sales/little-oaks.ts'
+import { type DemoPass, flexiPass } from './sales/passes.ts'
 import type { DemoSale } from './sales/sales.ts'
 
 export interface DemoOrganiser extends Omit<NewClient, 'baseUrl'> {
@@ -19,6 +20,9 @@ export interface DemoOrganiser extends Omit<NewClient, 'baseUrl'> {
   readonly programmeFor: ProgrammeFor
   readonly families: readonly DemoFamily[]
   readonly salesFor: (calendar: DemoCalendar) => readonly DemoSale[]
+  /** The activity that some families wait for: how its name begins. */
+  readonly waitlistOf?: (calendar: DemoCalendar) => string
+  readonly pass?: DemoPass
   readonly payments?: DemoPaymentSettings
 }
 
@@ -47,6 +51,8 @@ export const brightwater: DemoOrganiser = {
   programmeFor: brightwaterProgramme,
   families: [...brightwaterFamilies, ...brightwaterNeighbours],
   salesFor: ({ holiday }) => [...brightwaterSales, ...campSales(`${holiday.name} Adventure Camp`)],
+  waitlistOf: ({ holiday }) => `${holiday.name} Adventure Camp`,
+  pass: flexiPass,
   payments: brightwaterPayments,
 }
 

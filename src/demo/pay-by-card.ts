@@ -12,6 +12,7 @@ import type { User } from '#server/modules/users/user.ts'
 import { cancelLastSession } from './cancel-last-session.ts'
 import type { DemoCardDeps } from './connect-cards.ts'
 import { must } from './make/must.ts'
+import { pressPage } from './press-page.ts'
 
 /** So many families pay what they owe by card; the others still owe it. */
 const payers = 12
@@ -20,17 +21,6 @@ interface Payer {
   readonly user: User
   readonly scope: Scope
   readonly booking: BookingRow
-}
-
-/** What somebody does on the test provider's page, asked where this machine reaches it. */
-const press = async (deps: DemoCardDeps, payAt: string | null, act: 'pay' | 'decline'): Promise<void> => {
-  if (payAt === null) throw new Error('the demo has no page to pay on')
-  const page = new URL(new URL(payAt).pathname, deps.config.stripe?.apiBase)
-  await fetch(`${page.href}/${act}`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ card: 'visa' }),
-  })
 }
 
 /** Families that owe something, each once. Whoever tries the demo as a parent pays for themselves. */
@@ -53,7 +43,7 @@ const whoOwes = async (deps: DemoCardDeps, scope: Scope): Promise<Payer[]> => {
 const payDue = async (deps: DemoCardDeps, { user, scope, booking }: Payer): Promise<Payment> => {
   const asked = { amount: booking.money?.due ?? 0, credit: 0, method: 'card' as const, provider: null }
   const { begun } = must(await payOwnBooking(deps, scope, user.id, booking._id, asked))
-  await press(deps, begun?.payAt ?? null, 'pay')
+  await pressPage(deps.config, begun?.payAt ?? null, 'pay')
   return must(await settleOwnPayment(deps, scope, user.id, begun?.payment._id ?? ''))
 }
 
@@ -66,7 +56,7 @@ const topUp = async (
 ): Promise<void> => {
   const asked = { userId: user.id, amount, method: 'card' as const, provider: null }
   const { payment, payAt } = must(await topUpCredit(deps, scope, asked))
-  await press(deps, payAt, act)
+  await pressPage(deps.config, payAt, act)
   const end = act === 'pay' ? settleOwnPayment : cancelOwnPayment
   must(await end(deps, scope, user.id, payment._id))
 }

@@ -62,6 +62,23 @@ export const limits = {
   conditionsPerRule: 50,
   discountCodeMaximum: 40,
   redemptionsMaximum: 1_000_000,
+  passCreditsMaximum: 10_000,
+  /** Credits of a pass that expire are spoken of so many days before; what comes back to expired ones lives so long. */
+  passWarningDays: 14,
+  passReturnDays: 30,
+  /** Whoever is offered a place from a waitlist has a fortnight at most. */
+  waitlistHoursMaximum: 336,
+  /** Charges are collected from this hour of the client's day, and a refused one again so many days after it. */
+  collectFromTime: '06:00',
+  chargeRetryDays: [3, 5, 7],
+  /** The clock of a demo organiser goes forward by so much at once, and arrives at this hour. */
+  clockMonths: 12,
+  clockArrivesAt: '09:00',
+  /** So many are collected at the same time, each of them taking so many of what is due at once. */
+  collectLanes: 6,
+  collectAtOnce: 10,
+  /** Where the organiser takes no cards just now, it is looked again after this. */
+  postponedChargeMinutes: 60,
   /** Of a cancellation window or a credit's expiry, in any unit: ten years of days, and as years still a date. */
   cancellationStepMaximum: 3_650,
   scheduleRows: 60,

@@ -63,6 +63,23 @@ export const messages = {
 
   // Section 6
   waitlistsOnlyOnPremium: 'Waitlists are only available on the Premium plan.',
+  waitlistJoined: 'This attendee has already joined the waitlist for this activity.',
+  userHasNoAttendees: 'This user has no attendees.',
+  noSessionsToJoin: 'No sessions available to join.',
+  waitlistsAllJoined: 'The attendee has already joined every waitlist for this activity.',
+  noAttendeesToJoin: 'You currently have no attendees. Please add them first in the My Account area.',
+  waitlistOutsideAge:
+    'Sorry the attendee is outside the age range for this activity and cannot be added to the waitlist.',
+  waitlistOff: 'This activity has no waitlist.',
+  waitlistHasPlace: 'This attendee already has a place there, or one in the cart.',
+  waitlistNotNeeded: 'There are places left. Book one instead of waiting for it.',
+  waitlistTogether: 'People can only wait together for the same sessions.',
+  notWaiting: 'This is no longer on the waitlist. Somebody else may have changed it.',
+  offerOver: 'This offer is over. The place has gone to the next in line.',
+  offerNotYours: 'This place is not kept for you yet. We will email you as soon as it is.',
+  offerBeingPaid: 'This place is being paid for. Give that payment up first.',
+  offerTooLate: 'This has begun, so the place can no longer be offered.',
+  noRoomToOffer: 'There is no place left for this entry.',
 
   // Section 8
   failedToGetFields: 'Failed to get fields',
@@ -94,12 +111,23 @@ export const messages = {
   errorUploading: 'Error uploading file',
   ticketLimitReached: 'Ticket limit has been reached',
   placeLimitReached: 'Place limit has been reached',
+  waitlistMeansLimit: 'Active waitlist entries mean place limit has been reached',
   noTicketsAvailable: 'No tickets are available for this activity.',
   sessionFull: 'Sorry, this session is full.',
   ticketSoldOut: 'Sorry, this ticket is sold out.',
   ticketNotOnSale: 'Sorry, this ticket is not on sale at the moment.',
   sessionNotOnSale: 'Sorry, one of these sessions can no longer be booked.',
-  subscriptionsNotBookable: 'Subscriptions cannot be booked here yet.',
+  clockOnlyForward: 'The clock only goes forward, by twelve months at most.',
+  subscriptionEnded: 'This subscription has ended.',
+  endIsPast: 'Please choose today or a later day.',
+  monthBegun: 'Only a month that is still to come can be paused.',
+  chargeNotPlanned: 'Nothing is planned for this day, or it was collected already.',
+  subscriptionStays:
+    'A subscription is not changed here: pause a month, change its amount or end it on its own page.',
+  endSubscriptionInstead: 'This is a subscription: end it instead, from a day of your choice.',
+  subscriptionBeginsOtherwise:
+    'A subscription in your cart begins on another day by now. Please take it out and add it once more.',
+  scheduleOver: 'Sorry, this subscription can no longer be booked: it has no payments left.',
   cartIsBeingPaid: 'This cart is being paid for. Finish or cancel the payment first.',
   holdExtendedOnce: 'The places can be held for longer only once.',
   nothingHeld: 'Nothing is held in this cart.',
@@ -111,6 +139,7 @@ export const messages = {
   outsideAgeGuide: 'Please note that the attendee is outside of the age range for this activity.',
   addOnTwice: 'The same extra is chosen twice.',
   attendeeAlreadyBooked: 'This attendee already has a place with this ticket.',
+  attendeeInSession: 'This attendee already has a place in the same session, with another ticket.',
   outsideAgeRange: 'Sorry, this attendee is outside the age range for this activity.',
 
   // Ours
@@ -209,11 +238,15 @@ export const messages = {
     'Sorry, this attendee cannot be deleted as there have already been bookings for them. If something is wrong, please change their details instead.',
   additionalInfoMissing: 'Additional info is missing for this attendee.',
   bookedWithTicket: 'This attendee has already booked with this ticket.',
+  bookedInSession: 'This attendee already has a place in the same session with another ticket.',
   bookedAtTheTime: 'This attendee has another booking at the same time.',
   chooseAttendee: 'Please choose an attendee.',
   chooseSessions: 'Please select at least one session.',
   priceIsAnother: 'The price has changed in the meantime. Look at it again, then book.',
   draftRanOut: 'This took too long, and the places were given back. Please book again.',
+  archiveAhead:
+    'Something in this booking is still to come. It can be archived when that is over or cancelled.',
+  archiveDue: 'Something is still due for this booking. It can be archived when that is settled.',
   moreThanItCosts: 'This is more than the booking costs.',
   moreThanIsDue: 'This is more than is still due.',
   dueInThePast: 'Please choose today or a later day.',
@@ -235,6 +268,11 @@ export const messages = {
     'The card provider no longer lets us use this account, because it was disconnected there. Please connect a new one.',
   cardMethodAlwaysOn: 'Cards are always on and cannot be switched off.',
   cardMethodNotHere: 'This way of paying is not offered in your country.',
+  cardNotAccepted: 'The card provider did not accept this card.',
+  chargeNotOwed: 'Nothing is owed for this any more.',
+  noCardSaved: 'There is no card that could be charged.',
+  cardsOffWhenDue: 'Cards could not be charged while this was due.',
+  attemptUnderWay: 'Your card is being charged at this moment. Please look again in a few minutes.',
   cardProviderSilent: 'The card provider does not answer at the moment. Please try again in a minute.',
 
   // Ours: fields
@@ -298,8 +336,11 @@ export const messages = {
   cartPaidOtherwise:
     'This cart is already being paid for in another way. Finish or cancel that payment first.',
   placesGoneWhenPaid: 'the places were no longer free when it arrived.',
+  sessionOverWhenPaid: 'a session in it had begun, or was no longer on, when it arrived.',
   sessionCancelledWhenPaid: 'a session in it was cancelled before it arrived.',
-  costsLessThanPaid: 'Your booking came to cost less while you paid for it. The rest is yours to book with.',
+  costsLessThanPaid: 'it came to cost less while you paid for it.',
+  bankHasDecided:
+    'your bank has decided about your payment, and a part of the booking was cancelled meanwhile.',
   codeGoneWhenPaid: 'its discount code could no longer be used when it arrived.',
   bookingPaidAlready: 'what it was for had changed, or was paid in another way.',
   nothingDue: 'There is nothing left to pay for this booking.',
@@ -309,6 +350,8 @@ export const messages = {
   moreThanToPay: 'That is more than there is to pay.',
   methodNotTaken: 'This way of paying is not offered here. Please choose another.',
   providerNotTaken: 'Please choose a provider from the list.',
+  paidBackInFuture: 'The money cannot have been paid back on a day that is still ahead.',
+  notToPayBack: 'This refund is not waiting to be paid back any more.',
   receivedInFuture: 'The money cannot have come on a day that is still ahead.',
   paymentNotOpen: 'This payment is over, so it cannot be paid any more.',
   paymentIsByCard: 'This is a card payment. The card provider says when it is paid.',
@@ -336,6 +379,12 @@ export const messages = {
     'Sorry, this discount rule cannot be deleted as it has been used. Please disable it instead.',
   tooManyDiscountRules: 'You have as many discount rules as there can be. Delete one before you add another.',
   discountCodeTaken: 'Another rule has this code already.',
+  passWasSold:
+    'Sorry, this session pass cannot be deleted as somebody has had credits of it. Please disable it instead.',
+  tooManyPasses: 'You have as many session passes as there can be. Delete one before you add another.',
+  passNotOnSale: 'This is not on sale any more. Please look at what is.',
+  passGoneWhenPaid: 'the credits of the session pass that paid a part of it were gone when it arrived.',
+  passCreditGoneWhenPaid: 'the account credit that paid a part of it was gone when it arrived.',
   typeACode: 'Type a code first.',
   codeUnknown: 'We do not know this code. Check that it is spelt as you were given it.',
   codeOff: 'This code cannot be used at the moment.',
@@ -344,6 +393,7 @@ export const messages = {
   codeFirstBookingOnly: 'This code is only for a first booking.',
   codeCoversNothing: 'This code is not for anything in your cart.',
   notReminderHours: 'Please enter a whole number of hours from 1 to 336.',
+  notWaitlistHours: 'Enter a whole number of hours between 1 and 336.',
   notPaymentDueDays: 'Please enter a whole number of days from 0 to 90.',
   nobodyToWriteTo: 'Nobody is booked there, so there is nobody to write to.',
   tickTooOld: 'This tick was made more than 7 days ago, so it is not taken any more.',
@@ -354,60 +404,10 @@ export const messages = {
     'A card payment for this booking is under way. Finish it, or wait until its page has closed, then cancel.',
   bankLooksIntoIt:
     'A bank is looking into a payment for this booking. Nothing can be given back until that is settled.',
+  backIsAnother: 'What comes back, or where it goes, is another by now. Look at it again, then cancel.',
   seenIsAnother: 'Somebody booked, cancelled or paid in the meantime. Look at it again, then cancel.',
   sessionsCancelledAlready: 'These sessions have been cancelled already, and nobody is booked on them.',
   calledOffByCancelling: 'The booking costs less, because something in it was cancelled.',
   periodBackwards: 'This period ends before it begins.',
   periodTooLong: 'Please choose at most five years.',
 } as const
-
-export const activityConditionTwice = (minimum: number): string =>
-  `A condition has already been created for a minimum of ${minimum} activities.`
-export const sessionConditionTwice = (minimum: number): string =>
-  `A condition has already been created for a minimum of ${minimum} sessions.`
-
-export const codeNotYet = (first: string): string => `This code can be used from ${first}.`
-export const codeOver = (last: string): string => `This code could be used until ${last}.`
-/** Extras are not counted, and people would wonder. */
-export const codeBelowMinimum = (minimum: string, total: string): string =>
-  `This code needs tickets for ${minimum} or more. Yours that it is for come to ${total}, without extras.`
-
-export const amountTooSmall = (least: string): string => `Please pay at least ${least}.`
-export const amountTooLarge = (most: string): string => `At most ${most} can be paid by card at once.`
-export const amountTooFine = (step: string): string => `By card an amount is a multiple of ${step}.`
-
-/** Told, and never a reason to refuse: parents know best who is where. */
-export const isElsewhere = (firstName: string, activities: readonly string[]): string =>
-  `${firstName} is somewhere else at the same time: ${activities.join(', ')}.`
-export const onlySoManyLeft = (count: number): string =>
-  count === 1 ? 'Sorry, there is only one place left.' : `Sorry, there are only ${count} places left.`
-export const atMost = (most: string): string => `Please pay at most ${most}.`
-/** Part payments are not taken: what came is recorded as it was agreed, or not at all. */
-export const amountDiffers = (expected: string): string =>
-  `This payment is for ${expected}. Record exactly that, or ask for another payment.`
-
-/** What was shown is not what would happen by now. */
-export const backIsAnother = (back: string): string =>
-  `What comes back is ${back} by now. Look at it again, then cancel.`
-
-export const moreThanRefundable = (left: string): string => `You can give back at most ${left}.`
-
-/** Nobody's credit goes below zero, whoever takes it. */
-export const moreThanCredit = (there: string): string =>
-  `At most ${there} can be taken: that is all the credit they have.`
-
-/** When those who bought every session would not all fit into one that is added. */
-export const purchasesDoNotFit = (needed: number, limit: number): string =>
-  `${needed} people would have a place in this session, and its limit is ${limit}. Raise the limit, or save and go over it.`
-
-/** For how long, where the limit's window is known; the oldest try may leave it sooner. */
-export const tooManyTriesFor = (minutes: number): string =>
-  minutes < 60
-    ? `Too many tries. Please wait ${minutes} minutes and try again.`
-    : 'Too many tries. Please try again tomorrow.'
-
-export const tooManyFiles = (maximum: number): string => `You can only upload up to ${maximum} file(s)`
-
-/** 'Failed to create venue: The name is too long', or 'Failed to create venue.' where nobody says why. */
-export const withReason = (failed: string, reason: string): string =>
-  reason.trim() === '' ? `${failed}.` : `${failed}: ${reason}`

@@ -16,13 +16,8 @@ import { newRule } from './cancelling/tidy-rule.ts'
 import { creditExpiryUnits, windowUnits } from './cancelling/cancellation-rule.ts'
 import { defaultValidityUnit, validityUnits } from './fields/kinds/date-validity.ts'
 import { limits } from './limits.ts'
-import {
-  activityConditionTwice,
-  messages,
-  sessionConditionTwice,
-  tooManyFiles,
-  withReason,
-} from './messages.ts'
+import { messages } from './messages.ts'
+import { activityConditionTwice, sessionConditionTwice, tooManyFiles, withReason } from './sentences.ts'
 import { planLevels } from './plans/features.ts'
 import { ticketTypes } from './tickets/ticket-types.ts'
 
@@ -192,6 +187,23 @@ describe('section 8, the error catalogue', () => {
     [messages.errorUploading, 'Error uploading file'],
     [messages.ticketLimitReached, 'Ticket limit has been reached'],
     [messages.placeLimitReached, 'Place limit has been reached'],
+    [messages.waitlistMeansLimit, 'Active waitlist entries mean place limit has been reached'],
+    [messages.waitlistJoined, 'This attendee has already joined the waitlist for this activity.'],
+    [messages.userHasNoAttendees, 'This user has no attendees.'],
+    [messages.noSessionsToJoin, 'No sessions available to join.'],
+    [messages.waitlistsAllJoined, 'The attendee has already joined every waitlist for this activity.'],
+    [
+      messages.noAttendeesToJoin,
+      'You currently have no attendees. Please add them first in the My Account area.',
+    ],
+    [
+      messages.waitlistOutsideAge,
+      'Sorry the attendee is outside the age range for this activity and cannot be added to the waitlist.',
+    ],
+    [
+      messages.noteOutsideAgeRange,
+      'Please note that the attendee is outside of the age range for this activity.',
+    ],
     [messages.noTicketsAvailable, 'No tickets are available for this activity.'],
   ])('%s', (ours, theirs) => {
     expect(ours).toBe(theirs)

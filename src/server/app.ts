@@ -31,6 +31,7 @@ import { clientDirectory } from './modules/clients/directory.ts'
 import { serveClients } from './modules/clients/routes.ts'
 import { serveAccountCredit } from './modules/credit/routes.ts'
 import { serveDiscountRules } from './modules/discount-rules/routes.ts'
+import { serveOwnPasses, serveSessionPasses } from './modules/session-passes/routes.ts'
 import { serveFields } from './modules/fields/routes.ts'
 import { addMedia } from './modules/files/media.ts'
 import { serveFileUploads } from './modules/files/routes.ts'
@@ -46,14 +47,18 @@ import { serveBookings } from './modules/bookings/routes.ts'
 import { serveMailbox } from './modules/mailbox/routes.ts'
 import { serveCarts } from './modules/cart/routes.ts'
 import { serveMessages } from './modules/messages/routes.ts'
+import { serveCollecting } from './modules/subscriptions/collecting-routes.ts'
 import { serveOwnBookings } from './modules/own-bookings/routes.ts'
 import { servePaymentMethods } from './modules/payment-methods/routes.ts'
 import { serveCardEvents, servePayments } from './modules/payments/routes.ts'
 import { placeDesk } from './modules/places/place-desk.ts'
 import { serveRegisters } from './modules/registers/routes.ts'
 import { serveSetup } from './modules/setup/routes.ts'
+import { serveOwnSubscriptions, serveSubscriptions } from './modules/subscriptions/routes.ts'
+import { serveTimeMachine } from './modules/time-machine/routes.ts'
 import { serveSubscriptionPlans } from './modules/subscription-plans/routes.ts'
 import { serveTeamBookings } from './modules/team-bookings/routes.ts'
+import { serveWaitlists } from './modules/waitlists/routes.ts'
 import { serveUserNotes } from './modules/user-notes/routes.ts'
 import { serveUsers } from './modules/users/routes.ts'
 import { serveVenues } from './modules/venues/routes.ts'
@@ -65,6 +70,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveUsers,
   serveUserNotes,
   serveTeamBookings,
+  serveWaitlists,
   serveAttendees,
   serveAuth,
   serveSignInSessions,
@@ -81,9 +87,14 @@ const modules: readonly ((server: Server) => void)[] = [
   serveListing,
   serveVenues,
   serveSubscriptionPlans,
+  serveOwnSubscriptions,
+  serveSubscriptions,
+  serveTimeMachine,
   serveBookingAgreements,
   serveCancellationPolicies,
   serveDiscountRules,
+  serveOwnPasses,
+  serveSessionPasses,
   servePaymentMethods,
   serveCardAccounts,
   serveVoucherProviders,
@@ -96,6 +107,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveCarts,
   serveCheckouts,
   serveOwnBookings,
+  serveCollecting,
   serveCancelling,
   serveBookings,
   serveRegisters,

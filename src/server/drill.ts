@@ -9,6 +9,7 @@ export const crashPoints = [
   'provider-read',
   'settled',
   'refund-kept',
+  'attempt-kept',
 ] as const
 export type CrashPoint = (typeof crashPoints)[number]
 
@@ -42,14 +43,20 @@ export type Guard =
   | 'bookingLock'
   /** A hold is ended only after the page that pays for it. */
   | 'closeFirst'
+  /** Whoever collects what is due has it to themselves. */
+  | 'chargeClaim'
   /** Whoever takes from somebody's credit has it to themselves. */
   | 'creditLock'
   /** Whoever takes places holds the locks of what they are taken from. */
   | 'placeLocks'
   /** Everybody locks in one order. */
   | 'lockOrder'
+  /** What comes free is offered to those who wait in the same transaction. */
+  | 'offerAtOnce'
   /** Whoever redeems a discount holds the lock of its rule. */
   | 'ruleLock'
+  /** Whoever uses credits of a session pass has them to themselves. */
+  | 'passLock'
   /** A worker that lives keeps its jobs. */
   | 'workerLock'
 

@@ -1,5 +1,5 @@
 /** Values by key, of which the longest untouched make room when all together weigh too much. */
-export interface Kept<Value> {
+interface Kept<Value> {
   readonly get: (key: string) => Value | undefined
   readonly set: (key: string, value: Value) => void
 }

@@ -1,5 +1,5 @@
 /** An error as a log may keep it. */
-export interface SafeError {
+interface SafeError {
   readonly name: string
   readonly message: string
   readonly stack: string | undefined

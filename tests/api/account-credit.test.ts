@@ -1,11 +1,14 @@
 import type { CreditAccount, CreditAdjustment, CreditMove } from '#contract/account-credit.ts'
-import { moreThanCredit } from '#domain/messages.ts'
+import { moreThanCredit } from '#domain/sentences.ts'
+import { clients } from '#server/db/schema/clients.ts'
 import { creditLots } from '#server/db/schema/payments.ts'
+import { passLots, sessionPasses } from '#server/db/schema/session-passes.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import type { Drill } from '#server/drill.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { adjustCredit } from '#server/modules/credit/adjust-credit.ts'
 import { expireCredit } from '#server/modules/credit/expire-credit.ts'
+import { returnCreditOfPass } from '#server/modules/credit/return-credit.ts'
 import { spendCredit } from '#server/modules/credit/spend-credit.ts'
 import { warnOfExpiry } from '#server/modules/credit/warn-of-expiry.ts'
 import type { User } from '#server/modules/users/user.ts'
@@ -57,11 +60,8 @@ const postTo = (user: User) =>
       .orderBy(asc(emails.id)),
   )
 
-let spent = 0
 const spend = (user: User, amount: number, drill?: Drill) =>
-  inClient(app, client, (tx) =>
-    spendCredit(tx, { userId: user.id, amount, cause: `spent ${++spent}`, description: 'A place' }, drill),
-  )
+  inClient(app, client, (tx) => spendCredit(tx, { userId: user.id, amount, description: 'A place' }, drill))
 
 /** What the lots hold is what the ledger says, always. */
 const leftInLots = (user: User) =>
@@ -71,6 +71,30 @@ const leftInLots = (user: User) =>
       .from(creditLots)
       .where(and(eq(creditLots.clientId, tx.clientId), eq(creditLots.userId, user.id)))
     return lots.reduce((sum, { amount, used }) => sum + amount - used, 0)
+  })
+
+/** Some credits of a pass that are being paid for. */
+const makePassLot = (user: User) =>
+  inClient(app, client, async (tx) => {
+    const of = { clientId: tx.clientId, createdAt: tx.now }
+    const [pass] = await tx.sql
+      .insert(sessionPasses)
+      .values({ ...of, name: 'Ten' })
+      .returning()
+    const [lot] = await tx.sql
+      .insert(passLots)
+      .values({
+        ...of,
+        userId: user.id,
+        passId: pass?.id ?? '',
+        source: 'bought',
+        state: 'pending',
+        credits: 10,
+        left: 0,
+        price: 1_000,
+      })
+      .returning()
+    return lot?.id ?? ''
   })
 
 const dayIn = (days: number) =>
@@ -97,6 +121,23 @@ const rush = async (drill?: Drill) => {
 }
 
 describe('giving and taking', () => {
+  test('the first amount of all fixes the currency it is in', async () => {
+    const fresh = await makeClient(app)
+    const { cookie: office } = await makeSignedIn(app, fresh, 'admin')
+    const user = await makeUser(app, fresh)
+    const isLocked = async () =>
+      (await inClient(app, fresh, (tx) => tx.sql.select().from(clients).where(eq(clients.id, fresh.id))))[0]
+        ?.currencyLockedAt !== null
+    expect(await isLocked()).toBe(false)
+    const given = await send(app, `POST /api/users/${user.id}/credit/adjustments`, {
+      cookie: office,
+      host: `${fresh.slug}.localhost`,
+      body: { way: 'give', amount: 1_000, reason: 'Sorry for the rain', lastDay: null },
+    })
+    expect(given.statusCode).toBe(201)
+    expect(await isLocked()).toBe(true)
+  })
+
   test('credit that is given is there, with its reason, in the history and in an email', async () => {
     const ann = await makeUser(app, client, { firstName: 'Ann' })
     const answer = await adjust(ann, { lastDay: '2026-12-31' })
@@ -291,6 +332,22 @@ describe('what expires', () => {
     await expireCredit(scope())
     expect((await creditOf(hugo)).balance).toBe(0)
     expect((await movesOf(hugo)).items[0]).toMatchObject({ description: 'Expired: it was not used in time' })
+  })
+
+  test('expires once more where what was kept for a payment comes back afterwards', async () => {
+    const ines = await makeUser(app, client)
+    await adjust(ines, { amount: 1_000, lastDay: dayIn(1) })
+    const passLotId = await makePassLot(ines)
+    // Half of it, so that as much is used before each of the two times.
+    await inClient(app, client, (tx) =>
+      spendCredit(tx, { userId: ines.id, amount: 500, passLotId, description: 'A pass' }),
+    )
+    app.clock.advance({ days: 2 })
+    await expireCredit(scope())
+    await inClient(app, client, (tx) => returnCreditOfPass(tx, { userId: ines.id, passLotId }))
+    await expireCredit(scope())
+    expect(await leftInLots(ines)).toBe(0)
+    expect((await creditOf(ines)).balance).toBe(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ActivityForm } from '#contract/activity-form.ts'
 import type { ActivityGroup } from '#contract/activity-groups.ts'
-import { messages, purchasesDoNotFit } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { purchasesDoNotFit } from '#domain/sentences.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import { tickets } from '#server/db/schema/tickets.ts'

@@ -1,4 +1,5 @@
-import { messages, tooManyTriesFor } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { tooManyTriesFor } from '#domain/sentences.ts'
 import { tryLimits } from '#domain/people/try-limits.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import { users } from '#server/db/schema/users.ts'

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
-import { messages, tooManyTriesFor } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { tooManyTriesFor } from '#domain/sentences.ts'
 import { tryLimits } from '#domain/people/try-limits.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { users } from '#server/db/schema/users.ts'

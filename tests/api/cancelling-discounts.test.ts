@@ -7,7 +7,14 @@ import { makeAttendee } from '#tests/support/attendees.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import { cancellingIn, rule, setPolicy, workRefunds } from '#tests/support/cancelling.ts'
 import { mustCheckOut, payOnPage, paymentOf, readBooking, takeOffline } from '#tests/support/checkout.ts'
-import { changeRule, codeForm, makeRule, sessionsForm, siblingForm } from '#tests/support/discount-rules.ts'
+import {
+  changeRule,
+  codeForm,
+  makeRule,
+  redeemedBy,
+  sessionsForm,
+  siblingForm,
+} from '#tests/support/discount-rules.ts'
 import { events } from '#tests/support/paid.ts'
 import {
   ask,
@@ -90,11 +97,54 @@ describe('what stays is priced again', () => {
     ])
     expect(after.items.flatMap(({ steps }) => steps.map(({ kind }) => kind))).toEqual(['sessions'])
     expect(after.money).toMatchObject({ total: 3_000, paid: 3_000 })
+    // It gives nothing any more, and was used all the same.
+    expect(await redeemedBy(till, made._id)).toMatchObject([{ bookingId: booking._id, amount: 0 }])
+  })
+
+  test('a rule that begins to take something off is used from then on; one that was removed is not', async () => {
+    const [condition] = sessionsForm([]).multiSessionConditions
+    if (!condition) throw new Error('no condition')
+    const sixOrMore = { multiSessionConditions: [{ ...condition, minimumSessions: 6, fixedAmount: 700 }] }
+    const admin = await makeAdmin(till)
+    const bookTwo = async () => {
+      const activity = await club(till)
+      const six = await makeRule(till, sessionsForm([activity._id], sixOrMore))
+      const sibling = await makeRule(till, siblingForm([activity._id]))
+      const parent = await makeParent(till)
+      await put(till, parent, activity, [
+        await child(till, parent, '2016-01-01'),
+        await child(till, parent, '2020-01-01'),
+      ])
+      const booking = await payByCard(parent)
+      expect(booking.money.total).toBe(5_300)
+      expect(await redeemedBy(till, sibling._id)).toEqual([])
+      const item = booking.items[0]?._id ?? ''
+      return { six, sibling, parent, booking, one: { item, activities: idsOf(activity) } }
+    }
+    const first = await bookTwo()
+    const [today = '', next = ''] = first.one.activities
+    const { booking: after } = await go.cancelled(first.parent, first.booking._id, [
+      { ...first.one, activities: [today] },
+    ])
+    expect(after.money.total).toBe(4_600)
+    expect(await redeemedBy(till, first.six._id)).toMatchObject([{ amount: 0 }])
+    expect(await redeemedBy(till, first.sibling._id)).toMatchObject([{ bookingId: after._id, amount: 400 }])
+    await go.cancelledByTeam(admin, after._id, [{ ...first.one, activities: [next] }], { by: 'organiser' })
+    expect(await redeemedBy(till, first.sibling._id)).toMatchObject([{ amount: 200 }])
+
+    const second = await bookTwo()
+    const removed = await ask(till, `DELETE /api/discount-rules/${second.sibling._id}`, admin)
+    expect(removed.statusCode).toBe(200)
+    const { booking: left } = await go.cancelled(second.parent, second.booking._id, [
+      { ...second.one, activities: second.one.activities.slice(0, 1) },
+    ])
+    expect(left.money.total).toBe(4_600)
+    expect(await redeemedBy(till, second.six._id)).toMatchObject([{ amount: 0 }])
   })
 
   test('a code stays in force for the rest, and its redemption stays used', async () => {
     const activity = await club(till)
-    await makeRule(till, codeForm('TENTH'))
+    const made = await makeRule(till, codeForm('TENTH'))
     const parent = await makeParent(till)
     await put(till, parent, activity, [await child(till, parent, '2016-01-01')])
     await ask(till, 'PUT /api/cart/code', parent, { code: 'tenth' })
@@ -109,11 +159,31 @@ describe('what stays is priced again', () => {
       ['sessions', 2_000],
       ['discount', -200],
     ])
+    expect(await redeemedBy(till, made._id)).toMatchObject([{ bookingId: booking._id, amount: 200 }])
+  })
+
+  test('goodwill beyond what the policy finds it worth makes nothing due', async () => {
+    const activity = await club(till)
+    await makeRule(till, sessionsForm([activity._id]))
+    const parent = await makeParent(till)
+    await put(till, parent, activity, [await child(till, parent, '2016-01-01')])
+    const booking = await payByCard(parent)
+    const [first = '', second = ''] = idsOf(activity)
+    const item = booking.items[0]?._id ?? ''
+    const wanted = [{ item, activities: [first] }]
+    // Without its discount the rest costs £20.00, so that the policy gives £5.00 back.
+    expect((await go.previewed(parent, booking._id, wanted)).back).toBe(500)
+    const override = { amount: 833, reason: 'They were ill' }
+    const how = { by: 'policy', override }
+    const { booking: after } = await go.cancelledByTeam(await makeAdmin(till), booking._id, wanted, how)
+    expect(after.money).toMatchObject({ total: 1_667, paid: 1_667, due: 0 })
+    const { booking: last } = await go.cancelled(parent, booking._id, [{ item, activities: [second] }])
+    expect(last.money).toMatchObject({ total: 1_000, paid: 1_000, due: 0 })
   })
 
   test('a session that the team takes out counts no more for the discounts of the whole booking', async () => {
     const activity = await club(till)
-    await makeRule(till, sessionsForm([activity._id]))
+    const made = await makeRule(till, sessionsForm([activity._id]))
     const parent = await makeParent(till)
     const attendee = await child(till, parent, '2016-01-01')
     await put(till, parent, activity, [attendee])
@@ -135,6 +205,7 @@ describe('what stays is priced again', () => {
     })
     expect(done.json<Booking>().items[0]?.steps.map(({ kind }) => kind)).toEqual(['sessions'])
     expect(done.json<Booking>().money).toMatchObject({ total: 2_000, paid: 2_000 })
+    expect(await redeemedBy(till, made._id)).toMatchObject([{ bookingId: booking._id, amount: 0 }])
   })
 })
 
@@ -154,9 +225,9 @@ const cancelledTimes = async (at: Till): Promise<number> => {
   if (!item) throw new Error('nothing is booked')
   const asked = [wholly(item)]
   const acts = cancellingIn(at)
-  const { back, version } = await acts.previewed(parent, booking._id, asked)
+  const { seen, version } = await acts.previewed(parent, booking._id, asked)
   await Promise.all(
-    Array.from({ length: 6 }, () => acts.ownCancel(parent, booking._id, { items: asked, back, version })),
+    Array.from({ length: 6 }, () => acts.ownCancel(parent, booking._id, { items: asked, seen, version })),
   )
   const rows = await inClient(at.test, at.client, (tx) =>
     tx.sql.select().from(cancellations).where(eq(cancellations.bookingId, booking._id)),

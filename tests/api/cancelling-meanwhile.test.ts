@@ -198,6 +198,22 @@ describe('money that a bank holds', () => {
     expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 0, due: 1_000 })
   })
 
+  test('and lets go of is credit: a card payment that was charged back takes no refund', async () => {
+    const activity = await weekly()
+    const [first = ''] = idsOf(activity)
+    const bought = await paidByCard(activity)
+    const dispute = await till.control.openDispute(bought.intent)
+    await events(till)
+    await cancelForAll(activity, [first], 'card')
+    await till.control.closeDispute(dispute.id, 'won')
+    await events(till)
+    expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 1_000, due: 0 })
+    expect(await creditOf(till, bought.parent)).toBe(1_000)
+    const told = (await mailTo(till, bought.parent)).filter(({ kind }) => kind === 'creditFromBooking')
+    expect(told.map(({ text }) => text.includes(messages.bankHasDecided))).toEqual([true])
+    expect((await readBooking(till, bought.parent, bought.id)).payments[0]?.refunds).toEqual([])
+  })
+
   test('and has taken for good stands in nobody’s way', async () => {
     const activity = await weekly()
     const [first = ''] = idsOf(activity)
@@ -238,7 +254,7 @@ test('a card payment that lands when less is due leaves the rest as credit, and 
   await settle(till, parent, payment)
   expect(await moneyOf({ parent, id })).toMatchObject({ total: 1_000, paid: 1_000, due: 0 })
   expect(await creditOf(till, parent)).toBe(1_000)
-  const told = (await mailTo(till, parent)).find(({ kind }) => kind === 'creditAdjusted')
+  const told = (await mailTo(till, parent)).find(({ kind }) => kind === 'creditFromBooking')
   expect(told?.text).toContain(messages.costsLessThanPaid)
 })
 

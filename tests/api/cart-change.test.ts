@@ -153,6 +153,50 @@ test('nobody is put into a cart twice for the same session by the same ticket', 
   expect((await carts.add(cookie, once(first))).statusCode).toBe(201)
 })
 
+const from = (start: number, end: number) => ({
+  start: { hours: start, minutes: 0 },
+  end: { hours: end, minutes: 0 },
+})
+
+const inSession = (path: string) => [{ path, message: messages.attendeeInSession }]
+
+test('nobody has two places in one session by two tickets, but for a morning and an afternoon', async () => {
+  const { cookie, user } = await carts.customer()
+  const activity = await camp({
+    tickets: [
+      ticket({ name: 'Once' }),
+      ticket(term),
+      ticket({ name: 'Morning', timeDisplay: from(9, 12) }),
+      ticket({ name: 'Afternoon', timeDisplay: from(12, 15) }),
+      ticket({ name: 'Lunchtime', timeDisplay: from(11, 13) }),
+    ],
+  })
+  const [first = '', second = '', third = ''] = idsOf(activity)
+  const child = await carts.childOf(user.id)
+  const by = (name: string, activities: string[], attendee: string | null = child) => ({
+    ticket: ticketOf(activity, name),
+    activities,
+    attendees: [attendee],
+  })
+  const refused = async (...lines: ReturnType<typeof by>[]) =>
+    sentenceIn(await carts.add(cookie, lines)).issues
+  expect(await refused(by('Term', []), by('Once', [first]))).toEqual(inSession('lines.1.attendees'))
+  expect((await carts.add(cookie, [by('Morning', [first]), by('Afternoon', [first])])).statusCode).toBe(201)
+  expect(await refused(by('Term', []))).toEqual(inSession('lines.0.attendees'))
+  expect(await refused(by('Once', [third, first]))).toEqual(inSession('lines.0.attendees'))
+  expect(await refused(by('Lunchtime', [first]))).toEqual(inSession('lines.0.attendees'))
+  expect((await carts.add(cookie, [by('Once', [second])])).statusCode).toBe(201)
+  // And neither where it is said only later whose it is.
+  const nameless = cartIn(await carts.add(cookie, [by('Morning', [second], null)])).lines.at(-1)
+  const named = await carts.change(cookie, nameless?._id ?? '', { attendee: child, addOns: [] })
+  expect(sentenceIn(named).issues).toEqual(inSession('attendee'))
+  expect((await salesIn(cookie, activity._id)).map(({ timeDisplay }) => timeDisplay)).toEqual([
+    from(9, 12),
+    from(12, 15),
+    null,
+  ])
+})
+
 test('one sees where one’s own attendees have places, and nobody else’s', async () => {
   const [mine, theirs] = [await carts.customer(), await carts.customer()]
   const activity = await camp()

@@ -7,7 +7,7 @@ import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts
 import { cartIn, cartsOf, sentenceIn, visitorCookie } from '#tests/support/carts.ts'
 import { makeClient } from '#tests/support/people.ts'
 import { idsOf, placesOf, somebody, term, ticketOf } from '#tests/support/places.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client
@@ -173,6 +173,51 @@ test('somebody without an account holds places too, keeps them when they sign in
   }
   const third = await carts.add(other, wanted)
   expect(sentenceIn(third).message).toBe(messages.signInToHold)
+})
+
+/** One of the two is filled first, and runs out: the other was filled ten minutes later. */
+const filled = async (first: 'own' | 'guest') => {
+  const activity = await makeActivity(app, client, {
+    sessions: [session({ placeLimit: 1 }), session({ localDate: '2026-09-28', placeLimit: 1 })],
+    tickets: [ticket({ name: 'Once' })],
+  })
+  const [one = '', other = ''] = idsOf(activity)
+  const wanted = (id: string) => [{ ticket: ticketOf(activity, 'Once'), activities: [id], attendees: [null] }]
+  const { cookie } = await carts.customer()
+  let guest: string | undefined
+  const fill = {
+    own: (id: string) => carts.add(cookie, wanted(id)),
+    guest: async (id: string) => {
+      guest = visitorCookie(await carts.add(undefined, wanted(id)))
+    },
+  }
+  await fill[first](one)
+  app.clock.advance({ minutes: 10 })
+  await fill[first === 'own' ? 'guest' : 'own'](other)
+  return { activity, one, other, both: `${cookie}; ${guest ?? ''}` }
+}
+
+describe('whoever signs in with a cart in each hand', () => {
+  test('has the time of the one that ends first', async () => {
+    const { both } = await filled('own')
+    const cart = await carts.read(both)
+    expect(cart.lines.map(({ status }) => status)).toEqual(['pending', 'pending'])
+    expect(Date.parse(cart.heldUntil ?? '') - app.clock.now().epochMilliseconds).toBe(5 * 60_000)
+  })
+
+  test.each(['own', 'guest'] as const)('keeps what is still held where the %s one ran out', async (first) => {
+    const { activity, one, other, both } = await filled(first)
+    app.clock.advance({ minutes: 6 })
+    const cart = await carts.read(both)
+    expect(Object.fromEntries(cart.lines.map((line) => [line.activities[0]?._id, line.status]))).toEqual({
+      [one]: 'expired',
+      [other]: 'pending',
+    })
+    expect(Date.parse(cart.heldUntil ?? '') - app.clock.now().epochMilliseconds).toBe(9 * 60_000)
+    await releaseHolds(scopeFor(depsOf(app), client, somebody))
+    expect(await places.takenIn(activity)).toEqual([0, 1])
+    await places.expectExplained(activity)
+  })
 })
 
 test('only one’s own attendees, each once, of an age that fits', async () => {

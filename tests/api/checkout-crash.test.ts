@@ -52,7 +52,7 @@ const settling: readonly CrashPoint[] = ['event-kept', 'event-taken', 'provider-
 
 describe('a death while somebody pays ends as if it had not been', () => {
   test('no point is forgotten', () => {
-    expect(new Set([...beginning, ...settling, 'refund-kept'])).toEqual(new Set(crashPoints))
+    expect(new Set([...beginning, ...settling, 'refund-kept', 'attempt-kept'])).toEqual(new Set(crashPoints))
   })
 
   test.each(beginning)('at %s, beginning', async (point) => {

@@ -1,14 +1,17 @@
 import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { messages } from '#domain/messages.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { endPayment } from '#server/modules/payments/end-payment.ts'
 import { sendRefund } from '#server/modules/payments/refund-payment.ts'
 import { releaseHolds } from '#server/modules/places/release-holds.ts'
+import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import {
   beginPaying,
   everyMinute,
   fillCart,
   mailTo,
+  mustCheckOut,
   oneSession,
   paymentOf,
   payOnPage,
@@ -30,6 +33,7 @@ import {
   type Till,
 } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
+import { placesOf, term } from '#tests/support/places.ts'
 import { queuedJobs } from '#tests/support/worker.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -104,6 +108,25 @@ const late = async (places: number) => {
   return bought
 }
 
+/** The same with a ticket for a whole term, whose first session begins in half an hour. */
+const lateForTerm = async () => {
+  const soon = till.test.clock.now().toZonedDateTimeISO(till.client.timeZone).add({ minutes: 30 })
+  const activity = await makeActivity(till.test, till.client, {
+    sessions: weeklySessions(3, {
+      localDate: soon.toPlainDate().toString(),
+      startTime: soon.toPlainTime().toString({ smallestUnit: 'minute' }),
+      endTime: '23:59',
+    }),
+    tickets: [ticket({ ...term, price: 3_000 })],
+  })
+  const parent = await makeParent(till)
+  await fillCart(till, parent, activity)
+  const placed = await mustCheckOut(till, parent)
+  await till.control.webhooks({ mode: 'hold' })
+  await endPayment(till.scope(), placed.payment ?? '', 'cancelled')
+  return { parent, activity, ...placed }
+}
+
 const told = async (bought: Placed) => {
   await till.control.onPage(pageIn(bought.payAt), 'pay')
   await till.control.release()
@@ -146,6 +169,31 @@ describe('paid after it was given up', () => {
       tx.sql.select().from(emails).where(eq(emails.kind, 'paymentUnwantedTeam')),
     )
     expect(team.map(({ to }) => to)).toEqual(['hello@brightwater.test'])
+  })
+
+  test('a ticket for a term is had again while nothing of it is over', async () => {
+    const bought = await lateForTerm()
+    minutes(16)
+    await releaseHolds(till.scope())
+    await told(bought)
+    expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({
+      money: { due: 0, paid: 3_000 },
+      items: [{ status: 'ready', activities: [{}, {}, {}] }],
+    })
+  })
+
+  test('where a session of a term has begun, the price of all of them goes back, and no place is taken', async () => {
+    const bought = await lateForTerm()
+    minutes(31)
+    await releaseHolds(till.scope())
+    await told(bought)
+    expect((await ask(till, `GET /api/user/bookings/${bought.booking}`, bought.parent)).statusCode).toBe(404)
+    const payment = await readOwn(till, bought.parent, paymentOf(bought))
+    expect(payment.refunds).toMatchObject([{ amount: 3_000 }])
+    expect(await placesOf(till.test, till.client).takenIn(bought.activity)).toEqual([0, 0, 0])
+    const mail = (await mailTo(till, bought.parent)).find(({ kind }) => kind === 'paymentUnwanted')
+    expect(mail?.text).toContain(messages.sessionOverWhenPaid)
+    await sweepRefunds()
   })
 
   test('where the cart holds something else by now, too', async () => {

@@ -57,10 +57,12 @@ test('anyone reads the settings of the specification, and nothing of the inside'
     dateFormat: 'dd/MM/yyyy',
     dateFormatTextualWithYear: 'EEE d MMM yyyy',
     timeZone: 'Europe/London',
+    clockAhead: 0,
     planLevel: 10,
     contactEmail: 'hello@brightwater.test',
     termsText: '',
     sessionReminderHours: 24,
+    waitlistHours: 24,
     paymentDueDays: 7,
     receiptDetails: '',
     onboardingInfo: { hasCreatedActivity: false },
@@ -125,7 +127,12 @@ describe('changing the settings', () => {
   })
 
   test('what is not sent stays, and no reminder is a choice', async () => {
-    const reminders = { sessionReminderHours: null, paymentDueDays: 0, receiptDetails: 'VAT 123' }
+    const reminders = {
+      sessionReminderHours: null,
+      paymentDueDays: 0,
+      waitlistHours: 48,
+      receiptDetails: 'VAT 123',
+    }
     expect((await update({ ...form, ...reminders })).json()).toMatchObject(reminders)
     expect((await update({ ...form, version: 2, name: 'Other' })).json()).toMatchObject({
       name: 'Other',
@@ -164,6 +171,9 @@ describe('changing the settings', () => {
     ['termsText', 'x'.repeat(5_001)],
     ['sessionReminderHours', 0],
     ['sessionReminderHours', 337],
+    ['waitlistHours', 0],
+    ['waitlistHours', 337],
+    ['waitlistHours', 1.5],
     ['sessionReminderHours', '24'],
     ['paymentDueDays', 1.5],
     ['paymentDueDays', 91],

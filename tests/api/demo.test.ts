@@ -103,12 +103,16 @@ test('signing in works as the sign-in page offers it', async () => {
 
 test('families have booked: a course is full, another nearly, some still owe, and every place and penny is explained', async () => {
   for (const client of await clientsOf(app)) {
-    const placed = await inClient(app, client, async (tx) => {
+    const all = await inClient(app, client, async (tx) => {
       for (const { id } of await tx.sql.select({ id: activityGroups.id }).from(activityGroups))
         await expectPlacesToBeExplained(tx, id)
       return tx.sql.select().from(bookings)
     })
-    expect(placed.every(({ state, reference }) => state === 'placed' && reference !== null)).toBe(true)
+    const placed = all.filter(({ state }) => state === 'placed')
+    // At Brightwater a place of the camp is kept for the first of those who wait.
+    const offers = client.slug === 'brightwater' ? ['offer'] : []
+    expect(all.filter((one) => !placed.includes(one)).map(({ state }) => state)).toEqual(offers)
+    expect(placed.every(({ reference }) => reference !== null)).toBe(true)
     expect(placed.length).toBeGreaterThan(15)
     expect(placed.some((booking) => dueOf(booking) === 0)).toBe(true)
     expect(placed.some((booking) => dueOf(booking) > 0)).toBe(true)
@@ -148,13 +152,26 @@ test('where an organiser is already, there is no demo', async () => {
   expect((await clientsOf(own)).map((client) => client.slug)).toEqual(['real'])
 })
 
-test('it takes a second of the processor or two, pictures and all', async () => {
-  await using own = await createTestApp({ DEMO: '1' })
+const used = async (work: () => unknown): Promise<number> => {
   const start = process.cpuUsage()
-  await create(own)
+  await work()
   const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1_000
+}
+
+/** Always the same work: a slow hour of the machine makes it slower too. About half a second on a quick one. */
+const yardstick = () => {
+  const rows = Array.from({ length: 200 }, (_, id) => ({ id, name: `row ${id}`, days: [id, id + 1, id + 2] }))
+  for (let turn = 0; turn < 6_000; turn += 1) JSON.parse(JSON.stringify(rows))
+}
+
+test('it takes a few seconds of the processor, pictures and all', async () => {
+  await using own = await createTestApp({ DEMO: '1' })
   // Not by the clock on the wall: tests run beside each other.
-  expect((user + system) / 1_000).toBeLessThan(3_500)
+  const before = await used(yardstick)
+  const taken = await used(() => create(own))
+  const after = await used(yardstick)
+  expect((2 * taken) / (before + after)).toBeLessThan(8)
 })
 
 test('a crash in the middle leaves nothing behind', async () => {
@@ -171,7 +188,7 @@ const listingOf = async (host: string) => (await send(app, 'GET /api/listing', {
 describe('the programme', () => {
   test('both home pages have activities with pictures, and no tab is empty', async () => {
     for (const [host, count] of [
-      [brightwater, 9],
+      [brightwater, 10],
       [littleOaks, 3],
     ] as const) {
       const { activities, tabs } = await listingOf(host)

@@ -1,6 +1,6 @@
-import { createDemo } from '#demo/create-demo.ts'
-import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
-import { makeClient, makeSignedIn } from '#tests/support/people.ts'
+import { hashPassword } from '#server/modules/auth/password-hash.ts'
+import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
+import { makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -73,10 +73,11 @@ describe('security headers', () => {
 })
 
 const signIn = async (env: Record<string, string>) => {
-  await using app = await createTestApp({ DEMO: '1', ...env })
-  await createDemo(depsOf(app))
-  const payload = { email: 'owner@demo.test', password: 'rollcall-demo' }
-  const answer = await send(app, 'POST /api/auth/sign-in/email', { host: 'localhost', payload })
+  await using app = await createTestApp(env)
+  const client = await makeClient(app, { slug: 'brightwater' })
+  const password = 'what everybody knows'
+  const { email } = await makeUser(app, client, { passwordHash: await hashPassword(password) })
+  const answer = await send(app, 'POST /api/auth/sign-in/email', { payload: { email, password } })
   return String(answer.headers['set-cookie'])
 }
 

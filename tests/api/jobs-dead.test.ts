@@ -94,6 +94,7 @@ const busyWorker = async (app: TestApp, drill?: { without: readonly ['workerLock
       handleCardEvent: idle,
       eraseFiles: idle,
       sendRefund: idle,
+      collectSubscriptions: idle,
       sendEmail: async () => {
         runs += 1
         await go

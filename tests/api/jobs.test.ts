@@ -10,7 +10,7 @@ import type { Client } from '#server/modules/clients/client.ts'
 import { createTestApp, depsOf, type TestApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inClient, makeClient, makeUser, signIn } from '#tests/support/people.ts'
-import { queuedJobs, startTestWorker } from '#tests/support/worker.ts'
+import { jobsDone, queuedJobs, startTestWorker } from '#tests/support/worker.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -21,6 +21,7 @@ const idle = {
   handleCardEvent: async () => undefined,
   eraseFiles: async () => undefined,
   sendRefund: async () => undefined,
+  collectSubscriptions: async () => undefined,
 }
 
 /** Handlers that only note what they were asked to do. */
@@ -145,7 +146,7 @@ describe('a job', () => {
     await app.data.database.pool.query('delete from clients')
     const { runs, handlers } = noting()
     await startTestWorker(app, handlers)
-    await eventually(async () => (await queuedJobs(app)).length === 0)
+    await jobsDone(app)
     expect(runs).toEqual([])
   })
 })
@@ -250,7 +251,7 @@ describe('the hourly sweep', () => {
     app.clock.advance({ days: 31 })
     await app.data.database.pool.query(`select graphile_worker.add_job('sweepExpired')`)
     await startTestWorker(app)
-    await eventually(async () => (await queuedJobs(app)).length === 0)
+    await jobsDone(app)
     for (const client of clients)
       expect(await counts(app, client)).toEqual({ sessions: 0, challenges: 0, attempts: 0, keys: 0 })
   })

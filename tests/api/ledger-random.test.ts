@@ -94,7 +94,6 @@ const acts: Record<string, Act> = {
       spendCredit(tx, {
         userId: chance.one(parents).user.id,
         amount: amountOf(chance),
-        cause: causeOf(chance),
         description: 'A place',
       }),
     ),

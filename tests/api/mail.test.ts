@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startSmtpSink } from '#sandbox/mail/smtp-sink.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
-import { queuedJobs, startTestWorker } from '#tests/support/worker.ts'
+import { jobsDone, queuedJobs, startTestWorker } from '#tests/support/worker.ts'
 import { describe, expect, test } from 'vitest'
 
 const rowsOf = (app: TestApp, client: Client) => inClient(app, client, (tx) => tx.sql.select().from(emails))
@@ -45,7 +45,7 @@ describe('with SMTP', () => {
     ])
       expect(email?.source).toContain(part)
     expect(row).toMatchObject({ html: '', text: '', tries: 1, sentAt: app.clock.now() })
-    expect(await queuedJobs(app)).toEqual([])
+    await jobsDone(app)
   })
 
   test('an email without a secret stays readable', async () => {
@@ -89,7 +89,7 @@ describe('with SMTP', () => {
 
     expect(await emailWith(app, client, 'failed')).toMatchObject({ html: '', text: '', sentAt: null })
     expect(smtp.received).toEqual([])
-    expect(await queuedJobs(app)).toEqual([])
+    await jobsDone(app)
   })
 
   test('a refusal is tried again later, and neither queue nor log repeats the address', async () => {
@@ -133,7 +133,7 @@ describe('with SMTP', () => {
     await queueCode(app, client)
     await inClient(app, client, (tx) => tx.sql.update(emails).set({ status: 'sent' }))
     await startTestWorker(app)
-    await eventually(async () => (await queuedJobs(app)).length === 0)
+    await jobsDone(app)
     expect(smtp.received).toEqual([])
   })
 })

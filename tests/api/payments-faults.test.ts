@@ -92,8 +92,10 @@ describe('the server dies', () => {
   const beginning = ['payment-kept', 'call-kept', 'after-provider-call', 'call-answered'] as const
   const settling = ['event-kept', 'event-taken', 'provider-read', 'settled'] as const
 
-  test('and every point is one of these, or of the refunds', () => {
-    expect([...beginning, ...settling, 'refund-kept'].toSorted()).toEqual([...crashPoints].toSorted())
+  test('and every point is one of these, of the refunds, or of what is collected', () => {
+    expect([...beginning, ...settling, 'refund-kept', 'attempt-kept'].toSorted()).toEqual(
+      [...crashPoints].toSorted(),
+    )
   })
 
   test.each(beginning)('at %s: the same click again leads to one page, paid once', async (point) => {

@@ -30,7 +30,7 @@ const faults: readonly (Fault | undefined)[] = [
 
 const points: readonly (CrashPoint | undefined)[] = [
   undefined,
-  ...crashPoints.filter((point) => point !== 'refund-kept'),
+  ...crashPoints.filter((point) => point !== 'refund-kept' && point !== 'attempt-kept'),
 ]
 
 /** Only what did not reach us is told again, as the provider does it. */

@@ -53,7 +53,7 @@ describe('a card refund', () => {
     expect(answer.json()).toMatchObject({ refundable: 1_500, refunds: [{ amount: 500, state: 'done' }] })
     expect(await creditOf(till, parent)).toBe(1_500)
     const [email] = await emailsTo(till.test, till.client, parent.user.email)
-    expect(email).toMatchObject({ kind: 'refundMade' })
+    expect(email).toMatchObject({ kind: 'refundMade', text: expect.stringContaining('ten days') })
     expect(await balance('refunds')).toBe(0)
   })
 

@@ -21,7 +21,9 @@ const withoutVersion = (all: readonly Recorded[]) => all.filter(({ version }) =>
 
 const movesMoney = ({ method, path }: Recorded) =>
   method === 'POST' &&
-  ['/v1/accounts', '/v1/checkout/sessions', '/v1/customers', '/v1/refunds'].includes(path)
+  ['/v1/accounts', '/v1/checkout/sessions', '/v1/customers', '/v1/payment_intents', '/v1/refunds'].includes(
+    path,
+  )
 
 const withoutKey = (all: readonly Recorded[]) =>
   all.filter((request) => movesMoney(request) && request.idempotencyKey === null)
@@ -47,6 +49,8 @@ test('the run asked for all there is to ask', () => {
     'GET /v1/checkout/sessions',
     'GET /v1/checkout/sessions/:id',
     'GET /v1/disputes/:id',
+    'GET /v1/payment_intents',
+    'GET /v1/payment_intents/:id',
     'GET /v1/payment_method_configurations',
     'GET /v1/refunds',
     'POST /v1/account_links',
@@ -54,8 +58,10 @@ test('the run asked for all there is to ask', () => {
     'POST /v1/checkout/sessions',
     'POST /v1/checkout/sessions/:id/expire',
     'POST /v1/customers',
+    'POST /v1/payment_intents',
     'POST /v1/payment_method_configurations/:id',
     'POST /v1/refunds',
+    'POST /v1/test_helpers/test_clocks',
   ])
   // Something was asked again, or the two tests of keys below would prove little.
   expect(requests.some(({ replayed }) => replayed)).toBe(true)

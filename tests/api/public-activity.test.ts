@@ -233,7 +233,9 @@ describe('an activity as everybody may see it', () => {
         .returning(),
     )
     const { shown } = await seeded({
-      tickets: [{ type: 'subscription', price: 0, subscriptionPlanId: plan?.id ?? null }],
+      tickets: [
+        { type: 'subscription', price: 0, subscriptionPlanId: plan?.id ?? null, allowMidMonthBookings: true },
+      ],
     })
     expect(shown.tickets[0]).toMatchObject({
       type: 'subscription',

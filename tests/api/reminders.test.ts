@@ -12,7 +12,7 @@ import { bookFamily, type Family, makeFamily } from '#tests/support/families.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
 import { emailsTo } from '#tests/support/post.ts'
-import { queuedJobs, startTestWorker } from '#tests/support/worker.ts'
+import { jobsDone, startTestWorker } from '#tests/support/worker.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -209,7 +209,7 @@ describe('before a session', () => {
       return sent.some(({ status }) => status === 'sent') ? sent : undefined
     })
     expect(email?.kind).toBe('sessionReminder')
-    expect(await queuedJobs(post)).toEqual([])
+    await jobsDone(post)
   })
 })
 

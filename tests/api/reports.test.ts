@@ -10,7 +10,7 @@ import {
   refundExternal,
 } from '#domain/ledger/postings.ts'
 import { messages } from '#domain/messages.ts'
-import { notFromAnActivity } from '#domain/reports/words.ts'
+import { sourceLabel } from '#domain/reports/income-sources.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
 import { discountRedemptions } from '#server/db/schema/discounts.ts'
@@ -115,7 +115,7 @@ describe('income', () => {
       'Activity,2026-08,2026-09,Total',
       'Swim,0.00,17.00,17.00',
       'Judo,5.00,10.00,15.00',
-      `${notFromAnActivity},0.00,-1.50,-1.50`,
+      `${sourceLabel('creditAdjusted')},0.00,-1.50,-1.50`,
       'Total,5.00,25.50,30.50',
       '',
     ])
@@ -205,7 +205,13 @@ describe('outstanding', () => {
     const report = await read(reports.outstanding)
     expect(report).toMatchObject({ due: 2_800, overdue: 1_000, bookings: 2 })
     expect(report.lateness.map(({ amount }) => amount)).toEqual([1_800, 1_000, 0, 0])
-    expect(await read(reports.owedByLedger)).toEqual({ due: 2_800, ahead: 0, otherwise: 0, ledger: 2_800 })
+    expect(await read(reports.owedByLedger)).toEqual({
+      passes: 0,
+      due: 2_800,
+      ahead: 0,
+      otherwise: 0,
+      ledger: 2_800,
+    })
 
     const list = await read(reports.owing)
     expect(list.items.map(({ _id, due, lateness }) => [_id, due, lateness])).toEqual([
@@ -226,6 +232,7 @@ describe('outstanding', () => {
       }),
     )
     expect(await read(reports.owedByLedger)).toEqual({
+      passes: 0,
       due: 2_800,
       ahead: 0,
       otherwise: 500,
@@ -267,6 +274,7 @@ const refundOf = (
       description: 'Back',
       refundId: refund?.id ?? '',
       paymentId: payment?.id ?? '',
+      userId: user.id,
     })
   })
 
@@ -291,9 +299,9 @@ describe('refunds', () => {
       failed: 50,
       ledger: 420,
     })
-    const came = await read(reports.refundRows, `${september}&method=card&state=failed`)
+    const came = await read(reports.refundRows, `${september}&way=card&state=failed`)
     expect(came.items.map(({ amount }) => amount)).toEqual([50])
-    expect((await read(reports.refundRows, `${september}&method=cash`)).items).toEqual([])
+    expect((await read(reports.refundRows, `${september}&way=cash`)).items).toEqual([])
     const given = await read(reports.refundRows, `${september}&state=notFailed`)
     expect(given.items.map(({ amount }) => amount)).toEqual([70, 200, 100])
     // The rows of the ledger that the report leads to are those it adds up to.
@@ -473,7 +481,12 @@ test('the dashboard: this month against the same days of the last, and sessions 
   expect(today).toBe('2026-09-16')
   expect(money).toMatchObject({
     thisMonth: { from: '2026-09-01', to: '2026-09-30', amount: 70 },
-    lastMonth: { from: '2026-08-01', to: '2026-08-31', amount: 140, byNow: 100 },
+    lastMonth: {
+      from: '2026-08-01',
+      to: '2026-08-31',
+      amount: 140,
+      byNow: { from: '2026-08-01', to: '2026-08-16', amount: 100 },
+    },
     due: 0,
   })
   expect(nearlyFull.map(({ activityGroup, taken, limit }) => [activityGroup.name, taken, limit])).toEqual([

@@ -56,6 +56,8 @@ describe('a booking for somebody', () => {
     expect(quoted).toEqual({
       total: 1300,
       code: null,
+      passes: null,
+      card: null,
       lines: [
         expect.objectContaining({ group: 0, item: 0, slot: 0, amount: 1300, warnings: [], problem: null }),
       ],
@@ -250,6 +252,38 @@ describe('limits', () => {
     app.clock.advance({ minutes: 16 })
     team.bookingIn(await team.create({ user: user.id, groups: [groupOf(activity, [child.id])], total: 500 }))
     await places.expectExplained(activity)
+  })
+})
+
+const hours = (start: number, end: number) => ({
+  timeDisplay: { start: { hours: start, minutes: 0 }, end: { hours: end, minutes: 0 } },
+})
+
+test('a place in the same session by another ticket is warned of in words of its own, and may be given', async () => {
+  const activity = await swimming(10, {
+    tickets: [
+      ticket({ name: 'Morning', price: 500, ...hours(9, 12) }),
+      ticket({ name: 'Afternoon', price: 500, ...hours(12, 15) }),
+      ticket({ ...term, price: 1200 }),
+    ],
+  })
+  const { user, child } = await family()
+  team.bookingIn(await team.create({ user: user.id, groups: [groupOf(activity, [child.id])], total: 500 }))
+  const whole = [groupOf(activity, [child.id], { ticket: 'Term', sessions: [] })]
+  const warningsFor = async (groups: readonly object[]) =>
+    (await team.quote(user.id, groups)).lines.map(({ warnings }) => warnings)
+  expect(await warningsFor(whole)).toEqual([[{ kind: 'sameSession', about: [] }]])
+  expect(await warningsFor([groupOf(activity, [child.id], { ticket: 'Afternoon' })])).toEqual([[]])
+  expect(await warningsFor([groupOf(activity, [child.id])])).toEqual([[{ kind: 'alreadyBooked', about: [] }]])
+  const booking = team.bookingIn(await team.create({ user: user.id, groups: whole, total: 1200 }))
+  expect(booking.items).toHaveLength(1)
+  // Another child's place, moved or given to this one, is warned of as well.
+  const sibling = await makeAttendee(app, client, user.id)
+  const others = [groupOf(activity, [sibling.id], { ticket: 'Afternoon' })]
+  const { _id, items } = team.bookingIn(await team.create({ user: user.id, groups: others, total: 500 }))
+  const swap = { item: items[0]?._id, attendee: child.id, activities: idsOf(activity).slice(0, 1) }
+  expect((await team.quoteChange(_id, swap)).json()).toMatchObject({
+    warnings: [{ kind: 'sameSession', about: [] }],
   })
 })
 

@@ -1,16 +1,20 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { Booking } from '#contract/booking-shapes.ts'
+import type { CancellationPreview } from '#contract/cancelling.ts'
 import type { Listing } from '#contract/listing.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { paths } from '#web/paths.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
-import { makeActivity, postTo, ticketNamed } from './support/activities.ts'
+import { dayFromNow, makeActivity, postTo, ticketNamed, unique } from './support/activities.ts'
 import { addChild } from './support/family.ts'
 import { bookedActivity, registerAddress } from './support/booked.ts'
 import { bookCamp, checkoutOf, makeFamily } from './support/checkout.ts'
 import { expect, test, type Page, type People } from './support/people.ts'
 import { watch } from './support/quiet.ts'
+import { subscribe, subscribedFamily } from './support/subscriptions.ts'
+import { fullLesson, joinLine, offerTo } from './support/waitlists.ts'
 
 /** 'family': somebody new with a booking, so that two tests never share a cart. */
 type Visitor = Role | 'stranger' | 'family'
@@ -25,16 +29,22 @@ const pages: Record<keyof typeof paths, Visitor> = {
   invitation: 'stranger',
   listing: 'stranger',
   activity: 'stranger',
+  passes: 'stranger',
   cart: 'stranger',
   checkout: 'customer',
   checkoutDone: 'family',
+  offer: 'family',
   helpSubscriptions: 'stranger',
   account: 'customer',
   accountBookings: 'customer',
   accountBooking: 'family',
+  accountSubscriptions: 'customer',
+  accountSubscription: 'family',
   accountAttendees: 'customer',
+  accountWaitlists: 'customer',
   accountSecurity: 'customer',
   accountCredit: 'customer',
+  accountPasses: 'customer',
   accountPayment: 'customer',
   admin: 'owner',
   registers: 'staff',
@@ -44,10 +54,16 @@ const pages: Record<keyof typeof paths, Visitor> = {
   activityOverview: 'owner',
   activityEdit: 'owner',
   discounts: 'owner',
+  sessionPasses: 'owner',
+  sessionPassNew: 'owner',
+  sessionPass: 'owner',
   people: 'owner',
   attendees: 'staff',
   team: 'owner',
   bookings: 'staff',
+  waitlists: 'owner',
+  userSubscriptions: 'owner',
+  userSubscription: 'owner',
   bookingNew: 'owner',
   booking: 'owner',
   person: 'owner',
@@ -66,6 +82,7 @@ const pages: Record<keyof typeof paths, Visitor> = {
   cancellationSettings: 'owner',
   paymentSettings: 'owner',
   subscriptionPlanSettings: 'owner',
+  clock: 'owner',
   subscription: 'owner',
 }
 
@@ -178,7 +195,7 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     const page = await at(await people.pageOf('staff'), registerAddress(activity))
     await page.getByRole('button', { name: 'In, Mia Sample' }).click()
     await page.getByRole('button', { name: /^Mia Sample/u }).click()
-    await page.getByRole('heading', { name: 'Please note' }).waitFor()
+    await page.getByRole('heading', { name: /, who booked$/u }).waitFor()
     return page
   },
   'a message to everybody, with its preview': async (people) => {
@@ -387,6 +404,23 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     await page.getByRole('button', { name: /^Cancel 3 sessions, / }).waitFor()
     return page
   },
+  'marking a refund as paid back': async (people) => {
+    await cancelledBooking(people)
+    const page = await at(await people.pageOf('owner'), `${paths.payments}?refund=toPay`)
+    await page
+      .getByRole('button', { name: /^Mark as paid back/u })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+    return page
+  },
+  'archiving a cancelled booking': async (people) => {
+    const booking = await cancelledBooking(people)
+    const page = await at(await people.pageOf('owner'), paths.booking.replace('$bookingId', booking))
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    return page
+  },
   'cancelling a session for everybody': async (people) => {
     const activity = await bookedActivity(people, 'Mia')
     const page = await at(await people.pageOf('owner'), registerAddress(activity))
@@ -425,6 +459,28 @@ const cancelDialog = async (people: People): Promise<Page> => {
   await page.getByRole('button', { name: 'Cancel Mia' }).click()
   await page.getByRole('dialog').waitFor()
   return page
+}
+
+/** A camp that was paid by transfer and cancelled by the organiser, who pays it back by hand. */
+const cancelledBooking = async (people: People): Promise<string> => {
+  const { page, children } = await makeFamily(people, 'Mia')
+  const { booking, payment } = await bookCamp(people, page, ...children)
+  const owner = await people.pageOf('owner')
+  const { items } = (await (await owner.request.get(`/api/bookings/${booking}`)).json()) as Booking
+  const asked = {
+    items: items.map(({ _id, activities }) => ({ item: _id, activities: activities.map((one) => one._id) })),
+    by: 'organiser',
+  }
+  const headers = { origin: new URL(owner.url()).origin }
+  const data = { receivedOn: dayFromNow(0), amount: 9_000, receivedReference: '' }
+  await owner.request.post(`/api/payments/${payment}/received`, { data, headers })
+  const preview = await owner.request.post(`/api/bookings/${booking}/cancellation-preview`, {
+    data: asked,
+    headers,
+  })
+  const { seen, version } = (await preview.json()) as CancellationPreview
+  await postTo(owner, `/api/bookings/${booking}/cancellations`, { ...asked, seen, version })
+  return booking
 }
 
 const at = async (page: Page, path: string): Promise<Page> => {
@@ -494,6 +550,31 @@ const addressOf = async (people: People, page: Page, name: keyof typeof paths): 
   }
   if (name === 'accountBooking' || name === 'checkoutDone')
     return paths[name].replace('$bookingId', await ownBooking(people, page))
+  if (name === 'accountSubscription') {
+    const { subscription } = await subscribe(people, page, (await addChild(page, 'Mia', 'Sample'))._id)
+    return paths[name].replace('$subscriptionId', subscription._id)
+  }
+  if (name === 'userSubscription')
+    return paths[name].replace('$subscriptionId', (await subscribedFamily(people)).subscription._id)
+  if (name === 'sessionPass') {
+    const { _id } = await postTo<{ readonly _id: string }>(
+      await people.pageOf('owner'),
+      '/api/session-passes',
+      {
+        name: unique('Swim pass'),
+        description: '',
+        purchaseOptions: [{ _id: 'temp_1', creditAmount: 5, price: 4_500, expiresAfter: null }],
+        activityGroups: [],
+      },
+    )
+    return paths[name].replace('$passId', _id)
+  }
+  if (name === 'offer') {
+    const { owner, lesson } = await fullLesson(people)
+    const entry = await joinLine(page, lesson, (await addChild(page, 'Mia', 'Sample'))._id)
+    await offerTo(owner, entry)
+    return paths.offer.replace('$entryId', entry._id)
+  }
   if (name === 'person') return paths.person.replace('$userId', await idOf(page, '/api/users'))
   if (name === 'mailboxEmail') return paths.mailboxEmail.replace('$emailId', await idOf(page, '/api/mailbox'))
   if (name === 'accountPayment' || name === 'payment')
@@ -534,8 +615,8 @@ const settled = (page: Page) =>
 const look = async (page: Page) => {
   await page.evaluate(axeSource)
   for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // The page follows the device a moment later, and colours fade into each other.
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)

@@ -21,7 +21,8 @@ test('a parent makes an address for their calendar on a phone, shows names, and 
   const names = page.getByRole('switch', { name: 'Show first names' })
   await expect(names).not.toBeChecked()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await names.check()
+  await names.click()
+  await expect(names).toBeChecked()
   await saved
   await page.reload()
   await expect(names).toBeChecked()

@@ -88,6 +88,13 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
 
   await expect(dialog.getByText('Up to 1 day before: 100% back', { exact: true })).toBeVisible()
   await expect(dialog.getByText('What stays costs £5.00 more')).toBeVisible()
+  // Line by line: what it costs, which discount goes with it, and what comes back.
+  const lost = 'No longer earned: Sibling discount: 10% off each further attendee'
+  const line = dialog.getByRole('listitem').filter({ hasText: 'Up to 1 day before: 100% back' })
+  await expect(line).toContainText(
+    new RegExp(`£50\\.00${lost}-£5\\.00Up to 1 day before: 100% back£45\\.00$`, 'u'),
+  )
+  await expect(dialog.getByRole('term').filter({ hasText: lost })).toBeVisible()
   await expect(dialog.getByRole('definition').filter({ hasText: '-£5.00' })).toBeVisible()
   await expect(dialog.getByText('To your account credit, to use by')).toBeVisible()
 
@@ -102,8 +109,8 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
     data: asked,
     headers: { origin: new URL(owner.url()).origin },
   })
-  const { back, version } = (await preview.json()) as { readonly back: number; readonly version: number }
-  await postTo(owner, `/api/bookings/${booking._id}/cancellations`, { ...asked, back, version })
+  const { seen, version } = (await preview.json()) as { readonly seen: string; readonly version: number }
+  await postTo(owner, `/api/bookings/${booking._id}/cancellations`, { ...asked, seen, version })
   await dialog.getByRole('button', { name: 'Cancel 1 session, £45.00 back' }).click()
   await expect(dialog.getByText('It has changed meanwhile')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel 1 session, £50.00 back' }).click()
@@ -129,6 +136,10 @@ test('an admin cancels with another amount, which needs a reason and is kept in 
   const { page: family, children } = await makeFamily(people, 'Ivy', 'Max')
   const booking = await bookLessons(people, family, ...children)
   const page = await people.pageOf('admin')
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+  })
   await page.goto(addressOf(paths.booking, booking._id))
   await page.getByRole('button', { name: 'Cancel', exact: true }).first().click()
 
@@ -140,10 +151,18 @@ test('an admin cancels with another amount, which needs a reason and is kept in 
   const amount = dialog.getByRole('textbox', { name: 'Amount' })
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
   for (const field of [amount, reason]) await expect(field).toHaveAccessibleDescription(messages.required)
-  await amount.fill('12.34')
+  await amount.fill('500')
   await reason.fill('The hall flooded')
+  // Said at the field, before anybody asks the server; what was typed stays.
+  await expect(amount).toHaveAccessibleDescription(/^You can give back at most £(?:45|50)\.00\.$/u)
+  await dialog.getByRole('button', { name: 'Cancel 1 session', exact: true }).click()
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveValue('500.00')
+  await expect(comesBack).toContainText('Price £')
+  await amount.fill('12.34')
   await dialog.getByRole('button', { name: 'Cancel 1 session, £12.34 back' }).click()
   await expect(dialog).toBeHidden()
+  expect(refused).toEqual([])
 
   await expect(page.getByRole('list', { name: 'Cancelled' })).toContainText('£12.34')
   const history = page.getByRole('list', { name: 'History, newest first' })

@@ -7,6 +7,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'Invite a person' 
 
 test('a dialog closes, waits 300 ms, then calls back, and comes back empty', async ({ people }) => {
   const owner = await people.pageOf('owner')
+  await owner.emulateMedia({ reducedMotion: 'no-preference' })
   await owner.clock.install()
   await owner.goto('/admin/team')
   const to = newEmail('dialog')

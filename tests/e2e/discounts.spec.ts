@@ -144,6 +144,9 @@ test('conditions of a rule are unique and of one unit, and a rule that was used 
     activityGroups: [lesson._id],
     unit: 'fixedAmount',
     fixedAmount: 1_200,
+    minimumTotal: 1_000,
+    shouldLimitUserRedemptions: true,
+    maxUserRedemptions: 1,
   })
   const family = await makeFamily(people, 'Mia')
   await putIntoCart(family.page, lesson, ...family.children)
@@ -151,7 +154,14 @@ test('conditions of a rule are unique and of one unit, and a rule that was used 
   await family.page.request.put('/api/cart/code', { data: { code }, headers: { origin } })
   await postTo(family.page, '/api/checkout', { total: 0, method: null, agreements: [] })
   await page.goto(`${paths.discounts}?search=${code}`)
-  await expect(rowOf(page, rule.name).getByRole('cell').nth(4)).toHaveText('1')
+  const row = rowOf(page, rule.name)
+  await expect(row).toContainText(`Code ${code}: £12.00 offFrom a total of £10.00 · Once for each customer`)
+  await expect(row).toContainText(lesson.name)
+  await row.getByRole('link', { name: `1 bookings with ${rule.name}` }).click()
+  const used = page.getByRole('table', { name: 'Bookings with a discount, newest first' })
+  await expect(used.getByRole('row').filter({ hasText: rule.name })).toHaveCount(1)
+  await expect(used.getByRole('row')).toHaveCount(2)
+  await page.goBack()
   await page.getByRole('button', { name: `Edit, ${rule.name}` }).click()
   const edit = dialogNamed(page, 'Edit Discount code')
   await expect(edit.getByRole('textbox', { name: 'Fixed amount' })).toBeDisabled()
@@ -187,6 +197,10 @@ test('a parent of two has a sibling discount and a code in one cart on a phone, 
   })
   const { page, children } = await makeFamily(people, 'Mia', 'Leo')
   await page.setViewportSize(phone)
+  // Told before anything is in the cart, unlike the code.
+  await page.goto(paths.activity.replace('$activityGroupId', lesson._id))
+  const told = page.getByRole('list', { name: 'Discounts' }).getByRole('listitem')
+  await expect(told).toHaveText(['Sibling discount: 10% off each further attendee'])
   await putIntoCart(page, lesson, ...children)
   await page.goto(paths.cart)
   const main = page.getByRole('main')

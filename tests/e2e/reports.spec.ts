@@ -38,7 +38,7 @@ test('income by month leads to the movements behind a figure, which add up to it
 
   await row.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
-  await expect(page.getByText('Income and fees in these movements: £25.00')).toBeVisible()
+  await expect(page.getByText('Income, with fees in these movements: £25.00')).toBeVisible()
   const movements = page.getByRole('list', { name: 'Movements of money, newest first' }).getByRole('listitem')
   await expect(movements).toHaveCount(2)
   await expect(movements.first()).toContainText('£12.50')

@@ -184,6 +184,7 @@ test(
       cancellationPolicy: null,
       bookingAgreement: null,
       waitlistType: 'off',
+      waitlistApproval: false,
       paymentMethods: null,
       confirmationNote: '',
     })

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from './support/people.ts'
+import { usualMotion } from './support/windows.ts'
 
 const extraHTTPHeaders = {}
+const otherMotion = usualMotion === 'reduce' ? 'no-preference' : 'reduce'
 
 /** What one test might leave to the next. */
 const traces = async (page: Page) => ({
@@ -11,7 +13,7 @@ const traces = async (page: Page) => ({
     path: location.pathname,
     kept: localStorage.length + sessionStorage.length,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
-    isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    motion: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduce' : 'no-preference',
     isPrinted: matchMedia('print').matches,
   }))),
   answer: (await page.goto('/api/client'))?.status(),
@@ -24,7 +26,14 @@ test('a window that a test has left is like a new one, and what stays in one is 
   const cookies = [{ name: 'left', value: 'over', url: site }]
   const first = await windows.take({ site, extraHTTPHeaders })
   const asNew = await traces(first.page)
-  expect(asNew).toMatchObject({ cookies: [], pages: 1, kept: 0, isDark: false, answer: 200 })
+  expect(asNew).toMatchObject({
+    cookies: [],
+    pages: 1,
+    kept: 0,
+    isDark: false,
+    motion: usualMotion,
+    answer: 200,
+  })
 
   const { page, context } = first
   await page.goto('/register')
@@ -33,7 +42,7 @@ test('a window that a test has left is like a new one, and what stays in one is 
   let heard = 0
   page.on('request', () => (heard += 1))
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce', media: 'print' })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: otherMotion, media: 'print' })
   await page.evaluate(() => {
     localStorage.setItem('left', 'over')
     sessionStorage.setItem('left', 'over')

@@ -86,6 +86,7 @@ export const activityForm = (input: Partial<ActivityForm> = {}): ActivityForm =>
   cancellationPolicy: null,
   bookingAgreement: null,
   waitlistType: 'off',
+  waitlistApproval: false,
   paymentMethods: null,
   confirmationNote: '',
   ...input,
@@ -134,6 +135,7 @@ export const formOf = (activity: ActivityGroup): ActivityForm => ({
   cancellationPolicy: activity.cancellationPolicy,
   bookingAgreement: activity.bookingAgreement,
   waitlistType: activity.waitlistType,
+  waitlistApproval: activity.waitlistApproval,
   paymentMethods: activity.paymentMethods,
   confirmationNote: activity.confirmationNote,
 })

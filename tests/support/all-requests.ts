@@ -1,9 +1,11 @@
 import type { Truth } from '#sandbox/cards/control/read-truth.ts'
 import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
+import { collectSubscriptions } from '#server/modules/subscriptions/collect-subscriptions.ts'
 import { send } from './app.ts'
 import { events, paid, refund } from './paid.ts'
 import { ask, begin, makeAdmin, makeParent, openTill, pageIn, settle, sweep, type Till } from './payments.ts'
 import { makeClient, makeSignedIn } from './people.ts'
+import { subscribeByPage } from './subscribe-by-page.ts'
 
 export type Recorded = Truth['requests'][number]
 
@@ -64,6 +66,25 @@ const switchMethods = async (till: Till) => {
   await ask(till, `PUT ${address}`, admin, klarna)
 }
 
+/** The answer to a charge of a saved card gets lost: once an event tells of it, once nobody does. */
+const collect = async (till: Till) => {
+  await subscribeByPage(till)
+  const lose = async (at: string) => {
+    till.test.clock.set(at)
+    const path = '/v1/payment_intents'
+    await till.control.fail({ method: 'POST', path, answer: 'cut', when: 'after', times: 3 })
+    await collectSubscriptions({ cards: till.cards, drill: till.copy.drill }, till.scope())
+  }
+  await lose('2026-10-01T05:00:00Z')
+  await events(till)
+  await till.control.webhooks({ mode: 'drop' })
+  await lose('2026-11-01T06:00:00Z')
+  till.test.clock.advance({ minutes: 11 })
+  await sweep(till)
+  const owner = await makeSignedIn(till.test, till.client, 'owner')
+  await ask(till, 'POST /api/clock', owner, { to: '2026-11-05' })
+}
+
 export interface Recording {
   readonly account: string
   readonly requests: readonly Recorded[]
@@ -75,13 +96,14 @@ export interface Recording {
 /** One run through everything that the product asks the provider for. */
 export const recordAll = async (): Promise<Recording> => {
   const called = new Set<string>()
-  await using till = await openTill({ wrap: watched(called) })
+  await using till = await openTill({ wrap: watched(called), demo: true })
   const calls = Object.keys(till.cards)
   await till.control.forgetRequests()
   await onboard(till)
   await payAndGiveBack(till)
   await leave(till)
   await switchMethods(till)
+  await collect(till)
   const { requests } = await till.control.truth()
   return { account: till.account, requests, calls, called: [...called] }
 }

@@ -4,14 +4,14 @@ import { discountRedemptions, discountRules } from '#server/db/schema/discounts.
 import { creditUses } from '#server/db/schema/credit-uses.ts'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
+import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import { expect } from 'vitest'
-import { moneyProblems } from './money-truth.ts'
-import type { Till } from './payments.ts'
+import { type Books, moneyProblems } from './money-truth.ts'
 import { reportProblems } from './report-truth.ts'
 import { inClient } from './people.ts'
 import { expectPlacesToBeExplained } from './place-truth.ts'
 
-const rowsOf = (till: Till) =>
+const rowsOf = (till: Books) =>
   inClient(till.test, till.client, async (tx) => ({
     activities: await tx.sql.select({ id: activityGroups.id }).from(activityGroups),
     bookings: await tx.sql.select().from(bookings),
@@ -24,6 +24,7 @@ const rowsOf = (till: Till) =>
     redemptions: await tx.sql.select().from(discountRedemptions),
     transactions: await tx.sql.select().from(ledgerTransactions),
     entries: await tx.sql.select().from(ledgerEntries),
+    waiting: await tx.sql.select().from(waitlistEntries),
   }))
 
 type Rows = Awaited<ReturnType<typeof rowsOf>>
@@ -44,6 +45,10 @@ const takenOff = ({ items }: Rows, booking: string, rule: string): number =>
     .flatMap(({ steps }) => steps)
     .reduce((sum, step) => (step.kind === 'discount' && step.ruleId === rule ? sum - step.amount : sum), 0)
 
+/** A cart, or what is kept for somebody from a waitlist. */
+const isHold = (booking: { readonly state: string } | undefined): boolean =>
+  booking?.state === 'cart' || booking?.state === 'offer'
+
 /** Each discount is counted by its rule, once for each booking that has it or is being paid, and never too often. */
 const discountProblems = (rows: Rows): readonly string[] => [
   ...rows.rules.flatMap(({ id, timesUsed, terms }) => {
@@ -57,16 +62,26 @@ const discountProblems = (rows: Rows): readonly string[] => [
   }),
   ...rows.redemptions.flatMap(({ bookingId, ruleId, amount }) => {
     const booking = rows.bookings.find(({ id }) => id === bookingId)
-    if (booking?.state === 'placed') return []
-    if (booking?.state !== 'cart' || booking.paymentId === null)
+    if (booking?.state !== 'placed' && (!isHold(booking) || booking?.paymentId === null))
       return [`${booking?.state} ${bookingId} keeps a discount that it does not pay with`]
     const off = takenOff(rows, bookingId, ruleId)
     return off === amount ? [] : [`${bookingId} takes ${off} off and has redeemed ${amount}`]
   }),
+  ...rows.items.flatMap(({ bookingId, steps }) =>
+    rows.bookings.some(({ id, state }) => id === bookingId && state === 'placed')
+      ? steps.flatMap((step) =>
+          step.kind !== 'discount' ||
+          !rows.rules.some(({ id }) => id === step.ruleId) ||
+          rows.redemptions.some((one) => one.bookingId === bookingId && one.ruleId === step.ruleId)
+            ? []
+            : [`${bookingId} takes ${-step.amount} off by ${step.ruleId} and has not redeemed it`],
+        )
+      : [],
+  ),
 ]
 
 /** What is wrong between money, bookings and places: nothing paid without its booking, nothing booked twice. */
-export const bookingProblems = async (till: Till): Promise<readonly string[]> => {
+export const bookingProblems = async (till: Books): Promise<readonly string[]> => {
   const rows = await rowsOf(till)
   const problems = [
     ...(await moneyProblems(till)),
@@ -79,8 +94,13 @@ export const bookingProblems = async (till: Till): Promise<readonly string[]> =>
     const items = rows.items.filter(({ bookingId }) => bookingId === id)
     if (total - paid !== owedFor(rows, id))
       say(`${state} ${id}: ${total} - ${paid} is not ${owedFor(rows, id)}`)
-    if (state === 'cart' && items.some(({ status }) => status !== 'pending' && status !== 'expired'))
-      say(`cart ${id} has something booked in it`)
+    if (isHold({ state }) && items.some(({ status }) => status !== 'pending' && status !== 'expired'))
+      say(`${state} ${id} has something booked in it`)
+    const offered = rows.waiting.filter(({ bookingId }) => bookingId === id)
+    if (state === 'offer' && !offered.some(({ status }) => status === 'pending' || status === 'ready'))
+      say(`offer ${id} is kept for nobody who waits`)
+    if (state !== 'offer' && offered.some(({ status }) => status === 'pending' || status === 'ready'))
+      say(`${state} ${id} is offered to somebody`)
     if (state === 'placed' && items.some(({ status }) => status === 'pending' || status === 'expired'))
       say(`booking ${id} has something in it that is only held`)
     const parts = [
@@ -91,9 +111,12 @@ export const bookingProblems = async (till: Till): Promise<readonly string[]> =>
     const explained = sum(items.flatMap(({ steps }) => steps))
     if (state === 'placed' && explained !== total) say(`booking ${id}: ${total} is explained as ${explained}`)
     const open = rows.payments.find((payment) => payment.id === paymentId)
-    if (paymentId !== null && (state !== 'cart' || (open?.state !== 'created' && open?.state !== 'pending')))
+    if (
+      paymentId !== null &&
+      (!isHold({ state }) || (open?.state !== 'created' && open?.state !== 'pending'))
+    )
       say(`${state} ${id} is locked by a payment that is ${open?.state}`)
-    if (state === 'cart' && paymentId === null && paid !== 0) say(`cart ${id} keeps ${paid} of somebody`)
+    if (isHold({ state }) && paymentId === null && paid !== 0) say(`${state} ${id} keeps ${paid} of somebody`)
     const reserved = rows.uses
       .filter(({ bookingId }) => bookingId === id)
       .reduce((total, { amount, returned }) => total + amount - returned, 0)
@@ -106,7 +129,7 @@ export const bookingProblems = async (till: Till): Promise<readonly string[]> =>
     if (state === 'succeeded' && booking?.state !== 'placed' && sum(given) !== amount)
       say(`${id} is paid, and its booking is ${booking?.state}`)
     const isOpen = state === 'created' || state === 'pending'
-    if (isOpen && booking?.state === 'cart' && method === 'card' && booking.paymentId !== id)
+    if (isOpen && isHold(booking) && method === 'card' && booking?.paymentId !== id)
       say(`${id} is open for a cart that does not know of it`)
   }
   await inClient(till.test, till.client, async (tx) => {
@@ -115,6 +138,6 @@ export const bookingProblems = async (till: Till): Promise<readonly string[]> =>
   return problems
 }
 
-export const expectBooked = async (till: Till): Promise<void> => {
+export const expectBooked = async (till: Books): Promise<void> => {
   expect(await bookingProblems(till)).toEqual([])
 }

@@ -93,14 +93,14 @@ export const cancellingIn = (till: Till) => {
     /** Previewed and done as shown; what was shown and what the booking is afterwards. */
     cancelled: async (parent: Parent, id: string, items: readonly Wanted[], more: object = {}) => {
       const shown = shownIn(await ownPreview(parent, id, items, more))
-      const { back, version } = shown
-      const booking = bookingIn(await ownCancel(parent, id, { items, back, version, ...more }))
+      const { seen, version } = shown
+      const booking = bookingIn(await ownCancel(parent, id, { items, seen, version, ...more }))
       return { shown, booking }
     },
     cancelledByTeam: async (admin: Parent, id: string, items: readonly Wanted[], more: object) => {
       const shown = shownIn(await teamPreview(admin, id, items, more))
-      const { back, version } = shown
-      const booking = bookingIn(await teamCancel(admin, id, { items, back, version, ...more }))
+      const { seen, version } = shown
+      const booking = bookingIn(await teamCancel(admin, id, { items, seen, version, ...more }))
       return { shown, booking }
     },
     previewSessions: (admin: Parent, activity: ActivityGroup, activities: readonly string[], to = 'card') =>

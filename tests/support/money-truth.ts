@@ -7,7 +7,10 @@ import type { Till } from './payments.ts'
 const total = (amounts: readonly { readonly amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0)
 
-const rowsOf = (till: Till) =>
+/** Whose money is looked at, and where the provider's truth is. */
+export type Books = Pick<Till, 'test' | 'client' | 'account' | 'control'>
+
+const rowsOf = (till: Books) =>
   inClient(till.test, till.client, async (tx) => ({
     payments: await tx.sql.select().from(payments),
     refunds: await tx.sql.select().from(refunds),
@@ -20,7 +23,7 @@ const rowsOf = (till: Till) =>
  * What is wrong between what really happened at the provider and what we say happened: no double charge, no paid
  * thing without its effect, no effect unpaid, and a ledger that adds up.
  */
-export const moneyProblems = async (till: Till): Promise<readonly string[]> => {
+export const moneyProblems = async (till: Books): Promise<readonly string[]> => {
   const ours = await rowsOf(till)
   const truth = await till.control.truth()
   const problems: string[] = []
@@ -32,7 +35,12 @@ export const moneyProblems = async (till: Till): Promise<readonly string[]> => {
   const charges = truth.charges.filter(({ status }) => status === 'succeeded')
   const chargesOf = (paymentId: string) => {
     const pages = truth.sessions.filter(({ client_reference_id: named }) => named === paymentId)
-    const intents = new Set(pages.map(({ payment_intent: intent }) => intent))
+    // A charge without a page names its payment itself.
+    const charged = truth.paymentIntents.filter(({ metadata }) => metadata['payment'] === paymentId)
+    const intents = new Set([
+      ...pages.map(({ payment_intent: intent }) => intent),
+      ...charged.map(({ id }) => id),
+    ])
     return charges.filter(
       ({ payment_intent: intent, account }) => intents.has(intent) && account === till.account,
     )
@@ -41,7 +49,8 @@ export const moneyProblems = async (till: Till): Promise<readonly string[]> => {
     const taken = chargesOf(payment.id)
     const posted = ours.transactions.filter(({ cause }) => cause === `payment ${payment.id}`)
     const lots = ours.lots.filter(({ paymentId }) => paymentId === payment.id)
-    const wanted = payment.state === 'succeeded' ? 1 : 0
+    // One that only saved a card moved nothing.
+    const wanted = payment.state === 'succeeded' && payment.amount > 0 ? 1 : 0
     if (taken.length !== wanted) say(`${payment.state} ${payment.id} has ${taken.length} charges`)
     if (posted.length !== wanted) say(`${payment.state} ${payment.id} was posted ${posted.length} times`)
     const bought = payment.purpose === 'topUp' ? wanted : 0
@@ -54,6 +63,14 @@ export const moneyProblems = async (till: Till): Promise<readonly string[]> => {
     if (payment.paymentIntentId !== null && total(given) !== total(kept))
       say(`${payment.id}: the provider gave back ${total(given)}, we say ${total(kept)}`)
   }
+
+  const balance = (account: string) => total(ours.entries.filter((entry) => entry.account === account))
+  const waiting = (...states: readonly string[]) =>
+    total(ours.refunds.filter(({ state }) => states.includes(state)))
+  if (balance('toPayBack') + waiting('toPay') !== 0)
+    say(`to pay back: ${waiting('toPay')}, in the ledger ${-balance('toPayBack')}`)
+  if (balance('refunds') + waiting('created', 'inTransit') !== 0)
+    say(`on its way back: ${waiting('created', 'inTransit')}, in the ledger ${-balance('refunds')}`)
 
   for (const [user, lots] of Map.groupBy(ours.lots, ({ userId }) => userId)) {
     const left = lots.reduce((sum, { amount, used }) => sum + amount - used, 0)

@@ -41,12 +41,10 @@ export const refund = (
 export const creditOf = async (till: Till, parent: Parent): Promise<number> =>
   (await ask(till, 'GET /api/user/credit', parent)).json<{ balance: number }>().balance
 
-let spent = 0
-
 /** Credit that goes for a place; whether there was enough of it. */
 export const spend = (till: Till, { user }: Parent, amount: number): Promise<boolean> =>
   inClient(till.test, till.client, (tx) =>
-    spendCredit(tx, { userId: user.id, amount, cause: `test ${++spent}`, description: 'A place' }),
+    spendCredit(tx, { userId: user.id, amount, description: 'A place' }),
   )
 
 /** As the process would die: what was committed stays, and nothing after it happens. */

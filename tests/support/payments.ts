@@ -49,6 +49,8 @@ export interface TillTerms {
   readonly wrap?: (cards: CardProvider) => CardProvider
   /** Where it keeps its rows; a database of its own unless said. */
   readonly data?: TestDatabase
+  /** Its organisers may move their clocks. */
+  readonly demo?: boolean
 }
 
 /** An account of the organiser that takes money, as onboarding leaves it. */
@@ -80,6 +82,7 @@ export const openTill = async ({
   sandbox: options,
   wrap = (cards) => cards,
   data,
+  demo = false,
 }: TillTerms = {}): Promise<Till> => {
   const test = await createTestApp({}, data)
   const sandbox = await startCardSandbox({
@@ -94,6 +97,7 @@ export const openTill = async ({
   test.beside.defer(sandbox.close)
   const config: Config = {
     ...readConfig({ SECRET: test.config.secret, DATA_DIR: test.config.dataDir, LOG_LEVEL: 'info' }),
+    demo,
     stripe: { secretKey, webhookSecret, apiBase: sandbox.url },
   }
   const real = createCardProvider(config.stripe)

@@ -238,8 +238,8 @@ const ofTeam = {
     const path = `/api/${byTeam ? '' : 'user/'}bookings/${booking.id}` as const
     const preview = await ask(till, `POST ${path}/cancellation-preview`, who, asked)
     if (preview.statusCode !== 200) return preview
-    const { back, version } = preview.json<CancellationPreview>()
-    const send = () => ask(till, `POST ${path}/cancellations`, who, { ...asked, back, version })
+    const { seen, version } = preview.json<CancellationPreview>()
+    const send = () => ask(till, `POST ${path}/cancellations`, who, { ...asked, seen, version })
     const [first, second] = await (chance.below(3) === 0 ? Promise.all([send(), send()]) : [await send()])
     return second?.statusCode === 201 ? second : first
   },

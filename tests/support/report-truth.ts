@@ -1,4 +1,4 @@
-import { sumOf } from '#domain/ledger/postings.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { disputes } from '#server/db/schema/payments.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import { readCreditKept } from '#server/modules/reports/read-credit-kept.ts'
@@ -12,7 +12,7 @@ import { inClient } from './people.ts'
 const ever = { from: '2024-01-01', to: '2028-12-31' }
 
 /** Where a report of money says something else than the ledger, or than its own parts. */
-export const reportProblems = async (till: Till): Promise<readonly string[]> => {
+export const reportProblems = async (till: Pick<Till, 'test' | 'client'>): Promise<readonly string[]> => {
   const { test, client } = till
   const scope = scopeFor(depsOf(test), client, { kind: 'job', id: undefined, name: 'Test' })
   const problems: string[] = []

@@ -73,6 +73,7 @@ export const activityFormOf = (activity: DemoActivity, named: Named): ActivityFo
   bookingAgreement:
     activity.bookingAgreement === undefined ? null : named.agreement(activity.bookingAgreement),
   waitlistType: activity.waitlistType ?? 'off',
+  waitlistApproval: activity.waitlistApproval ?? false,
   paymentMethods: null,
   confirmationNote: activity.confirmationNote ?? '',
 })

@@ -1,29 +1,15 @@
 import { ageFits } from '#domain/activities/age.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import type { TeamPayment } from '#contract/team-bookings.ts'
-import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
-import { lockAsItIs } from '#server/modules/bookings/find-booking.ts'
-import { freezePrices } from '#server/modules/bookings/freeze-prices.ts'
-import { placeBooking } from '#server/modules/bookings/place-booking.ts'
-import type { Client } from '#server/modules/clients/client.ts'
-import { enterCodeFor } from '#server/modules/discount-rules/enter-code-for.ts'
-import { takeIn } from '#server/modules/places/take-in.ts'
 import { settleBooking } from '#server/modules/team-bookings/settle-booking.ts'
 import { actingAs } from '#server/modules/users/acting-as.ts'
-import type { User } from '#server/modules/users/user.ts'
 import type { DemoSale } from '../sales/sales.ts'
+import { atTheDesk, bookAt, type Office } from './book.ts'
 import type { MadeChild } from './families.ts'
 import { must } from './must.ts'
 import { scopeWithin } from './one-transaction.ts'
-import { type Stall, stallOf } from './stall.ts'
-
-interface Surroundings {
-  readonly client: Client
-  /** Who writes down what families paid. */
-  readonly admin: User
-  readonly log: Scope['log']
-}
+import type { Stall } from './stall.ts'
 
 /** Before the first session and before today, a few hours after the one before. */
 const bookedAt = (now: Temporal.Instant, { activity }: Stall, number: number): Temporal.Instant => {
@@ -72,32 +58,17 @@ const lineFor = ({ children, stall: { ticket, activity, addOn }, sale, number }:
   }
 }
 
-/** One booking, as the product makes it; false where there is no place left. */
-const book = async (tx: Tx, { client, admin, log }: Surroundings, sold: Sold): Promise<boolean> => {
+/** A family books, and the office writes down what they paid; false where there is no place left. */
+const book = async (tx: Tx, { client, admin, log }: Office, sold: Sold): Promise<boolean> => {
   const { stall, sale, number } = sold
   const [{ parent }] = sold.children
   const at = bookedAt(tx.now, stall, number)
-  const then = { ...actingAs(tx, parent), now: at }
-  const [outcome] = await takeIn(then, [
-    { kind: 'hold', owner: { userId: parent.id }, lines: [lineFor(sold)], actor: then.actor },
-  ])
-  if (!outcome?.taken) return false
-  const cart = await lockAsItIs(then, outcome.bookingId)
-  if (!cart) throw new Error('a cart of the demo is gone')
-  if (sale.code !== undefined && number % 3 === 0) await enterCodeFor(then, cart.id, sale.code)
-  const { total } = await freezePrices(then, cart.id)
-  const placed = await placeBooking(then, client, { ...cart, userId: parent.id }, total)
+  const code = number % 3 === 0 ? sale.code : undefined
+  const placed = await bookAt(tx, client, { parent, line: lineFor(sold), at, code })
+  if (!placed) return false
   const written = { ...actingAs(tx, admin), now: at }
-  const caller = { ...admin, userId: admin.id, sessionId: '' }
-  must(
-    await settleBooking(
-      written,
-      scopeWithin(written, client, log),
-      caller,
-      { ...placed, userId: parent.id },
-      paymentOf(total, at, number),
-    ),
-  )
+  const office = scopeWithin(written, client, log)
+  must(await settleBooking(written, office, atTheDesk(admin), placed, paymentOf(placed.total, at, number)))
   return true
 }
 
@@ -122,16 +93,21 @@ export const makeBookings = async (
   tx: Tx,
   children: readonly MadeChild[],
   sales: readonly DemoSale[],
-  surroundings: Surroundings,
+  office: Office,
 ): Promise<void> => {
-  const { client, log } = surroundings
+  const { client, stallOf } = office
   const turns = [...children]
   let number = 0
   for (const sale of sales) {
-    const stall = await stallOf(scopeWithin(tx, client, log), sale)
-    const buyers = turns.filter((child) => mayCome(child, stall, client.timeZone)).slice(0, sale.children)
+    const stall = await stallOf(sale)
+    const buyers = turns
+      .filter(
+        (child) =>
+          mayCome(child, stall, client.timeZone) && !(sale.notFor ?? []).includes(child.parent.email),
+      )
+      .slice(0, sale.children)
     for (const family of familiesOf(buyers, sale)) {
-      const isBooked = await book(tx, surroundings, { children: family, stall, sale, number })
+      const isBooked = await book(tx, office, { children: family, stall, sale, number })
       number += 1
       if (!isBooked) continue
       for (const child of family) {

@@ -8,7 +8,7 @@ import type { Client } from '#server/modules/clients/client.ts'
  */
 export const scopeWithin = (tx: Tx, client: Client, log: Scope['log']): Scope => {
   let turn: Promise<unknown> = Promise.resolve()
-  return {
+  const scope: Scope = {
     client,
     actor: tx.actor,
     now: tx.now,
@@ -18,5 +18,8 @@ export const scopeWithin = (tx: Tx, client: Client, log: Scope['log']): Scope =>
       turn = result.catch(() => undefined)
       return result
     },
+    // The demo is made in one moment.
+    later: () => scope,
   }
+  return scope
 }

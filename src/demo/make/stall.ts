@@ -17,15 +17,21 @@ export interface Stall {
   readonly addOn: ActivityGroup['addOns'][number] | undefined
 }
 
-/** What a sale is of, as it was made. */
-export const stallOf = async (scope: Scope, sale: DemoSale): Promise<Stall> => {
+export type StallOf = (sale: Pick<DemoSale, 'activity' | 'ticket' | 'addOn'>) => Promise<Stall>
+
+/** What sales are of, as it was made: each activity is read once, since most of reading it is what never changes. */
+export const stallsIn = async (scope: Scope): Promise<StallOf> => {
   const all = await listEveryActivity(scope, {})
-  const found = all.find(({ name }) => name.startsWith(sale.activity))
-  if (!found) throw new Error(`the demo has no activity called ${sale.activity}`)
-  const activity = must(await scope.transaction((tx) => readActivity(tx, found._id)))
-  return {
-    activity,
-    ticket: named(activity.tickets, 'ticket')(sale.ticket),
-    addOn: sale.addOn === undefined ? undefined : named(activity.addOns, 'add-on')(sale.addOn),
+  const read = new Map<string, ActivityGroup>()
+  return async (sale) => {
+    const found = all.find(({ name }) => name.startsWith(sale.activity))
+    if (!found) throw new Error(`the demo has no activity called ${sale.activity}`)
+    const activity = read.get(found._id) ?? must(await scope.transaction((tx) => readActivity(tx, found._id)))
+    read.set(found._id, activity)
+    return {
+      activity,
+      ticket: named(activity.tickets, 'ticket')(sale.ticket),
+      addOn: sale.addOn === undefined ? undefined : named(activity.addOns, 'add-on')(sale.addOn),
+    }
   }
 }

@@ -11,6 +11,8 @@ export interface DemoCalendar {
   ) => string[]
   /** The same after the next holiday. */
   readonly nextTermDays: (weekday: number, count: number) => string[]
+  /** Term-time dates on a weekday from one day to another. */
+  readonly termDaysBetween: (weekday: number, from: string, until: string) => string[]
   /** A term-time weekday about so many weeks from now; where holidays are in the way, after them. */
   readonly oneDay: (weekday: number, weeksAhead: number) => string
   readonly inDays: (days: number) => string
@@ -40,6 +42,16 @@ const datesBefore = (end: Temporal.PlainDate, weekdays: readonly number[]): stri
     .map(String)
     .toArray()
 
+const datesBetween = (from: string, until: string, weekday: number): string[] => {
+  const start = Temporal.PlainDate.from(from)
+  const days = start.until(until).total('days') + 1
+  return daysFrom(start)
+    .take(days)
+    .filter(isOneOf([weekday]))
+    .map(String)
+    .toArray()
+}
+
 const startersOf = (today: Temporal.PlainDate) => {
   const year = today.month >= 9 ? today.year + 1 : today.year
   return { from: `${year - 5}-09-01`, to: `${year - 4}-08-31` }
@@ -56,6 +68,7 @@ export const demoCalendar = (today: Temporal.PlainDate): DemoCalendar => {
       return [...before, ...datesFrom(today, weekdays, count - before.length)]
     },
     nextTermDays: (weekday, count) => datesFrom(holiday.last.add({ days: 1 }), [weekday], count),
+    termDaysBetween: (weekday, from, until) => datesBetween(from, until, weekday),
     oneDay: (weekday, weeksAhead) => datesFrom(today.add({ weeks: weeksAhead }), [weekday], 1)[0] ?? '',
     inDays: (days) => today.add({ days }).toString(),
     firstOfMonth: (months) => today.with({ day: 1 }).add({ months }).toString(),

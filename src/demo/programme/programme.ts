@@ -44,6 +44,7 @@ type OwnSettings = Partial<
     | 'salesClose'
     | 'ageRestriction'
     | 'waitlistType'
+    | 'waitlistApproval'
     | 'confirmationNote'
   >
 >

@@ -1,14 +1,18 @@
+import { demoEmailOf } from '#server/modules/clients/demo-accounts.ts'
 import type { DemoSale } from './sales.ts'
+
+/** They come with their pass. */
+const notFor = [demoEmailOf('customer'), 'amara.okafor@demo.test', 'tom.hartley@demo.test']
 
 /** First Strokes is full, Improvers and the bakers nearly; the squad's term has only begun to sell. */
 export const brightwaterSales: readonly DemoSale[] = [
   { activity: 'Swimming: First Strokes', ticket: 'The whole course', children: 8 },
   { activity: 'Swimming: Improvers', ticket: 'The whole course', children: 4 },
-  { activity: 'After-school Football', ticket: 'All Tuesdays', children: 11, together: true },
-  { activity: 'After-school Football', ticket: 'One Tuesday', children: 6, sessionsEach: 3 },
+  { activity: 'After-school Football', ticket: 'All Tuesdays', children: 11, together: true, notFor },
+  { activity: 'After-school Football', ticket: 'One Tuesday', children: 6, sessionsEach: 3, notFor },
   { activity: 'After-school Club', ticket: 'One afternoon', children: 14, sessionsEach: 6, code: 'SUMMER' },
-  { activity: 'Saturday Art Studio', ticket: 'All Saturdays', children: 7, together: true },
-  { activity: 'Saturday Art Studio', ticket: 'One Saturday', children: 8, sessionsEach: 2 },
+  { activity: 'Saturday Art Studio', ticket: 'All Saturdays', children: 7, together: true, notFor },
+  { activity: 'Saturday Art Studio', ticket: 'One Saturday', children: 6, sessionsEach: 2, notFor },
   { activity: 'Young Bakers', ticket: 'One place', children: 3, addOn: 'A printed apron to keep' },
   { activity: 'Pool Party', ticket: 'One child, with pizza', children: 9 },
   { activity: 'Ready for School', ticket: 'All six mornings', children: 4 },

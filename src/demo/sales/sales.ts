@@ -11,6 +11,8 @@ export interface DemoSale {
   readonly addOn?: string
   /** Brothers and sisters are booked in one go. */
   readonly together?: true
+  /** Parents who come to it in another way, by their emails. */
+  readonly notFor?: readonly string[]
   /** Every third of them enters this discount code. */
   readonly code?: string
 }

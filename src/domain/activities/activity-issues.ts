@@ -16,7 +16,7 @@ export interface ActivityInput extends SalesWindow {
   readonly paymentMethods: readonly string[] | null
 }
 
-export interface ActivityContext {
+interface ActivityContext {
   readonly plans: readonly PlanInUse[]
   /** The activity being edited; nothing for a new one. */
   readonly activityGroup?: string | undefined

@@ -4,7 +4,7 @@ import { isNewItem } from '../tickets/ticket-issues.ts'
 
 type Items = readonly { readonly _id: string }[]
 
-export interface ItemLists {
+interface ItemLists {
   readonly sessions: Items
   readonly tickets: Items
   readonly addOns: Items

@@ -19,6 +19,7 @@ const session = (_id: string, input: Partial<SavedSession> = {}): SavedSession =
   _id,
   enabled: true,
   startsAt: later,
+  localDate: '2026-10-01',
   placeLimit: null,
   ...input,
 })
@@ -47,6 +48,36 @@ const added = (placeLimit: number) =>
   changes({ sessions: [...before.sessions, session('new', { placeLimit })] }).over
 
 describe('soldChanges', () => {
+  it('subscriptions get places on the days that they cover', () => {
+    const terms = { startsOn: '2026-10-01', endsOn: null, pausedMonths: [], sessionIds: ['s1'] }
+    const subscribers = [
+      { ...terms, item: 'goes on' },
+      { ...terms, item: 'ends', endsOn: '2026-11-05' },
+      { ...terms, item: 'pauses', pausedMonths: ['2026-11'] },
+      { ...terms, item: 'begins later', startsOn: '2026-12-01' },
+      { ...terms, item: 'has it', sessionIds: ['s1', 'nov'] },
+    ]
+    const { moves, gained } = soldChanges(
+      before,
+      {
+        ...before,
+        sessions: [
+          ...before.sessions,
+          session('nov', { localDate: '2026-11-05' }),
+          session('dec', { localDate: '2026-12-01' }),
+        ],
+      },
+      { subscription: { attendees: 5, bySession: { s1: 5 }, subscribers } },
+      {},
+      now,
+    )
+    expect(moves.map(({ sessions, items }) => [sessions, items])).toEqual([
+      [['nov'], ['goes on']],
+      [['dec'], ['goes on', 'pauses', 'begins later', 'has it']],
+    ])
+    expect(gained).toEqual({ nov: 1, dec: 4 })
+  })
+
   it.each<[string, SavedSession, number | undefined]>([
     ['added', session('new'), 4],
     ['added, but over', session('new', { startsAt: earlier }), undefined],

@@ -1,5 +1,7 @@
 import type { Issue } from '../kernel/issue.ts'
 import { messages } from '../messages.ts'
+import { coversSession } from '../subscriptions/covers-session.ts'
+import type { SubscriptionTerms } from '../subscriptions/subscription.ts'
 import { covers, hasStarted } from '../tickets/ticket-now.ts'
 import type { TicketType } from '../tickets/ticket-types.ts'
 
@@ -7,6 +9,8 @@ export interface SavedSession {
   readonly _id: string
   readonly enabled: boolean
   readonly startsAt: string
+  /** On the organiser's calendar. */
+  readonly localDate: string
   readonly placeLimit: number | null
 }
 
@@ -22,9 +26,17 @@ export interface SavedActivity {
   readonly tickets: readonly SavedTicket[]
 }
 
+/** Somebody with a subscription, or who holds one: it has places only on the days that it covers. */
+export interface Subscriber extends Pick<SubscriptionTerms, 'startsOn' | 'endsOn' | 'pausedMonths'> {
+  readonly item: string
+  readonly sessionIds: readonly string[]
+}
+
 /** What was sold with one ticket and still counts, holds included. */
-export interface TicketSold {
+interface TicketSold {
   readonly attendees: number
+  /** Of a subscription ticket: those attendees. */
+  readonly subscribers?: readonly Subscriber[]
   readonly bySession: Readonly<Record<string, number>>
 }
 
@@ -34,6 +46,8 @@ export type SoldByTicket = Readonly<Record<string, TicketSold>>
 export interface Move {
   readonly ticket: string
   readonly sessions: readonly string[]
+  /** Only these of the purchases; all, where it is not said. */
+  readonly items?: readonly string[]
 }
 
 export interface SoldChanges {
@@ -46,6 +60,23 @@ export interface SoldChanges {
 
 const isCovered = (ticket: SavedTicket, session: SavedSession | undefined): boolean =>
   session !== undefined && session.enabled && covers(ticket, session._id)
+
+/** Who gets a place in it; of a ticket for all sessions whoever has none. */
+const movesInto = (
+  ticket: string,
+  added: readonly SavedSession[],
+  { attendees, bySession, subscribers }: TicketSold,
+): readonly { readonly move: Move; readonly places: number }[] =>
+  subscribers === undefined
+    ? added
+        .filter(({ _id }) => attendees > (bySession[_id] ?? 0))
+        .map(({ _id }) => ({ move: { ticket, sessions: [_id] }, places: attendees - (bySession[_id] ?? 0) }))
+    : added.flatMap(({ _id, localDate }) => {
+        const items = subscribers
+          .filter((one) => coversSession(one, localDate) && !one.sessionIds.includes(_id))
+          .map(({ item }) => item)
+        return items.length === 0 ? [] : [{ move: { ticket, sessions: [_id], items }, places: items.length }]
+      })
 
 /**
  * All-sessions and subscription purchases move with the activity: they get a place in each session that is covered
@@ -63,17 +94,22 @@ export const soldChanges = (
   const gained: Record<string, number> = {}
   const moves = after.tickets.flatMap((ticket): Move[] => {
     const was = ticketsBefore.get(ticket._id)
-    const { attendees = 0, bySession = {} } = sold[ticket._id] ?? {}
-    if (was === undefined || ticket.type === 'single' || attendees === 0) return []
+    const own = sold[ticket._id]
+    if (was === undefined || ticket.type === 'single' || !own || own.attendees === 0) return []
     const added = after.sessions.filter(
       (session) =>
         isCovered(ticket, session) &&
         !isCovered(was, sessionsBefore.get(session._id)) &&
-        !hasStarted(session.startsAt, now) &&
-        attendees > (bySession[session._id] ?? 0),
+        !hasStarted(session.startsAt, now),
     )
-    for (const { _id } of added) gained[_id] = (gained[_id] ?? 0) + attendees - (bySession[_id] ?? 0)
-    return added.length === 0 ? [] : [{ ticket: ticket._id, sessions: added.map(({ _id }) => _id) }]
+    const found = movesInto(ticket._id, added, own)
+    for (const { move, places } of found)
+      for (const id of move.sessions) gained[id] = (gained[id] ?? 0) + places
+    const all = found.filter(({ move }) => move.items === undefined).flatMap(({ move }) => move.sessions)
+    return [
+      ...(all.length === 0 ? [] : [{ ticket: ticket._id, sessions: all }]),
+      ...found.flatMap(({ move }) => (move.items === undefined ? [] : [move])),
+    ]
   })
   const over = after.sessions.flatMap(({ _id, placeLimit }, index) => {
     const needed = (placesTaken[_id] ?? 0) + (gained[_id] ?? 0)

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { agreementWords, hasPolicyLink } from './agreement-text.ts'
 import { tidyAgreementText } from './tidy-agreement-text.ts'
 
-export interface AgreementDetails {
+interface AgreementDetails {
   readonly name: string
   readonly text: string
   readonly policyText: string

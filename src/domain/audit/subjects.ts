@@ -15,8 +15,11 @@ export const auditSubjectNames = {
   payment: 'Payments',
   user: 'People',
   register: 'Registers',
+  sessionPass: 'Session passes',
+  subscription: 'Subscriptions',
   subscriptionPlan: 'Subscription plans',
   venue: 'Venues',
+  waitlistEntry: 'Waitlists',
   paymentMethod: 'Ways to pay',
 } as const
 

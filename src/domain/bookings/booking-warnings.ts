@@ -6,18 +6,22 @@ export const bookingWarnings = {
   additionalInfoMissing: messages.additionalInfoMissing,
   outsideAge: messages.noteOutsideAgeRange,
   alreadyBooked: messages.bookedWithTicket,
+  sameSession: messages.bookedInSession,
   overlapping: messages.bookedAtTheTime,
   ticketLimit: messages.ticketLimitReached,
   placeLimit: messages.placeLimitReached,
+  waitlist: messages.waitlistMeansLimit,
 } as const
 
-export type BookingWarning = keyof typeof bookingWarnings
+type BookingWarning = keyof typeof bookingWarnings
 export const bookingWarningKinds = Object.keys(bookingWarnings) as readonly BookingWarning[]
 
 /** Those that must be confirmed, since a limit is gone over, and which limit it is at the desk. */
-export const limitWarnings = { placeLimit: 'full', ticketLimit: 'ticketLimit' } as const satisfies Partial<
-  Record<BookingWarning, LimitKind>
->
+const limitWarnings = {
+  placeLimit: 'full',
+  ticketLimit: 'ticketLimit',
+  waitlist: 'waitlist',
+} as const satisfies Partial<Record<BookingWarning, LimitKind>>
 
 export type LimitWarning = keyof typeof limitWarnings
 export const limitWarningKinds = Object.keys(limitWarnings) as readonly LimitWarning[]
@@ -25,5 +29,4 @@ export const limitWarningKinds = Object.keys(limitWarnings) as readonly LimitWar
 export const limitsConfirmed = (confirmed: readonly LimitWarning[]): readonly LimitKind[] =>
   confirmed.map((warning) => limitWarnings[warning])
 
-export const limitWarningOf = (limit: LimitKind): LimitWarning =>
-  limit === 'full' ? 'placeLimit' : 'ticketLimit'
+export const limitWarningOf = (limit: LimitKind): LimitWarning => (limit === 'full' ? 'placeLimit' : limit)

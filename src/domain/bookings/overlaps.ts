@@ -14,7 +14,7 @@ export const overlapping = <Busy extends TimeSpan>(
 ): readonly Busy[] => busy.filter((one) => wanted.some((other) => overlap(one, other)))
 
 /** A place that somebody has, and when. */
-export interface TakenTime {
+interface TakenTime {
   readonly attendee: string
   /** The session. */
   readonly activity: string

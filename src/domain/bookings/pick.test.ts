@@ -3,21 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { AgeRestriction } from '../activities/activity-settings.ts'
 import { messages } from '../messages.ts'
 import type { HeldPlaces } from './already-booked.ts'
-import {
-  isBookable,
-  lineOf,
-  nothingPicked,
-  personStanding,
-  type Pick,
-  pickAddOn,
-  pickAttendees,
-  pickIssues,
-  pickPlaces,
-  pickSessions,
-  pickTicket,
-  sessionsTaken,
-  standingOf,
-} from './pick.ts'
+import { pickAddOn, pickAttendees, pickPlaces, pickSessions, pickTicket } from './change-pick.ts'
+import { isBookable } from './offered.ts'
+import { pickIssues } from './pick-issues.ts'
+import { personStanding, standingOf } from './pick-standing.ts'
+import { lineOf, nothingPicked, type Pick, sessionsTaken } from './pick.ts'
 import { type PricedOffer, pricePick } from './price-pick.ts'
 
 const session = (_id: string, localDate: string, placesLeft: number | null = 5) => ({
@@ -29,6 +19,7 @@ const free = { restrictSessions: false, sessionsCanBeUsedFor: [] }
 const ticket = {
   ...free,
   type: 'single' as const,
+  timeDisplay: null,
   full: false,
   price: 1_200,
   proRataPrice: null,
@@ -36,6 +27,9 @@ const ticket = {
   coveredSessionsCount: 3,
   placesLeft: null,
   placesLeftIn: {},
+  paymentSchedule: null,
+  allowMidMonthBookings: false,
+  coverFeePerSession: null,
 }
 const offered: PricedOffer = {
   sessions: [session('mon', '2026-09-21'), session('tue', '2026-09-22', 1), session('wed', '2026-09-23', 0)],
@@ -50,15 +44,21 @@ const offered: PricedOffer = {
     { _id: 'trip', name: 'Trip', price: 900, restrictSessions: true, sessionsCanBeUsedFor: ['mon'] },
   ],
   ageRestriction: null,
+  today: '2026-09-16',
 }
 const once = (change: Partial<Pick> = {}): Pick => ({ ...nothingPicked, ticket: 'once', ...change })
-const booked: HeldPlaces = { attendee: 'mia', ticket: 'once', activities: ['mon'] }
+const booked: HeldPlaces = { attendee: 'mia', ticket: 'once', timeDisplay: null, activities: ['mon'] }
 
 const own = (pick: Pick) => {
   const found = offered.tickets.find(({ _id }) => _id === pick.ticket)
   if (!found) throw new Error('no such ticket')
   return found
 }
+
+const from = (start: number) => ({
+  start: { hours: start, minutes: 0 },
+  end: { hours: start + 3, minutes: 0 },
+})
 
 describe('a session, for those picked', () => {
   it.each<[string, string, Partial<Pick>, object]>([
@@ -75,6 +75,17 @@ describe('a session, for those picked', () => {
     const pick = once(change)
     const one = offered.sessions.find(({ _id }) => _id === id) ?? session('?', '')
     expect(standingOf(own(pick), one, pick, [booked], pick.attendees.length)).toEqual(standing)
+  })
+
+  it('is booked by any ticket, but for the hours of another part of the day', () => {
+    const [monday = session('?', '')] = offered.sessions
+    const pick = once({ attendees: ['mia'] })
+    const standing = (has: Partial<HeldPlaces>, timeDisplay: HeldPlaces['timeDisplay']) =>
+      standingOf({ ...own(pick), timeDisplay }, monday, pick, [{ ...booked, ...has }], 1).kind
+    expect(standing({ ticket: 'term' }, null)).toBe('booked')
+    expect(standing({ ticket: 'morning', timeDisplay: from(9) }, from(12))).toBe('free')
+    expect(standing({ ticket: 'morning', timeDisplay: from(9) }, from(11))).toBe('booked')
+    expect(standing({ ticket: 'morning', timeDisplay: from(9) }, null)).toBe('booked')
   })
 
   it('with a ticket that has a limit of its own', () => {
@@ -142,7 +153,6 @@ describe('picking', () => {
 
   it.each<[string, Pick, readonly string[]]>([
     ['nothing', nothingPicked, [messages.pickATicket]],
-    ['a subscription', once({ ticket: 'monthly' }), [messages.pickATicket]],
     ['a ticket only', once(), [messages.pickAttendees, messages.pickSessions]],
     ['a whole ticket and nobody', once({ ticket: 'term' }), [messages.pickAttendees]],
     ['all of it', once({ attendees: ['mia'], sessions: ['mon'] }), []],
@@ -157,7 +167,7 @@ describe('picking', () => {
   it('whoever has the ticket already, or is too old for a day, keeps it from being added', () => {
     const mia = { _id: 'mia', dateOfBirth: '2019-09-22' }
     const whole = once({ ticket: 'term', attendees: ['mia'] })
-    const has = [{ attendee: 'mia', ticket: 'term', activities: ['tue'] }]
+    const has = [{ ...booked, ticket: 'term', activities: ['tue'] }]
     const ageRestriction = {
       kind: 'birthDates',
       from: '2020-01-01',
@@ -167,6 +177,14 @@ describe('picking', () => {
     expect(pickIssues(offered, whole, [mia], has)).toEqual([
       { path: 'attendees', message: messages.attendeeAlreadyBooked },
     ])
+    expect(pickIssues(offered, whole, [mia], [booked])).toEqual([
+      { path: 'attendees', message: messages.attendeeInSession },
+    ])
+    // Known only after the day was chosen.
+    const monday = once({ attendees: ['mia'], sessions: ['mon'] })
+    expect(pickIssues(offered, monday, [mia], [{ ...booked, ticket: 'term' }])).toEqual([
+      { path: 'attendees', message: messages.attendeeInSession },
+    ])
     expect(pickIssues({ ...offered, ageRestriction }, whole, [mia], [])).toEqual([
       { path: 'attendees', message: messages.outsideAgeRange },
     ])
@@ -174,8 +192,33 @@ describe('picking', () => {
     expect(pickIssues(withRoom, whole, [mia], [])).toEqual([])
   })
 
-  it('a subscription and what is full cannot be booked', () => {
-    expect(offered.tickets.filter(isBookable).map(({ _id }) => _id)).toEqual(['once', 'term', 'tuesdays'])
+  it('a subscription covers what comes from its first day on, and costs what is paid now', () => {
+    const monthly = {
+      ...own(once({ ticket: 'monthly' })),
+      coverFeePerSession: 300,
+      paymentSchedule: {
+        type: 'regular' as const,
+        firstPaymentDate: '2026-09-01',
+        finalPaymentDate: null,
+        frequency: 'monthly' as const,
+        amount: 4_000,
+        schedule: [],
+        disableAfterFirstPaymentDate: false,
+      },
+    }
+    const sessions = [...offered.sessions, session('oct', '2026-10-05')]
+    const pick = once({ ticket: 'monthly', places: 2 })
+    const told = (allowMidMonthBookings: boolean) => {
+      const offer = { ...offered, sessions, tickets: [{ ...monthly, allowMidMonthBookings }] }
+      const ids = sessionsTaken(offer, pick).map(({ _id }) => _id)
+      return [ids, pricePick(offer, pick, false).total]
+    }
+    expect(told(true)).toEqual([['mon', 'tue', 'wed', 'oct'], 1_800])
+    expect(told(false)).toEqual([['oct'], 0])
+  })
+
+  it('what is full cannot be booked', () => {
+    expect(offered.tickets.every(isBookable)).toBe(true)
     expect(isBookable({ ...ticket, _id: 'x', full: true })).toBe(false)
   })
 
@@ -198,10 +241,10 @@ describe('what speaks against somebody', () => {
   }
   it('the whole ticket is theirs already, or some days by another', () => {
     const whole = once({ ticket: 'term' })
-    const has = { attendee: 'mia', ticket: 'term', activities: ['tue'] }
-    expect(personStanding(offered, whole, mia, [has])).toMatchObject({ hasTicket: true })
-    expect(personStanding(offered, whole, mia, [booked])).toMatchObject({ hasTicket: false, daysBooked: 1 })
-    expect(personStanding(offered, once(), mia, [has])).toMatchObject({ hasTicket: false, daysBooked: 0 })
+    const has = { ...booked, ticket: 'term', activities: ['tue'] }
+    expect(personStanding(offered, whole, mia, [has])).toMatchObject({ booked: 'ticket', daysBooked: 1 })
+    expect(personStanding(offered, whole, mia, [booked])).toMatchObject({ booked: 'session', daysBooked: 1 })
+    expect(personStanding(offered, once(), mia, [has])).toMatchObject({ booked: undefined, daysBooked: 0 })
   })
 
   it.each<[string, Pick, AgeRestriction | null, string]>([

@@ -1,8 +1,11 @@
 import { noDiscounts } from '../discounts/discount.ts'
+import { noPasses } from '../passes/pass-steps.ts'
 import { quote, type Quote } from '../pricing/quote.ts'
-import { type Offered, type OfferedTicket, peopleIn, type Pick, sessionsTaken, ticketPicked } from './pick.ts'
+import { subscriptionOffer } from '../subscriptions/subscription-offer.ts'
+import type { Offered, OfferedTicket } from './offered.ts'
+import { peopleIn, type Pick, sessionsTaken, ticketPicked } from './pick.ts'
 
-export interface PricedTicket extends OfferedTicket {
+interface PricedTicket extends OfferedTicket {
   readonly price: number
   /** What it costs now, where sessions have passed and the price is shared out. */
   readonly proRataPrice: number | null
@@ -16,11 +19,16 @@ export interface PricedOffer extends Offered<PricedTicket> {
 
 /** Before any session, and after the beginning of those that are over. */
 const now = '1970-01-01T00:00:00Z'
-const terms = { now, discounts: noDiscounts }
+const terms = { now, discounts: noDiscounts, passes: noPasses }
 const later = '1970-01-02T00:00:00Z'
 
 const sessions = (count: number, startsAt: string) =>
-  Array.from({ length: count }, (_, index) => ({ _id: `${startsAt} ${index}`, enabled: true, startsAt }))
+  Array.from({ length: count }, (_, index) => ({
+    _id: `${startsAt} ${index}`,
+    enabled: true,
+    startsAt,
+    localDate: '',
+  }))
 
 /**
  * What the picked would cost, by the same function that will charge for it. A page is told how many sessions are over,
@@ -43,7 +51,11 @@ export const pricePick = (offered: PricedOffer, pick: Pick, signedIn: boolean): 
       restrictSessions: false,
       sessionsCanBeUsedFor: [],
     },
-    sessions: [...sessions(covered - left, now), ...sessions(left, later)],
+    subscription: subscriptionOffer(ticket, offered.today),
+    sessions:
+      ticket.type === 'subscription'
+        ? taken.map(({ _id, localDate }) => ({ _id, enabled: true, startsAt: later, localDate }))
+        : [...sessions(covered - left, now), ...sessions(left, later)],
     sessionIds: taken.map(({ _id }) => _id),
     addOns: offered.addOns.flatMap(({ _id, name, price }) => {
       const sessionIds = pick.addOns[_id] ?? []

@@ -1,13 +1,13 @@
 import { cardMinimum, cardStep } from '../payments/card-amounts.ts'
 
-export interface CreditSplit {
+interface CreditSplit {
   readonly credit: number
   /** What is left to pay by another way. */
   readonly rest: number
 }
 
 /** What can be paid of a rest: by card only from a least amount, in the steps of the currency. */
-export interface RestTerms {
+interface RestTerms {
   readonly least: number
   readonly step: number
 }

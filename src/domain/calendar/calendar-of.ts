@@ -17,7 +17,7 @@ export interface CalendarEvent {
   readonly cancelled: boolean
 }
 
-export interface CalendarHead {
+interface CalendarHead {
   readonly name: string
   /** When it is written. */
   readonly now: string

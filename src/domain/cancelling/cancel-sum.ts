@@ -1,8 +1,10 @@
+import { sumOf } from '../kernel/sum-of.ts'
 import type { DiscountsInForce } from '../discounts/discount.ts'
 import type { KeptShare, QuoteLine, QuoteStep } from '../pricing/quote.ts'
-import { amountOf, discountSteps, requoteKept, withFormerDiscount } from '../pricing/requote-kept.ts'
+import { discountSteps, requoteKept, withFormerDiscount } from '../pricing/requote-kept.ts'
 import type { CancellationRule } from './cancellation-rule.ts'
 import { type Cut, cutItem, type ItemToCut } from './cut-item.ts'
+import { type DiscountChange, discountChanges } from './discount-changes.ts'
 import { itemsBack } from './items-back.ts'
 import { sessionWorths } from './session-worths.ts'
 
@@ -33,6 +35,8 @@ export interface CancelTerms {
 
 export interface CancelledSession extends SessionToCancel {
   readonly percentage: number
+  /** What it costs now: without a discount that goes with it this is what it is worth. */
+  readonly before: number
   readonly worth: number
   /** Before the fee. */
   readonly back: number
@@ -60,6 +64,8 @@ export interface CancelSum {
   /** Everything that goes on, as it costs from now on. */
   readonly rest: readonly (QuoteLine & { readonly sessionIds: readonly string[] })[]
   readonly discountLost: number
+  /** Which discounts of what stays that is; they add up to what the sessions cost less what they are worth. */
+  readonly discounts: readonly DiscountChange[]
   readonly worth: number
   readonly fee: number
   readonly back: number
@@ -81,15 +87,15 @@ const repriced = (
     return cut && cut.staying.length > 0 ? [{ ...item, sessionIds: cut.staying, steps: cut.steps }] : []
   })
   const lines = requoteKept(staying, discounts)
-  const now = amountOf(items.flatMap(({ steps }) => steps))
+  const now = sumOf(items.flatMap(({ steps }) => steps))
   const [former] = items.flatMap(({ steps }) => discountSteps(steps))
-  return withFormerDiscount(lines, amountOf(lines) - now, former)
+  return withFormerDiscount(lines, sumOf(lines) - now, former)
 }
 
 const unrepriced = (cuts: readonly Cut[]): readonly QuoteLine[] =>
   cuts
     .filter(({ staying }) => staying.length > 0)
-    .map(({ itemId, unrepriced: steps }) => ({ itemId, steps, amount: amountOf(steps) }))
+    .map(({ itemId, unrepriced: steps }) => ({ itemId, steps, amount: sumOf(steps) }))
 
 const sharesOf = (sessions: readonly CancelledSession[]): readonly KeptShare[] =>
   sessions.flatMap(({ worth, percentage }) =>
@@ -122,8 +128,9 @@ export const cancelSum = (
     cutItem(item, new Set((leavingOf.get(item.id) ?? []).map(({ sessionId }) => sessionId))),
   )
   const byPolicy = by === 'policy' && override === null
-  const rest = byPolicy ? repriced(items, cuts, discounts) : unrepriced(cuts)
-  const worth = amountOf(items.flatMap(({ steps }) => steps)) - amountOf(rest)
+  const asBefore = unrepriced(cuts)
+  const rest = byPolicy ? repriced(items, cuts, discounts) : asBefore
+  const worth = sumOf(items.flatMap(({ steps }) => steps)) - sumOf(rest)
   const touched = cuts.filter(({ leaving }) => leaving.length > 0)
   const cost = touched.reduce((sum, cut) => sum + costOf(cut), 0)
   const sessions = sessionWorths(touched, asked, worth)
@@ -147,7 +154,7 @@ export const cancelSum = (
       fee,
       back: own.reduce((sum, one) => sum + one.back, 0) - fee,
       steps,
-      after: amountOf(steps),
+      after: sumOf(steps),
     }
   })
   const stayingOf = new Map(cuts.map(({ itemId, staying }) => [itemId, staying]))
@@ -155,6 +162,10 @@ export const cancelSum = (
     items: cancelled,
     rest: rest.map((line) => ({ ...line, sessionIds: stayingOf.get(line.itemId) ?? [] })),
     discountLost: Math.max(0, cost - worth),
+    discounts: discountChanges(
+      asBefore.flatMap(({ steps }) => steps),
+      rest.flatMap(({ steps }) => steps),
+    ),
     worth,
     fee: cancelled.reduce((sum, { fee }) => sum + fee, 0),
     back: cancelled.reduce((sum, { back }) => sum + back, 0),

@@ -1,17 +1,24 @@
+import { sumOf } from '../kernel/sum-of.ts'
 import { splitByLargestRemainder } from '../kernel/money.ts'
+import { joinPassPaid, passesStaying, splitPassPaid } from '../passes/pass-paid.ts'
 import type { QuoteStep } from '../pricing/quote.ts'
 import { keepFirst } from '../pricing/reprice.ts'
-import { addOnSteps, amountOf, baseSteps, discountSteps, type KeptItem } from '../pricing/requote-kept.ts'
+import { addOnSteps, baseSteps, discountSteps, type KeptItem } from '../pricing/requote-kept.ts'
+import { ticketAmount } from '../pricing/step-amounts.ts'
+import type { SubscriptionStep } from '../subscriptions/first-payment.ts'
+import { type PaidSessions, paidWithout, sharesOfPaid } from '../subscriptions/paid-for.ts'
 
 /** An item that takes part, with what cancelling some of its sessions must know. Its sessions are in order of time. */
 export interface ItemToCut extends KeptItem {
   /** Sessions that were added to a ticket for all of them later, for no further price. */
   readonly freeSessionIds: readonly string[]
+  /** Of a subscription: which of its sessions each payment was for. */
+  readonly paid: PaidSessions | null
   readonly addOns: readonly { readonly id: string; readonly sessionIds: readonly string[] }[]
 }
 
 /** One session that leaves, and what of the item's price now is its share. */
-export interface LeavingSession {
+interface LeavingSession {
   readonly id: string
   readonly ticket: number
   readonly addOns: number
@@ -28,6 +35,13 @@ export interface Cut {
 }
 
 type Base = ReturnType<typeof baseSteps>[number]
+type Whole = Exclude<Base, SubscriptionStep | { readonly kind: 'sessions' }>
+
+const isSubscribed = (step: Base): step is SubscriptionStep =>
+  step.kind === 'coverFee' || step.kind === 'payment'
+const isCounted = (step: Base): step is Extract<Base, { readonly kind: 'sessions' }> =>
+  step.kind === 'sessions'
+const isWhole = (step: Base): step is Whole => !isSubscribed(step) && !isCounted(step)
 
 const pricedOf = ({ sessionIds, freeSessionIds }: ItemToCut): readonly string[] => {
   const priced = sessionIds.filter((id) => !freeSessionIds.includes(id))
@@ -35,11 +49,7 @@ const pricedOf = ({ sessionIds, freeSessionIds }: ItemToCut): readonly string[] 
 }
 
 /** Of a price for all sessions what those that stay are worth: each has its share, by largest remainder. */
-const shareOfTerm = (
-  step: Exclude<Base, { kind: 'sessions' }>,
-  item: ItemToCut,
-  staying: Set<string>,
-): Base => {
+const shareOfTerm = (step: Whole, item: ItemToCut, staying: Set<string>): Base => {
   const priced = pricedOf(item)
   const shares = splitByLargestRemainder(
     step.amount,
@@ -56,9 +66,13 @@ const shareOfTerm = (
 
 const stayingBase = (item: ItemToCut, staying: Set<string>): Base[] => {
   const base = baseSteps(item.steps)
-  const counted = base.filter((step) => step.kind === 'sessions')
-  const whole = base.filter((step) => step.kind !== 'sessions')
-  return [...whole.map((step) => shareOfTerm(step, item, staying)), ...keepFirst(counted, staying.size)]
+  const leaving = new Set(item.sessionIds.filter((id) => !staying.has(id)))
+  const subscribed = base.filter(isSubscribed)
+  return [
+    ...base.filter(isWhole).map((step) => shareOfTerm(step, item, staying)),
+    ...(item.paid ? paidWithout(subscribed, item.paid, leaving) : subscribed),
+    ...keepFirst(base.filter(isCounted), staying.size),
+  ]
 }
 
 const stayingAddOns = ({ steps, addOns }: ItemToCut, staying: Set<string>): QuoteStep[] =>
@@ -71,9 +85,9 @@ const stayingAddOns = ({ steps, addOns }: ItemToCut, staying: Set<string>): Quot
 
 /** What stays of the discounts: the share of what the ticket cost, so that neither part comes to less than nothing. */
 const stayingDiscounts = (item: ItemToCut, stays: number): QuoteStep[] => {
-  const base = amountOf(baseSteps(item.steps))
+  const base = sumOf(baseSteps(item.steps))
   const steps = discountSteps(item.steps)
-  const [all = 0] = splitByLargestRemainder(amountOf(steps), [stays, base - stays])
+  const [all = 0] = splitByLargestRemainder(sumOf(steps), [stays, base - stays])
   const shares = splitByLargestRemainder(
     all,
     steps.map(({ amount }) => -amount),
@@ -90,6 +104,13 @@ const shareOut = (total: number, leaving: readonly string[], free: readonly stri
   return splitByLargestRemainder(total, weights)
 }
 
+/** Over those of a subscription: by what was paid for each. */
+const shareOutPaid = (total: number, leaving: readonly string[], item: ItemToCut, paid: PaidSessions) => {
+  const shares = [...sharesOfPaid(baseSteps(item.steps).filter(isSubscribed), paid).values()]
+  const weights = leaving.map((id) => shares.reduce((sum, own) => sum + (own.get(id) ?? 0), 0))
+  return splitByLargestRemainder(total, weights)
+}
+
 /** For each session that leaves, what its add-ons were charged at. */
 const leavingAddOns = (item: ItemToCut, leaving: readonly string[], staying: Set<string>): number[] => {
   const sums = leaving.map(() => 0)
@@ -97,7 +118,7 @@ const leavingAddOns = (item: ItemToCut, leaving: readonly string[], staying: Set
     const own = addOnSteps(item.steps).filter(({ addOnId }) => addOnId === id)
     const kept = keepFirst(own, sessionIds.filter((session) => staying.has(session)).length)
     const chosen = leaving.filter((session) => sessionIds.includes(session))
-    const shares = chosen.length === 0 ? [] : shareOut(amountOf(own) - amountOf(kept), chosen, [])
+    const shares = chosen.length === 0 ? [] : shareOut(sumOf(own) - sumOf(kept), chosen, [])
     for (const [index, session] of chosen.entries())
       sums[leaving.indexOf(session)] = (sums[leaving.indexOf(session)] ?? 0) + (shares[index] ?? 0)
   }
@@ -113,18 +134,30 @@ export const cutItem = (item: ItemToCut, leavingIds: ReadonlySet<string>): Cut =
   }
   const stays = item.sessionIds.filter((id) => !leavingIds.has(id))
   const staying = new Set(stays)
-  const isWhole = stays.length === 0
-  const base = isWhole ? [] : stayingBase(item, staying)
-  const extras = isWhole ? [] : stayingAddOns(item, staying)
-  const discounts = isWhole ? [] : stayingDiscounts(item, amountOf(base))
-  const ticketNow = amountOf(item.steps.filter(({ kind }) => kind !== 'addOn'))
-  const shares = shareOut(ticketNow - amountOf(base) - amountOf(discounts), leaving, item.freeSessionIds)
+  const nothingStays = stays.length === 0
+  // Places that credits pay cost no money: what is paid in money is cut without them.
+  const { money, passes } = splitPassPaid(item.steps)
+  const byCredits = new Set(passes.flatMap(({ sessionIds }) => sessionIds))
+  const inMoney = {
+    ...item,
+    steps: money,
+    sessionIds: item.sessionIds.filter((id) => !byCredits.has(id)),
+  }
+  const base = nothingStays ? [] : stayingBase(inMoney, new Set(stays.filter((id) => !byCredits.has(id))))
+  const extras = nothingStays ? [] : stayingAddOns(item, staying)
+  const discounts = nothingStays ? [] : stayingDiscounts(inMoney, sumOf(base))
+  const ticketNow = ticketAmount(item.steps)
+  const gone = ticketNow - sumOf(base) - sumOf(discounts)
+  const shares = item.paid
+    ? shareOutPaid(gone, leaving, item, item.paid)
+    : shareOut(gone, leaving, [...item.freeSessionIds, ...byCredits])
   const addOns = leavingAddOns(item, leaving, staying)
+  const tickets = joinPassPaid(base, passesStaying(passes, staying))
   return {
     itemId: item.id,
     leaving: leaving.map((id, index) => ({ id, ticket: shares[index] ?? 0, addOns: addOns[index] ?? 0 })),
     staying: stays,
-    steps: [...base, ...extras],
-    unrepriced: [...base, ...discounts, ...extras],
+    steps: [...tickets, ...extras],
+    unrepriced: [...tickets, ...discounts, ...extras],
   }
 }

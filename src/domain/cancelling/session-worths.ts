@@ -3,6 +3,7 @@ import type { SessionToCancel } from './cancel-sum.ts'
 import type { Cut } from './cut-item.ts'
 
 export interface WorthOfSession extends SessionToCancel {
+  readonly before: number
   readonly worth: number
 }
 
@@ -28,8 +29,9 @@ export const sessionWorths = (
     ofAddOns,
     leaving.map((session) => session.addOns),
   )
-  return leaving.flatMap(({ itemId, id }, index) => {
+  return leaving.flatMap(({ itemId, id, ...cost }, index) => {
     const found = asked.find((one) => one.itemId === itemId && one.sessionId === id)
-    return found ? [{ ...found, worth: (tickets[index] ?? 0) + (addOns[index] ?? 0) }] : []
+    const before = cost.ticket + cost.addOns
+    return found ? [{ ...found, before, worth: (tickets[index] ?? 0) + (addOns[index] ?? 0) }] : []
   })
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '../kernel/sum-of.ts'
 import { splitByLargestRemainder } from '../kernel/money.ts'
 import { paymentMethodKinds, type PaymentMethodKind } from '../payments/payment-method-kinds.ts'
 import type { BackPart } from './back-part.ts'
@@ -52,9 +53,6 @@ export interface WhereItGoes {
   readonly credits: readonly { readonly amount: number; readonly expiresAt: string | null }[]
   readonly returns: readonly ReturnedUse[]
 }
-
-const sumOf = (parts: readonly { readonly amount: number }[]): number =>
-  parts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Of these payments, the newest first, never more than each has left. */
 const newestFirst = (payments: readonly PaidPart[], total: number) => {

@@ -8,5 +8,9 @@ const isWhole = (value: number, minimum: number, maximum: number): boolean =>
 export const reminderHoursIssue = (hours: number | null): string | undefined =>
   hours === null || isWhole(hours, 1, limits.reminderHoursMaximum) ? undefined : messages.notReminderHours
 
+/** Long enough to be read, short enough that the next in line has something of it. */
+export const waitlistHoursIssue = (hours: number): string | undefined =>
+  isWhole(hours, 1, limits.waitlistHoursMaximum) ? undefined : messages.notWaitlistHours
+
 export const paymentDueDaysIssue = (days: number): string | undefined =>
   isWhole(days, 0, limits.paymentDueDaysMaximum) ? undefined : messages.notPaymentDueDays

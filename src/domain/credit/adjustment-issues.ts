@@ -1,6 +1,7 @@
 import type { Issue } from '../kernel/issue.ts'
 import { formatMoney } from '../kernel/money.ts'
-import { messages, moreThanCredit } from '../messages.ts'
+import { messages } from '../messages.ts'
+import { moreThanCredit } from '../sentences.ts'
 
 interface Adjustment {
   readonly way: 'give' | 'take'

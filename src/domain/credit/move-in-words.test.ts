@@ -5,7 +5,9 @@ test.each([
   ['topUp', 2_000, 'Top-up RP-7K3F9Q', null, 'Top-up RP-7K3F9Q'],
   ['creditUsed', -500, 'x', 'RC-7K3F9Q', 'Paid for booking RC-7K3F9Q'],
   ['creditUsed', -500, 'x', null, 'Set aside for a booking that is being paid'],
-  ['creditReturned', 500, 'x', null, 'Back, because a payment was not finished'],
+  ['creditReleased', 500, 'x', null, 'Back, because a payment was not finished'],
+  // The cart was booked after all, later: what it set aside at first came back all the same.
+  ['creditReleased', 500, 'x', 'RC-7K3F9Q', 'Back, because a payment was not finished'],
   ['creditReturned', 500, 'x', 'RC-7K3F9Q', 'Back from booking RC-7K3F9Q, which costs less now'],
   ['overpaid', 500, 'x', 'RC-7K3F9Q', 'Booking RC-7K3F9Q costs less than was paid'],
   ['creditExpired', -500, 'x', null, 'Expired: it was not used in time'],

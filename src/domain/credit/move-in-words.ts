@@ -13,10 +13,8 @@ interface CreditMovement {
 const words: Partial<Record<LedgerKind, (move: CreditMovement) => string>> = {
   creditUsed: ({ booking }) =>
     booking === null ? 'Set aside for a booking that is being paid' : `Paid for booking ${booking}`,
-  creditReturned: ({ booking }) =>
-    booking === null
-      ? 'Back, because a payment was not finished'
-      : `Back from booking ${booking}, which costs less now`,
+  creditReleased: () => 'Back, because a payment was not finished',
+  creditReturned: ({ booking }) => `Back from booking ${booking ?? ''}, which costs less now`,
   overpaid: ({ booking }) =>
     booking === null ? 'Paid too much' : `Booking ${booking} costs less than was paid`,
   creditExpired: () => 'Expired: it was not used in time',

@@ -1,6 +1,6 @@
 import { summerCode } from '#tests/support/discounts/rules.ts'
 import { describe, expect, it } from 'vitest'
-import { type CodeFacts, codeProblem } from './code-problem.ts'
+import { type CodeFacts, codeLimitProblem, codeProblem } from './code-problem.ts'
 import type { DiscountRuleForm } from './discount-rule.ts'
 
 const facts: CodeFacts = {
@@ -91,5 +91,32 @@ describe('whether a code can be used', () => {
     ],
   ])('%s', (_, rule, known, expected) => {
     expect(codeProblem({ ...summerCode, ...rule }, { ...facts, ...known })).toBe(expected)
+  })
+})
+
+describe('a code that was good when payment began', () => {
+  const used = { timesUsed: 4, user: { timesUsed: 1, hasBooked: true } }
+  const switchedOff = { enabled: false, ...dates, startDate: '2026-09-01', endDate: '2026-09-02' }
+
+  it.each<[string, Partial<DiscountRuleForm>, string | undefined]>([
+    ['stays good, whatever became of its days', switchedOff, undefined],
+    ['stays good below its minimum', { ...forJudo, minimumTotal: 90_000 }, undefined],
+    [
+      'is not redeemed once more than it can be',
+      { shouldLimitRedemptions: true, maxRedemptions: 4 },
+      'This code has been used as often as it can be.',
+    ],
+    [
+      'nor by a person who has used theirs',
+      { shouldLimitUserRedemptions: true, maxUserRedemptions: 1 },
+      'You have used this code as often as one person can.',
+    ],
+    [
+      'nor as a first booking beside another',
+      { onlyAllowForUserFirstBooking: true },
+      'This code is only for a first booking.',
+    ],
+  ])('%s', (_, rule, expected) => {
+    expect(codeLimitProblem({ ...summerCode, ...rule }, used)).toBe(expected)
   })
 })

@@ -1,10 +1,20 @@
 import { formatDate } from '../kernel/date-format.ts'
 import { formatMoney } from '../kernel/money.ts'
-import { codeBelowMinimum, codeNotYet, codeOver, messages } from '../messages.ts'
+import { messages } from '../messages.ts'
+import { codeBelowMinimum, codeNotYet, codeOver } from '../sentences.ts'
 import { coveredBy, totalBeforeDiscounts } from './code.ts'
 import type { DiscountLine } from './discount.ts'
 import type { DiscountRuleForm } from './discount-rule.ts'
 import { periodOf } from './rule-dates.ts'
+
+type CodeLimits = Pick<
+  DiscountRuleForm,
+  | 'shouldLimitRedemptions'
+  | 'maxRedemptions'
+  | 'shouldLimitUserRedemptions'
+  | 'maxUserRedemptions'
+  | 'onlyAllowForUserFirstBooking'
+>
 
 /** What a code is compared with. */
 export interface CodeFacts {
@@ -19,7 +29,14 @@ export interface CodeFacts {
   readonly user: { readonly timesUsed: number; readonly hasBooked: boolean } | null
 }
 
-const limitProblem = (rule: DiscountRuleForm, { timesUsed, user }: CodeFacts): string | undefined => {
+/**
+ * Why its limits are against it. All that is asked where a code was good when payment began: for what it is, and until
+ * when, was agreed to then.
+ */
+export const codeLimitProblem = (
+  rule: CodeLimits,
+  { timesUsed, user }: Pick<CodeFacts, 'timesUsed' | 'user'>,
+): string | undefined => {
   const { shouldLimitRedemptions, maxRedemptions, shouldLimitUserRedemptions, maxUserRedemptions } = rule
   if (shouldLimitRedemptions && timesUsed >= (maxRedemptions ?? 0)) return messages.codeUsedUp
   if (user === null) return undefined
@@ -48,5 +65,5 @@ const cartProblem = (rule: DiscountRuleForm, { lines, client }: CodeFacts): stri
 /** Why a code cannot be used here and now, in a sentence for whoever typed it; nothing when it can. */
 export const codeProblem = (rule: DiscountRuleForm, facts: CodeFacts): string | undefined => {
   if (!rule.enabled) return messages.codeOff
-  return dateProblem(rule, facts) ?? limitProblem(rule, facts) ?? cartProblem(rule, facts)
+  return dateProblem(rule, facts) ?? codeLimitProblem(rule, facts) ?? cartProblem(rule, facts)
 }

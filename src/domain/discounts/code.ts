@@ -1,3 +1,4 @@
+import { sumOf } from '../kernel/sum-of.ts'
 import type { CodeDiscount, DiscountLine } from './discount.ts'
 import type { Offer, OpenCart } from './open-cart.ts'
 import { takeOff } from './take-off.ts'
@@ -14,8 +15,7 @@ export const coveredBy = <Line extends Pick<DiscountLine, 'activityGroupId'>>(
     : lines.filter(({ activityGroupId }) => activityGroupIds.includes(activityGroupId))
 
 /** What the minimum total is compared with: tickets of what the code is good for, before any discount. */
-export const totalBeforeDiscounts = (lines: readonly Pick<DiscountLine, 'amount'>[]): number =>
-  lines.reduce((sum, { amount }) => sum + amount, 0)
+export const totalBeforeDiscounts = (lines: readonly Pick<DiscountLine, 'amount'>[]): number => sumOf(lines)
 
 /** Off what is left of the lines that it covers, after the automatic discounts. */
 export const code = (discount: CodeDiscount, cart: OpenCart): readonly Offer[] => {

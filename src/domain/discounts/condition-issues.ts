@@ -1,6 +1,7 @@
 import type { Issue } from '../kernel/issue.ts'
 import { limits } from '../limits.ts'
-import { activityConditionTwice, messages, sessionConditionTwice } from '../messages.ts'
+import { messages } from '../messages.ts'
+import { activityConditionTwice, sessionConditionTwice } from '../sentences.ts'
 import type { MultiActivityCondition, MultiSessionCondition } from './discount-rule.ts'
 import { amountIssue, countIssue, percentageIssue } from './value-issues.ts'
 

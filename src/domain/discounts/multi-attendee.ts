@@ -1,3 +1,4 @@
+import { sumOf } from '../kernel/sum-of.ts'
 import type { MultiAttendeeDiscount } from './discount.ts'
 import { groupsOf, type Offer, type OpenCart, type OpenLine } from './open-cart.ts'
 
@@ -19,7 +20,7 @@ const attendingOf = (lines: readonly OpenLine[]): Attending[] =>
             id,
             bornOn: own[0]?.attendee?.bornOn ?? '9999-12-31',
             lines: own,
-            sum: own.reduce((sum, { amount }) => sum + amount, 0),
+            sum: sumOf(own),
           },
         ],
   )

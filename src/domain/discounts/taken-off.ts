@@ -2,7 +2,7 @@ import type { QuoteStep } from '../pricing/quote.ts'
 import { formatMoney } from '../kernel/money.ts'
 import { discountInWords } from './discount-in-words.ts'
 
-export interface TakenOff {
+interface TakenOff {
   /** 'Code SUMMER' */
   readonly words: string
   /** Negative, as its steps are. */

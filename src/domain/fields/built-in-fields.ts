@@ -1,6 +1,6 @@
 import type { FieldKind, FieldUsage, TextareaFormatting, UploadType } from './field-kinds.ts'
 
-export interface BuiltInField {
+interface BuiltInField {
   readonly internalKey: string
   readonly usage: FieldUsage
   readonly type: FieldKind

@@ -10,7 +10,7 @@ export interface FieldContext {
 }
 
 /** What `value` can be: a text, a number, a yes or no, or the parts of a duration and its like. */
-export type PlainValue = string | number | boolean | Record<string, string | number | null>
+type PlainValue = string | number | boolean | Record<string, string | number | null>
 
 /** An answer on its way out: references by their ids, in the one of the four places that its kind uses. */
 export interface FieldItemValue {

@@ -57,7 +57,7 @@ export const valuesFromItems = (
   )
 }
 
-export interface FieldItem extends FieldItemValue {
+interface FieldItem extends FieldItemValue {
   field: { _id: string }
 }
 

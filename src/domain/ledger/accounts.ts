@@ -1,7 +1,7 @@
 /** The chart of accounts. A debit is positive, a credit negative: a transaction's entries add up to zero. */
 export const ledgerAccounts = {
   receivable: { label: 'Owed by customers', perPerson: true },
-  income: { label: 'Income', perPerson: false },
+  income: { label: 'Income without fees', perPerson: false },
   cardClearing: { label: 'Card payments', perPerson: false },
   voucherClearing: { label: 'Childcare vouchers', perPerson: false },
   fundingClearing: { label: 'Childcare funding', perPerson: false },
@@ -9,15 +9,17 @@ export const ledgerAccounts = {
   cashClearing: { label: 'Cash', perPerson: false },
   accountCredit: { label: 'Account credit', perPerson: true },
   fees: { label: 'Cancellation fees', perPerson: false },
+  passes: { label: 'Session passes', perPerson: false },
   refunds: { label: 'Refunds on their way', perPerson: false },
+  toPayBack: { label: 'To pay back by hand', perPerson: false },
   disputed: { label: 'Disputed', perPerson: false },
 } as const satisfies Record<string, { readonly label: string; readonly perPerson: boolean }>
 
 export type LedgerAccount = keyof typeof ledgerAccounts
 export const ledgerAccountNames = Object.keys(ledgerAccounts) as readonly LedgerAccount[]
 
-/** What an activity brings in, under one name. */
-export const earnedAccounts = ['income', 'fees'] as const satisfies readonly LedgerAccount[]
+/** Income, as every page but the accounts themselves means it: with cancellation fees and session passes sold. */
+export const earnedAccounts = ['income', 'fees', 'passes'] as const satisfies readonly LedgerAccount[]
 
 export interface LedgerEntry {
   readonly account: LedgerAccount
@@ -51,17 +53,22 @@ export const ledgerKinds = [
   'disputeWon',
   'disputeLost',
   'creditUsed',
+  'creditReleased',
   'creditReturned',
   'overpaid',
   'creditExpired',
   'creditAdjusted',
+  'passSold',
+  'passRefunded',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** Kinds that one asks for under one name. */
 export const ledgerKindGroups = {
-  /** What began refunds, whoever did: with these a report's refunds add up. */
-  refundsMade: ['refundBegun', 'refundExternal'],
+  /** What gave something back, the way it came or as credit: with these a report's refunds add up. */
+  refundsMade: ['refundBegun', 'refundExternal', 'creditReturned', 'overpaid'],
+  /** Of these, what became credit of its owner. */
+  refundsToCredit: ['creditReturned', 'overpaid'],
 } as const satisfies Record<string, readonly LedgerKind[]>
 export type LedgerKindGroup = keyof typeof ledgerKindGroups
 export const ledgerKindGroupNames = Object.keys(ledgerKindGroups) as readonly LedgerKindGroup[]

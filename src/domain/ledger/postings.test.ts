@@ -1,7 +1,14 @@
+import { sumOf } from '../kernel/sum-of.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chooseLots } from '../credit/use-lots.ts'
-import { paidMethods, refundStates, type RefundState } from '../payments/payment-states.ts'
+import {
+  mayMove,
+  paidMethods,
+  refundMoves,
+  refundStates,
+  type RefundState,
+} from '../payments/payment-states.ts'
 import { refundable } from '../payments/refundable.ts'
 import { type LedgerAccount, ledgerKinds } from './accounts.ts'
 import * as postings from './postings.ts'
@@ -90,6 +97,14 @@ const table: readonly [string, postings.Posting, readonly Line[]][] = [
     ],
   ],
   [
+    'creditReleased',
+    postings.creditReleased('ann', 200),
+    [
+      ['receivable', 'ann', 200],
+      ['accountCredit', 'ann', -200],
+    ],
+  ],
+  [
     'creditReturned',
     postings.creditReturned('ann', 200),
     [
@@ -135,6 +150,22 @@ const table: readonly [string, postings.Posting, readonly Line[]][] = [
     [
       ['refunds', null, 200],
       ['cardClearing', null, -200],
+    ],
+  ],
+  [
+    'refundBegun',
+    postings.refundBegun(voucher, 200),
+    [
+      ['accountCredit', 'ann', 200],
+      ['toPayBack', null, -200],
+    ],
+  ],
+  [
+    'refundDone',
+    postings.refundDone(voucher, 200),
+    [
+      ['toPayBack', null, 200],
+      ['voucherClearing', null, -200],
     ],
   ],
   [
@@ -267,6 +298,22 @@ const table: readonly [string, postings.Posting, readonly Line[]][] = [
       ['accountCredit', 'ann', 300],
     ],
   ],
+  [
+    'passSold',
+    postings.passSold('ann', 4_500),
+    [
+      ['receivable', 'ann', 4_500],
+      ['passes', null, -4_500],
+    ],
+  ],
+  [
+    'passRefunded',
+    postings.passRefunded('ann', 900),
+    [
+      ['passes', null, 900],
+      ['receivable', 'ann', -900],
+    ],
+  ],
 ]
 
 describe('what each movement posts', () => {
@@ -279,7 +326,7 @@ describe('what each movement posts', () => {
         amount,
       ]),
     ).toEqual(lines)
-    expect(postings.sumOf(posting.entries)).toBe(0)
+    expect(sumOf(posting.entries)).toBe(0)
   })
 
   test('every kind is in the table, but for the one that only bookings have', () => {
@@ -310,7 +357,7 @@ describe('what each movement posts', () => {
       fc.property(fc.array(share, { maxLength: 12 }), (shares) => {
         fc.pre(postings.sharesByActivity(shares).length > 0)
         const { entries } = postings.bookingChanged('ann', shares)
-        expect(postings.sumOf(entries)).toBe(0)
+        expect(sumOf(entries)).toBe(0)
         const income = entries.filter(({ account }) => account === 'income')
         expect(new Set(income.map(({ activityGroupId }) => activityGroupId)).size).toBe(income.length)
         expect(entries.every(({ amount }) => amount !== 0)).toBe(true)
@@ -345,13 +392,13 @@ class Books {
 
   post({ entries }: postings.Posting) {
     this.entries.push(...entries)
-    this.sums.push(postings.sumOf(entries))
+    this.sums.push(sumOf(entries))
   }
   balance(account: LedgerAccount, userId?: string) {
     const own = this.entries.filter(
       (one) => one.account === account && (userId === undefined || one.userId === userId),
     )
-    return postings.sumOf(own)
+    return sumOf(own)
   }
   addLot(userId: string, amount: number, expiresAt: string | null): Lot {
     const id = String(this.lots.length).padStart(4, '0')
@@ -420,7 +467,7 @@ const acts: Record<string, Act> = {
     const payment = of(books.payments, at)
     if (!payment || amount > books.refundable(payment)) return
     books.take(payment.lot, amount)
-    payment.refunds.push({ amount, state: 'created' })
+    payment.refunds.push({ amount, state: payment.paid.method === 'card' ? 'created' : 'toPay' })
     books.post(postings.refundBegun(payment.paid, amount))
   },
   refundMoves: (books, at) => {
@@ -428,12 +475,12 @@ const acts: Record<string, Act> = {
     const refund = payment && of(payment.refunds, at)
     if (!payment || !refund) return
     const to = of(['inTransit', 'done', 'failed'] as const, at) ?? 'done'
-    if (to === 'done' && ['created', 'inTransit'].includes(refund.state))
-      books.post(postings.refundDone(payment.paid, refund.amount))
-    else if (to === 'failed' && refund.state !== 'failed') {
+    if (!mayMove(refundMoves, refund.state, to)) return
+    if (to === 'done') books.post(postings.refundDone(payment.paid, refund.amount))
+    else if (to === 'failed') {
       books.post(postings.refundFailed(payment.paid, refund.amount, refund.state))
       payment.lot.used -= refund.amount
-    } else return
+    }
     refund.state = to
   },
   external: (books, at, amount) => {
@@ -516,6 +563,18 @@ describe('for any sequence of charges, refunds, disputes, credits and expiries',
         const books = run(steps)
         for (const method of ['cardClearing', 'cashClearing', 'bankClearing'] as const)
           expect(books.balance(method)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('what is on its way, and what is to be paid back by hand, is what the refunds say', () => {
+    fc.assert(
+      fc.property(sequences, (steps) => {
+        const books = run(steps)
+        const waiting = (...states: readonly RefundState[]) =>
+          sumOf(books.payments.flatMap((one) => one.refunds).filter(({ state }) => states.includes(state)))
+        expect(books.balance('toPayBack') + waiting('toPay')).toBe(0)
+        expect(books.balance('refunds') + waiting('created', 'inTransit')).toBe(0)
       }),
     )
   })

@@ -1,3 +1,4 @@
+import { sumOf } from '../kernel/sum-of.ts'
 import {
   clearingAccounts,
   type PaidMethod,
@@ -23,6 +24,9 @@ export interface PaidFor {
 const counterAccounts: Record<PaymentPurpose, 'accountCredit' | 'receivable'> = {
   topUp: 'accountCredit',
   booking: 'receivable',
+  pass: 'receivable',
+  // Saves a card, and moves nothing.
+  card: 'receivable',
 }
 
 const entry = (account: LedgerAccount, amount: number, userId: string | null = null): LedgerEntry => ({
@@ -62,9 +66,6 @@ const earned = (shares: readonly IncomeShare[]): readonly LedgerEntry[] =>
     ...entry('income', 0 - amount),
     activityGroupId,
   }))
-
-export const sumOf = (parts: readonly { readonly amount: number }[]): number =>
-  parts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Somebody booked: they owe it, and the organiser has earned it, by activity. */
 export const bookingPlaced = (userId: string, shares: readonly IncomeShare[]): Posting => ({
@@ -131,17 +132,21 @@ const takeBack = (
   ]
 }
 
+/** What the payer has no more and the organiser still has: on its way by card, or to be paid back by hand. */
+const onItsWay = ({ method }: PaidFor, amount: number): LedgerEntry =>
+  entry(method === 'card' ? 'refunds' : 'toPayBack', amount)
+
 /** On its way back: taken from what the payer had, not yet out of the organiser's hands. */
 export const refundBegun = (paid: PaidFor, amount: number): Posting =>
   move(
     'refundBegun',
     amount,
-    entry('refunds', -amount),
+    onItsWay(paid, -amount),
     entry(counterAccounts[paid.purpose], amount, paid.userId),
   )
 
 export const refundDone = (paid: PaidFor, amount: number): Posting =>
-  move('refundDone', amount, clearing(paid, -amount), entry('refunds', amount))
+  move('refundDone', amount, clearing(paid, -amount), onItsWay(paid, amount))
 
 /** The bank sent it back: it is the payer's again, from wherever it had got to. */
 export const refundFailed = (paid: PaidFor, amount: number, before: RefundState): Posting =>
@@ -149,7 +154,7 @@ export const refundFailed = (paid: PaidFor, amount: number, before: RefundState)
     'refundFailed',
     amount,
     entry(counterAccounts[paid.purpose], -amount, paid.userId),
-    before === 'done' || before === 'external' ? clearing(paid, amount) : entry('refunds', amount),
+    before === 'done' || before === 'external' ? clearing(paid, amount) : onItsWay(paid, amount),
   )
 
 /** Made in the provider's own dashboard: nobody asked us whether the credit was still there. */
@@ -177,7 +182,11 @@ export const disputeLost = (paid: PaidFor, amount: number, creditLeft: number): 
 export const creditUsed = (userId: string, amount: number): Posting =>
   move('creditUsed', amount, entry('receivable', -amount, userId), entry('accountCredit', amount, userId))
 
-/** What it was used for did not come about, or came to cost less: it is credit again. */
+/** What it was kept for did not come about, so that nothing was ever paid with it: it is free again. */
+export const creditReleased = (userId: string, amount: number): Posting =>
+  move('creditReleased', amount, entry('accountCredit', -amount, userId), entry('receivable', amount, userId))
+
+/** What it paid for came to cost less: it is credit again. */
 export const creditReturned = (userId: string, amount: number): Posting =>
   move('creditReturned', amount, entry('accountCredit', -amount, userId), entry('receivable', amount, userId))
 
@@ -197,3 +206,11 @@ export const creditAdjusted = (userId: string, amount: number): Posting => {
     entries: [entry('income', amount), entry('accountCredit', -amount, userId)],
   }
 }
+
+/** Somebody bought a session pass: they owe it, and the organiser has earned it, whatever it is used for later. */
+export const passSold = (userId: string, amount: number): Posting =>
+  move('passSold', amount, entry('passes', -amount), entry('receivable', amount, userId))
+
+/** What of it goes back, or never came, is no longer owed. */
+export const passRefunded = (userId: string, amount: number): Posting =>
+  move('passRefunded', amount, entry('receivable', -amount, userId), entry('passes', amount))

@@ -2,7 +2,7 @@ import { fromIso, weekdays } from '../kernel/calendar-date.ts'
 import { formatDate, formatTime } from '../kernel/date-format.ts'
 
 /** The sessions still to come, summed up; dates and times as the organiser's clocks show them. */
-export interface ComingDates {
+interface ComingDates {
   readonly first: string
   readonly last: string
   readonly count: number

@@ -1,11 +1,11 @@
-export interface Chosen {
+interface Chosen {
   /** Ids by what they belong to. One of a group will do, and every group must be answered. */
   readonly groups: readonly (readonly string[])[]
   /** Words of the name, in any order. */
   readonly search: string
 }
 
-export interface Matched {
+interface Matched {
   readonly name: string
   readonly tags: readonly string[]
 }
@@ -24,7 +24,7 @@ export const matches = (card: Matched, { groups, search }: Chosen): boolean => {
   )
 }
 
-export interface Filter {
+interface Filter {
   readonly options: readonly { readonly _id: string }[]
 }
 

@@ -1,4 +1,4 @@
-export interface SessionPlaces {
+interface SessionPlaces {
   /** Null: no limit. */
   readonly placeLimit: number | null
   readonly placesTaken: number

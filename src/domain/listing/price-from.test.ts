@@ -18,6 +18,7 @@ const session = (
   enabled = true,
 ): OfferedSession => ({
   _id: id,
+  localDate: startsAt.slice(0, 10),
   startsAt,
   placesLeft,
   enabled,
@@ -37,6 +38,8 @@ const ticket = (change: Partial<OfferedTicket> = {}): OfferedTicket => ({
   sold: 0,
   soldIn: {},
   paymentSchedule: null,
+  allowMidMonthBookings: true,
+  coverFeePerSession: null,
   ...change,
 })
 const monthly: PaymentSchedule = {

@@ -1,6 +1,7 @@
-import { isScheduleUsable } from '../schedules/is-schedule-usable.ts'
 import type { PaymentSchedule } from '../schedules/payment-schedule.ts'
 import { totalOf } from '../schedules/schedule-price.ts'
+import { coversDay, firstPayment } from '../subscriptions/first-payment.ts'
+import { subscriptionOffer } from '../subscriptions/subscription-offer.ts'
 import type { TicketType } from '../tickets/ticket-types.ts'
 import { leftFor, type OwnPlaces, placesLeft } from './places-left.ts'
 import { type SessionToCover, ticketNow, type TicketNow, type TicketToPrice } from '../tickets/ticket-now.ts'
@@ -13,9 +14,13 @@ export interface OfferedTicket extends TicketToPrice {
   /** Places by session, of a single-session ticket. */
   readonly soldIn: Readonly<Record<string, number>>
   readonly paymentSchedule: PaymentSchedule | null
+  readonly allowMidMonthBookings: boolean
+  readonly coverFeePerSession: number | null
 }
 
 export interface OfferedSession extends SessionToCover {
+  /** On the organiser's calendar. */
+  readonly localDate: string
   readonly placesLeft: number | null
 }
 
@@ -67,16 +72,22 @@ export const ticketOffer = (
 ): TicketOffer => {
   const worth = ticketNow(ticket, sessions, moment.now)
   const remaining = new Set(worth.remainingSessions)
-  const left = sessions.filter(({ _id }) => remaining.has(_id))
   const subscription = ticket.type === 'subscription'
   const plan = ticket.paymentSchedule
+  const offer = subscription ? subscriptionOffer(ticket, moment.today) : null
+  const first = offer && firstPayment(offer)
+  const left = sessions.filter(
+    ({ _id, localDate }) => remaining.has(_id) && (!first || coversDay(first, localDate)),
+  )
   const own = ownPlaces(ticket, left)
   return {
     ...worth,
+    remainingSessions: left.map(({ _id }) => _id),
+    remainingSessionsCount: left.length,
     ...own,
     priceNow: subscription ? subscriptionPrice(ticket, moment.today) : (worth.proRataPrice ?? ticket.price),
     monthly: subscription && plan?.type === 'regular',
     full: left.length > 0 && isFull(ticket.type, own, left),
-    onSale: left.length > 0 && (!subscription || plan === null || isScheduleUsable(plan, moment.today)),
+    onSale: left.length > 0 && (offer === null || first !== undefined),
   }
 }

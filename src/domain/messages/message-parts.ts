@@ -1,5 +1,5 @@
 /** A piece of a text that people typed: words, or an address that can be followed. */
-export type MessagePart = { readonly text: string } | { readonly link: string }
+type MessagePart = { readonly text: string } | { readonly link: string }
 
 /** Without what ends a sentence: 'see https://a.test/b.' means '/b'. A bracket belongs to it if it was opened in it. */
 const trimmed = (address: string): string => {

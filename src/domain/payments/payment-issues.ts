@@ -1,13 +1,13 @@
 import type { Issue } from '../kernel/issue.ts'
 import { formatMoney } from '../kernel/money.ts'
+import { messages } from '../messages.ts'
 import {
   amountDiffers,
   amountTooFine,
   amountTooLarge,
   amountTooSmall,
-  messages,
   moreThanRefundable,
-} from '../messages.ts'
+} from '../sentences.ts'
 import { cardMaximum, cardMinimum, cardStep } from './card-amounts.ts'
 import type { PaidMethod } from './payment-states.ts'
 
@@ -50,6 +50,10 @@ export const refundIssues = (
 
 const dayIssues = (receivedOn: string, today: string): readonly Issue[] =>
   receivedOn > today ? [{ path: 'receivedOn', message: messages.receivedInFuture }] : []
+
+/** Money that was paid back by hand, was today or before. */
+export const paidBackIssues = (paidOn: string, today: string): readonly Issue[] =>
+  paidOn > today ? [{ path: 'paidOn', message: messages.paidBackInFuture }] : []
 
 /** Money that has come, came today or before. */
 export const receivedIssues = (

@@ -19,13 +19,17 @@ export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
   cancelled: ['succeeded'],
 }
 
-export const refundStates = ['created', 'inTransit', 'done', 'failed', 'external'] as const
+export const refundStates = ['created', 'inTransit', 'toPay', 'done', 'failed', 'external'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** A refund that was done may still come back from the bank. 'external' was made in the provider's own dashboard. */
+/**
+ * A refund that was done may still come back from the bank. 'toPay' waits for the organiser, who gives it back by hand;
+ * 'external' was made in the provider's own dashboard.
+ */
 export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   created: ['inTransit', 'done', 'failed'],
   inTransit: ['done', 'failed'],
+  toPay: ['done'],
   done: ['failed'],
   failed: [],
   external: ['failed'],
@@ -37,8 +41,12 @@ export const mayMove = <State extends string>(
   to: State,
 ): boolean => moves[from].includes(to)
 
+/** How a card is asked: on the provider's page; there too, but only to be saved; or by us, without the payer. */
+export const cardModes = ['page', 'setup', 'offSession'] as const
+export type CardMode = (typeof cardModes)[number]
+
 /** What a payment is for. Each has one handler on the server that is told when the money is there, or will not come. */
-export const paymentPurposes = ['topUp', 'booking'] as const
+export const paymentPurposes = ['topUp', 'booking', 'card', 'pass'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** Where money by this method waits until it reaches the organiser's bank. */

@@ -6,7 +6,7 @@ const stateOf = (status: string): RefundState => {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'inTransit'
 }
 
-/** Where a refund goes next, if anywhere. It only goes forward. */
+/** Where a refund goes next, if anywhere. It only goes forward. The provider knows of none that is paid by hand. */
 export const refundProgress = (state: RefundState, status: string): RefundState | undefined => {
   const next = stateOf(status)
   return mayMove(refundMoves, state, next) ? next : undefined

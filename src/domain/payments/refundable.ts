@@ -1,6 +1,7 @@
+import { sumOf } from '../kernel/sum-of.ts'
 import type { RefundState } from './payment-states.ts'
 
-export interface Captured {
+interface Captured {
   /** What was paid, or 0 as long as it was not, or was reversed. */
   readonly captured: number
   readonly refunds: readonly { readonly amount: number; readonly state: RefundState }[]
@@ -12,7 +13,7 @@ export interface Captured {
 
 /** What may still be given back: never more than captured, never twice, and no credit that was spent. */
 export const refundable = ({ captured, refunds, disputed, creditLeft }: Captured): number => {
-  const gone = refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
+  const gone = sumOf(refunds.filter(({ state }) => state !== 'failed'))
   const left = captured - gone - disputed
   return Math.max(0, creditLeft === null ? left : Math.min(left, creditLeft))
 }

@@ -69,6 +69,7 @@ describe('every pair of states', () => {
   const refunds: Record<(typeof refundStates)[number], string> = {
     created: 'inTransit done failed',
     inTransit: 'done failed',
+    toPay: 'done',
     done: 'failed',
     failed: '',
     external: 'failed',

@@ -5,12 +5,13 @@ export interface KeptPayment {
   readonly id: string
   readonly state: PaymentState
   readonly account: string | null
+  /** The page; where a card is charged without one, the payment at the provider. */
   readonly checkoutId: string | null
   readonly amount: number
   readonly currency: string
 }
 
-/** The provider's side, as it was just read. */
+/** The provider's side, as it was just read: a page, or a payment without one, told in the same words. */
 export interface SeenCheckout {
   readonly id: string
   readonly account: string
@@ -28,7 +29,25 @@ export interface SeenCheckout {
   } | null
 }
 
-export type Mismatch = 'account' | 'id' | 'reference' | 'amount' | 'currency' | 'received'
+/** A payment that was made without a page. It is over when it is answered, unless the bank takes its time. */
+export const seenIntent = (
+  intent: NonNullable<SeenCheckout['intent']> & {
+    readonly account: string
+    readonly reference: string | null
+    readonly amount: number
+  },
+): SeenCheckout => ({
+  id: intent.id,
+  account: intent.account,
+  reference: intent.reference,
+  status: intent.status === 'canceled' ? 'expired' : 'complete',
+  paid: intent.status === 'succeeded',
+  amount: intent.amount,
+  currency: intent.currency,
+  intent,
+})
+
+type Mismatch = 'account' | 'id' | 'reference' | 'amount' | 'currency' | 'received'
 
 /** The first thing in which what was read is not what we asked for. */
 export const mismatchOf = (payment: KeptPayment, seen: SeenCheckout): Mismatch | undefined => {
@@ -38,12 +57,13 @@ export const mismatchOf = (payment: KeptPayment, seen: SeenCheckout): Mismatch |
   if (seen.reference !== payment.id) return 'reference'
   if (seen.amount !== payment.amount) return 'amount'
   if (seen.currency !== payment.currency.toLowerCase()) return 'currency'
-  if (!seen.paid) return undefined
+  // Where only a card was saved there is nothing to receive.
+  if (!seen.paid || payment.amount === 0) return undefined
   if (intent === null || intent.amountReceived !== payment.amount) return 'received'
   return intent.currency === seen.currency ? undefined : 'currency'
 }
 
-export type Settlement =
+type Settlement =
   /** Nothing new. `note` says what went wrong at the last try, while another is possible. */
   | { readonly do: 'wait'; readonly note: string }
   | {

@@ -1,5 +1,5 @@
 /** At most so many tries in so many minutes, counted for one email, person or address of one client. */
-export interface TryLimit {
+interface TryLimit {
   readonly tries: number
   readonly minutes: number
 }

@@ -1,3 +1,4 @@
+import type { SubscriptionOffer } from '../subscriptions/first-payment.ts'
 import type { TicketType } from '../tickets/ticket-types.ts'
 
 /** A session as far as taking a place in it goes. Instants are ISO. */
@@ -6,6 +7,8 @@ export interface SessionPlaces {
   readonly activityGroupId: string
   readonly enabled: boolean
   readonly startsAt: string
+  /** On the organiser's calendar. */
+  readonly localDate: string
   /** Null: no limit. */
   readonly placeLimit: number | null
   readonly placesTaken: number
@@ -23,6 +26,8 @@ export interface TicketPlaces {
   readonly sold: number
   readonly restrictSessions: boolean
   readonly sessionsCanBeUsedFor: readonly string[]
+  /** Of a subscription ticket: when it would begin. */
+  readonly subscription: SubscriptionOffer | null
 }
 
 export interface ActivityOnSale {

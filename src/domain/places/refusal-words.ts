@@ -1,6 +1,7 @@
 import { Failure } from '../kernel/failure.ts'
 import { limits } from '../limits.ts'
-import { messages, onlySoManyLeft } from '../messages.ts'
+import { messages } from '../messages.ts'
+import { onlySoManyLeft } from '../sentences.ts'
 import type { Refusal } from './take-places.ts'
 
 /** What somebody who wanted places is told. */
@@ -10,6 +11,8 @@ export const refusalInWords = (refusal: Refusal): Failure => {
       return new Failure('full', refusal.left === 0 ? messages.sessionFull : onlySoManyLeft(refusal.left))
     case 'ticketLimit':
       return new Failure('full', refusal.left === 0 ? messages.ticketSoldOut : onlySoManyLeft(refusal.left))
+    case 'waitlist':
+      return new Failure('full', messages.waitlistMeansLimit)
     case 'tooManyInSession':
       return new Failure(
         'conflict',
@@ -17,8 +20,8 @@ export const refusalInWords = (refusal: Refusal): Failure => {
       )
     case 'tooManyInCart':
       return new Failure('conflict', `A cart holds at most ${limits.heldPlacesPerCart} places.`)
-    case 'subscription':
-      return new Failure('conflict', messages.subscriptionsNotBookable)
+    case 'scheduleOver':
+      return new Failure('conflict', messages.scheduleOver)
     case 'sessionGone':
       return new Failure('conflict', messages.sessionNotOnSale)
     case 'notOnSale':

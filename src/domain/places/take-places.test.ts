@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PaymentSchedule } from '../schedules/payment-schedule.ts'
 import type { ActivityOnSale, PlaceCounters, SessionPlaces, TicketPlaces } from './place-counters.ts'
 import { type Ask, type LimitKind, takePlaces } from './take-places.ts'
 
@@ -12,6 +13,7 @@ const session = (id: string, input: Partial<SessionPlaces> = {}): SessionPlaces 
   activityGroupId: 'swimming',
   enabled: true,
   startsAt: later,
+  localDate: later.slice(0, 10),
   placeLimit: 2,
   placesTaken: 0,
   soldByTicket: {},
@@ -26,6 +28,7 @@ const ticket = (id: string, input: Partial<TicketPlaces> = {}): TicketPlaces => 
   sold: 0,
   restrictSessions: false,
   sessionsCanBeUsedFor: [],
+  subscription: null,
   ...input,
 })
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
@@ -54,15 +57,41 @@ const refusalOf = (counters: PlaceCounters, ask: Ask) => {
 const single = ticket('single')
 const all = ticket('all', { type: 'all' })
 
+const monthly = (schedule: Partial<PaymentSchedule> = {}, allowMidMonthBookings = false) =>
+  ticket('sub', {
+    type: 'subscription',
+    subscription: {
+      schedule: {
+        type: 'regular',
+        firstPaymentDate: '2026-09-01',
+        finalPaymentDate: null,
+        frequency: 'monthly',
+        amount: 4_000,
+        schedule: [],
+        disableAfterFirstPaymentDate: false,
+        ...schedule,
+      },
+      allowMidMonthBookings,
+      coverFeePerSession: 500,
+      today: '2026-09-16',
+    },
+  })
+
 describe('what is refused, and as what', () => {
   it.each<[string, PlaceCounters, Ask, object]>([
     ['a ticket nobody knows', desk([session('a')], []), one('single'), { kind: 'unknown' }],
     ['nobody to book for', desk([session('a')], [single]), one('single', ['a'], 0), { kind: 'unknown' }],
     [
-      'a subscription, until it can be billed',
-      desk([session('a')], [ticket('sub', { type: 'subscription' })]),
+      'a subscription with nothing left to collect',
+      desk([session('a')], [monthly({ finalPaymentDate: '2026-09-15' })]),
       one('sub'),
-      { kind: 'subscription' },
+      { kind: 'scheduleOver' },
+    ],
+    [
+      'a subscription that begins after the last session',
+      desk([session('a', { localDate: '2026-09-30' })], [monthly()]),
+      one('sub'),
+      { kind: 'noSessions', ticketId: 'sub' },
     ],
     [
       'a disabled activity',
@@ -170,6 +199,18 @@ describe('what is refused, and as what', () => {
 })
 
 describe('what is taken', () => {
+  it('a subscription takes places from its first day on', () => {
+    const sessions = ['2026-09-18', '2026-09-30', '2026-10-01', '2026-10-08'].map((localDate) =>
+      session(localDate, { localDate }),
+    )
+    const idsOf = (sub: TicketPlaces) => {
+      const decision = takePlaces(desk(sessions, [sub]), one('sub', []), now)
+      return decision.taken ? decision.found.flatMap(({ sessionIds }) => sessionIds) : decision.refusal
+    }
+    expect(idsOf(monthly())).toEqual(['2026-10-01', '2026-10-08'])
+    expect(idsOf(monthly({}, true))).toHaveLength(4)
+  })
+
   it('a term takes a place in every session that is left, and one of the ticket', () => {
     const counters = desk([session('a'), session('b'), session('past', { startsAt: earlier })], [all])
     const decision = takePlaces(counters, one('all', [], 2), now)
@@ -256,5 +297,30 @@ describe('whatever is asked in whatever order', () => {
         expect(attendees['few'] ?? 0).toBeLessThanOrEqual(3)
       }),
     )
+  })
+})
+
+describe('places that others wait for', () => {
+  const waiting = { a: 1 }
+  const free = desk([session('a', { placesTaken: 1 })], [all])
+  it.each<[string, PlaceCounters, Ask, object | undefined]>([
+    ['the team is warned', free, { ...byTeam([]), waiting }, { kind: 'waitlist', sessionId: 'a' }],
+    ['and may go on', free, { ...byTeam(['waitlist']), waiting }, undefined],
+    ['room for all of them', desk([session('a')], [all]), { ...byTeam([]), waiting }, undefined],
+    ['no limit', desk([session('a', { placeLimit: null })], [all]), { ...byTeam([]), waiting }, undefined],
+    ['others wait elsewhere', free, { ...byTeam([]), waiting: { b: 5 } }, undefined],
+    [
+      'a full one is full, whoever waits',
+      desk([session('a', { placesTaken: 2 })], [all]),
+      { ...byTeam(['waitlist']), waiting },
+      { kind: 'full', sessionId: 'a', left: 0 },
+    ],
+  ])('%s', (_, counters, ask, refusal) => {
+    expect(refusalOf(counters, ask)).toEqual(refusal)
+  })
+
+  it('who goes past them is recorded as over', () => {
+    const decision = takePlaces(free, { ...byTeam(['waitlist']), waiting }, now)
+    expect(decision.taken && decision.found[0]?.over).toEqual(['waitlist'])
   })
 })

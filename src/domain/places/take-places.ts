@@ -1,10 +1,11 @@
 import { salesState } from '../activities/sales-window.ts'
 import { limits } from '../limits.ts'
+import { coversDay, firstPayment } from '../subscriptions/first-payment.ts'
 import { covers, hasStarted } from '../tickets/ticket-now.ts'
 import { countPlaces, type PlaceCounters, type SessionPlaces, type TicketPlaces } from './place-counters.ts'
 
 /** One ticket for so many attendees. Sessions are chosen for a single-session ticket; the others cover what is left. */
-export interface Wanted {
+interface Wanted {
   readonly ticketId: string
   readonly sessionIds: readonly string[]
   readonly attendees: number
@@ -15,24 +16,31 @@ export interface Ask {
   readonly wanted: readonly Wanted[]
   /** Places that they hold already, by session. */
   readonly held: Readonly<Record<string, number>>
-  /** Customers buy what is on sale. The team may book what is not. */
-  readonly by: 'customer' | 'team'
+  /**
+   * Customers buy what is on sale. What is kept for those on a waitlist is of the same, and goes on after sales have
+   * closed: they asked in time. The team may book what is not on sale at all.
+   */
+  readonly by: 'customer' | 'team' | 'waitlist'
   /** Limits that the team has been warned of, and goes over knowingly. */
   readonly goOver?: readonly LimitKind[]
+  /** People who wait for a place, by session: who books past them is warned. Customers never find such a place. */
+  readonly waiting?: Readonly<Record<string, number>>
 }
 
-/** The two limits: of a session's places, and of a ticket's own. */
-export const limitKinds = ['full', 'ticketLimit'] as const
+/** The limits: of a session's places, of a ticket's own, and those places that others wait for. */
+export const limitKinds = ['full', 'ticketLimit', 'waitlist'] as const
 export type LimitKind = (typeof limitKinds)[number]
 
 export type Refusal =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'notOnSale' }
-  | { readonly kind: 'subscription' }
+  /** Of a subscription nothing is left to collect. */
+  | { readonly kind: 'scheduleOver' }
   | { readonly kind: 'noSessions'; readonly ticketId: string }
   | { readonly kind: 'sessionGone'; readonly sessionId: string }
   | { readonly kind: 'full'; readonly sessionId: string; readonly left: number }
   | { readonly kind: 'ticketLimit'; readonly ticketId: string; readonly left: number }
+  | { readonly kind: 'waitlist'; readonly sessionId: string }
   | { readonly kind: 'tooManyInSession'; readonly sessionId: string }
   | { readonly kind: 'tooManyInCart' }
 
@@ -46,20 +54,18 @@ export interface Found {
   readonly over: readonly LimitKind[]
 }
 
-export type Decision =
+type Decision =
   | { readonly taken: true; readonly found: readonly Found[]; readonly after: PlaceCounters }
   | { readonly taken: false; readonly refusal: Refusal }
 
 const refused = (refusal: Refusal): Decision => ({ taken: false, refusal })
 
-const isOnSale = (counters: PlaceCounters, ticket: TicketPlaces, now: string): boolean => {
+const isOnSale = (counters: PlaceCounters, ticket: TicketPlaces, by: Ask['by'], now: string): boolean => {
+  if (by === 'team') return true
   const activity = counters.activities.get(ticket.activityGroupId)
-  return (
-    activity !== undefined &&
-    activity.enabled &&
-    ticket.enabled &&
-    salesState(activity.salesOpenAt, activity.salesCloseAt, now) === 'open'
-  )
+  if (!activity?.enabled || !ticket.enabled) return false
+  const state = salesState(activity.salesOpenAt, activity.salesCloseAt, now)
+  return state === 'open' || (by === 'waitlist' && state === 'closed')
 }
 
 const isLeft = (ticket: TicketPlaces, session: SessionPlaces, now: string): boolean =>
@@ -76,7 +82,11 @@ const sessionsFor = (
   now: string,
 ): readonly SessionPlaces[] | Refusal => {
   if (ticket.type !== 'single') {
-    const left = [...counters.sessions.values()].filter((session) => isLeft(ticket, session, now))
+    const first = ticket.subscription && firstPayment(ticket.subscription)
+    if (ticket.type === 'subscription' && !first) return { kind: 'scheduleOver' }
+    const left = [...counters.sessions.values()].filter(
+      (session) => isLeft(ticket, session, now) && (!first || coversDay(first, session.localDate)),
+    )
     return left.length === 0 ? { kind: 'noSessions', ticketId: ticket.id } : left
   }
   const chosen: SessionPlaces[] = []
@@ -98,16 +108,22 @@ const leftOfTicket = (ticket: TicketPlaces, sessions: readonly SessionPlaces[]):
   return Math.max(0, ticket.placeLimit - used)
 }
 
+const isShort = ({ placeLimit, placesTaken }: SessionPlaces, people: number): boolean =>
+  placeLimit !== null && placesTaken + people > placeLimit
+
 /** The limits that so many more would break, the ticket's own first. */
 const brokenLimits = (
   ticket: TicketPlaces,
   sessions: readonly SessionPlaces[],
   attendees: number,
+  waiting: NonNullable<Ask['waiting']>,
 ): readonly Extract<Refusal, { readonly kind: LimitKind }>[] => {
   const left = leftOfTicket(ticket, sessions)
-  const full = sessions.find(
-    ({ placeLimit, placesTaken }) => placeLimit !== null && placesTaken + attendees > placeLimit,
-  )
+  const full = sessions.find((session) => isShort(session, attendees))
+  const claimed = sessions.find((session) => {
+    const people = waiting[session.id] ?? 0
+    return people > 0 && !isShort(session, attendees) && isShort(session, attendees + people)
+  })
   return [
     ...(attendees > left ? [{ kind: 'ticketLimit' as const, ticketId: ticket.id, left }] : []),
     ...(full
@@ -119,6 +135,7 @@ const brokenLimits = (
           },
         ]
       : []),
+    ...(claimed ? [{ kind: 'waitlist' as const, sessionId: claimed.id }] : []),
   ]
 }
 
@@ -138,11 +155,10 @@ export const takePlaces = (counters: PlaceCounters, ask: Ask, now: string): Deci
   for (const wanted of ask.wanted) {
     const ticket = after.tickets.get(wanted.ticketId)
     if (!ticket || wanted.attendees < 1) return refused({ kind: 'unknown' })
-    if (ticket.type === 'subscription') return refused({ kind: 'subscription' })
-    if (ask.by === 'customer' && !isOnSale(after, ticket, now)) return refused({ kind: 'notOnSale' })
+    if (!isOnSale(after, ticket, ask.by, now)) return refused({ kind: 'notOnSale' })
     const sessions = sessionsFor(after, ticket, wanted, now)
     if ('kind' in sessions) return refused(sessions)
-    const broken = brokenLimits(ticket, sessions, wanted.attendees)
+    const broken = brokenLimits(ticket, sessions, wanted.attendees, ask.waiting ?? {})
     const standing = broken.find(({ kind }) => ask.goOver?.includes(kind) !== true)
     if (standing) return refused(standing)
     const sessionIds = sessions.map(({ id }) => id)

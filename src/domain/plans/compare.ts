@@ -5,7 +5,7 @@ export const featureNames = Object.keys(features) as readonly Feature[]
 /** The smaller plan this one contains, if any. */
 export const planBelow = (plan: PlanLevel): PlanLevel | undefined => planLevels[planLevels.indexOf(plan) - 1]
 
-export interface PlanChange {
+interface PlanChange {
   readonly gained: readonly Feature[]
   readonly lost: readonly Feature[]
 }

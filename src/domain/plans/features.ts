@@ -5,7 +5,7 @@ export type PlanLevel = (typeof planLevels)[number]
 
 export const planNames: Record<PlanLevel, string> = { 10: 'Starter', 20: 'Standard', 30: 'Premium' }
 
-export interface FeatureRow {
+interface FeatureRow {
   readonly level: PlanLevel
   readonly label: string
   readonly says: string

@@ -1,13 +1,26 @@
+import { sumOf } from '../kernel/sum-of.ts'
 import type { DiscountLine, DiscountsInForce, DiscountStep } from '../discounts/discount.ts'
 import { discountLines } from '../discounts/discount-lines.ts'
-import { type SessionToCover, ticketNow, type TicketToPrice } from '../tickets/ticket-now.ts'
+import { type PassesInHand, type PassStep, passSteps } from '../passes/pass-steps.ts'
+import {
+  firstPayment,
+  firstStep,
+  type SubscriptionOffer,
+  type SubscriptionStep,
+} from '../subscriptions/first-payment.ts'
+import { hasStarted, type SessionToCover, ticketNow, type TicketToPrice } from '../tickets/ticket-now.ts'
 
-export interface AddOnChosen {
+interface AddOnChosen {
   readonly id: string
   readonly name: string
   /** For one attendee in one session. */
   readonly price: number
   readonly sessionIds: readonly string[]
+}
+
+interface SessionToPrice extends SessionToCover {
+  /** On the organiser's calendar. */
+  readonly localDate: string
 }
 
 /** One ticket for one attendee, as it stands in a cart or in a booking that is being made. */
@@ -17,8 +30,10 @@ export interface ItemToPrice {
   /** Null: not said yet who it is for. */
   readonly attendee: DiscountLine['attendee']
   readonly ticket: TicketToPrice
+  /** What a subscription ticket asks for, and when; null for the others. */
+  readonly subscription: SubscriptionOffer | null
   /** All sessions of its activity, past ones included: a share of the price is a share of all of them. */
-  readonly sessions: readonly SessionToCover[]
+  readonly sessions: readonly SessionToPrice[]
   /** Those that it takes places in. */
   readonly sessionIds: readonly string[]
   readonly addOns: readonly AddOnChosen[]
@@ -49,6 +64,8 @@ export type QuoteStep =
       readonly count: number
       readonly amount: number
     }
+  | SubscriptionStep
+  | PassStep
   | DiscountStep
   /** Of something that was cancelled: what the policy keeps of it, and the fee for cancelling. */
   | { readonly kind: 'kept'; readonly amount: number; readonly shares?: readonly KeptShare[] }
@@ -73,13 +90,31 @@ export interface QuoteTerms {
   /** The moment to price at. */
   readonly now: string
   readonly discounts: DiscountsInForce
+  /** Of whoever books: what their credits pay is no money, but counts for discounts. */
+  readonly passes: PassesInHand
 }
 
-const sum = (amounts: readonly { readonly amount: number }[]): number =>
-  amounts.reduce((total, { amount }) => total + amount, 0)
+/** What of a subscription is paid now; undefined for the others, and where it can no longer be booked. */
+const subscriptionStep = (
+  { subscription, sessions, sessionIds }: ItemToPrice,
+  now: string,
+): QuoteStep | undefined => {
+  const first = subscription && firstPayment(subscription)
+  const taken = new Set(sessionIds)
+  const toCome = sessions.filter(({ _id, startsAt }) => taken.has(_id) && !hasStarted(startsAt, now))
+  return first
+    ? firstStep(
+        first,
+        toCome.map(({ localDate }) => localDate),
+      )
+    : undefined
+}
 
-const ticketStep = ({ ticket, sessions, sessionIds }: ItemToPrice, now: string): QuoteStep => {
+const ticketStep = (item: ItemToPrice, now: string): QuoteStep => {
+  const { ticket, sessions, sessionIds } = item
   const { price } = ticket
+  const subscribed = subscriptionStep(item, now)
+  if (subscribed) return subscribed
   if (ticket.type === 'single')
     return { kind: 'sessions', price, count: sessionIds.length, amount: price * sessionIds.length }
   const { proRataPrice, remainingSessionsCount: left, coveredSessions } = ticketNow(ticket, sessions, now)
@@ -98,23 +133,27 @@ const addOnStep = ({ id, name, price, sessionIds }: AddOnChosen): QuoteStep => (
 })
 
 /** Add-ons are never discounted, and subscriptions are not for now: discounts do not get to see them. */
-const discountLine = (item: ItemToPrice, { amount }: QuoteStep): DiscountLine[] => {
+const discountLine = (item: ItemToPrice, amount: number): DiscountLine[] => {
   const { id, activityGroupId, attendee, sessionIds, ticket } = item
   return ticket.type === 'subscription' ? [] : [{ id, activityGroupId, attendee, sessionIds, amount }]
 }
 
 /** What everything costs at this moment, and why. The cart, a booking by the team and the charge all ask here. */
-export const quote = (items: readonly ItemToPrice[], { now, discounts }: QuoteTerms): Quote => {
-  const tickets = items.map((item) => ({ item, step: ticketStep(item, now) }))
+export const quote = (items: readonly ItemToPrice[], { now, discounts, passes }: QuoteTerms): Quote => {
+  const paid = passSteps(items, passes, now)
+  const tickets = items.map((item) => {
+    const byPass = paid.get(item.id)
+    return { item, steps: [ticketStep(item, now), ...(byPass ? [byPass] : [])] }
+  })
   const taken = discountLines(
-    tickets.flatMap(({ item, step }) => discountLine(item, step)),
+    tickets.flatMap(({ item, steps }) => discountLine(item, sumOf(steps))),
     discounts,
   )
   const stepsOf = Map.groupBy(taken, ({ lineId }) => lineId)
-  const lines = tickets.map(({ item, step }): QuoteLine => {
+  const lines = tickets.map(({ item, steps: own }): QuoteLine => {
     const off = stepsOf.get(item.id)?.map((discounted) => discounted.step) ?? []
-    const steps = [step, ...off, ...item.addOns.map(addOnStep)]
-    return { itemId: item.id, steps, amount: sum(steps) }
+    const steps = [...own, ...off, ...item.addOns.map(addOnStep)]
+    return { itemId: item.id, steps, amount: sumOf(steps) }
   })
-  return { lines, total: sum(lines), discount: 0 - sum(taken.map(({ step }) => step)) }
+  return { lines, total: sumOf(lines), discount: 0 - sumOf(taken.map(({ step }) => step)) }
 }

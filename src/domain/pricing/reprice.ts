@@ -7,7 +7,7 @@ interface Recount {
   readonly price: number
 }
 
-export interface ItemChange {
+interface ItemChange {
   /** How its price came about, as it was kept. */
   readonly steps: readonly QuoteStep[]
   /** Of the ticket; null where its sessions stay as they are. */

@@ -1,7 +1,10 @@
+import { sumOf } from '../kernel/sum-of.ts'
 import type { DiscountLine, DiscountsInForce, DiscountStep } from '../discounts/discount.ts'
 import { discountLines } from '../discounts/discount-lines.ts'
 import { splitByLargestRemainder } from '../kernel/money.ts'
+import type { PassStep } from '../passes/pass-steps.ts'
 import type { QuoteLine, QuoteStep } from './quote.ts'
+import { ticketAmount } from './step-amounts.ts'
 
 /** An item as its booking keeps it. */
 export interface KeptItem {
@@ -14,11 +17,14 @@ export interface KeptItem {
   readonly steps: readonly QuoteStep[]
 }
 
-type BaseStep = Extract<QuoteStep, { readonly kind: 'ticket' | 'sessions' | 'proRata' }>
+type BaseStep = Extract<
+  QuoteStep,
+  { readonly kind: 'ticket' | 'sessions' | 'proRata' | 'coverFee' | 'payment' }
+>
 type AddOnStep = Extract<QuoteStep, { readonly kind: 'addOn' }>
 
 const isBase = (step: QuoteStep): step is BaseStep =>
-  step.kind === 'ticket' || step.kind === 'sessions' || step.kind === 'proRata'
+  ['ticket', 'sessions', 'proRata', 'coverFee', 'payment'].includes(step.kind)
 
 /** What the ticket costs before discounts. */
 export const baseSteps = (steps: readonly QuoteStep[]): BaseStep[] => steps.filter(isBase)
@@ -26,16 +32,17 @@ export const baseSteps = (steps: readonly QuoteStep[]): BaseStep[] => steps.filt
 export const addOnSteps = (steps: readonly QuoteStep[]): AddOnStep[] =>
   steps.filter((step) => step.kind === 'addOn')
 
+/** What credits of session passes pay of it. */
+const passPaidSteps = (steps: readonly QuoteStep[]): PassStep[] =>
+  steps.filter((step) => step.kind === 'pass')
+
 export const discountSteps = (steps: readonly QuoteStep[]): DiscountStep[] =>
   steps.filter((step) => step.kind === 'discount')
-
-export const amountOf = (parts: readonly { readonly amount: number }[]): number =>
-  parts.reduce((sum, { amount }) => sum + amount, 0)
 
 const lineOf = (itemId: string, steps: readonly QuoteStep[]): QuoteLine => ({
   itemId,
   steps,
-  amount: amountOf(steps),
+  amount: sumOf(steps),
 })
 
 /**
@@ -54,13 +61,18 @@ export const requoteKept = (
         activityGroupId,
         attendee,
         sessionIds,
-        amount: amountOf(baseSteps(steps)),
+        amount: sumOf(baseSteps(steps)) + sumOf(passPaidSteps(steps)),
       })),
     discounts,
   )
   const off = Map.groupBy(taken, ({ lineId }) => lineId)
   return items.map(({ id, steps }) =>
-    lineOf(id, [...baseSteps(steps), ...(off.get(id) ?? []).map(({ step }) => step), ...addOnSteps(steps)]),
+    lineOf(id, [
+      ...baseSteps(steps),
+      ...passPaidSteps(steps),
+      ...(off.get(id) ?? []).map(({ step }) => step),
+      ...addOnSteps(steps),
+    ]),
   )
 }
 
@@ -74,7 +86,7 @@ export const withFormerDiscount = (
   former: DiscountStep | undefined,
 ): readonly QuoteLine[] => {
   if (amount <= 0 || !former) return lines
-  const tickets = lines.map(({ steps }) => amountOf(steps.filter(({ kind }) => kind !== 'addOn')))
+  const tickets = lines.map(({ steps }) => ticketAmount(steps))
   const most = Math.min(
     amount,
     tickets.reduce((sum, cost) => sum + cost, 0),

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import type { LocalParts } from '../kernel/zoned.ts'
 
-export type DueReminder = 'due' | 'overdue'
+type DueReminder = 'due' | 'overdue'
 
 const daysFrom = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 

@@ -8,7 +8,7 @@ export interface BookedPlace {
   readonly bookedAt: string
 }
 
-export interface SessionReminder {
+interface SessionReminder {
   readonly userId: string
   readonly localDate: string
   readonly sessionIds: readonly string[]

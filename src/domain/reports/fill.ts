@@ -1,5 +1,5 @@
 /** Places of one or several sessions. A session without a limit has none to fill, and counts only what it sold. */
-export interface Fill {
+interface Fill {
   readonly taken: number
   /** Of the sessions with a limit: what they sold, and what they could have. */
   readonly takenOfLimited: number

@@ -8,6 +8,7 @@ import {
   presetOf,
   presetPeriod,
   sameDaysOf,
+  sincePeriod,
 } from './period.ts'
 
 describe('the months of a period', () => {
@@ -66,4 +67,14 @@ test.each([
 ])('by %s there is as much of the month before as until %s', (today, to) => {
   const month = presetPeriod('lastMonth', today)
   expect(sameDaysOf(month, today)).toEqual({ from: month.from, to })
+})
+
+test.each([
+  ['this year', '2026-03-02', '2025-10-01'],
+  ['three years ago', '2023-04-17', '2023-04-17'],
+  ['longer ago than a report goes', '2019-01-01', '2021-10-01'],
+])('everything since a day %s', (_, day, from) => {
+  const period = sincePeriod(day, '2026-09-16')
+  expect(period).toEqual({ from, to: '2026-09-30' })
+  expect(periodIssue(period)).toBeUndefined()
 })

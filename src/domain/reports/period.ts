@@ -9,7 +9,7 @@ export interface Period {
 }
 
 /** A month of the calendar, or what of it is in a period. */
-export interface ReportMonth extends Period {
+interface ReportMonth extends Period {
   /** 'yyyy-MM' */
   readonly month: string
 }
@@ -85,6 +85,14 @@ export const presetPeriod = (preset: PeriodPreset, today: string): Period => {
     schoolYear: months(september, september + 11),
   }
   return periods[preset]
+}
+
+/** Everything since a day: twelve months at least, and no more than a report can have. */
+export const sincePeriod = (day: string, today: string): Period => {
+  const { from, to } = presetPeriod('twelveMonths', today)
+  const longest = firstOf(monthNumber(to) - limits.reportMonthsMaximum + 1)
+  const since = day < from ? day : from
+  return { from: since < longest ? longest : since, to }
 }
 
 /** Which preset a period is, where it is one. */

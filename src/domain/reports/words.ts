@@ -1,7 +1,7 @@
 import { refundStates } from '../payments/payment-states.ts'
 
-/** Income that no activity brought: credit that expired or was given, and what was booked before activities were kept. */
-export const notFromAnActivity = 'Not from an activity'
+/** Movements that no activity has a part in, such as payments and credit. */
+export const fromNoActivity = 'From no activity'
 
 /** What refunds are asked for by: a state, or all but those that came back. */
 export const refundFilterStates = [...refundStates, 'notFailed'] as const
@@ -10,6 +10,7 @@ export type RefundFilterState = (typeof refundFilterStates)[number]
 export const refundStateLabels: Record<RefundFilterState, string> = {
   created: 'Begun',
   inTransit: 'On its way',
+  toPay: 'To pay back by hand',
   done: 'Given back',
   failed: 'Came back',
   external: 'Made at the card provider',

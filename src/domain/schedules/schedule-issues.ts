@@ -5,7 +5,7 @@ import { firstOnOrAfter } from './payment-dates.ts'
 import type { PaymentSchedule } from './payment-schedule.ts'
 
 /** A schedule while it is being typed: rows may be half filled. That a date is one is for the shape to say. */
-export interface ScheduleDraft extends Omit<PaymentSchedule, 'schedule'> {
+interface ScheduleDraft extends Omit<PaymentSchedule, 'schedule'> {
   readonly schedule: readonly { readonly date: string; readonly amount: number | null }[]
 }
 

@@ -1,7 +1,7 @@
+import { sumOf } from '../kernel/sum-of.ts'
 import type { PaymentSchedule, ScheduleEntry } from './payment-schedule.ts'
 
-export const totalOf = (schedule: readonly ScheduleEntry[]): number =>
-  schedule.reduce((sum, { amount }) => sum + amount, 0)
+export const totalOf = (schedule: readonly ScheduleEntry[]): number => sumOf(schedule)
 
 /** A subscription's price is its plan's: what is paid each month, or what a fixed schedule comes to. */
 export const schedulePrice = ({

@@ -33,7 +33,7 @@ export const sessionIssues = (session: SessionInput): Issue[] => {
 }
 
 /** When a session begins and ends for the whole world. */
-export interface SessionInstants {
+interface SessionInstants {
   readonly startsAt: string
   readonly endsAt: string
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batchedRead } from './batched-read.ts'
+import { batchedRead, batchedReadBy } from './batched-read.ts'
 
 /** A load that answers when told to, and remembers what it was asked. */
 const slowLoad = () => {
@@ -32,6 +32,23 @@ describe('a batched read', () => {
     expect(asked).toEqual([['a', 'b', 'nobody']])
     finish[0]?.()
     expect(await answers).toEqual(['row a', 'row b', 'row a', undefined])
+  })
+
+  it('is asked with what they asked, once for those who ask the same', async () => {
+    const loaded: (readonly { readonly id: string }[])[] = []
+    const read = batchedReadBy(
+      ({ id }: { readonly id: string }) => id,
+      (asks) => {
+        loaded.push(asks)
+        return Promise.resolve(new Map(asks.map(({ id }) => [id, `row ${id}`])))
+      },
+    )
+    expect(await Promise.all([read({ id: 'a' }), read({ id: 'b' }), read({ id: 'a' })])).toEqual([
+      'row a',
+      'row b',
+      'row a',
+    ])
+    expect(loaded).toEqual([[{ id: 'a' }, { id: 'b' }]])
   })
 
   it('never answers from a read that began before the question', async () => {

@@ -1,15 +1,17 @@
 import { gather } from './gather.ts'
 
 /**
- * Many callers, one query: while a read is under way, further keys wait and are read together in the next one.
+ * Many callers, one query: while a read is under way, further asks wait and are read together in the next one.
  * A caller never gets an answer from a read that began before it asked, so nothing here can be stale.
  */
-export const batchedRead = <Value>(
-  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-): ((key: string) => Promise<Value | undefined>) => {
+export const batchedReadBy = <Ask, Value>(
+  /** The same for those who ask the same, and what the answers are found by. */
+  keyOf: (ask: Ask) => string,
+  load: (asks: readonly Ask[]) => Promise<ReadonlyMap<string, Value>>,
+): ((ask: Ask) => Promise<Value | undefined>) => {
   interface Batch {
     /** Those who ask the same wait for the same promise. */
-    readonly answers: Map<string, Promise<Value | undefined>>
+    readonly answers: Map<string, { readonly ask: Ask; readonly answer: Promise<Value | undefined> }>
     readonly read: Promise<ReadonlyMap<string, Value>>
   }
   let underWay: Promise<unknown> | undefined
@@ -17,13 +19,13 @@ export const batchedRead = <Value>(
   let asked = 0
 
   const begin = (): Batch => {
-    const answers = new Map<string, Promise<Value | undefined>>()
+    const answers: Batch['answers'] = new Map()
     const after = underWay ?? Promise.resolve()
     const read = after
       .then(() => gather(() => asked))
       .then(() => {
         if (waiting?.answers === answers) waiting = undefined
-        return load([...answers.keys()])
+        return load([...answers.values()].map(({ ask }) => ask))
       })
     const settled = read.then(
       () => undefined,
@@ -36,14 +38,20 @@ export const batchedRead = <Value>(
     return { answers, read }
   }
 
-  return (key) => {
+  return (ask) => {
     asked += 1
     waiting ??= begin()
     const { answers, read } = waiting
+    const key = keyOf(ask)
     const shared = answers.get(key)
-    if (shared) return shared
+    if (shared) return shared.answer
     const answer = read.then((found) => found.get(key))
-    answers.set(key, answer)
+    answers.set(key, { ask, answer })
     return answer
   }
 }
+
+/** The same where a key says it all. */
+export const batchedRead = <Value>(
+  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): ((key: string) => Promise<Value | undefined>) => batchedReadBy((key: string) => key, load)

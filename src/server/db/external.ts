@@ -4,7 +4,7 @@ import { StartProblem } from '../start-problem.ts'
 const oldestVersion = 18
 
 /** What the role of DATABASE_URL finds and may do there. */
-export interface Abilities {
+interface Abilities {
   readonly version: number
   readonly role: string
   readonly database: string

@@ -15,7 +15,7 @@ export interface NumberedQuery {
 }
 
 /** Anywhere in the text, without regard to case. A scan of one client's rows: see decision 0008. */
-export const contains = (column: PgColumn, search: string | undefined): SQL | undefined =>
+export const contains = (column: PgColumn | SQL, search: string | undefined): SQL | undefined =>
   search === undefined || search.trim() === ''
     ? undefined
     : sql`position(lower(${search.trim()}) in lower(${column})) > 0`

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import { batchedRead } from './batched-read.ts'
+import { type Clock, nowOf } from '../clock.ts'
+import { batchedReadBy } from './batched-read.ts'
 import type { Database } from './database.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
@@ -12,23 +12,24 @@ export interface ReadDeps {
  * One read for all of a client who ask at the same moment: at nine in the morning everybody asks the same, and a round
  * trip to the database is most of what a small question costs. Nobody gets what was read before they asked.
  */
-export const readTogether = <Value>(
+export const readTogether = <Ask, Value>(
   { database, clock }: ReadDeps,
   name: string,
-  load: (tx: Tx, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-): ((clientId: string, key: string) => Promise<Value | undefined>) => {
+  keyOf: (ask: Ask) => string,
+  load: (tx: Tx, asks: readonly Ask[]) => Promise<ReadonlyMap<string, Value>>,
+): ((clientId: string, ask: Ask) => Promise<Value | undefined>) => {
   const actor = { kind: 'job' as const, id: undefined, name }
-  const ofClients = new Map<string, (key: string) => Promise<Value | undefined>>()
+  const ofClients = new Map<string, (ask: Ask) => Promise<Value | undefined>>()
   const ofClient = (clientId: string) => {
     const known = ofClients.get(clientId)
     if (known) return known
-    const read = batchedRead<Value>((keys) =>
-      inTransaction(database, { clientId, actor, now: clock.now(), requestId: undefined }, (tx) =>
-        load(tx, keys),
+    const read = batchedReadBy<Ask, Value>(keyOf, (asks) =>
+      inTransaction(database, { clientId, actor, now: nowOf(clock, clientId), requestId: undefined }, (tx) =>
+        load(tx, asks),
       ),
     )
     ofClients.set(clientId, read)
     return read
   }
-  return (clientId, key) => ofClient(clientId)(key)
+  return (clientId, ask) => ofClient(clientId)(ask)
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
+import { type Clock, clientNow } from '../clock.ts'
 import type { Client } from '../modules/clients/client.ts'
 import type { Database } from './database.ts'
 import type { Actor, Tx } from './transaction.ts'
@@ -12,6 +12,8 @@ export interface Scope {
   readonly now: Temporal.Instant
   readonly log: FastifyBaseLogger
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** The same by the time that it is now: for work that goes on so long that its beginning is no longer the present. */
+  readonly later: () => Scope
 }
 
 export const scopeFor = (
@@ -20,12 +22,13 @@ export const scopeFor = (
   actor: Actor,
   requestId?: string,
 ): Scope => {
-  const now = deps.clock.now()
+  const now = clientNow(deps.clock, client)
   return {
     client,
     actor,
     now,
     log: deps.logger,
     transaction: (work) => inTransaction(deps.database, { clientId: client.id, actor, now, requestId }, work),
+    later: () => scopeFor(deps, client, actor, requestId),
   }
 }

@@ -11,7 +11,7 @@ const dayAfter = (date: string) => Temporal.PlainDate.from(date).add({ days: 1 }
 /** The first moment that is no longer of it. */
 export const endOf = (date: string, timeZone: string) => beginOf(dayAfter(date), timeZone)
 
-export interface Days {
+interface Days {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }

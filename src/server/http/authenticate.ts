@@ -17,7 +17,7 @@ interface SessionRow {
   readonly last_name: string
 }
 
-export interface FoundSession {
+interface FoundSession {
   readonly user: SignedIn
   readonly lastSeenAt: Temporal.Instant
 }

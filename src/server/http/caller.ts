@@ -14,7 +14,7 @@ export interface SignedIn {
 }
 
 /** Who calls: an operation that is not for anyone always has a person. */
-export type UserOf<A extends Access> = A extends 'anyone' ? SignedIn | undefined : SignedIn
+type UserOf<A extends Access> = A extends 'anyone' ? SignedIn | undefined : SignedIn
 
 /** A clientless operation has no scope to work in. */
 export interface Caller<O extends Operation> {

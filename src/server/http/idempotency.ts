@@ -7,7 +7,7 @@ import type { Scope } from '../db/scope.ts'
 import type { Tx } from '../db/transaction.ts'
 import { Refused } from './refused.ts'
 
-export interface IdempotentCall {
+interface IdempotentCall {
   readonly key: string
   readonly owner: string
   readonly operation: string

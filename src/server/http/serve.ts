@@ -17,7 +17,7 @@ import { type ReceivedFile, readUpload } from './read-upload.ts'
 import { Refused } from './refused.ts'
 import { uploadSlots } from './upload-slots.ts'
 
-export interface HandlerInput<O extends Operation> extends Parsed<O> {
+interface HandlerInput<O extends Operation> extends Parsed<O> {
   readonly caller: Caller<O>
   /** The bytes of the body, where the operation asks for them. */
   readonly raw: O extends { readonly raw: true } ? Buffer : undefined
@@ -25,7 +25,7 @@ export interface HandlerInput<O extends Operation> extends Parsed<O> {
   readonly reply: FastifyReply
 }
 
-export type Handler<O extends Operation> = (
+type Handler<O extends Operation> = (
   input: HandlerInput<O>,
 ) => Promise<AnswerInput<O> | EncodedAnswer | Failure>
 

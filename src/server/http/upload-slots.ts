@@ -7,7 +7,7 @@ const perPerson = 3
 /** An upload under way is in memory, at most 10 MB of it each. */
 const inAll = 16
 
-export interface UploadSlots {
+interface UploadSlots {
   /** A place for one upload, given back by `using`. Throws a Refused where there is none now. */
   readonly take: (person: string) => Disposable
 }

@@ -1,3 +1,4 @@
+import { clientNow } from '../clock.ts'
 import { notFound } from '#domain/kernel/failure.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -35,7 +36,7 @@ const addBuiltFiles = (app: FastifyInstance, folder: string) =>
 const factsOf = async (deps: Deps, { client, url }: FastifyRequest): Promise<PageFacts> => {
   const plain: PageFacts = { status: 200, title: client?.name ?? 'Rollcall', queries: [] }
   const page = client && publicPageAt(url.split('?')[0] ?? '')
-  return page ? page(await deps.catalogue.at(client, deps.clock.now()), client) : plain
+  return page ? page(await deps.catalogue.at(client, clientNow(deps.clock, client)), client) : plain
 }
 
 /** Files of the built web by their hashed names, and its one page for every other address. */

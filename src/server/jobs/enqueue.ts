@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { piecesOf } from '../db/in-pieces.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { JobData } from './job-kinds.ts'
 
@@ -12,4 +13,16 @@ export const enqueue = async <Kind extends keyof JobData>(
   await tx.sql.execute(
     sql`select app.enqueue(${kind}, ${JSON.stringify(data)}::jsonb, ${options.key ?? null}, ${options.runAt?.toString() ?? null}::timestamptz)`,
   )
+}
+
+/** The same for many of one kind, in a few statements. */
+export const enqueueAll = async <Kind extends keyof JobData>(
+  tx: Tx,
+  kind: Kind,
+  data: readonly JobData[Kind][],
+): Promise<void> => {
+  for (const piece of piecesOf(data))
+    await tx.sql.execute(
+      sql`select app.enqueue_all(${kind}, array(select jsonb_array_elements(${JSON.stringify(piece)}::jsonb)))`,
+    )
 }

@@ -42,7 +42,7 @@ const free = async (connection: PoolClient, dead: readonly string[]): Promise<nu
   return rows.length
 }
 
-export interface Looked {
+interface Looked {
   /** Whose locks nobody held, and which are dead if it is so at the next look. */
   readonly suspects: readonly string[]
   readonly freed: number

@@ -7,6 +7,7 @@ import { eraseFiles } from '../modules/files/erase-files.ts'
 import { handleEvent } from '../modules/payments/handle-event.ts'
 import type { PayDeps } from '../modules/payments/payment.ts'
 import { sendRefund } from '../modules/payments/refund-payment.ts'
+import { collectSubscriptions } from '../modules/subscriptions/collect-subscriptions.ts'
 import type { JobData } from './job-kinds.ts'
 
 /** One run of one job, for the client that enqueued it. */
@@ -17,7 +18,7 @@ export interface JobRun<Data> {
   readonly lastTry: boolean
 }
 
-export type JobHandlers = {
+type JobHandlers = {
   readonly [Kind in keyof JobData]: (run: JobRun<JobData[Kind]>) => Promise<void>
 }
 
@@ -33,5 +34,6 @@ export const jobHandlers = ({ mailer, files, ...pay }: Gateways): JobHandlers =>
   handleCardEvent: ({ scope, data }) => handleEvent(pay, scope, data.eventId),
   // Silence is tried again by the sweep, which looks first.
   sendRefund: async ({ scope, data }) => void (await sendRefund(pay, scope, data.refundId)),
+  collectSubscriptions: ({ scope }) => collectSubscriptions(pay, scope),
   eraseFiles: ({ scope, data }) => eraseFiles(scope, files, data.files),
 })

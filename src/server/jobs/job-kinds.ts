@@ -9,6 +9,8 @@ export interface JobData {
   readonly handleCardEvent: { readonly eventId: string }
   /** A refund that nobody asked for, kept by its id. */
   readonly sendRefund: { readonly refundId: string }
+  /** Something that waited for a card, or that somebody wants tried now. */
+  readonly collectSubscriptions: Record<string, never>
   /** Bytes whose rows are gone. */
   readonly eraseFiles: { readonly files: readonly ErasedFile[] }
 }

@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { safeError } from '../safe-error.ts'
 
-export interface KeptRunning {
+interface KeptRunning {
   readonly stop: () => Promise<void>
 }
 

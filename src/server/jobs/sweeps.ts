@@ -1,9 +1,12 @@
 import type { Scope } from '../db/scope.ts'
+import { markUsed } from '../modules/bookings/mark-used.ts'
 import { sweepUnusedFiles } from '../modules/files/sweep-unused-files.ts'
 import { endHeldPayments } from '../modules/checkout/end-held-payments.ts'
 import { releaseHolds } from '../modules/places/release-holds.ts'
 import { sweepPayments } from '../modules/payments/sweep-payments.ts'
 import { sendReminders } from '../modules/reminders/send-reminders.ts'
+import { sweepWaitlists } from '../modules/waitlists/sweep-waitlists.ts'
+import { collectSubscriptions } from '../modules/subscriptions/collect-subscriptions.ts'
 import { safeError } from '../safe-error.ts'
 import type { Gateways } from './job-handlers.ts'
 import { sweepClient } from './sweep-client.ts'
@@ -12,6 +15,7 @@ import { sweepClient } from './sweep-client.ts'
 export const sweeps = {
   sweepExpired: { cron: '17 * * * *', forClient: sweepClient },
   sweepUnusedFiles: { cron: '41 * * * *', forClient: sweepUnusedFiles },
+  markUsed: { cron: '7 * * * *', forClient: markUsed },
   sendReminders: { cron: '*/10 * * * *', forClient: sendReminders },
   releaseHolds: {
     cron: '* * * * *',
@@ -21,10 +25,15 @@ export const sweeps = {
       } finally {
         // Other places are given back, whatever becomes of those that are being paid for.
         await releaseHolds(scope)
+        await sweepWaitlists(scope)
       }
     },
   },
   sweepPayments: { cron: '*/5 * * * *', forClient: (scope, gateways) => sweepPayments(gateways, scope) },
+  collectSubscriptions: {
+    cron: '*/5 * * * *',
+    forClient: (scope, gateways) => collectSubscriptions(gateways, scope),
+  },
 } as const satisfies Record<
   string,
   { cron: string; forClient: (scope: Scope, gateways: Gateways) => Promise<void> }
@@ -41,7 +50,8 @@ export const sweepAll = async (
   const problems: string[] = []
   for (const scope of scopes) {
     try {
-      await forClient(scope)
+      // Those before it may have taken long.
+      await forClient(scope.later())
     } catch (error) {
       const problem = safeError(error)
       scope.log.error({ client: scope.client.id, error: problem }, 'a sweep failed for a client')

@@ -16,7 +16,7 @@ import { showAlive } from './show-alive.ts'
 import { sweepAll, sweeps } from './sweeps.ts'
 import { workerLog } from './worker-log.ts'
 
-export interface RunningWorker {
+interface RunningWorker {
   /** Waits for the jobs under way, and takes no new ones. */
   readonly stop: () => Promise<void>
 }

@@ -34,8 +34,28 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.accountSubscriptions,
+    component: lazyRouteComponent(() => import('./subscriptions-page.tsx'), 'SubscriptionsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.accountSubscription,
+    component: lazyRouteComponent(() => import('./subscription-page.tsx'), 'SubscriptionPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.accountAttendees,
     component: lazyRouteComponent(() => import('./attendees-page.tsx'), 'AttendeesPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.accountWaitlists,
+    component: lazyRouteComponent(() => import('./waitlists-page.tsx'), 'WaitlistsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.accountPasses,
+    component: lazyRouteComponent(() => import('./passes-page.tsx'), 'PassesPage'),
   }),
   createRoute({
     getParentRoute,

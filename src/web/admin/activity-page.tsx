@@ -14,12 +14,12 @@ import { paths } from '#web/paths.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useCancelSessions } from './use-cancel-sessions.tsx'
 import { useSessionActions } from './use-session-actions.tsx'
 
@@ -33,7 +33,7 @@ export const ActivityPage = () => {
   const writing = useItemDialog<string>()
   const mayCancel = useMay('bookings.manage')
   const cancelling = useCancelSessions()
-  const [now] = useState(() => new Date().toISOString())
+  const now = useOpenedAt()
   const query = useQuery(queryOf(activityGroups.read, { params: { id: activityGroupId } }))
   const cancelSessions = (sessions: readonly ActivitySession[]) => {
     if (query.data !== undefined) cancelling.open({ activity: query.data, sessions })

@@ -1,5 +1,6 @@
 import { bookings, type TeamBookingItem } from '#contract/bookings.ts'
 import { AuditItem } from '#web/features/audit/audit-item.tsx'
+import { ArchiveButton } from '#web/features/bookings/archive-button.tsx'
 import { BookingEmails } from '#web/features/bookings/booking-emails.tsx'
 import { BookingFacts } from '#web/features/bookings/booking-facts.tsx'
 import { BookingHistory } from '#web/features/bookings/booking-history.tsx'
@@ -8,7 +9,9 @@ import { BookingMoney } from '#web/features/bookings/booking-money.tsx'
 import { BookingNote } from '#web/features/bookings/booking-note.tsx'
 import classes from '#web/features/bookings/bookings.module.css'
 import { DueActions } from '#web/features/payments/office/due-actions.tsx'
+import { PayBackButton } from '#web/features/payments/office/pay-back-button.tsx'
 import { ReceivedButton } from '#web/features/payments/office/received-button.tsx'
+import { SubscriptionsOf } from '#web/features/subscriptions/team/subscriptions-of.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -53,13 +56,20 @@ export const BookingPage = () => {
   const booking = query.data
   // As it is by now, also where somebody else changed it while the dialog is open.
   const itemNow = booking.items.find(({ _id }) => _id === changing.chosen?.item._id)
+  const isArchived = booking.status === 'archived'
   return (
     <Stack gap="lg">
       <div>
         <TextLink to={paths.bookings} size="sm" display="inline-block" mb="xs">
           All bookings
         </TextLink>
-        <PageTitle title={`Booking ${booking.reference}`} />
+        <PageTitle
+          title={`Booking ${booking.reference}`}
+          {...(isArchived && {
+            description: 'Archived: hidden from the lists. Everything else is as it was.',
+          })}
+          action={<ArchiveButton booking={booking} />}
+        />
         <BookingFacts booking={booking} />
       </div>
       <div className={classes.columns}>
@@ -68,8 +78,10 @@ export const BookingPage = () => {
             <BookingItems
               booking={booking}
               itemActions={
-                mayChange
+                mayChange && !isArchived
                   ? (item) =>
+                      // A subscription is paused, changed and ended on its own page.
+                      item.ticket.type !== 'subscription' &&
                       (item.status === 'ready' || item.status === 'used') && (
                         <Group gap="xs" mt="sm">
                           {item.status === 'ready' && (
@@ -86,6 +98,7 @@ export const BookingPage = () => {
               }
             />
           </Part>
+          {mayChange && <SubscriptionsOf of={{ booking: booking._id }} />}
           <Part title="Note">
             <BookingNote booking={booking} />
           </Part>
@@ -102,7 +115,12 @@ export const BookingPage = () => {
         <BookingMoney
           booking={booking}
           actions={<DueActions booking={booking} />}
-          paymentActions={(payment) => <ReceivedButton payment={payment} user={booking.user} />}
+          paymentActions={(payment) => (
+            <>
+              <ReceivedButton payment={payment} user={booking.user} />
+              <PayBackButton payment={payment} user={booking.user} />
+            </>
+          )}
         />
       </div>
       {cancelling.chosen && (

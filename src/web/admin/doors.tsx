@@ -40,6 +40,12 @@ export const BookingsDoor = () => (
   </Allowed>
 )
 
+export const SubscriptionsDoor = () => (
+  <Allowed to="bookings.manage">
+    <Outlet />
+  </Allowed>
+)
+
 export const MoneyDoor = () => (
   <Allowed to="money.manage">
     <Outlet />

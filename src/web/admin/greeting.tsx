@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { useClient } from '#web/lib/client.ts'
-import { useState } from 'react'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 
 const partOfDay = (time: string): string => {
   if (time < '12:00') return 'Good morning'
@@ -11,7 +11,7 @@ const partOfDay = (time: string): string => {
 /** 'Good evening, Olivia. It is Sunday 15 November 2026.' By the organiser's clock, not the browser's. */
 export const Greeting = ({ name }: { readonly name: string }) => {
   const { timeZone } = useClient()
-  const [now] = useState(() => new Date().toISOString())
+  const now = useOpenedAt()
   const { date, time } = localParts(now, timeZone)
   return (
     <>

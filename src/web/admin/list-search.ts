@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-export interface ListSearch {
+interface ListSearch {
   readonly search?: string
 }
 

@@ -15,10 +15,12 @@ const client: ClientSettings = {
   dateFormat: 'dd/MM/yyyy',
   dateFormatTextualWithYear: 'EEE d MMM yyyy',
   timeZone: 'Europe/London',
+  clockAhead: 0,
   planLevel: 10,
   contactEmail: 'office@littleoaks.test',
   termsText: '',
   sessionReminderHours: 24,
+  waitlistHours: 24,
   paymentDueDays: 7,
   receiptDetails: '',
   onboardingInfo: { hasCreatedActivity: false },
@@ -39,11 +41,13 @@ describe('the menu of /admin', () => {
       paths.reports,
       paths.activities,
       paths.discounts,
+      paths.sessionPasses,
       paths.bookings,
+      paths.waitlists,
       paths.attendees,
     ]
     expect(navigationFor('staff', client).flatMap(({ items }) => addresses(items))).toEqual(forStaff)
-    expect(settingsFor('staff')).toEqual([])
+    expect(settingsFor('staff', client)).toEqual([])
     expect(addresses(pagesFor('staff', client))).toEqual(forStaff)
   })
 

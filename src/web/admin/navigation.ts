@@ -6,16 +6,18 @@ import type { SideItem } from '#web/ui/frame/side-list.tsx'
 import {
   IconAdjustments,
   IconArrowBackUp,
-  IconCalendarRepeat,
   IconCalendarEvent,
+  IconCalendarRepeat,
   IconCash,
   IconChartLine,
   IconChecklist,
   IconCoins,
+  IconClockPlay,
   IconCreditCard,
   IconForms,
   IconHistory,
   IconHome,
+  IconHourglass,
   IconLayoutNavbar,
   IconMailbox,
   IconMapPin,
@@ -23,13 +25,14 @@ import {
   IconRosetteDiscount,
   IconSettings,
   IconSignature,
+  IconStack2,
   IconTicket,
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
 
-export interface AdminItem extends SideItem {
+interface AdminItem extends SideItem {
   readonly needs: Permission
   /** Also found by these words in the command palette. */
   readonly keywords?: readonly string[]
@@ -40,7 +43,7 @@ export interface AdminItem extends SideItem {
   readonly covers?: boolean
 }
 
-export interface AdminGroup {
+interface AdminGroup {
   readonly label: 'Today' | 'Activities' | 'Bookings' | 'People' | 'Money' | 'Settings'
   readonly items: readonly AdminItem[]
 }
@@ -111,6 +114,14 @@ const groups: readonly AdminGroup[] = [
           'money off',
         ],
       },
+      {
+        label: 'Session passes',
+        to: paths.sessionPasses,
+        Icon: IconStack2,
+        needs: 'activities.read',
+        keywords: ['credits', 'bundle', 'holders', 'expiry', 'pass'],
+        covers: true,
+      },
     ],
   },
   {
@@ -123,6 +134,21 @@ const groups: readonly AdminGroup[] = [
         needs: 'bookings.read',
         keywords: ['orders', 'reference', 'sales', 'due', 'overdue', 'export', 'csv'],
         covers: true,
+      },
+      {
+        label: 'Subscriptions',
+        to: paths.userSubscriptions,
+        Icon: IconCalendarRepeat,
+        needs: 'bookings.manage',
+        keywords: ['monthly', 'failed payments', 'overdue', 'pause', 'skip', 'schedule', 'card'],
+        covers: true,
+      },
+      {
+        label: 'Waitlists',
+        to: paths.waitlists,
+        Icon: IconHourglass,
+        needs: 'bookings.read',
+        keywords: ['full', 'line', 'queue', 'offer', 'approve', 'next'],
       },
     ],
   },
@@ -280,10 +306,18 @@ const settings: readonly AdminItem[] = [
     needs: 'settings.edit',
     keywords: ['settings', 'subscription', 'upgrade', 'premium', 'standard'],
   },
+  {
+    label: 'Time machine',
+    to: paths.clock,
+    Icon: IconClockPlay,
+    needs: 'plan.change',
+    keywords: ['settings', 'clock', 'demo', 'date', 'charges', 'preview'],
+    only: ({ demo }) => demo !== null,
+  },
 ]
 
-export const settingsFor = (role: Role): readonly AdminItem[] =>
-  settings.filter(({ needs }) => may(role, needs))
+export const settingsFor = (role: Role, client: ClientSettings): readonly AdminItem[] =>
+  settings.filter(({ needs, only }) => may(role, needs) && (only?.(client) ?? true))
 
 export const navigationFor = (role: Role, client: ClientSettings): readonly AdminGroup[] =>
   groups
@@ -298,5 +332,5 @@ export const navigationFor = (role: Role, client: ClientSettings): readonly Admi
 /** Every page of /admin for this person, for the command palette: the settings pages instead of the door to them. */
 export const pagesFor = (role: Role, client: ClientSettings): readonly AdminItem[] => [
   ...navigationFor(role, client).flatMap(({ items }) => items.filter(({ to }) => to !== paths.settings)),
-  ...settingsFor(role),
+  ...settingsFor(role, client),
 ]

@@ -8,7 +8,9 @@ import { PersonActions } from '#web/features/people/person-actions.tsx'
 import { PersonDetails } from '#web/features/people/person-details.tsx'
 import { PersonFacts } from '#web/features/people/person-facts.tsx'
 import { personName } from '#web/features/people/person-name.ts'
+import { SubscriptionsOf } from '#web/features/subscriptions/team/subscriptions-of.tsx'
 import { PersonNotes } from '#web/features/people/person-notes.tsx'
+import { PersonPasses } from '#web/features/session-passes/person-passes.tsx'
 import { useCurrentUser, useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -68,6 +70,7 @@ export const PersonPage = () => {
         </Group>
         <PersonBookings userId={person._id} />
       </section>
+      {mayBook && <SubscriptionsOf of={{ user: person._id }} />}
       <PersonDetails person={person} actor={actor} />
       {mayMoney && (
         <section aria-label="Account credit">
@@ -78,6 +81,14 @@ export const PersonPage = () => {
             </TextLink>
           </Group>
           <PersonCredit userId={person._id} firstName={person.firstName} />
+        </section>
+      )}
+      {mayBook && (
+        <section aria-label="Their session passes">
+          <Title order={2} mb="sm">
+            Session passes
+          </Title>
+          <PersonPasses userId={person._id} firstName={person.firstName} />
         </section>
       )}
       <PersonNotes userId={person._id} />

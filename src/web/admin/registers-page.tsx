@@ -1,8 +1,7 @@
 import { DayRegisters } from '#web/features/registers/day-registers.tsx'
-import { useClient } from '#web/lib/client.ts'
 import { isDay } from '#web/lib/search-values.ts'
 import { paths } from '#web/paths.ts'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { wordsOf } from './search-words.ts'
@@ -10,10 +9,9 @@ import { wordsOf } from './search-words.ts'
 const searchOf = wordsOf('date')
 
 export const RegistersPage = () => {
-  const { timeZone } = useClient()
   const { date } = searchOf(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const today = todayIn(timeZone)
+  const today = useToday()
   return (
     <>
       <PageTitle title="Registers" description="Who is expected, who is here and who has gone home." />

@@ -6,6 +6,7 @@ import { IncomeReport } from '#web/features/reports/income-report.tsx'
 import { OutstandingReport } from '#web/features/reports/outstanding-report.tsx'
 import { PeriodPicker } from '#web/features/reports/period-picker.tsx'
 import { PlacesReport } from '#web/features/reports/places-report.tsx'
+import { RefundFilters } from '#web/features/reports/refund-filters.tsx'
 import { RefundsReport } from '#web/features/reports/refunds-report.tsx'
 import { ReportCsv } from '#web/features/reports/report-csv.tsx'
 import {
@@ -16,11 +17,10 @@ import {
   reportWords,
 } from '#web/features/reports/report-search.ts'
 import { ReportTabs } from '#web/features/reports/report-tabs.tsx'
-import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
@@ -40,16 +40,16 @@ const csvOf = {
 } as const
 
 /** What a figure of a report leads to the rows by. */
-const narrowing = ['lateness', 'method', 'state', 'rule', 'expires'] as const
+const narrowing = ['lateness', 'way', 'state', 'rule', 'expires'] as const
 
 /** Which of what the address says a report asks by. */
 const filtersOf = (report: ReportName, search: ReportSearch) => {
-  const { activityGroup, lateness, method, state, rule, expires } = search
+  const { activityGroup, lateness, way, state, rule, expires } = search
   const asked: Record<ReportName, Readonly<Record<string, string | undefined>>> = {
     income: { activityGroup },
     places: { activityGroup },
     outstanding: { lateness },
-    refunds: { method, state },
+    refunds: { way, state },
     discounts: { rule },
     credit: { expires },
   }
@@ -80,11 +80,11 @@ export const ReportsPage = () => {
   const search = reportSearchOf(route.useSearch())
   const navigate = useNavigate()
   const money = useMay('money.manage')
-  const today = todayIn(useClient().timeZone)
+  const today = useToday()
   const wanted = search.report ?? 'income'
   const report = money ? wanted : 'places'
   const period = periodOf(search, report, today)
-  const { activityGroup, lateness, method, state, rule, expires } = search
+  const { activityGroup, lateness, way, state, rule, expires } = search
   const { label, about, hasPeriod } = reportWords[report]
   const filters = filtersOf(report, search)
   const show = (next: Record<string, unknown>) =>
@@ -99,7 +99,7 @@ export const ReportsPage = () => {
     income: <IncomeReport period={period} activityGroup={activityGroup} />,
     places: <PlacesReport period={period} activityGroup={activityGroup} />,
     outstanding: <OutstandingReport lateness={lateness} />,
-    refunds: <RefundsReport period={period} method={method} state={state} />,
+    refunds: <RefundsReport period={period} way={way} state={state} />,
     discounts: <DiscountsReport period={period} rule={rule} />,
     credit: <CreditReport expires={expires} />,
   } satisfies Record<ReportName, unknown>
@@ -123,6 +123,7 @@ export const ReportsPage = () => {
           {(report === 'income' || report === 'places') && (
             <ActivityFilter value={activityGroup} onChange={(chosen) => show({ activityGroup: chosen })} />
           )}
+          {report === 'refunds' && <RefundFilters way={way} state={state} onFilters={show} />}
           {narrowed && (
             <Button
               variant="default"

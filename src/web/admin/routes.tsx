@@ -16,6 +16,7 @@ import {
   MoneyDoor,
   PeopleDoor,
   RegistersDoor,
+  SubscriptionsDoor,
 } from './doors.tsx'
 import { fieldUsageOf } from './field-usage-search.ts'
 import { listSearchOf } from './list-search.ts'
@@ -48,6 +49,8 @@ const registers = createRoute({ getParentRoute, id: '_registers', component: Reg
 const inRegisters = () => registers
 const bookings = createRoute({ getParentRoute, id: '_bookings', component: BookingsDoor })
 const inBookings = () => bookings
+const subscriptions = createRoute({ getParentRoute, id: '_subscriptions', component: SubscriptionsDoor })
+const inSubscriptions = () => subscriptions
 const mailbox = createRoute({ getParentRoute, id: '_mailbox', component: MailboxDoor })
 const inMailbox = () => mailbox
 const money = createRoute({ getParentRoute, id: '_money', component: MoneyDoor })
@@ -113,6 +116,11 @@ const settingsPages = [
   }),
   createRoute({
     getParentRoute: inSettings,
+    path: paths.clock,
+    component: lazyRouteComponent(() => import('./clock-page.tsx'), 'ClockPage'),
+  }),
+  createRoute({
+    getParentRoute: inSettings,
     path: paths.subscription,
     component: lazyRouteComponent(() => import('./subscription-page.tsx'), 'SubscriptionPage'),
   }),
@@ -136,6 +144,22 @@ const activityPages = [
     path: paths.discounts,
     validateSearch: wordsOf('search', 'type', 'status'),
     component: lazyRouteComponent(() => import('./discounts-page.tsx'), 'DiscountsPage'),
+  }),
+  createRoute({
+    getParentRoute: inActivities,
+    path: paths.sessionPasses,
+    validateSearch: wordsOf('search'),
+    component: lazyRouteComponent(() => import('./passes-page.tsx'), 'PassesPage'),
+  }),
+  createRoute({
+    getParentRoute: inActivities,
+    path: paths.sessionPassNew,
+    component: lazyRouteComponent(() => import('./pass-new-page.tsx'), 'PassNewPage'),
+  }),
+  createRoute({
+    getParentRoute: inActivities,
+    path: paths.sessionPass,
+    component: lazyRouteComponent(() => import('./pass-page.tsx'), 'PassPage'),
   }),
 ] as const
 
@@ -202,6 +226,12 @@ const registerPages = [
 const bookingPages = [
   createRoute({
     getParentRoute: inBookings,
+    path: paths.waitlists,
+    validateSearch: wordsOf('activity', 'status'),
+    component: lazyRouteComponent(() => import('./waitlists-page.tsx'), 'WaitlistsPage'),
+  }),
+  createRoute({
+    getParentRoute: inBookings,
     path: paths.bookings,
     validateSearch: wordsOf('activityGroup', 'ticket', 'session', 'status', 'payment', 'user', 'from', 'to'),
     component: lazyRouteComponent(() => import('./bookings-page.tsx'), 'BookingsPage'),
@@ -219,11 +249,25 @@ const bookingPages = [
   }),
 ] as const
 
+const subscriptionPages = [
+  createRoute({
+    getParentRoute: inSubscriptions,
+    path: paths.userSubscriptions,
+    validateSearch: wordsOf('status', 'activityGroup'),
+    component: lazyRouteComponent(() => import('./user-subscriptions-page.tsx'), 'UserSubscriptionsPage'),
+  }),
+  createRoute({
+    getParentRoute: inSubscriptions,
+    path: paths.userSubscription,
+    component: lazyRouteComponent(() => import('./user-subscription-page.tsx'), 'UserSubscriptionPage'),
+  }),
+] as const
+
 const moneyPages = [
   createRoute({
     getParentRoute: inMoney,
     path: paths.payments,
-    validateSearch: wordsOf('state', 'method', 'user'),
+    validateSearch: wordsOf('state', 'method', 'user', 'refund'),
     component: lazyRouteComponent(() => import('./payments-page.tsx'), 'PaymentsPage'),
   }),
   createRoute({
@@ -249,7 +293,7 @@ const reportPages = [
       'to',
       'activityGroup',
       'lateness',
-      'method',
+      'way',
       'state',
       'rule',
       'expires',
@@ -302,6 +346,7 @@ export const adminRoutes = area.addChildren([
   attendees.addChildren(attendeePages),
   registers.addChildren(registerPages),
   bookings.addChildren(bookingPages),
+  subscriptions.addChildren(subscriptionPages),
   money.addChildren(moneyPages),
   reports.addChildren(reportPages),
   mailbox.addChildren(mailboxPages),

@@ -1,3 +1,4 @@
+import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { SideList } from '#web/ui/frame/side-list.tsx'
 import { Outlet } from '@tanstack/react-router'
@@ -5,8 +6,9 @@ import { settingsFor } from './navigation.ts'
 
 export const SettingsLayout = () => {
   const user = useCurrentUser()
+  const client = useClient()
   return (
-    <SideList label="Settings" items={user === null ? [] : settingsFor(user.role)}>
+    <SideList label="Settings" items={user === null ? [] : settingsFor(user.role, client)}>
       <Outlet />
     </SideList>
   )

@@ -1,7 +1,7 @@
 import { errorEnvelope } from '#contract/errors.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 
-export type ApiErrorCode = ReturnType<typeof errorEnvelope.parse>['error']['code'] | 'unreachable'
+type ApiErrorCode = ReturnType<typeof errorEnvelope.parse>['error']['code'] | 'unreachable'
 
 /** Any way in which a call can fail. `status` 0 means that no answer came at all. */
 export class ApiError extends Error {

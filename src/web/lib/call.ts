@@ -14,7 +14,7 @@ interface Parts {
   readonly body?: unknown
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
 }

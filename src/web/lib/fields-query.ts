@@ -1,6 +1,7 @@
 import { fields } from '#contract/fields.ts'
 import type { FieldUsage } from '#domain/fields/field-kinds.ts'
-import { messages, withReason } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { withReason } from '#domain/sentences.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, reworded } from './api-error.ts'
 import { callWith } from './call.ts'

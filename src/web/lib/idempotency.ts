@@ -1,6 +1,6 @@
 import { isFinal } from './retry.ts'
 
-export interface KeyKeeper {
+interface KeyKeeper {
   readonly keyFor: (input: unknown) => string
   readonly settle: (error?: unknown) => void
 }

@@ -10,7 +10,7 @@ import { retryDelay, shouldRetry } from './retry.ts'
 /** So that what a dialog leaves behind is there when it closes; but it does not stay open for a list that hangs. */
 const patience = 1_000
 
-export interface UseOperationOptions<O extends Operation> {
+interface UseOperationOptions<O extends Operation> {
   /** Reading operations whose answers this one makes out of date. */
   readonly invalidates?: readonly Operation[]
   readonly onSuccess?: (answer: Answer<O>, input: Input<O>) => void

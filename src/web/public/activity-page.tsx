@@ -1,9 +1,63 @@
 import { PublicActivityPage } from '#web/features/listing/activity-page.tsx'
-import { getRouteApi } from '@tanstack/react-router'
+import type { WaitlistParts } from '#web/features/listing/waitlist-parts.ts'
+import { PassOfActivity } from '#web/features/session-passes/pass-of-activity.tsx'
+import { paths } from '#web/paths.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { attendeeDialogs } from './attendee-dialogs.ts'
+
+// Only whoever finds it full needs them.
+const JoinBox = lazyPiece(async () => (await import('#web/features/waitlists/join-box.tsx')).JoinBox)
+const JoinDialog = lazyPiece(async () => (await import('#web/features/waitlists/join-dialog.tsx')).JoinDialog)
+
+const Notices = lazyPiece(async () => (await import('#web/ui/frame/notices.tsx')).Notices)
+
+const Box: WaitlistParts['Box'] = (props) => (
+  <Suspense fallback={null}>
+    <JoinBox {...props} />
+  </Suspense>
+)
 
 const route = getRouteApi('/_public/activities/$activityGroupId')
 
-export const ActivityPage = () => (
-  <PublicActivityPage id={route.useParams().activityGroupId} dialogs={attendeeDialogs} />
-)
+export const ActivityPage = () => {
+  const { activityGroupId: id } = route.useParams()
+  const { waitlist } = route.useSearch()
+  const navigate = useNavigate()
+  // What came of the form is said after it has closed.
+  const [wasOpened, setWasOpened] = useState(false)
+  // The address says that the form is open: whoever has to sign in first comes back to it.
+  const show = (search: { readonly waitlist?: string }) =>
+    void navigate({
+      to: paths.activity,
+      params: { activityGroupId: id },
+      search,
+      replace: true,
+      resetScroll: false,
+    })
+  const open = (session: string) => {
+    setWasOpened(true)
+    show({ waitlist: session })
+  }
+  const close = () => {
+    setWasOpened(true)
+    show({})
+  }
+  return (
+    <>
+      <PublicActivityPage id={id} dialogs={attendeeDialogs} waitlist={{ Box, onJoin: open }} />
+      <PassOfActivity activityGroup={id} />
+      {waitlist !== undefined && (
+        <Suspense fallback={null}>
+          <JoinDialog activityGroup={id} session={waitlist} onClosed={close} />
+        </Suspense>
+      )}
+      {(wasOpened || waitlist !== undefined) && (
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -17,6 +17,10 @@ const getParentRoute = () => area
 const withReturnPath = ({ returnTo }: Record<string, unknown>): { returnTo?: string } =>
   returnTo === undefined ? {} : { returnTo: safeReturnPath(returnTo) }
 
+/** The open form, and the session that it was opened from: whoever signs in for it comes back to it. */
+const waitlistSearchOf = ({ waitlist }: Record<string, unknown>): { waitlist?: string } =>
+  typeof waitlist === 'string' ? { waitlist } : {}
+
 // A list of its own: written inside addChildren, the routes would lose their types.
 const pages = [
   createRoute({
@@ -34,7 +38,13 @@ const pages = [
   createRoute({
     getParentRoute,
     path: paths.activity,
+    validateSearch: waitlistSearchOf,
     component: lazyRouteComponent(() => import('./activity-page.tsx'), 'ActivityPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.passes,
+    component: lazyRouteComponent(() => import('./passes-page.tsx'), 'PassesPage'),
   }),
   createRoute({
     getParentRoute,
@@ -53,6 +63,12 @@ const pages = [
     beforeLoad: requireUser,
     validateSearch: doneSearchOf,
     component: lazyRouteComponent(() => import('./checkout-done-page.tsx'), 'CheckoutDonePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.offer,
+    beforeLoad: requireUser,
+    component: lazyRouteComponent(() => import('./offer-page.tsx'), 'OfferPage'),
   }),
   createRoute({
     getParentRoute,

@@ -94,6 +94,7 @@ export const makeActivity = async (
     cancellationPolicy: null,
     bookingAgreement: null,
     waitlistType: 'off',
+    waitlistApproval: false,
     paymentMethods: null,
     confirmationNote: '',
     ...rest,

@@ -106,7 +106,8 @@ const allTo = async (request: APIRequestContext, to: string) => {
 
 const newest = async (request: APIRequestContext, to: string) => (await allTo(request, to))[0]?._id
 
-const peopleOf = (
+/** Everybody of one product, and how they leave it again. */
+export const peopleOf = (
   browser: Browser,
   windows: Windows,
   baseURL: string,

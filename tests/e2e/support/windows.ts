@@ -1,5 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
+/**
+ * What moves is drawn sixty times a second, and a third of the run went into that. The long form, and tests of moving
+ * itself, see everything move.
+ */
+export const usualMotion = process.env['SOAK'] === '1' ? 'no-preference' : 'reduce'
+
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export interface Visit {
@@ -24,7 +30,7 @@ const atRest = (site: string): string => `${site}/api/health`
 const asOpened = {
   media: null,
   colorScheme: 'light',
-  reducedMotion: 'no-preference',
+  reducedMotion: usualMotion,
   forcedColors: 'none',
   contrast: 'no-preference',
 } as const

@@ -51,6 +51,7 @@ export const anyBooking: fc.Arbitrary<AnyBooking> = fc
         ...line,
         takesDiscounts: true,
         steps: [base, ...(chosen.length === 0 ? [] : [lunch(price, chosen.length)])],
+        paid: null,
         freeSessionIds: free && base.kind === 'ticket' && line.sessionIds.length > 1 ? [last] : [],
         addOns: chosen.length === 0 ? [] : [{ id: 'lunch', sessionIds: chosen }],
         feePaid: 0,

@@ -55,6 +55,7 @@ const item = (
   takesDiscounts: true,
   sessionIds: days.map(String),
   freeSessionIds: [],
+  paid: null,
   steps,
   addOns: lunchOn.length === 0 ? [] : [{ id: 'lunch', sessionIds: lunchOn.map(String) }],
   feePaid: 0,

@@ -1,66 +1,133 @@
-import type { SessionToCancel } from '#domain/cancelling/cancel-sum.ts'
-import type { QuoteStep } from '#domain/pricing/quote.ts'
+import type { DiscountLine, DiscountsInForce } from '#domain/discounts/discount.ts'
+import type { KeptShare } from '#domain/pricing/quote.ts'
 import { naiveDiscounts } from '#tests/support/discounts/naive-discounts.ts'
 import type { AnyBooking } from './any-booking.ts'
 
 /*
- * Cancelling a second time, written from decisions.md alone and by the shortest way: what the booking costs now less
- * what the rest would cost, times the percentages. Nothing is shared with the product but the names of types.
+ * Cancelling a second time, written from docs/rules/cancelling.md and by the shortest way. A booking is a heap of
+ * places, each with a price of its own that never changes; what it costs is asked anew each time. There are no steps,
+ * no items that are cut, no shares of discounts: nothing is shared with the product but the names of types.
  */
 
-const sum = (numbers: readonly number[]): number => {
+interface Place extends Pick<DiscountLine, 'activityGroupId' | 'attendee'> {
+  readonly item: string
+  readonly session: string
+  /** Before discounts. */
+  readonly ticket: number
+  readonly addOns: number
+}
+
+export interface NaiveBooking {
+  readonly places: readonly Place[]
+  readonly discounts: DiscountsInForce
+  /** What these places cost now. */
+  readonly cost: number
+  /** What was cancelled so far was worth so much, of which so many per cent came back. */
+  readonly earlier: readonly KeptShare[]
+  /** What each item was charged for cancelling so far. */
+  readonly fees: Readonly<Record<string, number>>
+}
+
+export interface NaiveLeaving {
+  readonly itemId: string
+  readonly sessionId: string
+  readonly percentage: number
+  readonly fee: number
+}
+
+const total = (numbers: Iterable<number>): number => {
   let all = 0
   for (const number of numbers) all += number
   return all
 }
 
-const cost = (steps: readonly QuoteStep[]) => sum(steps.map(({ amount }) => amount))
+/** So much for each, and a penny more for the first ones until nothing is left. */
+const dealt = (amount: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => Math.floor(amount / count) + (index < amount % count ? 1 : 0))
 
-/** What each session of an item costs before discounts: the price for one, or a share of the price for all. */
-const sessionPrices = (item: AnyBooking['items'][number]): Map<string, number> => {
-  const prices = new Map(item.sessionIds.map((id) => [id, 0]))
-  for (const step of item.steps) {
-    if (step.kind === 'sessions') for (const id of item.sessionIds) prices.set(id, step.price)
-    if (step.kind !== 'ticket' && step.kind !== 'proRata') continue
-    const priced = item.sessionIds.filter((id) => !item.freeSessionIds.includes(id))
-    const shared = priced.length === 0 ? item.sessionIds : priced
-    const least = Math.floor(step.amount / shared.length)
-    const pennies = step.amount - least * shared.length
-    for (const [index, id] of shared.entries()) prices.set(id, least + (index < pennies ? 1 : 0))
+/** Tickets less what discounts take off them together, and the add-ons. */
+const price = (places: readonly Place[], discounts: DiscountsInForce): number => {
+  const lines: DiscountLine[] = []
+  for (const item of new Set(places.map((place) => place.item))) {
+    const own = places.filter((place) => place.item === item)
+    const [first] = own
+    if (!first) continue
+    lines.push({
+      id: item,
+      activityGroupId: first.activityGroupId,
+      attendee: first.attendee,
+      sessionIds: own.map(({ session }) => session),
+      amount: total(own.map(({ ticket }) => ticket)),
+    })
   }
-  return prices
+  const off = total(naiveDiscounts(lines, discounts).values())
+  return total(places.map(({ ticket, addOns }) => ticket + addOns)) - off
 }
 
-const addOnPrice = (steps: readonly QuoteStep[]) =>
-  sum(steps.map((step) => (step.kind === 'addOn' ? step.price : 0)))
-
-const restCost = ({ items, discounts }: AnyBooking, gone: (item: string, session: string) => boolean) => {
-  let addOns = 0
-  const lines = []
+/** As it was booked. Sessions that came later for no price have no share of it. */
+export const naiveBooking = ({ items, discounts, keptBefore }: AnyBooking): NaiveBooking => {
+  const places: Place[] = []
   for (const item of items) {
-    const stays = item.sessionIds.filter((id) => !gone(item.id, id))
-    if (stays.length === 0) continue
-    const prices = sessionPrices(item)
-    const chosen = item.addOns.flatMap(({ sessionIds }) => sessionIds).filter((id) => stays.includes(id))
-    addOns += chosen.length * addOnPrice(item.steps)
-    lines.push({ ...item, sessionIds: stays, amount: sum(stays.map((id) => prices.get(id) ?? 0)) })
+    let ticket = 0
+    let addOn = 0
+    for (const step of item.steps) {
+      if (step.kind === 'addOn') addOn += step.price
+      else if (step.kind !== 'discount') ticket += step.amount
+    }
+    const priced = item.sessionIds.filter((id) => !item.freeSessionIds.includes(id))
+    const shares = dealt(ticket, priced.length)
+    const withAddOn = new Set(item.addOns.flatMap(({ sessionIds }) => sessionIds))
+    for (const session of item.sessionIds)
+      places.push({
+        item: item.id,
+        session,
+        activityGroupId: item.activityGroupId,
+        attendee: item.attendee,
+        ticket: shares[priced.indexOf(session)] ?? 0,
+        addOns: withAddOn.has(session) ? addOn : 0,
+      })
   }
-  const off = sum([...naiveDiscounts(lines, discounts).values()])
-  return sum(lines.map(({ amount }) => amount)) - off + addOns
+  const earlier = keptBefore.flatMap((step) => (step.kind === 'kept' ? (step.shares ?? []) : []))
+  return { places, discounts, cost: price(places, discounts), earlier, fees: {} }
 }
 
-/** What is cancelled is worth, and what comes back of it before fees where one percentage is for all. */
-export const naiveCancel = (
-  booking: AnyBooking,
-  asked: readonly SessionToCancel[],
-  percentage: number,
-  worthBefore: number,
-) => {
-  const now = sum(booking.items.map(({ steps }) => cost(steps)))
-  const rest = restCost(booking, (item, session) =>
-    asked.some((one) => one.itemId === item && one.sessionId === session),
-  )
-  const worth = now > rest ? now - rest : 0
-  const rounded = (amount: number) => Math.floor((amount * percentage) / 100 + 0.5)
-  return { worth, back: rounded(worthBefore + worth) - rounded(worthBefore) }
+const rounded = (shares: readonly KeptShare[]): number =>
+  Math.floor((total(shares.map(({ worth, percentage }) => worth * percentage)) + 50) / 100)
+
+/**
+ * Cancels these: worth, fee and what comes back, and the booking afterwards. It is for what needs no sharing out: one
+ * percentage, or no discounts; one item, or no fee.
+ */
+export const naiveCancel = (booking: NaiveBooking, leaving: readonly NaiveLeaving[]) => {
+  const { places, discounts, cost, earlier, fees } = booking
+  const leaves = ({ item, session }: Place) =>
+    leaving.find(({ itemId, sessionId }) => itemId === item && sessionId === session)
+  const rest = places.filter((place) => !leaves(place))
+  // Nobody pays more because they come less.
+  const restCost = Math.min(cost, price(rest, discounts))
+  const worth = cost - restCost
+  const [first] = leaving
+  const isOne = leaving.every(({ percentage }) => percentage === first?.percentage)
+  if (!isOne && (discounts.automatic.length > 0 || discounts.code)) throw new Error('not for the naive one')
+  const shares = isOne
+    ? [{ worth, percentage: first?.percentage ?? 0 }]
+    : places.flatMap((place) => {
+        const found = leaves(place)
+        return found ? [{ worth: place.ticket + place.addOns, percentage: found.percentage }] : []
+      })
+  const gross = rounded([...earlier, ...shares]) - rounded(earlier)
+  const items = [...new Set(leaving.map(({ itemId }) => itemId))]
+  const highest = Math.max(0, ...leaving.map(({ percentage, fee }) => (percentage > 0 ? fee : 0)))
+  if (highest > 0 && items.length > 1) throw new Error('not for the naive one')
+  const [item = ''] = items
+  const paid = fees[item] ?? 0
+  const fee = Math.min(gross, Math.max(0, highest - paid))
+  const after: NaiveBooking = {
+    places: rest,
+    discounts,
+    cost: restCost,
+    earlier: [...earlier, ...shares],
+    fees: { ...fees, [item]: paid + fee },
+  }
+  return { worth, fee, back: gross - fee, after }
 }

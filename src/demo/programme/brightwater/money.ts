@@ -4,6 +4,7 @@ import type { SubscriptionPlanForm } from '#contract/subscription-plans.ts'
 import type { DemoCalendar } from '../calendar.ts'
 
 export const monthlyPlan = 'After-school Club, monthly'
+export const swimSchoolPlan = 'Swim School, monthly'
 export const squadPlan = 'Swim Squad, three payments'
 
 const regular = { frequency: 'monthly', disableAfterFirstPaymentDate: false } as const
@@ -17,6 +18,17 @@ export const plansFor = ({ firstOfMonth }: DemoCalendar): readonly SubscriptionP
       firstPaymentDate: firstOfMonth(0),
       finalPaymentDate: firstOfMonth(8),
       amount: 14_800,
+      schedule: [],
+    },
+  },
+  {
+    name: swimSchoolPlan,
+    paymentSchedule: {
+      ...regular,
+      type: 'regular',
+      firstPaymentDate: firstOfMonth(-4),
+      finalPaymentDate: null,
+      amount: 4_200,
       schedule: [],
     },
   },

@@ -9,6 +9,7 @@ import { poolParty } from './pool-party.ts'
 import { readyForSchool } from './ready-for-school.ts'
 import { saturdayArtStudio } from './saturday-art-studio.ts'
 import { swimSquad } from './swim-squad.ts'
+import { swimSchool } from './swim-school.ts'
 import { swimmingFirstStrokes } from './swimming-first-strokes.ts'
 import { swimmingImprovers } from './swimming-improvers.ts'
 import { tabs } from './tabs.ts'
@@ -20,6 +21,7 @@ const activities = [
   holidayCamp,
   swimmingFirstStrokes,
   swimmingImprovers,
+  swimSchool,
   swimSquad,
   afterSchoolClub,
   afterSchoolFootball,

@@ -4,7 +4,7 @@ import { valueKind } from '../field-kind.ts'
 import { blankParts, partsOf } from '../value-parts.ts'
 
 export const validityUnits = ['days', 'months', 'years'] as const
-export type ValidityUnit = (typeof validityUnits)[number]
+type ValidityUnit = (typeof validityUnits)[number]
 export const defaultValidityUnit: ValidityUnit = 'days'
 
 const parts = ['amount', 'unit'] as const

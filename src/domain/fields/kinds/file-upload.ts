@@ -1,5 +1,6 @@
 import { limits } from '../../limits.ts'
-import { messages, tooManyFiles } from '../../messages.ts'
+import { messages } from '../../messages.ts'
+import { tooManyFiles } from '../../sentences.ts'
 import { isIdList, referenceListKind } from '../field-kind.ts'
 import type { FieldDefinition } from '../field-kinds.ts'
 

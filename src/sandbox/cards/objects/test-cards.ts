@@ -74,7 +74,8 @@ const visa = (last4: string, label: string, rest: Partial<TestCard> = {}): TestC
 })
 const declining = (last4: string, label: string, charge: Decline) =>
   visa(last4, label, { charge, refusesToBeSaved: true })
-const later = (last4: string, label: string, charge: Decline) => visa(last4, label, { charge })
+const later = (last4: string, label: string, charge: Decline) =>
+  visa(last4, `works now, later ${label}`, { charge })
 
 /**
  * By the name that the API takes as a payment method. Those that begin with `later_` are ours: they can be saved
@@ -102,7 +103,7 @@ export const testCards = {
   later_lost: later('9986', 'lost', declined('lost_card', stop)),
   later_stolen: later('9978', 'stolen', declined('stolen_card', stop)),
   later_doNotTryAgain: later('9970', 'never try again', declined('do_not_try_again', stop)),
-  authenticationRequired: visa('3184', 'needs authentication each time', { authenticates: 'always' }),
+  authenticationRequired: visa('3184', 'works now, needs authentication later', { authenticates: 'always' }),
   authenticationRequiredOnSetup: visa('3155', 'needs authentication until it is saved', {
     authenticates: 'untilSaved',
   }),

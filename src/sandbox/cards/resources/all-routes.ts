@@ -11,6 +11,7 @@ import { paymentMethodConfigurationRoutes } from './payment-method-configuration
 import { paymentMethodRoutes } from './payment-methods.ts'
 import { refundRoutes } from './refunds.ts'
 import { setupIntentRoutes } from './setup-intents.ts'
+import { testClockRoutes } from './test-clocks.ts'
 
 /** Every call of the provider's API that this stand-in answers. */
 export const allRoutes: readonly Route[] = [
@@ -26,4 +27,5 @@ export const allRoutes: readonly Route[] = [
   ...paymentMethodRoutes,
   ...refundRoutes,
   ...setupIntentRoutes,
+  ...testClockRoutes,
 ]

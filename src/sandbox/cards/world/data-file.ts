@@ -6,6 +6,7 @@ import { emptyState, type Kind, type State } from './state.ts'
 interface Saved {
   readonly version: 1
   readonly clockOffset: number
+  readonly ahead?: readonly (readonly [string, number])[]
   readonly sequence: number
   readonly rows: Readonly<Record<string, readonly (readonly [string, unknown])[]>>
   readonly deauthorised: readonly string[]
@@ -17,6 +18,7 @@ const serialise = (state: State) => {
   const saved: Saved = {
     version: 1,
     clockOffset: state.clockOffset,
+    ahead: [...state.ahead],
     sequence: state.sequence,
     rows: Object.fromEntries(Object.entries(state.rows).map(([kind, rows]) => [kind, [...rows]])),
     deauthorised: [...state.deauthorised],
@@ -30,6 +32,7 @@ const serialise = (state: State) => {
 const restore = (saved: Saved): State => {
   const state = emptyState()
   state.clockOffset = saved.clockOffset
+  for (const [account, seconds] of saved.ahead ?? []) state.ahead.set(account, seconds)
   state.sequence = saved.sequence
   for (const kind of Object.keys(state.rows) as Kind[])
     for (const [id, row] of saved.rows[kind] ?? []) (state.rows[kind] as Map<string, unknown>).set(id, row)

@@ -71,6 +71,8 @@ export interface Outgoing {
 
 export interface State {
   clockOffset: number
+  /** Seconds by which the clock of an account is ahead of everybody's; below zero: behind. */
+  readonly ahead: Map<string, number>
   sequence: number
   /** How refunds begin, whatever the card says; set by tests. */
   refundsBegin: 'pending' | 'succeeded' | null
@@ -82,6 +84,7 @@ export interface State {
 
 export const emptyState = (): State => ({
   clockOffset: 0,
+  ahead: new Map(),
   sequence: 0,
   refundsBegin: null,
   rows: {

@@ -52,6 +52,7 @@ interface Surroundings {
 
 export const createWorld = ({ state, baseUrl, clock, onEvent, onChange }: Surroundings): World => {
   const now = () => Math.floor((clock.now().epochMilliseconds + state.clockOffset) / 1000)
+  const nowOf = (account: string) => now() + (state.ahead.get(account) ?? 0)
   // TypeScript cannot see that the map under a kind holds that kind.
   const rowsOf = <K extends Kind>(kind: K) => state.rows[kind] as Map<string, Row<Tables[K]>>
 
@@ -70,7 +71,7 @@ export const createWorld = ({ state, baseUrl, clock, onEvent, onChange }: Surrou
       object: 'event',
       account,
       api_version: apiVersion,
-      created: now(),
+      created: nowOf(account),
       // A snapshot: what happens afterwards does not change what was told.
       data: structuredClone({ object, ...(previous && { previous_attributes: previous }) }),
       livemode: false,
@@ -84,7 +85,7 @@ export const createWorld = ({ state, baseUrl, clock, onEvent, onChange }: Surrou
   const scope = (account: string, cause: Cause = byPerson): Scope => ({
     account,
     baseUrl,
-    now,
+    now: () => nowOf(account),
     find: (kind, id) => {
       const row = rowsOf(kind).get(id)
       return row?.account === account ? row.value : undefined

@@ -11,7 +11,7 @@ import { initialise } from './initialise.ts'
 import { readPostmasterFile, stopOrphan, stopPostmaster } from './postmaster.ts'
 import { settingsFor, type Durability } from './settings.ts'
 
-export type Cluster = Readonly<{
+type Cluster = Readonly<{
   /** For `pg`: the owner's connection to the product's database. */
   connection: Readonly<{ host: string; user: string; database: string }>
   pid: number

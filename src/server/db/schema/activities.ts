@@ -43,6 +43,8 @@ export const activityGroups = pgTable(
     cancellationPolicyId: uuid('cancellation_policy_id'),
     bookingAgreementId: uuid('booking_agreement_id'),
     waitlistType: text('waitlist_type').$type<WaitlistType>().notNull().default('off'),
+    /** A place that comes free is kept for the next in line, and the team says whether they get it. */
+    waitlistApproval: boolean('waitlist_approval').notNull().default(false),
     /** Null: all that the organiser takes. */
     paymentMethods: text('payment_methods').$type<PaymentMethodKind>().array(),
     confirmationNote: text('confirmation_note').notNull().default(''),

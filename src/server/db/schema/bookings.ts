@@ -2,6 +2,7 @@ import type { BookingSource, BookingState, PlaceAct } from '#domain/bookings/boo
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import { type DiscountsInForce, noDiscounts } from '#domain/discounts/discount.ts'
+import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
 import type { QuoteStep } from '#domain/pricing/quote.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -59,7 +60,7 @@ export const bookings = pgTable(
     /** Whose it is; of a visitor's cart nobody's yet. */
     userId: uuid('user_id'),
     visitorId: uuid('visitor_id'),
-    /** Of a cart or a draft: its places are held until then. */
+    /** Of a cart, a draft or an offer: its places are held until then. Null while the team decides about an offer. */
     heldUntil: instant('held_until'),
     extended: boolean('extended').notNull().default(false),
     /** The step with the sign-up code adds its minutes once. */
@@ -78,8 +79,12 @@ export const bookings = pgTable(
     codeRuleId: uuid('code_rule_id'),
     /** The discounts that its prices were kept with: what is left after a change is priced by them again. */
     discounts: jsonb('discounts').$type<DiscountsInForce>().notNull().default(noDiscounts),
+    /** Of a cart: places are paid by credits of a session pass, as far as there are some. */
+    usePasses: boolean('use_passes').notNull().default(true),
     /** What the team wants to remember of it. Nobody else reads it. */
     note: text('note').notNull().default(''),
+    /** Hidden from the lists since then. Nothing else depends on it. */
+    archivedAt: instant('archived_at'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
@@ -100,22 +105,26 @@ export const bookings = pgTable(
     // Holds that may be released, by when: the job and the next taker look here.
     index('bookings_holds')
       .on(table.clientId, table.heldUntil)
-      .where(sql`${table.state} in ('cart', 'draft') and ${table.paymentId} is null`),
+      .where(sql`${table.state} in ('cart', 'draft', 'offer') and ${table.paymentId} is null`),
     // Holds that end only with their payment: the job that closes its page looks here.
     index('bookings_paid_holds')
       .on(table.clientId, table.heldUntil)
-      .where(sql`${table.state} = 'cart' and ${table.paymentId} is not null`),
+      .where(sql`${table.state} in ('cart', 'offer') and ${table.paymentId} is not null`),
     index('bookings_placed')
       .on(table.clientId, table.placedAt, table.id)
       .where(sql`${table.state} = 'placed'`),
-    // What is still owed, by when: reminders and the overdue list look here.
+    // What is still owed, by when: reminders and the overdue list look here, and the report, which reads nothing else.
     index('bookings_unpaid')
-      .on(table.clientId, table.dueOn, table.id)
+      .on(table.clientId, table.dueOn, table.id, table.total, table.paid)
       .where(sql`${table.state} = 'placed' and ${table.paid} < ${table.total}`),
     // The same, newest first, for the list.
     index('bookings_owed')
       .on(table.clientId, table.placedAt, table.id)
       .where(sql`${table.state} = 'placed' and ${table.paid} < ${table.total}`),
+    // What is hidden from the lists, for who asks for it.
+    index('bookings_archived')
+      .on(table.clientId, table.placedAt, table.id)
+      .where(sql`${table.archivedAt} is not null`),
     // What was paid beyond what is booked: few, and reports ask for them.
     index('bookings_ahead')
       .on(table.clientId)
@@ -128,7 +137,7 @@ export const bookings = pgTable(
     }),
     check('bookings_money', sql`${table.total} >= 0 and ${table.paid} >= 0`),
     check('bookings_source', sql`${table.source} in ('customer', 'team')`),
-    check('bookings_state', sql`${table.state} in ('cart', 'draft', 'placed', 'ended')`),
+    check('bookings_state', sql`${table.state} in ('cart', 'draft', 'offer', 'placed', 'ended')`),
     check('bookings_placed_at', sql`(${table.state} = 'placed') = (${table.placedAt} is not null)`),
   ],
 )
@@ -154,6 +163,8 @@ export const bookingItems = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     /** How the price of ticket and add-ons came about, kept when payment begins. */
     steps: jsonb('steps').$type<readonly QuoteStep[]>().notNull().default([]),
+    /** What a subscription is paid by, as it was when its price was; null where it is none. */
+    schedule: jsonb('schedule').$type<PaymentSchedule>(),
     /** The rules by which it can be cancelled, as they were when it was booked. */
     cancellationRules: jsonb('cancellation_rules').$type<readonly CancellationRule[]>().notNull().default([]),
     /** Minor units: fees for cancelling that it was charged already. Each item pays one at most. */

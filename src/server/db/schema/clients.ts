@@ -1,6 +1,6 @@
 import type { PlanLevel } from '#domain/plans/features.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** Outside row security for reading, since the host must be resolved before a client is known. */
@@ -30,6 +30,10 @@ export const clients = pgTable(
     paymentDueDays: smallint('payment_due_days').notNull().default(7),
     /** Families are reminded so many hours before a session; null: not at all. */
     sessionReminderHours: smallint('session_reminder_hours').default(24),
+    /** Whoever is offered a place from a waitlist has so many hours to take it. */
+    waitlistHours: smallint('waitlist_hours').notNull().default(24),
+    /** Of a demo organiser: by how many seconds its clock was moved forward. */
+    clockAheadSeconds: bigint('clock_ahead_seconds', { mode: 'number' }).notNull().default(0),
     /** Links in emails start with this, never with a Host header. */
     baseUrl: text('base_url').notNull(),
     version: integer('version').notNull().default(1),

@@ -3,6 +3,7 @@ import { bigint, check, foreignKey, index, pgTable, primaryKey, uuid } from 'dri
 import { bookings } from './bookings.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { creditLots } from './payments.ts'
+import { passLots } from './session-passes.ts'
 
 /** What of which lot paid for a booking, so that what is given back goes to where it came from. */
 export const creditUses = pgTable(
@@ -11,7 +12,9 @@ export const creditUses = pgTable(
     clientId: clientId(),
     id: rowId(),
     lotId: uuid('lot_id').notNull(),
-    bookingId: uuid('booking_id').notNull(),
+    /** A booking, or the purchase of a session pass. */
+    bookingId: uuid('booking_id'),
+    passLotId: uuid('pass_lot_id'),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** What of it is credit again. */
     returned: bigint('returned', { mode: 'number' }).notNull().default(0),
@@ -29,6 +32,14 @@ export const creditUses = pgTable(
       columns: [table.clientId, table.bookingId],
       foreignColumns: [bookings.clientId, bookings.id],
     }),
+    foreignKey({
+      columns: [table.clientId, table.passLotId],
+      foreignColumns: [passLots.clientId, passLots.id],
+    }),
+    index('credit_uses_pass_lot')
+      .on(table.clientId, table.passLotId)
+      .where(sql`${table.passLotId} is not null`),
+    check('credit_uses_for', sql`(${table.bookingId} is null) <> (${table.passLotId} is null)`),
     check('credit_uses_amount', sql`${table.amount} > 0`),
     check('credit_uses_returned', sql`${table.returned} >= 0 and ${table.returned} <= ${table.amount}`),
   ],

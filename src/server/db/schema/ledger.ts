@@ -37,9 +37,10 @@ export const ledgerTransactions = pgTable(
     uniqueIndex('ledger_transactions_cause').on(table.clientId, table.cause),
     // Without the id, or it looks as good as the key while the table is young (keys-are-used.test.ts).
     index('ledger_transactions_at').on(table.clientId, table.at),
-    index('ledger_transactions_refund')
+    // What was given back, as kindsOf('refundsMade') names it.
+    index('ledger_transactions_back')
       .on(table.clientId, table.at)
-      .where(sql`${table.refundId} is not null`),
+      .where(sql`${table.kind} in ('refundBegun', 'refundExternal', 'creditReturned', 'overpaid')`),
     index('ledger_transactions_user').on(table.clientId, table.userId, table.id),
     index('ledger_transactions_payment').on(table.clientId, table.paymentId),
     index('ledger_transactions_booking')
@@ -64,14 +65,25 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.transactionId, table.position] }),
-    index('ledger_entries_account').on(table.clientId, table.account, table.userId, table.transactionId),
+    // What stands in an account is added up from the index alone.
+    index('ledger_entries_account').on(
+      table.clientId,
+      table.account,
+      table.userId,
+      table.transactionId,
+      table.amount,
+    ),
     // Everything that a report of income asks, in the index.
     index('ledger_entries_income')
       .on(table.clientId, table.at, table.account, table.activityGroupId, table.amount)
-      .where(sql`${table.account} in ('income', 'fees')`),
-    // The movements of one activity.
+      .where(sql`${table.account} in ('income', 'fees', 'passes')`),
+    // Of those the few that no activity brought, whose movements say why.
+    index('ledger_entries_no_activity')
+      .on(table.clientId, table.at)
+      .where(sql`${table.account} in ('income', 'fees', 'passes') and ${table.activityGroupId} is null`),
+    // The movements of one activity, and what it earned by them.
     index('ledger_entries_activity')
-      .on(table.clientId, table.activityGroupId, table.transactionId)
+      .on(table.clientId, table.activityGroupId, table.transactionId, table.account, table.amount)
       .where(sql`${table.activityGroupId} is not null`),
     foreignKey({
       columns: [table.clientId, table.transactionId],

@@ -1,6 +1,6 @@
 import type { DisputeState } from '#domain/payments/dispute-progress.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
-import type { PaymentPurpose, PaymentState, RefundState } from '#domain/payments/payment-states.ts'
+import type { CardMode, PaymentPurpose, PaymentState, RefundState } from '#domain/payments/payment-states.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -11,13 +11,16 @@ import {
   index,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
 import { fundingProviders, voucherProviders } from './payment-settings.ts'
+import { charges } from './subscriptions.ts'
 import { users } from './users.ts'
 
 /** Money that somebody pays, once. Its amount never changes; its state only by settlePayment and the offline verbs. */
@@ -42,6 +45,13 @@ export const payments = pgTable(
     accountId: text('account_id'),
     checkoutSessionId: text('checkout_session_id'),
     paymentIntentId: text('payment_intent_id'),
+    /** How the card is asked: on the provider's page; on the same to be saved only; or by us, without the payer. */
+    cardMode: text('card_mode').$type<CardMode>().notNull().default('page'),
+    /** The page also saves the card, for what falls due later. */
+    savesCard: boolean('saves_card').notNull().default(false),
+    /** Of an attempt on something that fell due: which, and the how manieth it is. */
+    chargeId: uuid('charge_id'),
+    attempt: smallint('attempt'),
     expiresAt: instant('expires_at'),
     /** Given up because the account was taken away from us: looked at once more when we have it again. */
     unseen: boolean('unseen').notNull().default(false),
@@ -61,6 +71,9 @@ export const payments = pgTable(
     unique('payments_reference').on(table.clientId, table.reference),
     unique('payments_checkout_session').on(table.clientId, table.checkoutSessionId),
     unique('payments_intent').on(table.clientId, table.paymentIntentId),
+    uniqueIndex('payments_charge')
+      .on(table.clientId, table.chargeId, table.attempt)
+      .where(sql`${table.chargeId} is not null and ${table.attempt} is not null`),
     index('payments_purpose')
       .on(table.clientId, table.purposeId)
       .where(sql`${table.purposeId} is not null`),
@@ -79,11 +92,19 @@ export const payments = pgTable(
       columns: [table.clientId, table.fundingProviderId],
       foreignColumns: [fundingProviders.clientId, fundingProviders.id],
     }),
+    foreignKey({
+      columns: [table.clientId, table.chargeId],
+      foreignColumns: [charges.clientId, charges.id],
+    }),
     // Asked before a provider is deleted.
     index('payments_voucher_provider')
       .on(table.clientId, table.voucherProviderId)
       .where(sql`${table.voucherProviderId} is not null`),
-    check('payments_amount', sql`${table.amount} > 0`),
+    check(
+      'payments_amount',
+      sql`${table.amount} > 0 or (${table.amount} = 0 and ${table.cardMode} = 'setup')`,
+    ),
+    check('payments_card_mode', sql`${table.cardMode} in ('page', 'setup', 'offSession')`),
     check(
       'payments_state',
       sql`${table.state} in ('created', 'pending', 'succeeded', 'failed', 'cancelled')`,
@@ -102,6 +123,10 @@ export const refunds = pgTable(
     providerRefundId: text('provider_refund_id'),
     reason: text('reason').notNull().default(''),
     requestedBy: uuid('requested_by'),
+    /** Of one that was paid back by hand: the day, what they wrote down, and who says so. */
+    paidOn: date('paid_on'),
+    paidNote: text('paid_note').notNull().default(''),
+    paidBy: uuid('paid_by'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
   },
@@ -113,12 +138,18 @@ export const refunds = pgTable(
     index('refunds_open')
       .on(table.clientId, table.createdAt)
       .where(sql`${table.state} in ('created', 'inTransit')`),
+    index('refunds_to_pay')
+      .on(table.clientId, table.paymentId)
+      .where(sql`${table.state} = 'toPay'`),
     foreignKey({
       columns: [table.clientId, table.paymentId],
       foreignColumns: [payments.clientId, payments.id],
     }),
     check('refunds_amount', sql`${table.amount} > 0`),
-    check('refunds_state', sql`${table.state} in ('created', 'inTransit', 'done', 'failed', 'external')`),
+    check(
+      'refunds_state',
+      sql`${table.state} in ('created', 'inTransit', 'toPay', 'done', 'failed', 'external')`,
+    ),
   ],
 )
 
@@ -166,6 +197,10 @@ export const creditLots = pgTable(
     index('credit_lots_expiring')
       .on(table.clientId, table.expiresAt)
       .where(sql`${table.expiresAt} is not null and ${table.used} < ${table.amount}`),
+    // What is left, by person: a report of it reads nothing else, however much was used up before.
+    index('credit_lots_open')
+      .on(table.clientId, table.userId, table.expiresAt, table.amount, table.used)
+      .where(sql`${table.used} < ${table.amount}`),
     index('credit_lots_user').on(table.clientId, table.userId, table.expiresAt),
     unique('credit_lots_payment').on(table.clientId, table.paymentId),
     foreignKey({ columns: [table.clientId, table.userId], foreignColumns: [users.clientId, users.id] }),

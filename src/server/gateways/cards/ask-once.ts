@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.ts'
 type Call = typeof providerCalls.$inferSelect
 
 /** Something that the provider is to do once. */
-export interface Asked<Value extends { readonly id: string }> {
+interface Asked<Value extends { readonly id: string }> {
   /** Begins the key: 'checkout_<payment>'. */
   readonly name: string
   readonly call: string
@@ -84,6 +84,31 @@ const keepCall = (scope: Scope, asked: Asked<never>, attempt: number): Promise<C
     return kept
   })
 
+/** What is sent once, and looked up instead of sent again: kept in the transaction that decides on it. */
+export interface PlannedCall extends Keyed {
+  readonly account: string
+}
+
+/** The first and only attempt of a call, kept with what it is about. It is sent after the transaction. */
+export const planCall = async (
+  tx: Tx,
+  {
+    name,
+    call,
+    accountId,
+    subjectId,
+    params,
+  }: Pick<Asked<never>, 'name' | 'call' | 'subjectId'> & {
+    readonly accountId: string
+    readonly params: Params
+  },
+): Promise<PlannedCall> => {
+  const key = `${name}_1`
+  const row = { key, call, attempt: 1, accountId, subjectId, params }
+  await tx.sql.insert(providerCalls).values({ clientId: tx.clientId, ...row, createdAt: tx.now })
+  return { account: accountId, key, params }
+}
+
 /** What a call made is gone, so that its key leads nowhere: the next who ask begin a new attempt. */
 export const useUp = (
   tx: Tx,
@@ -101,13 +126,19 @@ export const useUp = (
       ),
     )
 
-const keepAnswer = (scope: Scope, { key }: Call, status: number, objectId: string | null) =>
-  scope.transaction((tx) =>
-    tx.sql
-      .update(providerCalls)
-      .set({ status, objectId, answeredAt: tx.now })
-      .where(and(eq(providerCalls.clientId, tx.clientId), eq(providerCalls.key, key))),
-  )
+/** What a call was answered with. */
+export const noteAnswer = (
+  tx: Tx,
+  { key }: Pick<Call, 'key'>,
+  { status, objectId }: { readonly status: number; readonly objectId: string | null },
+) =>
+  tx.sql
+    .update(providerCalls)
+    .set({ status, objectId, answeredAt: tx.now })
+    .where(and(eq(providerCalls.clientId, tx.clientId), eq(providerCalls.key, key)))
+
+const keepAnswer = (scope: Scope, call: Call, status: number, objectId: string | null) =>
+  scope.transaction((tx) => noteAnswer(tx, call, { status, objectId }))
 
 /** The attempt to send: the one under way, or a new one once it is certain that the last was not done. */
 const nextCall = async <Value extends { readonly id: string }>(

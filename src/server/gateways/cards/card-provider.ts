@@ -17,16 +17,37 @@ export interface ConfigurationView {
   readonly methods: Readonly<Record<string, { readonly available: boolean; readonly value: 'on' | 'off' }>>
 }
 
+/** Why a bank says no: its reason in the provider's words, and what it advises. */
+export interface DeclineView {
+  readonly code: string
+  readonly advice: string | null
+}
+
 export interface IntentView {
   readonly id: string
+  /** The account it was read on. */
+  readonly account: string
+  /** The payment of ours that it names. */
+  readonly reference: string | null
   readonly status: string
+  readonly amount: number
   readonly amountReceived: number
   readonly currency: string
   /** Why the last try did not work, in words for the payer. */
   readonly problem: string | null
+  readonly decline: DeclineView | null
 }
 
-/** A payment page, with the payment under it. */
+/** A card that may be charged later, as much of it as anybody is told. */
+export interface CardView {
+  readonly paymentMethodId: string
+  readonly brand: string
+  readonly lastFour: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+}
+
+/** A payment page, with the payment under it; or one that only saves a card, and then costs nothing. */
 export interface CheckoutView {
   readonly id: string
   /** The account it was read on. */
@@ -40,6 +61,8 @@ export interface CheckoutView {
   readonly url: string | null
   readonly expiresAt: number
   readonly intent: IntentView | null
+  /** What it was paid with, or what was saved; only cards. */
+  readonly card: CardView | null
 }
 
 export interface RefundView {
@@ -102,6 +125,13 @@ export interface CardProvider {
   readonly expireCheckout: (account: string, id: string) => Promise<Outcome<CheckoutView>>
   /** Pages of one customer, the newest first. */
   readonly listCheckouts: (account: string, customer: string) => Promise<Outcome<readonly CheckoutView[]>>
+  /** Charges a saved card without its owner. A refused card is an intent too, which says why. */
+  readonly createIntent: (account: string, call: Keyed) => Promise<Outcome<IntentView>>
+  readonly readIntent: (account: string, id: string) => Promise<Outcome<IntentView>>
+  /** What was charged to one customer, the newest first. */
+  readonly listIntents: (account: string, customer: string) => Promise<Outcome<readonly IntentView[]>>
+  /** The test provider's clock for one account. The real one refuses. */
+  readonly moveClock: (account: string, to: Temporal.Instant) => Promise<Outcome<unknown>>
   readonly createRefund: (account: string, call: Keyed) => Promise<Outcome<RefundView>>
   readonly listRefunds: (account: string, intent: string) => Promise<Outcome<readonly RefundView[]>>
   readonly readDispute: (account: string, id: string) => Promise<Outcome<DisputeView>>

@@ -1,9 +1,17 @@
 import { limits } from '#domain/limits.ts'
 import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
-import type { CardProvider, Keyed } from './card-provider.ts'
-import { mapOutcome, outcomeOf } from './outcome.ts'
-import { viewAccount, viewCheckout, viewConfiguration, viewDispute, viewEvent, viewRefund } from './views.ts'
+import type { CardProvider, IntentView, Keyed } from './card-provider.ts'
+import { done, mapOutcome, type Outcome, outcomeOf } from './outcome.ts'
+import {
+  viewAccount,
+  viewCheckout,
+  viewConfiguration,
+  viewDispute,
+  viewEvent,
+  viewIntent,
+  viewRefund,
+} from './views.ts'
 
 /** The version that the package's types describe. Pinned, so that the provider's account settings cannot change it. */
 export const apiVersion = '2026-10-28.endive'
@@ -24,6 +32,17 @@ const on = (stripeAccount: string, call?: Keyed) => ({
   ...(call && { idempotencyKey: call.key }),
 })
 
+/** As they were kept; the package wants to see the two that no payment is without. */
+const intentParams = ({ params }: Keyed): Stripe.PaymentIntentCreateParams => ({
+  ...params,
+  amount: Number(params['amount']),
+  currency: String(params['currency']),
+})
+
+/** A card that was refused is answered as an error that carries what was made of the call. */
+const declinedOf = (outcome: Outcome<IntentView>, account: string): Outcome<IntentView> =>
+  outcome.kind === 'refused' && outcome.intent ? done(viewIntent(account, outcome.intent)) : outcome
+
 /** Undefined without a key: this installation takes no cards. The package is loaded by the first call. */
 export const createCardProvider = (config: Config['stripe']): CardProvider | undefined => {
   if (!config) return undefined
@@ -43,8 +62,9 @@ export const createCardProvider = (config: Config['stripe']): CardProvider | und
     const { client, errors } = await (opened ??= open())
     return outcomeOf(errors, call(client))
   }
-  const withIntent = { expand: ['payment_intent'] }
-  const withIntents = { expand: ['data.payment_intent'] }
+  const parts = ['payment_intent.payment_method', 'setup_intent.payment_method']
+  const withIntent = { expand: parts }
+  const withIntents = { expand: parts.map((part) => `data.${part}`) }
 
   return {
     createAccount: async ({ key, params }) =>
@@ -107,6 +127,34 @@ export const createCardProvider = (config: Config['stripe']): CardProvider | und
           client.checkout.sessions.list({ customer, limit: 100, ...withIntents }, on(account)),
         ),
         ({ data }) => data.map((session) => viewCheckout(account, session)),
+      ),
+
+    createIntent: async (account, call) =>
+      declinedOf(
+        mapOutcome(
+          await ask((client) => client.paymentIntents.create(intentParams(call), on(account, call))),
+          (intent) => viewIntent(account, intent),
+        ),
+        account,
+      ),
+
+    readIntent: async (account, id) =>
+      mapOutcome(await ask((client) => client.paymentIntents.retrieve(id, {}, on(account))), (intent) =>
+        viewIntent(account, intent),
+      ),
+
+    listIntents: async (account, customer) =>
+      mapOutcome(
+        await ask((client) => client.paymentIntents.list({ customer, limit: 100 }, on(account))),
+        ({ data }) => data.map((intent) => viewIntent(account, intent)),
+      ),
+
+    moveClock: (account, to) =>
+      ask((client) =>
+        client.testHelpers.testClocks.create(
+          { frozen_time: Math.floor(to.epochMilliseconds / 1_000) },
+          on(account),
+        ),
       ),
 
     createRefund: async (account, call) =>

@@ -14,6 +14,8 @@ export interface Refused {
   readonly status: number
   readonly code: string | undefined
   readonly message: string
+  /** What the provider made of the call before it refused: a payment that was begun and did not work. */
+  readonly intent?: Stripe.PaymentIntent | undefined
 }
 
 export const done = <Value>(value: Value): Outcome<Value> => ({ kind: 'done', value })
@@ -36,8 +38,8 @@ export const outcomeOf = async <Value>(
     return done(await call)
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error
-    const { statusCode: status, code, message } = error
+    const { statusCode: status, code, message, payment_intent: intent } = error
     if (status === undefined || isUnsure(status)) return { kind: 'unknown', status }
-    return { kind: 'refused', status, code, message }
+    return { kind: 'refused', status, code, message, intent }
   }
 }

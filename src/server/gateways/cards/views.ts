@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type {
   AccountView,
+  CardView,
   CheckoutView,
   ConfigurationView,
   DisputeView,
@@ -40,29 +41,55 @@ export const viewConfiguration = (configuration: Stripe.PaymentMethodConfigurati
   ),
 })
 
-const viewIntent = (intent: Stripe.PaymentIntent): IntentView => ({
+const declineOf = (error: Stripe.PaymentIntent.LastPaymentError | null) => {
+  const code = error?.decline_code ?? error?.code
+  return code === undefined ? null : { code, advice: error?.advice_code ?? null }
+}
+
+export const viewIntent = (account: string, intent: Stripe.PaymentIntent): IntentView => ({
   id: intent.id,
+  account,
+  reference: intent.metadata['payment'] ?? null,
   status: intent.status,
+  amount: intent.amount,
   amountReceived: intent.amount_received,
   currency: intent.currency,
   problem: intent.last_payment_error?.message ?? null,
+  decline: declineOf(intent.last_payment_error),
 })
 
-export const viewCheckout = (account: string, session: Stripe.Checkout.Session): CheckoutView => ({
-  id: session.id,
-  account,
-  reference: session.client_reference_id,
-  status: session.status ?? 'open',
-  paid: session.payment_status === 'paid',
-  amount: session.amount_total,
-  currency: session.currency,
-  url: session.url,
-  expiresAt: session.expires_at,
-  intent:
-    typeof session.payment_intent === 'object' && session.payment_intent !== null
-      ? viewIntent(session.payment_intent)
-      : null,
-})
+const objectIn = <Value>(thing: string | Value | null | undefined): Value | null =>
+  typeof thing === 'string' || thing === undefined ? null : thing
+
+const viewCard = (method: Stripe.PaymentMethod | null): CardView | null =>
+  method?.card
+    ? {
+        paymentMethodId: method.id,
+        brand: method.card.brand,
+        lastFour: method.card.last4,
+        expiryMonth: method.card.exp_month,
+        expiryYear: method.card.exp_year,
+      }
+    : null
+
+export const viewCheckout = (account: string, session: Stripe.Checkout.Session): CheckoutView => {
+  const intent = objectIn(session.payment_intent)
+  const setup = objectIn(session.setup_intent)
+  const savesOnly = session.mode === 'setup'
+  return {
+    id: session.id,
+    account,
+    reference: session.client_reference_id,
+    status: session.status ?? 'open',
+    paid: savesOnly ? setup?.status === 'succeeded' : session.payment_status === 'paid',
+    amount: savesOnly ? 0 : session.amount_total,
+    currency: session.currency,
+    url: session.url,
+    expiresAt: session.expires_at,
+    intent: intent && viewIntent(account, intent),
+    card: viewCard(objectIn(intent?.payment_method) ?? objectIn(setup?.payment_method)),
+  }
+}
 
 export const viewRefund = (refund: Stripe.Refund): RefundView => ({
   id: refund.id,

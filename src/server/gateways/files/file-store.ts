@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-export interface StoredBytes {
+interface StoredBytes {
   readonly size: number
   readonly stream: Readable
 }

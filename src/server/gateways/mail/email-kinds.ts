@@ -9,6 +9,21 @@ interface PaymentFacts {
   readonly link: string
 }
 
+/** Something that fell due for a subscription. */
+interface ChargeFacts {
+  readonly what: string
+  readonly amount: string
+  readonly dueOn: string
+  readonly link: string
+}
+
+/** A subscription that ends from a day on. `lastPayment` is '' where nothing more is collected. */
+interface EndedFacts {
+  readonly what: string
+  readonly from: string
+  readonly lastPayment: string
+}
+
 /** What is still owed for a booking. */
 interface DueFacts {
   readonly reference: string
@@ -35,6 +50,15 @@ export interface RemindedSession {
   readonly place: string
   readonly firstNames: readonly string[]
   readonly note: string
+}
+
+/** Who waits for what. */
+interface WaitingFacts {
+  readonly activity: string
+  readonly who: string
+  /** 'Mon 7 Sep 2026, 9.30am to 11am', or 'All sessions'. */
+  readonly when: string
+  readonly link: string
 }
 
 /** Every email the product sends, with what its template needs. */
@@ -97,6 +121,8 @@ export interface EmailData {
     /** Whom to sign in as; without a password, how to get one. */
     readonly email: string
     readonly hasPassword: boolean
+    /** The page that takes the money also saves the card, for what a subscription collects later. */
+    readonly savesCard: boolean
   }
   /** One item of a booking, as it is now. '' where nothing is due, or nothing became credit. */
   readonly bookingChanged: {
@@ -141,6 +167,42 @@ export interface EmailData {
     readonly discounts: readonly string[]
   }
   readonly paymentInstructions: PaymentFacts & { readonly instructions: string; readonly provider: string }
+  /** What fell due was charged, or paid from credit: `how` says which. */
+  readonly chargePaid: ChargeFacts & { readonly how: string; readonly next: string }
+  readonly chargeFailed: ChargeFacts & { readonly reason: string; readonly tryAgain: string }
+  readonly chargeNeedsApproval: ChargeFacts & { readonly reason: string }
+  readonly chargeNeedsCard: ChargeFacts & { readonly reason: string }
+  readonly chargeOverdue: ChargeFacts & { readonly reason: string }
+  readonly chargeOverdueTeam: ChargeFacts & { readonly reason: string; readonly who: string }
+  /** The team asks for it. */
+  readonly chargeToPay: ChargeFacts
+  /** Something is paid by a schedule, and there is no card to take it from. `next` is '' where nothing is to come. */
+  readonly cardToSave: {
+    readonly what: string
+    readonly next: string
+    readonly link: string
+    readonly email: string
+    readonly hasPassword: boolean
+  }
+  /** The organiser changed it: in a sentence what, and when the next payment is; '' where nothing more is collected. */
+  readonly subscriptionChanged: {
+    readonly what: string
+    readonly told: string
+    readonly next: string
+    readonly link: string
+  }
+  /** From a day on, with the dates that are given back for it. '' where there is nothing to say. */
+  readonly subscriptionEnded: Pick<
+    EmailData['bookingCancelled'],
+    'byOrganiser' | 'reason' | 'items' | 'back' | 'parts' | 'notDue' | 'due' | 'link'
+  > &
+    EndedFacts
+  /** To the organiser, where a customer did it. */
+  readonly subscriptionEndedTeam: EndedFacts & {
+    readonly customer: string
+    readonly back: string
+    readonly link: string
+  }
   readonly paymentFailed: PaymentFacts & { readonly reason: string }
   /** Nobody waits for it any more, so that nobody pays it after all. */
   readonly paymentCalledOff: PaymentFacts & { readonly reason: string }
@@ -153,7 +215,8 @@ export interface EmailData {
   readonly paymentUnseen: PaymentFacts
   /** The same to the organiser, who alone can find out. */
   readonly paymentUnseenTeam: PaymentFacts
-  readonly refundMade: PaymentFacts
+  /** To a card, where a bank takes its time; or by hand, and then they have it. */
+  readonly refundMade: PaymentFacts & { readonly byCard: boolean }
   /** The bank sent it back: it is account credit again. */
   readonly refundFailed: PaymentFacts
   /** What the team wrote to everybody booked, in their own words. */
@@ -179,11 +242,52 @@ export interface EmailData {
     readonly reason: string
     readonly link: string
   }
+  /** A booking came to cost less than was paid for it: the rest is credit that does not expire. */
+  readonly creditFromBooking: {
+    readonly reference: string
+    readonly amount: string
+    readonly balance: string
+    readonly why: string
+    readonly link: string
+  }
   /** What of somebody's credit can be used until when. */
   readonly creditExpiring: {
     readonly parts: readonly { readonly amount: string; readonly lastDay: string }[]
     readonly link: string
   }
+  /** Credits of a session pass. `lastDay` is '' where they do not expire. */
+  readonly passBought: {
+    readonly pass: string
+    readonly credits: number
+    readonly lastDay: string
+    readonly activities: readonly string[]
+    readonly link: string
+  }
+  /** The team granted somebody credits or took some away. */
+  readonly passAdjusted: {
+    readonly way: 'grant' | 'take'
+    readonly pass: string
+    readonly credits: number
+    readonly left: number
+    readonly lastDay: string
+    readonly reason: string
+    readonly link: string
+  }
+  readonly passExpiring: {
+    readonly parts: readonly { readonly pass: string; readonly credits: number; readonly lastDay: string }[]
+    readonly link: string
+  }
+  readonly waitlistJoined: Pick<WaitingFacts, 'activity' | 'link'> & {
+    readonly lines: readonly Pick<WaitingFacts, 'who' | 'when'>[]
+    readonly byTeam: boolean
+  }
+  /** What the team wrote to everybody who waits. */
+  readonly waitlistMessage: EmailData['message']
+  /** A place is kept until then. */
+  readonly waitlistOffer: WaitingFacts & { readonly until: string }
+  readonly waitlistOfferEnded: WaitingFacts
+  /** To the organiser. */
+  readonly waitlistToApprove: WaitingFacts & { readonly customer: string }
   readonly paymentDue: DueFacts
   readonly paymentOverdue: DueFacts
   /** To the organiser. */

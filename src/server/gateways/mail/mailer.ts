@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { calendarFileName } from './calendar-file-name.ts'
 
-export interface OutgoingEmail {
+interface OutgoingEmail {
   readonly id: string
   readonly fromName: string
   readonly replyTo: string

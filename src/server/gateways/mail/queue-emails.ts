@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { piecesOf } from '../../db/in-pieces.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Client } from '../../modules/clients/client.ts'
 import type { EmailData, EmailKind } from './email-kinds.ts'
@@ -17,9 +18,6 @@ export interface NewEmail<Kind extends EmailKind> extends EmailExtras {
   readonly to: { readonly email: string; readonly userId?: string; readonly firstName?: string }
   readonly data: EmailData[Kind]
 }
-
-/** So many rows go to the database at once: a message to thousands is a few statements, none of them huge. */
-const chunk = 500
 
 const rowOf = <Kind extends EmailKind>(tx: Tx, client: Client, kind: Kind, email: NewEmail<Kind>) => {
   const template: EmailTemplate<Kind> = emailTemplates[kind]
@@ -42,8 +40,8 @@ export const queueEmails = async <Kind extends EmailKind>(
   kind: Kind,
   emails: readonly NewEmail<Kind>[],
 ): Promise<void> => {
-  for (let start = 0; start < emails.length; start += chunk) {
-    const rows = emails.slice(start, start + chunk).map((email) => rowOf(tx, client, kind, email))
+  for (const piece of piecesOf(emails)) {
+    const rows = piece.map((email) => rowOf(tx, client, kind, email))
     await tx.sql.execute(sql`
       with asked as materialized (
         select uuidv7() as id, row.*

@@ -11,12 +11,26 @@ const sender = {
   dateFormatTextualWithYear: 'EEE d MMM yyyy',
 }
 
+const fellDue = {
+  what: 'Swimming, Mondays',
+  amount: '£45.00',
+  dueOn: '1 September 2026',
+  link: 'https://b.test/account/subscriptions/1',
+}
+
 const paid = {
   reference: 'RP-7K3F9Q',
   what: 'Account credit RP-7K3F9Q',
   amount: '£20.00',
   method: 'Card',
   link: 'https://b.test/account/payments/1',
+}
+
+const waited = {
+  activity: 'Forest school',
+  who: 'Mia Hart',
+  when: 'Mon 21 Sep 2026, 9.30am to 11am',
+  link: 'https://b.test/account/waitlists',
 }
 
 const owed = {
@@ -74,10 +88,12 @@ const samples: {
       link: 'https://b.test/account/bookings/1',
       email: 'ann@people.test',
       hasPassword: false,
+      savesCard: true,
     },
     must: [
       'RC-7K3F9Q',
       '£45.00',
+      'the card that you pay with is saved',
       'Mon 21 Sep 2026',
       'ann@people.test',
       'Forgotten your password?',
@@ -177,6 +193,120 @@ const samples: {
     must: ['£20.00', 'RP-7K3F9Q', 'Log in and pay us.', 'Vouchers Ltd', paid.link],
     secret: false,
   },
+  chargePaid: {
+    data: { ...fellDue, how: 'your card ending in 4242', next: '£45.00 on 1 October 2026' },
+    must: ['£45.00', 'ending in 4242', '1 October 2026', fellDue.link],
+    secret: false,
+  },
+  chargeFailed: {
+    data: { ...fellDue, reason: 'Your card has insufficient funds.', tryAgain: '4 September 2026' },
+    must: ['£45.00', 'insufficient funds', 'We try again on 4 September 2026', fellDue.link],
+    secret: false,
+  },
+  chargeNeedsApproval: {
+    data: { ...fellDue, reason: '' },
+    must: ['£45.00', 'your bank asks for you', fellDue.link],
+    secret: false,
+  },
+  chargeNeedsCard: {
+    data: { ...fellDue, reason: 'Your card has expired.' },
+    must: ['£45.00', 'Your card has expired.', 'save another one', fellDue.link],
+    secret: false,
+  },
+  chargeOverdue: {
+    data: { ...fellDue, reason: 'Your card was declined.' },
+    must: ['£45.00', 'has not been paid', 'Your card was declined.', fellDue.link],
+    secret: false,
+  },
+  chargeOverdueTeam: {
+    data: { ...fellDue, reason: 'Your card was declined.', who: 'Ann Lee' },
+    must: ['Ann Lee', '£45.00', 'could not be collected', 'Your card was declined.', fellDue.link],
+    secret: false,
+  },
+  chargeToPay: {
+    data: fellDue,
+    must: ['£45.00', 'has not been paid yet', fellDue.link],
+    secret: false,
+  },
+  cardToSave: {
+    data: {
+      what: 'Swimming',
+      next: '£45.00 on 1 October 2026',
+      link: fellDue.link,
+      email: 'ann@people.test',
+      hasPassword: false,
+    },
+    must: ['Swimming', '£45.00 on 1 October 2026', 'Forgotten your password?', fellDue.link],
+    secret: false,
+  },
+  subscriptionChanged: {
+    data: {
+      what: 'Swimming for Mia Hart',
+      told: 'November 2026 is paused.',
+      next: '£45.00 on 1 December 2026',
+      link: fellDue.link,
+    },
+    must: [
+      'Swimming for Mia Hart',
+      'November 2026 is paused.',
+      'The next payment is £45.00 on 1 December 2026.',
+      fellDue.link,
+    ],
+    secret: false,
+  },
+  subscriptionEnded: {
+    data: {
+      what: 'Swimming for Mia Hart',
+      from: '1 November 2026',
+      lastPayment: '£45.00 on 1 October 2026',
+      byOrganiser: true,
+      reason: 'The pool closes.',
+      items: [
+        {
+          activity: 'Swimming',
+          ticket: 'Every month',
+          who: 'Mia Hart',
+          when: ['Mon 7 Nov 2026, 9.30am to 11am'],
+        },
+      ],
+      back: '£12.00',
+      parts: ['£12.00 to your card.'],
+      notDue: '£2.00',
+      due: '£4.00',
+      link: fellDue.link,
+    },
+    must: [
+      'Swimming for Mia Hart ends on 1 November 2026',
+      'The last payment is £45.00 on 1 October 2026.',
+      'The reason: The pool closes.',
+      'Mon 7 Nov 2026, 9.30am to 11am',
+      'You get back £12.00:',
+      '£12.00 to your card.',
+      '£2.00 that was not paid yet',
+      '£4.00 left to pay',
+      fellDue.link,
+    ],
+    secret: false,
+  },
+  subscriptionEndedTeam: {
+    data: {
+      customer: 'Ann Hart',
+      what: 'Swimming for Mia Hart',
+      from: '1 November 2026',
+      lastPayment: '',
+      back: '£12.00',
+      link: fellDue.link,
+    },
+    must: [
+      'Ann Hart',
+      'Swimming for Mia Hart',
+      '1 November 2026',
+      'No more payments',
+      '£12.00',
+      fellDue.link,
+    ],
+    secret: false,
+  },
   paymentFailed: {
     data: { ...paid, reason: 'Your card was declined.' },
     must: ['£20.00', 'have not been charged', 'Your card was declined.', paid.link],
@@ -204,6 +334,17 @@ const samples: {
     must: ['£10.00', '£12.50', 'Sorry for the rain.', 'Thu 31 Dec 2026', '/account/credit'],
     secret: false,
   },
+  creditFromBooking: {
+    data: {
+      reference: 'RC-7K3F9Q',
+      amount: '£10.00',
+      balance: '£12.50',
+      why: 'it came to cost less while you paid for it.',
+      link: 'https://brightwater.example/account/credit',
+    },
+    must: ['RC-7K3F9Q', '£10.00', '£12.50', 'came to cost less', '/account/credit'],
+    secret: false,
+  },
   creditExpiring: {
     data: {
       parts: [
@@ -213,6 +354,38 @@ const samples: {
       link: 'https://brightwater.example/account/credit',
     },
     must: ['£10.00', 'Thu 31 Dec 2026', '£2.50', 'Sun 3 Jan 2027', '/account/credit'],
+    secret: false,
+  },
+  passBought: {
+    data: {
+      pass: 'Swim pass',
+      credits: 5,
+      lastDay: 'Thu 31 Dec 2026',
+      activities: ['Swimming', 'Diving'],
+      link: 'https://brightwater.example/account/passes',
+    },
+    must: ['Swim pass', '5 credits', 'Thu 31 Dec 2026', 'Swimming, Diving', '/account/passes'],
+    secret: false,
+  },
+  passAdjusted: {
+    data: {
+      way: 'grant',
+      pass: 'Swim pass',
+      credits: 1,
+      left: 4,
+      lastDay: 'Thu 31 Dec 2026',
+      reason: 'The pool was cold.',
+      link: 'https://brightwater.example/account/passes',
+    },
+    must: ['gave you 1 credit', '4 credits of Swim pass', 'The pool was cold.', 'Thu 31 Dec 2026'],
+    secret: false,
+  },
+  passExpiring: {
+    data: {
+      parts: [{ pass: 'Swim pass', credits: 2, lastDay: 'Thu 31 Dec 2026' }],
+      link: 'https://brightwater.example/account/passes',
+    },
+    must: ['2 credits of Swim pass', 'Thu 31 Dec 2026', '/account/passes'],
     secret: false,
   },
   bookingConfirmed: {
@@ -282,7 +455,7 @@ const samples: {
     must: ['£20.00', 'RP-7K3F9Q', 'the places were gone.', paid.link],
     secret: false,
   },
-  refundMade: { data: paid, must: ['£20.00', 'ten days', paid.link], secret: false },
+  refundMade: { data: { ...paid, byCard: true }, must: ['£20.00', 'ten days', paid.link], secret: false },
   message: {
     data: {
       subject: 'Boots',
@@ -308,6 +481,41 @@ const samples: {
       link: 'https://b.test/account/bookings',
     },
     must: ['Forest school', '9.30am to 11am', 'The Old Mill', 'Ada and Ben', 'Bring boots.'],
+    secret: false,
+  },
+  waitlistJoined: {
+    data: {
+      activity: 'Forest school',
+      lines: [{ who: 'Mia Hart', when: 'Mon 21 Sep 2026, 9.30am to 11am' }],
+      byTeam: false,
+      link: 'https://b.test/account/waitlists',
+    },
+    must: ['Forest school', 'Mia Hart', 'Mon 21 Sep 2026', 'https://b.test/account/waitlists'],
+    secret: false,
+  },
+  waitlistMessage: {
+    data: {
+      subject: 'Two more places',
+      text: 'We found a bigger hall.',
+      activity: 'Forest school',
+      session: '',
+    },
+    must: ['We found a bigger hall.', 'because you wait for a place in Forest school'],
+    secret: false,
+  },
+  waitlistOffer: {
+    data: { ...waited, until: 'Tue 15 Sep 2026, 9am', link: 'https://b.test/checkout/offer/1' },
+    must: ['Mia Hart', 'until Tue 15 Sep 2026, 9am', 'https://b.test/checkout/offer/1'],
+    secret: false,
+  },
+  waitlistOfferEnded: {
+    data: waited,
+    must: ['Forest school', 'Mia Hart', 'Mon 21 Sep 2026', waited.link],
+    secret: false,
+  },
+  waitlistToApprove: {
+    data: { ...waited, customer: 'Ann Hart' },
+    must: ['Ann Hart', 'Mia Hart', 'Forest school', waited.link],
     secret: false,
   },
   paymentDue: {

@@ -4,7 +4,7 @@ import type { EmailSender } from './email-template.ts'
 import { emailText } from './email-text.ts'
 import { emailTemplates } from './templates.ts'
 
-export interface RenderedEmail {
+interface RenderedEmail {
   readonly subject: string
   readonly html: string
   readonly text: string

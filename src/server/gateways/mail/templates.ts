@@ -5,12 +5,24 @@ import { bookingCancelledTeam } from './templates/booking-cancelled-team.ts'
 import { bookingConfirmed } from './templates/booking-confirmed.ts'
 import { bookingChanged } from './templates/booking-changed.ts'
 import { bookingToPay } from './templates/booking-to-pay.ts'
+import { cardToSave } from './templates/card-to-save.ts'
 import { changeEmailCode } from './templates/change-email-code.ts'
+import { chargeFailed } from './templates/charge-failed.ts'
+import { chargeNeedsApproval } from './templates/charge-needs-approval.ts'
+import { chargeNeedsCard } from './templates/charge-needs-card.ts'
+import { chargeOverdue } from './templates/charge-overdue.ts'
+import { chargeOverdueTeam } from './templates/charge-overdue-team.ts'
+import { chargePaid } from './templates/charge-paid.ts'
+import { chargeToPay } from './templates/charge-to-pay.ts'
 import { creditAdjusted } from './templates/credit-adjusted.ts'
+import { creditFromBooking } from './templates/credit-from-booking.ts'
 import { creditExpiring } from './templates/credit-expiring.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { invitation } from './templates/invitation.ts'
 import { message } from './templates/message.ts'
+import { passAdjusted } from './templates/pass-adjusted.ts'
+import { passBought } from './templates/pass-bought.ts'
+import { passExpiring } from './templates/pass-expiring.ts'
 import { passkeyAdded } from './templates/passkey-added.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { paymentCalledOff } from './templates/payment-called-off.ts'
@@ -32,6 +44,14 @@ import { resetPassword } from './templates/reset-password.ts'
 import { sessionReminder } from './templates/session-reminder.ts'
 import { signInCode } from './templates/sign-in-code.ts'
 import { signUpCode } from './templates/sign-up-code.ts'
+import { subscriptionChanged } from './templates/subscription-changed.ts'
+import { subscriptionEnded } from './templates/subscription-ended.ts'
+import { subscriptionEndedTeam } from './templates/subscription-ended-team.ts'
+import { waitlistJoined } from './templates/waitlist-joined.ts'
+import { waitlistMessage } from './templates/waitlist-message.ts'
+import { waitlistOffer } from './templates/waitlist-offer.ts'
+import { waitlistOfferEnded } from './templates/waitlist-offer-ended.ts'
+import { waitlistToApprove } from './templates/waitlist-to-approve.ts'
 
 /** One kind, one file; a kind without a template does not compile. */
 export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind> } = {
@@ -50,6 +70,17 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   bookingConfirmed,
   paymentReceipt,
   paymentInstructions,
+  chargeFailed,
+  chargeNeedsApproval,
+  chargeNeedsCard,
+  chargeOverdue,
+  chargeOverdueTeam,
+  chargePaid,
+  chargeToPay,
+  cardToSave,
+  subscriptionChanged,
+  subscriptionEnded,
+  subscriptionEndedTeam,
   paymentFailed,
   paymentCalledOff,
   paymentReversed,
@@ -62,11 +93,20 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   message,
   sessionReminder,
   creditAdjusted,
+  creditFromBooking,
   creditExpiring,
+  passBought,
+  passAdjusted,
+  passExpiring,
   paymentDue,
   paymentOverdue,
   paymentDisputed,
   paymentInquiry,
+  waitlistJoined,
+  waitlistMessage,
+  waitlistOffer,
+  waitlistOfferEnded,
+  waitlistToApprove,
 }
 
 const kinds = Object.keys(emailTemplates) as EmailKind[]

@@ -1,3 +1,4 @@
+import { clientNow } from '../../clock.ts'
 import type { ClientSettings } from '#contract/clients.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import type { FastifyRequest } from 'fastify'
@@ -25,7 +26,7 @@ export const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot 
   const context = {
     clientId: client.id,
     actor: actorOf(signedIn),
-    now: deps.clock.now(),
+    now: clientNow(deps.clock, client),
     requestId: request.id,
   }
   const user =

@@ -1,3 +1,4 @@
+import { clientNow } from '../../clock.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../escape-html.ts'
 import type { Client } from '../../modules/clients/client.ts'
@@ -38,7 +39,7 @@ export const addCrawlerFiles = (app: FastifyInstance, deps: Deps) => {
     '/sitemap.xml',
     options,
     forClient('application/xml', async (client) =>
-      sitemapText(sitemapOf(client, await deps.catalogue.at(client, deps.clock.now()))),
+      sitemapText(sitemapOf(client, await deps.catalogue.at(client, clientNow(deps.clock, client)))),
     ),
   )
 }

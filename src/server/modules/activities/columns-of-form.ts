@@ -6,7 +6,7 @@ import type { ActivityRow, AddOnRow, SessionColumns, TicketRow } from './activit
 import type { ActivityContent } from './form-of-rows.ts'
 
 /** Where a row belongs. */
-export interface Place {
+interface Place {
   readonly clientId: string
   readonly activityGroupId: string
 }
@@ -36,6 +36,7 @@ export const activityColumns = (
   cancellationPolicyId: form.cancellationPolicy,
   bookingAgreementId: form.bookingAgreement,
   waitlistType: form.waitlistType,
+  waitlistApproval: form.waitlistApproval,
   paymentMethods: form.paymentMethods,
   confirmationNote: form.confirmationNote,
 })

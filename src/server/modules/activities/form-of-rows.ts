@@ -50,6 +50,7 @@ export const settingsOfRow = (
   cancellationPolicy: row.cancellationPolicyId,
   bookingAgreement: row.bookingAgreementId,
   waitlistType: row.waitlistType,
+  waitlistApproval: row.waitlistApproval,
   paymentMethods: row.paymentMethods,
   confirmationNote: row.confirmationNote,
 })

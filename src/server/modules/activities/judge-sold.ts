@@ -3,6 +3,7 @@ import { type Failure, invalid } from '#domain/kernel/failure.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookedOf } from '../bookings/has-bookings.ts'
 import { soldByTicket } from '../bookings/sales.ts'
+import { withSubscribers } from '../subscriptions/subscribers.ts'
 import type { ActivityRows, SessionColumns } from './activity-rows.ts'
 import { sessionColumns } from './columns-of-form.ts'
 import { type ActivityContent, contentOfRows } from './form-of-rows.ts'
@@ -12,11 +13,12 @@ import { deletionRefusal, overRefusal, restrictionRefusal } from './sold-refusal
 const asSaved = (row: SessionColumns) => ({
   _id: row.id,
   enabled: row.enabled,
+  localDate: row.localDate,
   startsAt: row.startsAt.toString(),
   placeLimit: row.placeLimit,
 })
 
-export interface Judged {
+interface Judged {
   readonly changes: SoldChanges
   /** The sessions as they will be, with the places that purchases get in them. */
   readonly sessions: readonly SessionColumns[]
@@ -31,7 +33,7 @@ export const judgeSold = async (
 ): Promise<Judged | Failure> => {
   const { id } = rows.group
   const booked = await bookedOf(tx, id)
-  const sold = booked.any ? await soldByTicket(tx, id) : {}
+  const sold = booked.any ? await withSubscribers(tx, id, await soldByTicket(tx, id)) : {}
   const taken = Object.fromEntries(rows.sessions.map((row) => [row.id, row.placesTaken]))
   const place = { clientId: tx.clientId, activityGroupId: id }
   const known = new Map(rows.sessions.map((row) => [row.id, row]))

@@ -14,7 +14,7 @@ import { activityFields } from './activity-fields.ts'
 import { type SessionFigures, sessionFigures, ticketFigures } from './activity-figures.ts'
 import { filtersOf } from './activity-filters.ts'
 
-export interface ActivityListQuery extends NumberedQuery {
+interface ActivityListQuery extends NumberedQuery {
   readonly filters: ActivityFilters
 }
 

@@ -8,7 +8,8 @@ import type { SoldByTicket } from '#domain/activities/sold-changes.ts'
 import { ticketNow } from '#domain/tickets/ticket-now.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Booked, bookedOf } from '../bookings/has-bookings.ts'
-import { addOnSales, incomeOf, soldByTicket } from '../bookings/sales.ts'
+import { addOnSales, soldByTicket } from '../bookings/sales.ts'
+import { earnedBy } from '../ledger/ledger-sums.ts'
 import type { ActivityRows, AddOnRow, SessionRow, TicketRow } from './activity-rows.ts'
 import { presentActivityFields } from './activity-fields.ts'
 import { addOnOfRow, sessionOfRow, settingsOfRow, ticketOfRow } from './form-of-rows.ts'
@@ -76,7 +77,7 @@ export const presentActivity = async (tx: Tx, rows: ActivityRows): Promise<Activ
     sessions: rows.sessions.map((row) => presentSession(row, booked)),
     tickets: rows.tickets.map((row) => presentTicket(row, sessions, figures)),
     addOns: rows.addOns.map((row) => presentAddOn(row, chosen[row.id] ?? {}, booked)),
-    income: booked.any ? await incomeOf(tx, group.id) : 0,
+    income: await earnedBy(tx, group.id),
     version: group.version,
     createdAt: group.createdAt.toString(),
     updatedAt: group.updatedAt.toString(),

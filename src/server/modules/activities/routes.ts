@@ -8,6 +8,7 @@ import { listEveryActivity } from './list-every-activity.ts'
 import { countComing } from './move-to-zone.ts'
 import { readActivityAs } from './read-activity.ts'
 import { removeActivity } from './remove-activity.ts'
+import { salesAndWaiting } from './sales-and-waiting.ts'
 import { setActivityEnabled } from './set-enabled.ts'
 import { updateActivity } from './update-activity.ts'
 
@@ -28,9 +29,8 @@ export const serveActivities = ({ serve }: Server) => {
     activitySales(caller.scope, params.id, 'soldOrCancelled'),
   )
 
-  // There are no waitlist entries yet.
   serve(activityGroups.salesIncludingWaitlistEntries, ({ caller, params }) =>
-    activitySales(caller.scope, params.id, 'sold'),
+    salesAndWaiting(caller.scope, params.id),
   )
 
   serve(activityGroups.create, ({ caller, body }) => createActivity(caller.scope, body))

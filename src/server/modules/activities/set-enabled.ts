@@ -4,6 +4,7 @@ import { activityGroups } from '../../db/schema/activities.ts'
 import type { Scope } from '../../db/scope.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { bumpCatalogue } from '../clients/bump-catalogue.ts'
+import { offerIn } from '../waitlists/offer-in.ts'
 import { lockActivity } from './activity-rows.ts'
 
 /** Disabling stops sales and takes the activity off the public pages; what was sold stays sold. */
@@ -26,6 +27,7 @@ export const setActivityEnabled = (
       subjectId: id,
       changes: [{ field: 'enabled', from: before.enabled, to: enabled }],
     })
+    if (enabled) await offerIn(tx, id)
     await bumpCatalogue(tx)
     return { success: true }
   })

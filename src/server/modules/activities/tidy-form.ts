@@ -14,6 +14,7 @@ export const tidyForm = (form: ActivityForm): ActivityContent => ({
   cancellationPolicy: form.cancellationPolicy,
   bookingAgreement: form.bookingAgreement,
   waitlistType: form.waitlistType,
+  waitlistApproval: form.waitlistApproval,
   paymentMethods: form.paymentMethods,
   confirmationNote: form.confirmationNote,
   sessions: form.sessions,

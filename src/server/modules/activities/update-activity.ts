@@ -19,6 +19,7 @@ import { contentIssues, planRefusal } from './check-activity.ts'
 import { type ActivityContent, contentOfRows } from './form-of-rows.ts'
 import { judgeSold } from './judge-sold.ts'
 import { movesStory } from './moves-story.ts'
+import { offerIn } from '../waitlists/offer-in.ts'
 import { withPlanPrices } from './plan-prices.ts'
 import { readActivity } from './read-activity.ts'
 import { withNewIds } from './real-ids.ts'
@@ -69,6 +70,7 @@ export const updateActivity = (
 
     await writeChanges(tx, { rows, before, after, sessions: judged.sessions, fieldData, timeZone })
     await movePurchases(tx, id, judged.changes.moves)
+    await offerIn(tx, id)
     const misused = await rememberActivityFiles(tx, id, fieldData)
     if (misused) return misused
     await recordAudit(tx, {

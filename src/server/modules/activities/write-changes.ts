@@ -12,7 +12,7 @@ import type { ActivityContent } from './form-of-rows.ts'
 import { keptSalesInstants } from './kept-instants.ts'
 import { deleteItems, writeAddOns, writeSessions, writeTickets } from './write-items.ts'
 
-export interface Saving {
+interface Saving {
   readonly rows: ActivityRows
   readonly before: ActivityContent
   readonly after: ActivityContent

@@ -4,7 +4,7 @@ import type { Scope } from '../../db/scope.ts'
 import { activitiesByAgreement } from './agreement-uses.ts'
 import { presentAgreement } from './agreement.ts'
 
-export interface AgreementListQuery extends NumberedQuery {
+interface AgreementListQuery extends NumberedQuery {
   readonly filters: { readonly search?: string | undefined }
 }
 

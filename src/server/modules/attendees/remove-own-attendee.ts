@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { attendeeBooked } from '../bookings/attendee-booked.ts'
 // By its own name the linter takes it for a hook of React.
 import { useFiles as showFiles } from '../files/use-files.ts'
+import { stopWaiting } from '../waitlists/stop-waiting.ts'
 import { lockAttendee, whereAttendee } from './attendee.ts'
 
 /** For a child added by mistake, or twice. Whoever was booked stays: registers and receipts name them. */
@@ -15,6 +16,7 @@ export const removeOwnAttendee = (scope: Scope, caller: SignedIn, id: string) =>
     const attendee = await lockAttendee(tx, id, caller.userId)
     if (!attendee) return notFound()
     if (await attendeeBooked(tx, id)) return new Failure('conflict', messages.attendeeHasBookings)
+    await stopWaiting(tx, id)
     await showFiles(tx, 'attendee', id, [])
     await tx.sql.delete(attendees).where(whereAttendee(tx, id))
     await recordAudit(tx, {

@@ -1,6 +1,7 @@
 import type { AuditSubject } from '#domain/audit/subjects.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { auditEntries, type Change } from '../../db/schema/audit.ts'
+import { insertAll } from '../../db/in-pieces.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 export interface AuditEntry {
@@ -12,9 +13,10 @@ export interface AuditEntry {
 }
 
 /** Many at once, such as the looks at everybody on a register. */
-export const recordAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
-  if (entries.length === 0) return
-  await tx.sql.insert(auditEntries).values(
+export const recordAudits = (tx: Tx, entries: readonly AuditEntry[]): Promise<void> =>
+  insertAll(
+    tx,
+    auditEntries,
     entries.map((entry) => ({
       clientId: tx.clientId,
       at: tx.now,
@@ -25,7 +27,6 @@ export const recordAudits = async (tx: Tx, entries: readonly AuditEntry[]): Prom
       ...entry,
     })),
   )
-}
 
 /** Kept in the transaction of the change: either both happened or neither did. */
 export const recordAudit = (tx: Tx, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry])

@@ -12,8 +12,10 @@ import { fundingProviders, voucherProviders } from '../../db/schema/payment-sett
 import { payments } from '../../db/schema/payments.ts'
 import { bookingAgreements, cancellationPolicies } from '../../db/schema/policies.ts'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
+import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { users } from '../../db/schema/users.ts'
 import { venues } from '../../db/schema/venues.ts'
+import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 interface Called {
@@ -32,12 +34,20 @@ const called: Partial<Record<AuditSubject, Called>> = {
   bookingAgreement: { table: bookingAgreements, name: bookingAgreements.name },
   cancellationPolicy: { table: cancellationPolicies, name: cancellationPolicies.name },
   discountRule: { table: discountRules, name: discountRules.name },
+  subscription: {
+    table: subscriptions,
+    name: sql`(select ${activityGroups.name} from ${activityGroups} where ${activityGroups.clientId} = ${subscriptions.clientId} and ${activityGroups.id} = ${subscriptions.activityGroupId})`,
+  },
   subscriptionPlan: { table: subscriptionPlans, name: subscriptionPlans.name },
   voucherProvider: { table: voucherProviders, name: voucherProviders.name },
   fundingProvider: { table: fundingProviders, name: fundingProviders.name },
   register: {
     table: activitySessions,
     name: sql`(select ${activityGroups.name} from ${activityGroups} where ${activityGroups.clientId} = ${activitySessions.clientId} and ${activityGroups.id} = ${activitySessions.activityGroupId})`,
+  },
+  waitlistEntry: {
+    table: waitlistEntries,
+    name: sql`(select ${activityGroups.name} from ${activityGroups} where ${activityGroups.clientId} = ${waitlistEntries.clientId} and ${activityGroups.id} = ${waitlistEntries.activityGroupId})`,
   },
   payment: { table: payments, name: payments.reference },
   booking: { table: bookings, name: sql`coalesce(${bookings.reference}, '')` },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '#domain/kernel/failure.ts'
-import { tooManyTriesFor } from '#domain/messages.ts'
+import { tooManyTriesFor } from '#domain/sentences.ts'
 import { type Tried, tryLimits } from '#domain/people/try-limits.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { attempts } from '../../db/schema/sign-in.ts'

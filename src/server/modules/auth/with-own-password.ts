@@ -7,7 +7,7 @@ import type { User } from '../users/user.ts'
 import { verifyPassword } from './password-hash.ts'
 import { countTry, forgetTries } from './tries.ts'
 
-export interface PasswordProof {
+interface PasswordProof {
   readonly password: string
   /** The field of the form that a wrong one marks. */
   readonly path: 'password' | 'currentPassword'

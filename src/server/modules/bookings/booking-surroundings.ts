@@ -1,5 +1,5 @@
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { cancellations } from '../../db/schema/cancellations.ts'
@@ -31,7 +31,8 @@ export const surroundingsOf = async (tx: Tx, rows: readonly BookingRow[]) => {
   const paid = await tx.sql
     .select()
     .from(payments)
-    .where(and(eq(payments.clientId, tx.clientId), inArray(payments.purposeId, ids)))
+    // What only saved a card is no payment to anybody.
+    .where(and(eq(payments.clientId, tx.clientId), inArray(payments.purposeId, ids), gt(payments.amount, 0)))
     .orderBy(desc(payments.id))
   const backAgain = await tx.sql
     .select()

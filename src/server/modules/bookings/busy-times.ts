@@ -1,5 +1,5 @@
 import type { TimeSpan } from '#domain/bookings/overlaps.ts'
-import { spanAt } from '#domain/tickets/ticket-hours.ts'
+import { spanAt, type TicketHours } from '#domain/tickets/ticket-hours.ts'
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
@@ -12,6 +12,7 @@ export interface BusyTime extends TimeSpan {
   readonly itemId: string
   readonly attendee: string
   readonly ticket: string
+  readonly timeDisplay: TicketHours | null
   readonly session: string
   /** The activity's. */
   readonly name: string
@@ -33,7 +34,7 @@ export const busyTimes = async (
       name: activityGroups.name,
       start: activitySessions.startsAt,
       end: activitySessions.endsAt,
-      hours: tickets.timeDisplay,
+      timeDisplay: tickets.timeDisplay,
     })
     .from(bookingItems)
     .innerJoin(bookings, bookingOfItem)
@@ -56,9 +57,9 @@ export const busyTimes = async (
       ),
     )
     .orderBy(activitySessions.startsAt, activitySessions.id)
-  return rows.map(({ hours, start, end, ...row }) => ({
+  return rows.map(({ start, end, ...row }) => ({
     ...row,
-    ...spanAt(hours, { start: start.toString(), end: end.toString() }, timeZone),
+    ...spanAt(row.timeDisplay, { start: start.toString(), end: end.toString() }, timeZone),
     attendee: row.attendee ?? '',
   }))
 }

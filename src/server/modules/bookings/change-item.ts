@@ -2,22 +2,24 @@ import type { Booking } from '#contract/booking-shapes.ts'
 import { limitsConfirmed, type LimitWarning } from '#domain/bookings/booking-warnings.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { amountOf } from '#domain/pricing/requote-kept.ts'
+import { ticketAmount } from '#domain/pricing/step-amounts.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { followPrices } from '../discount-rules/follow-prices.ts'
 import { movePlaces } from '../places/move-places.ts'
 import { refusedToTeam } from '../places/refused-to-team.ts'
+import { moveWithPlace } from '../session-passes/return-credits.ts'
 import { changeMoney } from './change-money.ts'
 import { type ChangePlan, planChange, type WantedChange } from './change-plan.ts'
 import { lockBooking } from './find-booking.ts'
 import { presentBookings } from './present-booking.ts'
 import { tellChanged } from './tell-changed.ts'
 
-export interface ItemChange extends WantedChange {
+interface ItemChange extends WantedChange {
   /** What the item was said to cost then. */
   readonly amount: number
   readonly confirmed: readonly LimitWarning[]
@@ -35,13 +37,11 @@ const isOwnAttendee = async (tx: Tx, userId: string, attendeeId: string): Promis
   return rows.length === 1
 }
 
-const priceOf = (steps: ChangePlan['steps']): number => amountOf(steps.filter(({ kind }) => kind !== 'addOn'))
-
 const write = async (tx: Tx, { item, sessionIds, steps, addOns, others }: ChangePlan, attendeeId: string) => {
   for (const other of others)
     await tx.sql
       .update(bookingItems)
-      .set({ steps: other.steps, price: priceOf(other.steps) })
+      .set({ steps: other.steps, price: ticketAmount(other.steps) })
       .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, other.itemId)))
   await tx.sql
     .update(bookingItems)
@@ -49,7 +49,7 @@ const write = async (tx: Tx, { item, sessionIds, steps, addOns, others }: Change
       attendeeId,
       sessionIds: [...sessionIds],
       steps,
-      price: priceOf(steps),
+      price: ticketAmount(steps),
     })
     .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, item.id)))
   const rows = addOns.map(({ addOnId, sessionIds: ids, amount }) => ({
@@ -97,6 +97,8 @@ export const changeItem = (scope: Scope, bookingId: string, change: ItemChange):
     )
     if (refusal) return refusedToTeam(refusal)
     await write(tx, plan, change.attendee)
+    await followPrices(tx, [{ id: bookingId, userId }])
+    await moveWithPlace(tx, item.id, plan.credits, 'Moved by the team')
     const after = await changeMoney(tx, scope.client, { ...booking, userId }, plan.shares)
     await recordAudit(tx, {
       action: 'teamBookings.change',

@@ -1,5 +1,6 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { IncomeShare } from '#domain/ledger/accounts.ts'
-import { bookingChanged, sharesByActivity, sumOf } from '#domain/ledger/postings.ts'
+import { bookingChanged, sharesByActivity } from '#domain/ledger/postings.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -26,6 +27,7 @@ export const changeMoney = async (
   client: Client,
   before: BookingRow & { readonly userId: string },
   shares: readonly IncomeShare[],
+  description = `Booking ${before.reference ?? ''} changed`,
 ): Promise<BookingRow> => {
   const { id, userId, reference } = before
   const version = before.version + 1
@@ -35,7 +37,7 @@ export const changeMoney = async (
     await postLedger(tx, {
       ...bookingChanged(userId, shares),
       cause: `booking ${id} changed ${version}`,
-      description: `Booking ${reference ?? ''} changed`,
+      description,
       ...about,
     })
   if (credit > 0)

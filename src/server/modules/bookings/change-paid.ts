@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { settleCharges } from '../subscriptions/charge-rows.ts'
 
 /**
  * What is settled of a booking, together with the ledger's entry for it: what it costs less what is settled is what
@@ -12,4 +13,5 @@ export const changePaid = async (tx: Tx, bookingId: string, by: number): Promise
     .update(bookings)
     .set({ paid, dueOn: sql`case when ${paid} >= ${bookings.total} then null else ${bookings.dueOn} end` })
     .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, bookingId)))
+  await settleCharges(tx, bookingId)
 }

@@ -1,4 +1,5 @@
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
+import { ticketAmount } from '#domain/pricing/step-amounts.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { cancellationPolicies } from '../../db/schema/policies.ts'
@@ -26,15 +27,15 @@ const rulesOf = async (
   return new Map(rows.map(({ id, rules }) => [id, rules]))
 }
 
-export interface Frozen {
+interface Frozen {
   readonly total: number
   /** Why the code that was entered takes nothing off; null where it does, and where there is none. */
   readonly codeProblem: string | null
 }
 
 /**
- * Prices, how they came about, the discounts they came about with and the rules for cancelling are kept with what is
- * held, as they are at this moment, and what the discounts allow only so often is reserved. The caller has locked the
+ * Prices, how they came about, the discounts they came about with, the schedule that the rest is paid by and the rules
+ * for cancelling are kept with what is held, as they are at this moment, and what the discounts allow only so often is reserved. The caller has locked the
  * booking. The same again gives the same.
  */
 export const freezePrices = async (tx: Tx, bookingId: string, drill?: Drill): Promise<Frozen> => {
@@ -47,17 +48,18 @@ export const freezePrices = async (tx: Tx, bookingId: string, drill?: Drill): Pr
   const held = { items, sessions: await sessionsOf(tx, groups), addOns }
   const { lines, total, code } = await priceAndRedeem(tx, bookingId, held, drill)
   const rules = await rulesOf(tx, groups)
-  const groupOf = new Map(items.map(({ id, activityGroupId }) => [id, activityGroupId]))
+  const itemOf = new Map(items.map((item) => [item.id, item]))
   const extras = lines.flatMap(({ itemId, steps }) =>
     steps.flatMap((step) =>
       step.kind === 'addOn' ? [{ item_id: itemId, add_on_id: step.addOnId, price: step.amount }] : [],
     ),
   )
-  const priced = lines.map(({ itemId, steps, amount }) => ({
+  const priced = lines.map(({ itemId, steps }) => ({
     id: itemId,
-    price: steps.reduce((sum, step) => (step.kind === 'addOn' ? sum - step.amount : sum), amount),
+    price: ticketAmount(steps),
     steps,
-    rules: rules.get(groupOf.get(itemId) ?? '') ?? [],
+    rules: rules.get(itemOf.get(itemId)?.activityGroupId ?? '') ?? [],
+    schedule: itemOf.get(itemId)?.subscription?.schedule ?? null,
   }))
   await tx.sql.execute(sql`
     with extras as (
@@ -65,8 +67,10 @@ export const freezePrices = async (tx: Tx, bookingId: string, drill?: Drill): Pr
       from jsonb_to_recordset(${JSON.stringify(extras)}::jsonb) as row (item_id uuid, add_on_id uuid, price bigint)
       where extra.client_id = ${tx.clientId} and extra.item_id = row.item_id and extra.add_on_id = row.add_on_id
     )
-    update booking_items as item set price = row.price, steps = row.steps, cancellation_rules = row.rules
-    from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb) as row (id uuid, price bigint, steps jsonb, rules jsonb)
+    update booking_items as item
+    set price = row.price, steps = row.steps, cancellation_rules = row.rules, schedule = row.schedule
+    from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb)
+      as row (id uuid, price bigint, steps jsonb, rules jsonb, schedule jsonb)
     where item.client_id = ${tx.clientId} and item.id = row.id`)
   return { total, codeProblem: code?.problem ?? null }
 }

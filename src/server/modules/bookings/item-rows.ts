@@ -4,12 +4,14 @@ import { anyOf } from '../../db/any-of.ts'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItemAddOns, bookingItems } from '../../db/schema/bookings.ts'
+import { clients } from '../../db/schema/clients.ts'
+import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { addOns, tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { offerOf, planColumns, planOfTicket, zoneOfPlan } from '../subscription-plans/offered-plan.ts'
 import { activityOfItem, attendeeOfItem, ticketOfItem } from './item-joins.ts'
 
-/** What is in these bookings or carts, in the order in which it was put there. */
-export const itemsOf = (tx: Tx, bookingIds: readonly string[], statuses: readonly ItemStatus[]) =>
+const selectItems = (tx: Tx, bookingIds: readonly string[], statuses: readonly ItemStatus[]) =>
   tx.sql
     .select({
       id: bookingItems.id,
@@ -28,11 +30,14 @@ export const itemsOf = (tx: Tx, bookingIds: readonly string[], statuses: readonl
       cancellationRules: bookingItems.cancellationRules,
       splitFrom: bookingItems.splitFrom,
       feePaid: bookingItems.feePaid,
+      ...planColumns,
     })
     .from(bookingItems)
     .innerJoin(activityGroups, activityOfItem)
     .innerJoin(tickets, ticketOfItem)
     .leftJoin(attendees, attendeeOfItem)
+    .leftJoin(subscriptionPlans, planOfTicket)
+    .leftJoin(clients, zoneOfPlan)
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),
@@ -41,6 +46,17 @@ export const itemsOf = (tx: Tx, bookingIds: readonly string[], statuses: readonl
       ),
     )
     .orderBy(asc(bookingItems.id))
+
+/** What is in these bookings or carts, in the order in which it was put there. */
+export const itemsOf = async (tx: Tx, bookingIds: readonly string[], statuses: readonly ItemStatus[]) => {
+  const rows = await selectItems(tx, bookingIds, statuses)
+  return rows.map(({ plan, timeZone, ...row }) => ({
+    ...row,
+    planName: plan?.name ?? '',
+    /** What its ticket asks for now; null where that is no subscription. */
+    subscription: offerOf(tx, row.ticket, { plan, timeZone }),
+  }))
+}
 
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number]
 

@@ -1,3 +1,4 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import type { AddOnRow, ItemRow } from './item-rows.ts'
 
@@ -11,7 +12,7 @@ export const keptPrices = (items: readonly ItemRow[], addOns: readonly AddOnRow[
   const taken = lines.flatMap(({ steps }) => steps).filter(({ kind }) => kind === 'discount')
   return {
     lines,
-    total: lines.reduce((sum, { amount }) => sum + amount, 0),
+    total: sumOf(lines),
     discount: taken.reduce((sum, { amount }) => sum - amount, 0),
   }
 }

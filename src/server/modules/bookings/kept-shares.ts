@@ -1,4 +1,4 @@
-import { sumOf } from '#domain/ledger/postings.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { IncomeShare } from '#domain/ledger/accounts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/transaction.ts'

@@ -85,7 +85,7 @@ export const listBookings = (scope: Scope, caller: Pick<SignedIn, 'role'>, query
           },
           activityGroups: once(named.map(({ activityGroup }) => activityGroup)),
           attendees: once(named.flatMap(({ attendee }) => attendee ?? [])),
-          status: bookingStatus(own),
+          status: booking.archivedAt === null ? bookingStatus(own) : 'archived',
           money: may(caller.role, 'money.manage') ? moneyOf(booking, today) : null,
         },
       ]

@@ -21,15 +21,27 @@ const standings: Record<PaymentStanding, (today: string) => SQL | undefined> = {
   overdue: (today) => and(owing, lt(bookings.dueOn, today)),
 }
 
+/**
+ * Archived bookings are hidden where nobody asks for them: by their status, or for one person's or one booking, or for
+ * what is still owed, which must never drop out of sight.
+ */
+const archivedOrNot = ({ status, user, payment }: BookingFilters, search: SQL | undefined) => {
+  if (status === 'archived') return isNotNull(bookings.archivedAt)
+  const asksForSome =
+    user !== undefined || search !== undefined || (payment !== undefined && payment !== 'paid')
+  return asksForSome ? undefined : isNull(bookings.archivedAt)
+}
+
 /** What is asked of the booking itself; undefined where nothing is. */
 export const bookingConditions = (
-  { user, payment }: BookingFilters,
+  filters: BookingFilters,
   today: string,
   search: SQL | undefined,
 ): SQL | undefined =>
   and(
-    user === undefined ? undefined : eq(bookings.userId, user),
-    payment && standings[payment](today),
+    filters.user === undefined ? undefined : eq(bookings.userId, filters.user),
+    filters.payment && standings[filters.payment](today),
+    archivedOrNot(filters, search),
     search,
   )
 
@@ -81,7 +93,9 @@ export const hasSession = (sessions: SQL): SQL =>
 export const itemConditions = async (tx: Tx, filters: BookingFilters): Promise<SQL | null | undefined> => {
   const activity = await activityOf(tx, filters)
   if (activity === null) return null
-  const { sessionsFrom, sessionsTo, status } = filters
+  const { sessionsFrom, sessionsTo } = filters
+  // That is the booking's own.
+  const status = filters.status === 'archived' ? undefined : filters.status
   if (activity === undefined && (status ?? sessionsFrom ?? sessionsTo) === undefined) return undefined
   return and(
     eq(bookingItems.clientId, tx.clientId),

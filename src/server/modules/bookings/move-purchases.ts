@@ -1,5 +1,6 @@
 import type { Move } from '#domain/activities/sold-changes.ts'
 import { and, eq, not, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { bookingItems, placeEvents } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { itemsIn } from './item-sets.ts'
@@ -13,12 +14,13 @@ export const movePurchases = async (
   activityGroupId: string,
   moves: readonly Move[],
 ): Promise<void> => {
-  for (const { ticket, sessions } of moves) {
+  for (const { ticket, sessions, items } of moves) {
     const added = sql`${sql.param(sessions)}::uuid[]`
     const missing = sql`array(select one from unnest(${added}) as one where one <> all (${bookingItems.sessionIds}))`
     const moving = and(
       itemsIn(tx, activityGroupId, 'sold'),
       eq(bookingItems.ticketId, ticket),
+      items && anyOf(bookingItems.id, items),
       not(sql`${bookingItems.sessionIds} @> ${added}`),
     )
     await tx.sql.execute(sql`

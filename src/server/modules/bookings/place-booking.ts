@@ -6,6 +6,8 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Client } from '../clients/client.ts'
 import { lockCurrency } from '../clients/update-client.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
+import { markOfferUsed } from '../waitlists/mark-offer-used.ts'
+import { openSubscriptions } from '../subscriptions/open-subscriptions.ts'
 import { newBookingReference } from './booking-reference.ts'
 import { dueDay } from './due-day.ts'
 import type { BookingRow } from './find-booking.ts'
@@ -66,6 +68,8 @@ export const placeBooking = async (
     .set(next)
     .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, before.id)))
   await bookItems(tx, before.id)
+  await openSubscriptions(tx, client, { id: before.id, userId: before.userId, dueOn: next.dueOn })
+  if (before.state === 'offer' || before.state === 'ended') await markOfferUsed(tx, before.id)
   if (total > 0) {
     await lockCurrency(tx)
     await postLedger(tx, {

@@ -1,4 +1,5 @@
 import type { DiscountsInForce } from '#domain/discounts/discount.ts'
+import { type PassesInHand, passUses } from '#domain/passes/pass-steps.ts'
 import { type ItemToPrice, type Quote, quote } from '#domain/pricing/quote.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
@@ -13,6 +14,7 @@ export const sessionsOf = (tx: Tx, activityGroupIds: readonly string[]) =>
       id: activitySessions.id,
       activityGroupId: activitySessions.activityGroupId,
       enabled: activitySessions.enabled,
+      localDate: activitySessions.localDate,
       startsAt: activitySessions.startsAt,
       endsAt: activitySessions.endsAt,
       cancelledAt: activitySessions.cancelledAt,
@@ -32,7 +34,7 @@ export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
 /** What of an item its price depends on, whether it is kept already or only asked about. */
 export type PricedItem = Pick<
   ItemRow,
-  'id' | 'activityGroupId' | 'ticket' | 'sessionIds' | 'attendeeId' | 'dateOfBirth'
+  'id' | 'activityGroupId' | 'ticket' | 'sessionIds' | 'attendeeId' | 'dateOfBirth' | 'subscription'
 >
 export type PricedAddOn = Pick<AddOnRow, 'itemId' | 'id' | 'name' | 'price' | 'sessionIds'>
 
@@ -45,9 +47,15 @@ const itemToPrice = (
   activityGroupId: item.activityGroupId,
   attendee: item.attendeeId === null ? null : { id: item.attendeeId, bornOn: item.dateOfBirth },
   ticket: item.ticket,
+  subscription: item.subscription,
   sessions: sessions
     .filter(({ activityGroupId }) => activityGroupId === item.activityGroupId)
-    .map(({ id, enabled, startsAt }) => ({ _id: id, enabled, startsAt: startsAt.toString() })),
+    .map(({ id, enabled, localDate, startsAt }) => ({
+      _id: id,
+      enabled,
+      localDate,
+      startsAt: startsAt.toString(),
+    })),
   sessionIds: item.sessionIds,
   addOns: addOns.filter(({ itemId }) => itemId === item.id),
 })
@@ -57,9 +65,29 @@ export const priceItems = (
   items: readonly PricedItem[],
   sessions: readonly SessionRow[],
   addOns: readonly PricedAddOn[],
-  { now, discounts }: { readonly now: Temporal.Instant; readonly discounts: DiscountsInForce },
+  {
+    now,
+    ...terms
+  }: {
+    readonly now: Temporal.Instant
+    readonly discounts: DiscountsInForce
+    readonly passes: PassesInHand
+  },
 ): Quote =>
   quote(
     items.map((item) => itemToPrice(item, sessions, addOns)),
-    { now: now.toString(), discounts },
+    { now: now.toString(), ...terms },
   )
+
+/** How many places of these credits could pay now. */
+export const passesWouldPay = (
+  items: readonly PricedItem[],
+  sessions: readonly SessionRow[],
+  passes: PassesInHand,
+  now: Temporal.Instant,
+): number =>
+  passUses(
+    items.map((item) => itemToPrice(item, sessions, [])),
+    passes,
+    now.toString(),
+  ).length

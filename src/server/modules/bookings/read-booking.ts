@@ -1,5 +1,6 @@
 import type { TeamBooking } from '#contract/bookings.ts'
 import type { Booking } from '#contract/booking-shapes.ts'
+import { archiveProblem } from '#domain/bookings/archiving.ts'
 import { bookingStatus } from '#domain/bookings/booking-status.ts'
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { may } from '#domain/people/permissions.ts'
@@ -110,12 +111,16 @@ export const readBooking = (
   scope.transaction(async (tx) => {
     const row = await findBooking(tx, id)
     const [booking] = row ? await presentBookings(tx, scope.client, [row]) : []
-    if (!booking) return notFound()
+    if (!row || !booking) return notFound()
+    const isArchived = row.archivedAt !== null
     return {
       ...booking,
       ...(may(role, 'money.manage') ? {} : withoutMoney(booking)),
-      status: bookingStatus(booking.items),
-      note: row?.note ?? '',
+      status: isArchived ? 'archived' : bookingStatus(booking.items),
+      archiveProblem: isArchived
+        ? null
+        : (archiveProblem({ items: booking.items, due: booking.money.due }, tx.now.toString()) ?? null),
+      note: row.note,
       emails: await emailsAbout(tx, id),
       history: {
         places: await eventsOf(tx, id),

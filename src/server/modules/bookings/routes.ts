@@ -4,6 +4,7 @@ import { exportBookings } from './export-bookings.ts'
 import { listBookings } from './list-bookings.ts'
 import { readBooking } from './read-booking.ts'
 import { readOwed } from './read-owed.ts'
+import { setArchived } from './set-archived.ts'
 import { setNote } from './set-note.ts'
 
 export const serveBookings = ({ serve }: Server) => {
@@ -12,6 +13,8 @@ export const serveBookings = ({ serve }: Server) => {
   serve(bookings.read, ({ caller, params }) => readBooking(caller.scope, caller.user, params.id))
 
   serve(bookings.setNote, ({ caller, params, body }) => setNote(caller.scope, params.id, body))
+
+  serve(bookings.setArchived, ({ caller, params, body }) => setArchived(caller.scope, params.id, body))
 
   serve(bookings.owed, ({ caller, params }) => readOwed(caller.scope, params.id))
 

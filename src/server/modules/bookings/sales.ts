@@ -6,8 +6,6 @@ import { type ItemSet, itemsIn } from './item-sets.ts'
 
 const oneSession = sql<string>`unnest(${bookingItems.sessionIds})`
 const count = sql<number>`count(*)::int`
-const money = (column: typeof bookingItems.price | typeof bookingItemAddOns.price) =>
-  sql<string>`coalesce(sum(${column}), 0)`.mapWith(Number)
 
 type Counts = Record<string, number>
 
@@ -76,19 +74,4 @@ export const addOnSales = async (tx: Tx, activityGroupId: string): Promise<Recor
   const sales: Record<string, Counts> = {}
   for (const { addOn, session, times } of rows) (sales[addOn] ??= {})[session] = times
   return sales
-}
-
-/** Everything sold and not cancelled, add-ons included. */
-export const incomeOf = async (tx: Tx, activityGroupId: string): Promise<number> => {
-  const sold = itemsIn(tx, activityGroupId, 'sold')
-  const [items] = await tx.sql
-    .select({ sum: money(bookingItems.price) })
-    .from(bookingItems)
-    .where(sold)
-  const [extras] = await tx.sql
-    .select({ sum: money(bookingItemAddOns.price) })
-    .from(bookingItemAddOns)
-    .innerJoin(bookingItems, withItem)
-    .where(sold)
-  return (items?.sum ?? 0) + (extras?.sum ?? 0)
 }

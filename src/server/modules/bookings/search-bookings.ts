@@ -4,7 +4,7 @@ import { searchWords } from '../../db/search-words.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookedBy, concernsWords, familiesFound, familiesWith, familyHas } from './search-families.ts'
 
-export interface Search {
+interface Search {
   readonly where: SQL | undefined
   /** Where very many families have the words: what they all booked. Of a few, or for one reference, it is looked up at once. */
   readonly theirs: (() => Promise<SQL | undefined>) | undefined

@@ -1,6 +1,7 @@
 import type { BookedSession } from '#domain/calendar/session-event.ts'
 import { spanAt } from '#domain/tickets/ticket-hours.ts'
 import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
@@ -10,17 +11,24 @@ import { activityPlaces } from '../activities/activity-places.ts'
 import { attendeeOfItem, ticketOfItem } from '../bookings/item-joins.ts'
 import type { Client } from '../clients/client.ts'
 
+/** Whose sessions: those of each of some bookings, or of everything that somebody booked. */
+type Whose =
+  | { readonly bookingIds: readonly string[] }
+  | { readonly userId: string; readonly endingAfter: Temporal.Instant }
+
 /**
- * The sessions of one booking, or of everything that somebody booked; each once, whoever comes to it. Who comes at the
- * hours of their ticket comes to something of their own.
+ * What was booked; each session once in a booking, or once of everything, whoever comes to it. Who comes at the hours
+ * of their ticket comes to something of their own.
  */
 export const bookedSessions = async (
   tx: Tx,
   { timeZone }: Pick<Client, 'timeZone'>,
-  of: { readonly bookingId: string } | { readonly userId: string; readonly endingAfter: Temporal.Instant },
-): Promise<BookedSession[]> => {
+  of: Whose,
+): Promise<(BookedSession & { readonly bookingId: string | null })[]> => {
+  const apart = 'bookingIds' in of
   const rows = await tx.sql
     .select({
+      bookingId: apart ? bookings.id : sql<null>`null`,
       id: activitySessions.id,
       activityGroupId: activityGroups.id,
       activity: activityGroups.name,
@@ -62,12 +70,13 @@ export const bookedSessions = async (
       and(
         eq(bookings.clientId, tx.clientId),
         eq(bookings.state, 'placed'),
-        'bookingId' in of
-          ? eq(bookings.id, of.bookingId)
+        'bookingIds' in of
+          ? anyOf(bookings.id, of.bookingIds)
           : and(eq(bookings.userId, of.userId), gte(activitySessions.endsAt, of.endingAfter)),
       ),
     )
     .groupBy(
+      ...(apart ? [bookings.id] : []),
       activityGroups.clientId,
       activityGroups.id,
       activitySessions.clientId,

@@ -4,7 +4,7 @@ import type { Scope } from '../../db/scope.ts'
 import { activitiesByPolicy } from './policy-uses.ts'
 import { presentPolicy } from './policy.ts'
 
-export interface PolicyListQuery extends NumberedQuery {
+interface PolicyListQuery extends NumberedQuery {
   readonly filters: { readonly search?: string | undefined }
 }
 

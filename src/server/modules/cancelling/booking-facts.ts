@@ -2,19 +2,15 @@ import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import type { ItemToCancel } from '#domain/cancelling/cancel-sum.ts'
 import type { CreditUse } from '#domain/cancelling/returned-uses.ts'
 import type { PaidPart } from '#domain/cancelling/where-it-goes.ts'
-import { isHeld } from '#domain/payments/dispute-progress.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { refundable } from '#domain/payments/refundable.ts'
 import type { QuoteStep } from '#domain/pricing/quote.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { anyOf } from '../../db/any-of.ts'
-import { placeEvents } from '../../db/schema/bookings.ts'
-import { creditUses } from '../../db/schema/credit-uses.ts'
-import { creditLots, disputes, payments, refunds } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { BookingRow } from '../bookings/find-booking.ts'
-import { type AddOnRow, addOnsOf, type ItemRow, itemsOf } from '../bookings/item-rows.ts'
-import { type SessionRow, sessionsOf } from '../bookings/price-items.ts'
+import type { ItemRow } from '../bookings/item-rows.ts'
+import type { SessionRow } from '../bookings/price-items.ts'
 import { isOpen, type PaymentRow } from '../payments/payment.ts'
+import { type Booked, readBooked } from './read-booked.ts'
 
 export interface FactItem extends ItemToCancel {
   readonly row: ItemRow
@@ -26,6 +22,8 @@ export interface BookingFacts {
   readonly booking: BookingRow & { readonly userId: string }
   /** What takes part. */
   readonly items: readonly FactItem[]
+  /** Also one that is cancelled: what fell due for it is settled with the booking. */
+  readonly hasSubscription: boolean
   readonly keptBefore: readonly QuoteStep[]
   readonly cancelledItemIds: ReadonlySet<string>
   readonly sessions: ReadonlyMap<string, SessionRow>
@@ -37,153 +35,74 @@ export interface BookingFacts {
   readonly uses: readonly CreditUse[]
 }
 
-const statuses = ['ready', 'used', 'archived', 'cancelled'] as const
-
-/** Sessions that were added to a ticket for all of them after it was bought: they have no share of its price. */
-const freeSessions = (tx: Tx, bookingIds: readonly string[]) =>
-  tx.sql
-    .select({
-      bookingId: placeEvents.bookingId,
-      ticketId: placeEvents.ticketId,
-      sessionIds: placeEvents.sessionIds,
-    })
-    .from(placeEvents)
-    .where(
-      and(
-        eq(placeEvents.clientId, tx.clientId),
-        anyOf(placeEvents.bookingId, bookingIds),
-        eq(placeEvents.act, 'moved'),
-        eq(placeEvents.places, 1),
-        eq(placeEvents.sold, 0),
-      ),
-    )
-
-const usesOf = (tx: Tx, bookingIds: readonly string[]) =>
-  tx.sql
-    .select({ use: creditUses, expiresAt: creditLots.expiresAt })
-    .from(creditUses)
-    .innerJoin(
-      creditLots,
-      and(eq(creditLots.clientId, creditUses.clientId), eq(creditLots.id, creditUses.lotId)),
-    )
-    .where(
-      and(
-        eq(creditUses.clientId, tx.clientId),
-        anyOf(creditUses.bookingId, bookingIds),
-        sql`${creditUses.returned} < ${creditUses.amount}`,
-      ),
-    )
-    .orderBy(asc(creditUses.id))
-
-const moneyOf = async (tx: Tx, bookingIds: readonly string[]) => {
-  const paid = await tx.sql
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.clientId, tx.clientId),
-        eq(payments.purpose, 'booking'),
-        anyOf(payments.purposeId, bookingIds),
-      ),
-    )
-    .orderBy(desc(payments.id))
-  const ids = paid.map(({ id }) => id)
-  const given = await tx.sql
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.clientId, tx.clientId), anyOf(refunds.paymentId, ids)))
-  const contested = await tx.sql
-    .select()
-    .from(disputes)
-    .where(and(eq(disputes.clientId, tx.clientId), anyOf(disputes.paymentId, ids)))
-  return { paid, given, contested: contested.filter(({ state }) => isHeld(state)) }
+const itemToCancel = (item: ItemRow, read: Booked): FactItem => {
+  const has = new Set(item.sessionIds)
+  const sessions = (read.sessionsIn.get(item.activityGroupId) ?? []).filter(({ id }) => has.has(id))
+  const schedule = read.schedules.get(item.id)
+  return {
+    id: item.id,
+    row: item,
+    rules: item.cancellationRules,
+    activityGroupId: item.activityGroupId,
+    attendee: item.attendeeId === null ? null : { id: item.attendeeId, bornOn: item.dateOfBirth },
+    takesDiscounts: item.ticket.type !== 'subscription',
+    sessionIds: sessions.map(({ id }) => id),
+    steps: item.steps,
+    freeSessionIds: (read.free.get(`${item.bookingId} ${item.ticket.id}`) ?? []).flatMap(
+      ({ sessionIds }) => sessionIds,
+    ),
+    paid: schedule ? { schedule, days: new Map(sessions.map(({ id, localDate }) => [id, localDate])) } : null,
+    addOns: read.addOns.get(item.id) ?? [],
+    feePaid: item.feePaid,
+  }
 }
 
-const itemToCancel = (
-  item: ItemRow,
-  sessions: readonly SessionRow[],
-  addOns: readonly AddOnRow[],
-  free: readonly string[],
-): FactItem => ({
-  id: item.id,
-  row: item,
-  rules: item.cancellationRules,
-  activityGroupId: item.activityGroupId,
-  attendee: item.attendeeId === null ? null : { id: item.attendeeId, bornOn: item.dateOfBirth },
-  takesDiscounts: item.ticket.type !== 'subscription',
-  sessionIds: sessions.map(({ id }) => id).filter((id) => item.sessionIds.includes(id)),
-  steps: item.steps,
-  freeSessionIds: free,
-  addOns: addOns.filter(({ itemId }) => itemId === item.id),
-  feePaid: item.feePaid,
+const paidPart = ({ id, method, amount }: PaymentRow, { given, contested }: Booked): PaidPart => ({
+  paymentId: id,
+  method,
+  left: refundable({
+    captured: amount,
+    refunds: given.get(id) ?? [],
+    disputed: sumOf(contested.get(id) ?? []),
+    creditLeft: null,
+  }),
 })
+
+const factsOf = (booking: BookingFacts['booking'], read: Booked): BookingFacts => {
+  const own = read.items.get(booking.id) ?? []
+  const cancelled = own.filter(({ status }) => status === 'cancelled')
+  const paid = read.paid.get(booking.id) ?? []
+  return {
+    booking,
+    items: own.filter(({ status }) => status !== 'cancelled').map((item) => itemToCancel(item, read)),
+    hasSubscription: own.some(({ ticket }) => ticket.type === 'subscription'),
+    keptBefore: cancelled.flatMap(({ steps }) => steps),
+    cancelledItemIds: new Set(cancelled.map(({ id }) => id)),
+    sessions: read.sessions,
+    payments: paid
+      .filter(({ state, reversedAt }) => state === 'succeeded' && reversedAt === null)
+      .map((payment) => paidPart(payment, read)),
+    openPayments: paid.filter(isOpen),
+    disputed: sumOf(
+      paid.flatMap(({ id }) => (read.contested.get(id) ?? []).filter(({ state }) => state === 'open')),
+    ),
+    uses: (read.uses.get(booking.id) ?? []).map(({ use, expiresAt }) => ({
+      useId: use.id,
+      lotId: use.lotId,
+      left: use.amount - use.returned,
+      expiresAt: expiresAt?.toString() ?? null,
+    })),
+  }
+}
 
 /** Of these bookings, in a handful of reads however many there are. */
 export const bookingFacts = async (
   tx: Tx,
-  rows: readonly (BookingRow & { readonly userId: string })[],
+  rows: readonly BookingFacts['booking'][],
 ): Promise<readonly BookingFacts[]> => {
-  const ids = rows.map(({ id }) => id)
-  const all = await itemsOf(tx, ids, statuses)
-  const sessions = await sessionsOf(
+  const read = await readBooked(
     tx,
-    all.map(({ activityGroupId }) => activityGroupId),
+    rows.map(({ id }) => id),
   )
-  const addOns = await addOnsOf(
-    tx,
-    all.map(({ id }) => id),
-  )
-  const free = await freeSessions(tx, ids)
-  const uses = await usesOf(tx, ids)
-  const { paid, given, contested } = await moneyOf(tx, ids)
-  const sessionsById = new Map(sessions.map((session) => [session.id, session]))
-  return rows.map((booking): BookingFacts => {
-    const own = all.filter(({ bookingId }) => bookingId === booking.id)
-    const cancelled = own.filter(({ status }) => status === 'cancelled')
-    const ownPaid = paid.filter(({ purposeId }) => purposeId === booking.id)
-    return {
-      booking,
-      items: own
-        .filter(({ status }) => status !== 'cancelled')
-        .map((item) =>
-          itemToCancel(
-            item,
-            sessions,
-            addOns,
-            free
-              .filter(({ bookingId, ticketId }) => bookingId === booking.id && ticketId === item.ticket.id)
-              .flatMap(({ sessionIds }) => sessionIds),
-          ),
-        ),
-      keptBefore: cancelled.flatMap(({ steps }) => steps),
-      cancelledItemIds: new Set(cancelled.map(({ id }) => id)),
-      sessions: sessionsById,
-      payments: ownPaid
-        .filter(({ state, reversedAt }) => state === 'succeeded' && reversedAt === null)
-        .map(({ id, method, amount }) => ({
-          paymentId: id,
-          method,
-          left: refundable({
-            captured: amount,
-            refunds: given.filter(({ paymentId }) => paymentId === id),
-            disputed: contested
-              .filter(({ paymentId }) => paymentId === id)
-              .reduce((sum, dispute) => sum + dispute.amount, 0),
-            creditLeft: null,
-          }),
-        })),
-      openPayments: ownPaid.filter(isOpen),
-      disputed: contested
-        .filter(({ state, paymentId }) => state === 'open' && ownPaid.some(({ id }) => id === paymentId))
-        .reduce((sum, { amount }) => sum + amount, 0),
-      uses: uses
-        .filter(({ use }) => use.bookingId === booking.id)
-        .map(({ use, expiresAt }) => ({
-          useId: use.id,
-          lotId: use.lotId,
-          left: use.amount - use.returned,
-          expiresAt: expiresAt?.toString() ?? null,
-        })),
-    }
-  })
+  return rows.map((booking) => factsOf(booking, read))
 }

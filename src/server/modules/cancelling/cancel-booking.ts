@@ -1,8 +1,8 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { CancellationPreview } from '#contract/cancelling.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
-import { formatMoney } from '#domain/kernel/money.ts'
-import { backIsAnother, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { isGuarded } from '../../drill.ts'
@@ -11,7 +11,10 @@ import { presentBookings } from '../bookings/present-booking.ts'
 import type { PayDeps } from '../payments/payment.ts'
 import { bookingFacts } from './booking-facts.ts'
 import { doCancel } from './do-cancel.ts'
-import { type Asked, type CancelPlan, planCancelling, presentPlan } from './plan-cancelling.ts'
+import { dueAfter } from './due-after.ts'
+import { type Asked, type CancelPlan, planCancelling } from './plan-cancelling.ts'
+import { presentPlan } from './present-plan.ts'
+import { seenOf } from './seen.ts'
 import { lockPayments } from './write-money.ts'
 
 /** Whose booking it must be; null: anybody's, for the team. */
@@ -23,13 +26,10 @@ const owned = (row: BookingRow | undefined, owner: Owner) => {
 }
 
 /** Money that is under way, or that a bank holds, cannot be given back yet. */
-const moneyProblem = ({ facts, sum, where }: CancelPlan): Failure | undefined => {
-  const { total, paid } = facts.booking
+export const moneyProblem = ({ facts, sum, where }: CancelPlan): Failure | undefined => {
   const given = sum.back - where.dueLowered
   const open = facts.openPayments.filter(({ method }) => method === 'card')
-  const due = Math.max(0, total - sum.back - (paid - given))
-  if (open.reduce((all, { amount }) => all + amount, 0) > due)
-    return new Failure('conflict', messages.cardPaymentOpen)
+  if (sumOf(open) > dueAfter({ facts, where })) return new Failure('conflict', messages.cardPaymentOpen)
   return given > 0 && facts.disputed > 0 ? new Failure('conflict', messages.bankLooksIntoIt) : undefined
 }
 
@@ -42,6 +42,8 @@ const plan = async (
 ): Promise<CancelPlan | Failure> => {
   const [facts] = await bookingFacts(tx, [booking])
   if (!facts) return notFound()
+  if (asked.items.some(({ item }) => facts.items.some(({ id, paid }) => id === item && paid !== null)))
+    return new Failure('conflict', messages.endSubscriptionInstead)
   const planned = planCancelling(facts, asked, {
     client,
     now: tx.now.toString(),
@@ -63,16 +65,16 @@ export const previewCancelling = (
     const booking = owned(await findBooking(tx, id), owner)
     if (!booking) return notFound()
     const planned = await plan(tx, deps, scope, booking, asked)
-    return planned instanceof Failure ? planned : presentPlan(planned)
+    return planned instanceof Failure ? planned : { ...presentPlan(planned), seen: seenOf(planned) }
   })
 
-export interface Confirmed extends Asked {
-  /** What was shown. */
-  readonly back: number
+interface Confirmed extends Asked {
+  /** Stands for what was shown. */
+  readonly seen: string
   readonly version: number
 }
 
-/** Cancels as it was previewed, or says what it would come to by now. */
+/** Cancels as it was previewed, or not at all: also where the same sum would go another way by now. */
 export const cancelBooking = (
   deps: PayDeps,
   scope: Scope,
@@ -88,8 +90,7 @@ export const cancelBooking = (
     const payments = await lockPayments(tx, [id])
     const planned = await plan(tx, deps, scope, booking, asked)
     if (planned instanceof Failure) return planned
-    if (planned.sum.back !== asked.back)
-      return new Failure('conflict', backIsAnother(formatMoney(planned.sum.back, scope.client.currency)))
+    if (seenOf(planned) !== asked.seen) return new Failure('conflict', messages.backIsAnother)
     await doCancel(tx, scope, [planned], payments, {
       action: owner === null ? 'cancelling.cancel' : 'ownCancelling.cancel',
       reason: '',

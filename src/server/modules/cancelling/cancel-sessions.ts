@@ -12,10 +12,12 @@ import { type ActivityRows, lockRows } from '../activities/activity-rows.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { bumpCatalogue } from '../clients/bump-catalogue.ts'
 import type { PayDeps } from '../payments/payment.ts'
+import { endLines } from '../waitlists/end-lines.ts'
 import { affectedIds, heldItems, lockBookings } from './affected.ts'
 import { doCancel } from './do-cancel.ts'
-import { digestOf, plansFor, sessionsProblem } from './plan-sessions.ts'
+import { plansFor, sessionsProblem } from './plan-sessions.ts'
 import { releaseHeld } from './release-held.ts'
+import { seenOfAll } from './seen.ts'
 import { lockPayments } from './write-money.ts'
 
 type Asked = Parsed<typeof cancelling.cancelSessions>['body']
@@ -50,6 +52,12 @@ const markCancelled = async (
   })
 }
 
+const stopSales = (tx: Tx, ids: ReadonlySet<string>) =>
+  tx.sql
+    .update(activitySessions)
+    .set({ enabled: false })
+    .where(and(eq(activitySessions.clientId, tx.clientId), anyOf(activitySessions.id, [...ids])))
+
 /**
  * Cancels sessions for everybody in one step: places, money, emails and the sessions themselves. Bookings are locked
  * by id, then their payments, then the activity: who books meanwhile waits, or is seen and nothing happens.
@@ -65,6 +73,7 @@ export const cancelSessions = (
     const which = { activityGroupId, sessionIds: asked.activities }
     const affected = await affectedIds(tx, which)
     const held = await heldItems(tx, which)
+    const isAffected = new Set(affected)
     const locked = await lockBookings(tx, [...affected, ...held.map(({ bookingId }) => bookingId)].toSorted())
     const payments = await lockPayments(tx, affected)
     const rows = await lockRows(tx, activityGroupId)
@@ -76,16 +85,18 @@ export const cancelSessions = (
       tx,
       deps,
       scope,
-      locked.filter(({ id }) => affected.includes(id)),
+      locked.filter(({ id }) => isAffected.has(id)),
       ids,
       asked.to,
     )
     const lockedIds = new Set(locked.map(({ id }) => id))
     // A hold that came while we waited for the places is not ours to release: whoever has it may be paying by now.
     const isUnlocked = stillHeld.some(({ bookingId }) => !lockedIds.has(bookingId))
-    if (isUnlocked || now.join() !== affected.join() || digestOf(plans, asked) !== asked.seen)
+    if (isUnlocked || now.join() !== affected.join() || seenOfAll(plans, asked) !== asked.seen)
       return new Failure('stale', messages.seenIsAnother)
     const { reason, message } = asked
+    // What comes free there is not offered to anybody.
+    await stopSales(tx, ids)
     await doCancel(tx, scope, plans, payments, {
       action: 'cancelling.cancelSessions',
       reason,
@@ -99,6 +110,7 @@ export const cancelSessions = (
       ids,
       reason,
     )
+    await endLines(tx, asked.activities)
     await markCancelled(tx, rows, ids, reason)
     await bumpCatalogue(tx)
     return {

@@ -1,24 +1,33 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { insertAll } from '../../db/in-pieces.ts'
 import { cancellations } from '../../db/schema/cancellations.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudits } from '../audit/record-audit.ts'
-import { lockLotsOfAll } from '../credit/lots.ts'
+import { followPrices } from '../discount-rules/follow-prices.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import { giveBackSessions } from '../places/give-back-sessions.ts'
+import { creditsOfItems, returnCredits } from '../session-passes/return-credits.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 import { writeItems } from './write-items.ts'
 import { writeMoney } from './write-money.ts'
 
 export interface CancelAct {
-  readonly action: 'ownCancelling.cancel' | 'cancelling.cancel' | 'cancelling.cancelSessions'
+  readonly action:
+    | 'ownCancelling.cancel'
+    | 'cancelling.cancel'
+    | 'cancelling.cancelSessions'
+    | 'ownSubscriptions.end'
+    | 'subscriptions.end'
   /** Kept with it, and of what the organiser cancels told to the families. */
   readonly reason: string
   /** What the organiser adds for the families. */
   readonly message: string
   /** Of one act that cancels sessions for everybody. */
   readonly actId: string | null
+  /** Whoever asked for it tells those it concerns. */
+  readonly untold?: true
 }
 
 const placesOf = ({ facts, sum }: CancelPlan) =>
@@ -36,6 +45,17 @@ const placesOf = ({ facts, sum }: CancelPlan) =>
         ]
       : []
   })
+
+/** The credits that paid for the places, which are free again. */
+const creditsToReturn = async (tx: Tx, plans: readonly CancelPlan[]) => {
+  const back = new Set(
+    plans.flatMap(({ credits }) => credits.map(({ itemId, sessionId }) => `${itemId} ${sessionId}`)),
+  )
+  if (back.size === 0) return []
+  const items = plans.flatMap(({ credits }) => credits.map(({ itemId }) => itemId))
+  const used = await creditsOfItems(tx, [...new Set(items)])
+  return used.filter(({ itemId, sessionId }) => back.has(`${itemId} ${sessionId}`))
+}
 
 const keep = (
   tx: Tx,
@@ -84,20 +104,28 @@ export const doCancel = async (
   lockedPayments: readonly PaymentRow[],
   act: CancelAct,
 ): Promise<void> => {
+  if (plans.length === 0) return
   await giveBackSessions(tx, plans.flatMap(placesOf), act.reason === '' ? 'Cancelled' : act.reason)
-  const gettingCredit = plans.filter(({ where }) => where.returns.length > 0)
-  await lockLotsOfAll(tx, [...new Set(gettingCredit.map(({ facts }) => facts.booking.userId))])
-  for (const plan of plans) {
-    const cancellationId = randomUUIDv7()
-    const itemIds = await writeItems(tx, plan)
-    await tx.sql.insert(cancellations).values({ id: cancellationId, ...keep(tx, plan, act, itemIds) })
-    await writeMoney(tx, scope, plan, {
-      cancellationId,
-      payments: lockedPayments,
-      reason: act.reason === '' ? 'Cancelled' : act.reason,
-    })
-    await tellCancelled(tx, scope.client, plan, act)
-  }
+  const itemIds = await writeItems(tx, plans)
+  await followPrices(
+    tx,
+    plans.map(({ facts }) => facts.booking),
+  )
+  await returnCredits(tx, await creditsToReturn(tx, plans), act.reason)
+  const kept = plans.map((plan) => ({ plan, cancellationId: randomUUIDv7() }))
+  await insertAll(
+    tx,
+    cancellations,
+    kept.map(({ plan, cancellationId }) => ({
+      id: cancellationId,
+      ...keep(tx, plan, act, itemIds.get(plan) ?? []),
+    })),
+  )
+  await writeMoney(tx, scope, kept, {
+    payments: lockedPayments,
+    reason: act.reason === '' ? 'Cancelled' : act.reason,
+  })
+  if (!act.untold) await tellCancelled(tx, scope.client, plans, act)
   await recordAudits(
     tx,
     plans.map((plan) => ({

@@ -1,11 +1,13 @@
-import type { CancellationPreview } from '#contract/cancelling.ts'
+import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { type CancelSum, cancelSum, type SessionToCancel } from '#domain/cancelling/cancel-sum.ts'
-import type { CancellationRule, RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
+import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
 import { creditExpiry, decidingRule, type Moment } from '#domain/cancelling/deciding-rule.ts'
+import { overrideIssue } from '#domain/cancelling/override-issue.ts'
 import { type BackShare, whereItGoes, type WhereItGoes } from '#domain/cancelling/where-it-goes.ts'
 import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
-import { formatMoney } from '#domain/kernel/money.ts'
-import { messages, moreThanRefundable } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { creditsBack } from '#domain/passes/credits-back.ts'
+import { paidByPass } from '#domain/passes/pass-steps.ts'
 import { cardStep } from '#domain/payments/card-amounts.ts'
 import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import type { Client } from '../clients/client.ts'
@@ -20,7 +22,7 @@ export interface Asked {
   readonly includeStarted: boolean
 }
 
-export interface PlanTerms {
+interface PlanTerms {
   readonly client: Pick<Client, 'timeZone' | 'currency'>
   readonly now: string
   readonly takesCards: boolean
@@ -32,6 +34,8 @@ export interface CancelPlan {
   readonly asked: Asked
   readonly sum: CancelSum
   readonly where: WhereItGoes
+  /** Places that were paid by credits of a session pass, whose credits come back. */
+  readonly credits: readonly { readonly itemId: string; readonly sessionId: string }[]
 }
 
 const sessionsWanted = (
@@ -88,11 +92,10 @@ const backShares = ({ items }: CancelSum, byPolicy: boolean, moment: Moment): re
   )
 }
 
-/** What of a booking can still be given back by an amount of one's own: no more than the sessions cost. */
-const overrideProblem = ({ override }: Asked, sum: CancelSum, currency: string): Failure | undefined =>
-  override !== null && override.amount > sum.worth
-    ? invalid([{ path: 'override.amount', message: moreThanRefundable(formatMoney(sum.worth, currency)) }])
-    : undefined
+const overrideProblem = ({ override }: Asked, sum: CancelSum, currency: string): Failure | undefined => {
+  const message = override === null ? undefined : overrideIssue(override.amount, sum.worth, currency)
+  return message === undefined ? undefined : invalid([{ path: 'override.amount', message }])
+}
 
 /** One function for the preview and for the act: what is shown is what is done. */
 export const planCancelling = (
@@ -116,7 +119,7 @@ export const planCancelling = (
   const where = whereItGoes(
     backShares(sum, byPolicy, moment),
     {
-      due: Math.max(0, booking.total - booking.paid),
+      due: dueOf(booking),
       paid: booking.paid,
       payments: facts.payments,
       uses: facts.uses,
@@ -129,43 +132,9 @@ export const planCancelling = (
       now,
     },
   )
-  return { facts, asked, sum, where }
+  const credits = creditsBack(
+    paidByPass(items),
+    sum.items.flatMap((item) => item.sessions),
+  )
+  return { facts, asked, sum, where, credits }
 }
-
-const presentRule = (
-  rule: CancellationRule | null,
-): CancellationPreview['items'][number]['sessions'][number]['rule'] =>
-  rule && {
-    cancellationWindow: rule.cancellationWindow,
-    config: { ...rule.config, refundMethods: [...rule.config.refundMethods] },
-  }
-
-export const presentPlan = ({ facts, sum, where }: CancelPlan): CancellationPreview => ({
-  items: sum.items.map(({ itemId, sessions, before, after, worth, fee, back }) => ({
-    item: itemId,
-    sessions: sessions.map((session) => ({
-      activity: session.sessionId,
-      start: facts.sessions.get(session.sessionId)?.startsAt.toString() ?? '',
-      started: session.started,
-      rule: presentRule(session.rule),
-      percentage: session.percentage,
-      worth: session.worth,
-      back: session.back,
-    })),
-    before,
-    after,
-    worth,
-    fee,
-    back,
-  })),
-  before: facts.booking.total,
-  after: facts.booking.total - sum.back,
-  discountLost: sum.discountLost,
-  worth: sum.worth,
-  fee: sum.fee,
-  back: sum.back,
-  dueLowered: where.dueLowered,
-  parts: [...where.parts],
-  choices: [...where.choices],
-  version: facts.booking.version,
-})

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
@@ -34,28 +33,6 @@ export const plansFor = async (
     return plan
   })
 }
-
-/** All that was shown, in so few letters that it can be sent back. */
-export const digestOf = (
-  plans: readonly CancelPlan[],
-  { activities, to }: { readonly activities: readonly string[]; readonly to: RefundMethod },
-): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        activities.toSorted(),
-        to,
-        plans.map(({ facts, sum, where }) => [
-          facts.booking.id,
-          facts.booking.version,
-          sum.back,
-          where.dueLowered,
-          where.parts,
-          where.held,
-        ]),
-      ]),
-    )
-    .digest('base64url')
 
 /** Sessions that are there, and not over for everybody already. */
 export const sessionsProblem = (

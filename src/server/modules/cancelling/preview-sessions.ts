@@ -1,35 +1,25 @@
 import type { cancelling } from '#contract/cancelling.ts'
 import type { Answer, Parsed } from '#contract/operation.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
-import { and, eq } from 'drizzle-orm'
-import { anyOf } from '../../db/any-of.ts'
-import { users } from '../../db/schema/users.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { renderEmail } from '../../gateways/mail/render-email.ts'
 import { readRows } from '../activities/activity-rows.ts'
 import type { PayDeps } from '../payments/payment.ts'
+import { findUser } from '../users/find-user.ts'
+import { peopleOf } from '../users/people-of.ts'
 import { affectedIds, readBookings } from './affected.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
-import { digestOf, plansFor, sessionsProblem } from './plan-sessions.ts'
+import { plansFor, sessionsProblem } from './plan-sessions.ts'
+import { seenOfAll } from './seen.ts'
 import { cancelledEmail } from './tell-cancelled.ts'
 
 type Preview = Answer<typeof cancelling.previewSessions>
 type PreviewAsked = Parsed<typeof cancelling.previewSessions>['body']
 
-const usersOf = async (tx: Tx, ids: readonly string[]) => {
-  const rows = await tx.sql
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
-    .from(users)
-    .where(and(eq(users.clientId, tx.clientId), anyOf(users.id, ids)))
-  return new Map(rows.map((user) => [user.id, user]))
-}
-
 const partsTo = (plans: readonly CancelPlan[], to: string): number =>
-  plans
-    .flatMap(({ where }) => where.parts)
-    .filter((part) => part.to === to)
-    .reduce((sum, { amount }) => sum + amount, 0)
+  sumOf(plans.flatMap(({ where }) => where.parts).filter((part) => part.to === to))
 
 const presentPlans = async (
   tx: Tx,
@@ -37,13 +27,12 @@ const presentPlans = async (
   plans: readonly CancelPlan[],
   asked: PreviewAsked,
 ): Promise<Preview> => {
-  const people = await usersOf(
+  const person = await peopleOf(
     tx,
     plans.map(({ facts }) => facts.booking.userId),
   )
-  const userOf = ({ facts }: CancelPlan) => people.get(facts.booking.userId)
   const [first] = plans
-  const firstName = first && userOf(first)?.firstName
+  const firstName = first && (await findUser(tx, first.facts.booking.userId))?.firstName
   const sample =
     first &&
     renderEmail(
@@ -62,9 +51,7 @@ const presentPlans = async (
     byHand: partsTo(plans, 'byHand'),
     held: plans.reduce((all, { where }) => all + where.held, 0),
     emails: plans.length,
-    bookings: plans.map((plan) => {
-      const { facts, sum, where } = plan
-      const user = userOf(plan)
+    bookings: plans.map(({ facts, sum, where }) => {
       const touched = new Set(sum.items.map(({ itemId }) => itemId))
       const names = facts.items
         .filter(({ id }) => touched.has(id))
@@ -72,11 +59,7 @@ const presentPlans = async (
       return {
         _id: facts.booking.id,
         reference: facts.booking.reference ?? '',
-        user: {
-          _id: facts.booking.userId,
-          name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
-          email: user?.email ?? '',
-        },
+        user: person(facts.booking.userId),
         attendees: [...new Set(names)],
         back: sum.back,
         dueLowered: where.dueLowered,
@@ -85,7 +68,7 @@ const presentPlans = async (
       }
     }),
     sample: sample ? { subject: sample.subject, html: sample.html } : null,
-    seen: digestOf(plans, asked),
+    seen: seenOfAll(plans, asked),
   }
 }
 

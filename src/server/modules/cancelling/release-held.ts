@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { anyOf } from '../../db/any-of.ts'
+import { bookingItemAddOns, bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { giveBackSessions } from '../places/give-back-sessions.ts'
 import type { HeldItem } from './affected.ts'
@@ -14,38 +16,48 @@ export const releaseHeld = async (
   sessionIds: ReadonlySet<string>,
   why: string,
 ): Promise<void> => {
-  const parts = items.map((item) => ({
-    item,
-    gone: item.sessionIds.filter((id) => sessionIds.has(id)),
-    stays: item.sessionIds.filter((id) => !sessionIds.has(id)),
-  }))
+  if (items.length === 0) return
   await giveBackSessions(
     tx,
-    parts.map(({ item, gone, stays }) => ({
+    items.map((item) => ({
       bookingId: item.bookingId,
       activityGroupId: item.activityGroupId,
       ticketId: item.ticketId,
-      sessionIds: gone,
-      whole: stays.length === 0,
+      sessionIds: item.sessionIds.filter((id) => sessionIds.has(id)),
+      whole: item.sessionIds.every((id) => sessionIds.has(id)),
     })),
     why,
   )
-  for (const { item, gone, stays } of parts) {
-    // What stays is priced anew: a payment that was given up and lands late must not buy it at the price of all.
-    await tx.sql
-      .update(bookingItems)
-      .set(stays.length === 0 ? { status: 'expired' } : { sessionIds: stays, price: 0, steps: [] })
-      .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, item.id)))
-    await tx.sql.execute(sql`
-      update booking_item_add_ons
-      set session_ids = array(select one from unnest(session_ids) as one where one <> all (${sql.param(gone)}::uuid[]))
-      where client_id = ${tx.clientId} and item_id = ${item.id}`)
-    await tx.sql.execute(sql`
-      delete from booking_item_add_ons
-      where client_id = ${tx.clientId} and item_id = ${item.id} and session_ids = '{}'`)
-    await tx.sql
-      .update(bookings)
-      .set({ version: sql`${bookings.version} + 1` })
-      .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, item.bookingId)))
-  }
+  const ids = items.map(({ id }) => id)
+  const gone = sql`${sql.param([...sessionIds])}::uuid[]`
+  const rest = (column: PgColumn) =>
+    sql`array(select one from unnest(${column}) as one where one <> all (${gone}))`
+  const ofItems = and(eq(bookingItems.clientId, tx.clientId), anyOf(bookingItems.id, ids))
+  const ofExtras = and(eq(bookingItemAddOns.clientId, tx.clientId), anyOf(bookingItemAddOns.itemId, ids))
+  await tx.sql
+    .update(bookingItems)
+    .set({ status: 'expired' })
+    .where(and(ofItems, sql`${bookingItems.sessionIds} <@ ${gone}`))
+  // What stays is priced anew: a payment that was given up and lands late must not buy it at the price of all.
+  await tx.sql
+    .update(bookingItems)
+    .set({ sessionIds: rest(bookingItems.sessionIds), price: 0, steps: [] })
+    .where(and(ofItems, eq(bookingItems.status, 'pending')))
+  await tx.sql
+    .update(bookingItemAddOns)
+    .set({ sessionIds: rest(bookingItemAddOns.sessionIds) })
+    .where(ofExtras)
+  await tx.sql.delete(bookingItemAddOns).where(and(ofExtras, sql`${bookingItemAddOns.sessionIds} = '{}'`))
+  await tx.sql
+    .update(bookings)
+    .set({ version: sql`${bookings.version} + 1` })
+    .where(
+      and(
+        eq(bookings.clientId, tx.clientId),
+        anyOf(
+          bookings.id,
+          items.map(({ bookingId }) => bookingId),
+        ),
+      ),
+    )
 }

@@ -5,10 +5,13 @@ import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { CancelledFacts, EmailData } from '../../gateways/mail/email-kinds.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
-import { bookingCalendar } from '../calendar-feeds/booking-calendar.ts'
+import { queueEmails } from '../../gateways/mail/queue-emails.ts'
+import { bookingCalendars } from '../calendar-feeds/booking-calendar.ts'
 import type { Client } from '../clients/client.ts'
-import { findUser } from '../users/find-user.ts'
+import { findUsers } from '../users/find-user.ts'
+import type { User } from '../users/user.ts'
 import type { CancelAct } from './do-cancel.ts'
+import { dueAfter } from './due-after.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 
 const cancelledFacts = ({ facts, sum }: CancelPlan, client: Client): CancelledFacts[] =>
@@ -38,16 +41,15 @@ export const cancelledEmail = (
   { reason, message }: Pick<CancelAct, 'reason' | 'message'>,
 ): EmailData['bookingCancelled'] => {
   const { facts, asked, sum, where } = plan
-  const { id, reference, total, paid } = facts.booking
+  const { id, reference } = facts.booking
   const money = (amount: number) => (amount === 0 ? '' : formatMoney(amount, client.currency))
-  const given = sum.back - where.dueLowered
   return {
     reference: reference ?? '',
     byOrganiser: asked.by !== 'customer',
     reason,
     message,
     items: cancelledFacts(plan, client),
-    back: money(given),
+    back: money(sum.back - where.dueLowered),
     parts: [
       ...where.parts.map((part) => backInWords(part, client)),
       ...(where.held === 0 ? [] : [heldInWords(money(where.held))]),
@@ -55,42 +57,60 @@ export const cancelledEmail = (
     kept: money(sum.items.reduce((all, { after }) => all + after, 0)),
     keptByPolicy: asked.override === null,
     notDue: money(where.dueLowered),
-    due: money(Math.max(0, total - sum.back - (paid - given))),
+    due: money(dueAfter(plan)),
     link: `${client.baseUrl}/account/bookings/${id}`,
   }
 }
 
-/** To whoever booked: what was cancelled, what comes back and how. To the organiser too, where a customer did it. */
-export const tellCancelled = async (
-  tx: Tx,
-  client: Client,
-  plan: CancelPlan,
-  act: CancelAct,
-): Promise<void> => {
-  const { id, userId, reference } = plan.facts.booking
-  const user = await findUser(tx, userId)
-  if (!user) throw new Error('a cancelled booking without its owner')
-  const data = cancelledEmail(plan, client, act)
-  await queueEmail(
-    tx,
-    client,
-    'bookingCancelled',
-    { email: user.email, userId, firstName: user.firstName },
-    data,
-    { bookingId: id, calendar: await bookingCalendar(tx, client, id) },
-  )
-  if (plan.asked.by !== 'customer') return
-  await queueEmail(
+const tellTeam = (tx: Tx, client: Client, plan: CancelPlan, customer: User) => {
+  const { id, reference } = plan.facts.booking
+  return queueEmail(
     tx,
     client,
     'bookingCancelledTeam',
     { email: client.contactEmail },
     {
       reference: reference ?? '',
-      customer: `${user.firstName} ${user.lastName}`.trim(),
-      items: data.items,
+      customer: `${customer.firstName} ${customer.lastName}`.trim(),
+      items: cancelledFacts(plan, client),
       back: plan.sum.back === 0 ? '' : formatMoney(plan.sum.back, client.currency),
       link: `${client.baseUrl}/admin/bookings/${id}`,
     },
   )
+}
+
+/** To everybody who booked: what was cancelled, what comes back and how. To the organiser too, where a customer did it. */
+export const tellCancelled = async (
+  tx: Tx,
+  client: Client,
+  plans: readonly CancelPlan[],
+  act: CancelAct,
+): Promise<void> => {
+  const users = await findUsers(
+    tx,
+    plans.map(({ facts }) => facts.booking.userId),
+  )
+  const calendars = await bookingCalendars(
+    tx,
+    client,
+    plans.map(({ facts }) => facts.booking.id),
+  )
+  const told = plans.map((plan) => {
+    const { id, userId } = plan.facts.booking
+    const user = users.get(userId)
+    if (!user) throw new Error('a cancelled booking without its owner')
+    return { plan, user, bookingId: id }
+  })
+  await queueEmails(
+    tx,
+    client,
+    'bookingCancelled',
+    told.map(({ plan, user, bookingId }) => ({
+      to: { email: user.email, userId: user.id, firstName: user.firstName },
+      data: cancelledEmail(plan, client, act),
+      bookingId,
+      calendar: calendars.get(bookingId),
+    })),
+  )
+  for (const { plan, user } of told) if (plan.asked.by === 'customer') await tellTeam(tx, client, plan, user)
 }

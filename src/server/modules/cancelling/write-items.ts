@@ -1,101 +1,103 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { CancelledItem } from '#domain/cancelling/cancel-sum.ts'
-import type { QuoteStep } from '#domain/pricing/quote.ts'
-import { amountOf } from '#domain/pricing/requote-kept.ts'
+import { addOnAmount, ticketAmount } from '#domain/pricing/step-amounts.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { bookingItemAddOns, bookingItems } from '../../db/schema/bookings.ts'
+import { anyOf } from '../../db/any-of.ts'
+import { bookingItemAddOns } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
+import { splitOff } from './split-off.ts'
 
-/** What the ticket came to: everything but add-ons. */
-const priceOf = (steps: readonly QuoteStep[]): number =>
-  amountOf(steps.filter(({ kind }) => kind !== 'addOn'))
-
-const ofItem = (tx: Tx, itemId: string) =>
-  and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, itemId))
-
-const extraOf = (tx: Tx, itemId: string, addOnId?: string) =>
-  and(
-    eq(bookingItemAddOns.clientId, tx.clientId),
-    eq(bookingItemAddOns.itemId, itemId),
-    addOnId === undefined ? undefined : eq(bookingItemAddOns.addOnId, addOnId),
-  )
-
-/** Nothing of it is left: it is cancelled as it stands, and its extras cost nothing any more. */
-const cancelWhole = async (tx: Tx, { itemId, steps, fee }: CancelledItem): Promise<string> => {
+/** Nothing of them is left: they are cancelled as they stand, and their extras cost nothing any more. */
+const cancelWhole = async (tx: Tx, items: readonly CancelledItem[]): Promise<void> => {
+  if (items.length === 0) return
+  const gone = items.map(({ itemId, steps, fee }) => ({ id: itemId, steps, price: ticketAmount(steps), fee }))
+  await tx.sql.execute(sql`
+    update booking_items as item
+    set status = 'cancelled', steps = gone.steps, price = gone.price, fee_paid = item.fee_paid + gone.fee
+    from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
+      as gone (id uuid, steps jsonb, price bigint, fee bigint)
+    where item.client_id = ${tx.clientId} and item.id = gone.id`)
   await tx.sql
-    .update(bookingItems)
-    .set({
-      status: 'cancelled',
-      steps,
-      price: priceOf(steps),
-      feePaid: sql`${bookingItems.feePaid} + ${fee}`,
-    })
-    .where(ofItem(tx, itemId))
-  await tx.sql.update(bookingItemAddOns).set({ price: 0 }).where(extraOf(tx, itemId))
-  return itemId
+    .update(bookingItemAddOns)
+    .set({ price: 0 })
+    .where(
+      and(
+        eq(bookingItemAddOns.clientId, tx.clientId),
+        anyOf(
+          bookingItemAddOns.itemId,
+          gone.map(({ id }) => id),
+        ),
+      ),
+    )
 }
 
-/** The sessions that leave become an item of their own, with the extras that were chosen for them. */
-const splitOff = async (tx: Tx, { itemId, steps, fee, sessions }: CancelledItem): Promise<string> => {
-  const [whole] = await tx.sql.select().from(bookingItems).where(ofItem(tx, itemId))
-  if (!whole) throw new Error('an item left while it was being cancelled')
-  const id = randomUUIDv7()
-  const gone = sessions.map(({ sessionId }) => sessionId)
-  await tx.sql.insert(bookingItems).values({
-    ...whole,
-    id,
-    status: 'cancelled',
-    sessionIds: gone,
-    steps,
-    price: priceOf(steps),
-    feePaid: fee,
-    splitFrom: itemId,
-    createdAt: tx.now,
-  })
-  const extras = await tx.sql.select().from(bookingItemAddOns).where(extraOf(tx, itemId))
-  const theirs = extras.flatMap((extra) => {
-    const sessionIds = extra.sessionIds.filter((session) => gone.includes(session))
-    return sessionIds.length === 0 ? [] : [{ ...extra, itemId: id, sessionIds, price: 0 }]
-  })
-  if (theirs.length > 0) await tx.sql.insert(bookingItemAddOns).values(theirs)
-  await tx.sql
-    .update(bookingItems)
-    .set({ feePaid: sql`${bookingItems.feePaid} + ${fee}` })
-    .where(ofItem(tx, itemId))
-  return id
-}
-
-/** What goes on: its sessions, its price, and its extras for those. */
-const writeRest = async (tx: Tx, { facts, sum }: CancelPlan): Promise<void> => {
-  for (const { itemId, sessionIds, steps } of sum.rest) {
-    const before = facts.items.find(({ id }) => id === itemId)
-    if (!before) continue
-    const isCut = sessionIds.length < before.sessionIds.length
-    if (!isCut && JSON.stringify(before.steps) === JSON.stringify(steps)) continue
-    await tx.sql
-      .update(bookingItems)
-      .set({ sessionIds: [...sessionIds], steps, price: priceOf(steps) })
-      .where(ofItem(tx, itemId))
-    if (!isCut) continue
-    for (const extra of before.addOns) {
-      const stays = extra.sessionIds.filter((session) => sessionIds.includes(session))
-      const price = amountOf(steps.filter((step) => step.kind === 'addOn' && step.addOnId === extra.id))
-      await (stays.length === 0
-        ? tx.sql.delete(bookingItemAddOns).where(extraOf(tx, itemId, extra.id))
-        : tx.sql
-            .update(bookingItemAddOns)
-            .set({ sessionIds: stays, price })
-            .where(extraOf(tx, itemId, extra.id)))
+/** What of a booking goes on and is another than before: with its sessions, its price, and its extras for those. */
+const restOf = ({ facts, sum }: CancelPlan) => {
+  const before = new Map(facts.items.map((item) => [item.id, item]))
+  return sum.rest.flatMap(({ itemId, sessionIds, steps }) => {
+    const item = before.get(itemId)
+    if (!item) return []
+    const isCut = sessionIds.length < item.sessionIds.length
+    if (!isCut && JSON.stringify(item.steps) === JSON.stringify(steps)) return []
+    return {
+      row: { id: itemId, session_ids: sessionIds, steps, price: ticketAmount(steps) },
+      extras: (isCut ? item.addOns : []).map((extra) => ({
+        item_id: itemId,
+        add_on_id: extra.id,
+        session_ids: extra.sessionIds.filter((session) => sessionIds.includes(session)),
+        price: addOnAmount(steps, extra.id),
+      })),
     }
-  }
+  })
 }
 
-/** The items of a booking after something in it was cancelled. Answers with those that hold what was cancelled. */
-export const writeItems = async (tx: Tx, plan: CancelPlan): Promise<readonly string[]> => {
-  const ids: string[] = []
-  for (const item of plan.sum.items)
-    ids.push(item.whole ? await cancelWhole(tx, item) : await splitOff(tx, item))
-  await writeRest(tx, plan)
-  return ids
+const writeRest = async (tx: Tx, plans: readonly CancelPlan[]): Promise<void> => {
+  const rest = plans.flatMap(restOf)
+  if (rest.length === 0) return
+  const rows = rest.map(({ row }) => row)
+  const extras = rest.flatMap((one) => one.extras)
+  await tx.sql.execute(sql`
+    update booking_items as item set session_ids = row.session_ids, steps = row.steps, price = row.price
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id uuid, session_ids uuid[], steps jsonb, price bigint)
+    where item.client_id = ${tx.clientId} and item.id = row.id`)
+  if (extras.length === 0) return
+  await tx.sql.execute(sql`
+    with row as (
+      select * from jsonb_to_recordset(${JSON.stringify(extras)}::jsonb)
+        as row (item_id uuid, add_on_id uuid, session_ids uuid[], price bigint)
+    ), gone as (
+      delete from booking_item_add_ons as extra using row
+      where extra.client_id = ${tx.clientId} and extra.item_id = row.item_id and extra.add_on_id = row.add_on_id
+        and row.session_ids = '{}'
+    )
+    update booking_item_add_ons as extra set session_ids = row.session_ids, price = row.price from row
+    where extra.client_id = ${tx.clientId} and extra.item_id = row.item_id and extra.add_on_id = row.add_on_id
+      and row.session_ids <> '{}'`)
+}
+
+/**
+ * The items of bookings after something in them was cancelled, in a few statements for however many. Answers with those
+ * that hold what was cancelled.
+ */
+export const writeItems = async (
+  tx: Tx,
+  plans: readonly CancelPlan[],
+): Promise<ReadonlyMap<CancelPlan, readonly string[]>> => {
+  const cancelled = plans.map((plan) => ({
+    plan,
+    items: plan.sum.items.map((item) => ({ ...item, id: item.whole ? item.itemId : randomUUIDv7() })),
+  }))
+  const items = cancelled.flatMap((one) => one.items)
+  await cancelWhole(
+    tx,
+    items.filter(({ whole }) => whole),
+  )
+  await splitOff(
+    tx,
+    items.filter(({ whole }) => !whole),
+  )
+  await writeRest(tx, plans)
+  return new Map(cancelled.map((one) => [one.plan, one.items.map(({ id }) => id)]))
 }

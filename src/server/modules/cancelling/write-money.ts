@@ -1,38 +1,25 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { IncomeShare } from '#domain/ledger/accounts.ts'
 import { bookingCancelled, sharesByActivity } from '#domain/ledger/postings.ts'
 import { messages } from '#domain/messages.ts'
-import { amountOf } from '#domain/pricing/requote-kept.ts'
-import { and, asc, eq } from 'drizzle-orm'
-import { anyOf } from '../../db/any-of.ts'
-import { bookings } from '../../db/schema/bookings.ts'
+import { asc, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
-import { changePaid } from '../bookings/change-paid.ts'
+import { forBookings } from '../payments/for-booking.ts'
 import { giveCreditBack } from '../credit/return-uses.ts'
-import { postLedger } from '../ledger/post-ledger.ts'
-import { beginRefund } from '../payments/begin-refund.ts'
+import { type LedgerPost, postLedgers } from '../ledger/post-ledger.ts'
 import { finishPayment } from '../payments/end-payment.ts'
-import { moveRefund } from '../payments/move-refund.ts'
 import { tellCalledOff } from '../payments/payment-emails.ts'
 import type { PaymentRow } from '../payments/payment.ts'
+import { settleCharges } from '../subscriptions/charge-rows.ts'
+import { dueAfter } from './due-after.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
+import { refundCancelled } from './refund-cancelled.ts'
 
 /** The payments of these bookings, locked by id before any place: nobody pays or refunds them meanwhile. */
 export const lockPayments = (tx: Tx, bookingIds: readonly string[]): Promise<PaymentRow[]> =>
-  tx.sql
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.clientId, tx.clientId),
-        eq(payments.purpose, 'booking'),
-        anyOf(payments.purposeId, bookingIds),
-      ),
-    )
-    .orderBy(asc(payments.id))
-    .for('update')
+  tx.sql.select().from(payments).where(forBookings(tx, bookingIds)).orderBy(asc(payments.id)).for('update')
 
 /** By how much each activity earns less, or more where what stays lost a discount; and the fees. */
 const sharesOf = ({ facts, sum }: CancelPlan) => {
@@ -43,7 +30,7 @@ const sharesOf = ({ facts, sum }: CancelPlan) => {
   })
   return {
     income: [
-      ...facts.items.map(({ id, steps }) => share(id, 0 - amountOf(steps))),
+      ...facts.items.map(({ id, steps }) => share(id, 0 - sumOf(steps))),
       ...sum.rest.map(({ itemId, amount }) => share(itemId, amount)),
       ...sum.items.map(({ itemId, after, fee }) => share(itemId, after - fee)),
     ],
@@ -51,12 +38,18 @@ const sharesOf = ({ facts, sum }: CancelPlan) => {
   }
 }
 
+interface Cancelled {
+  readonly plan: CancelPlan
+  readonly cause: string
+  readonly description: string
+}
+
 /** What is still expected by other means is more than is due now: it is called off, the newest first. */
-const callOff = async (tx: Tx, scope: Scope, { facts, where, sum }: CancelPlan): Promise<void> => {
-  const { total, paid } = facts.booking
-  const due = Math.max(0, total - sum.back - (paid - (sum.back - where.dueLowered)))
-  let expected = facts.openPayments.reduce((all, { amount }) => all + amount, 0)
-  for (const payment of facts.openPayments.filter(({ method }) => method !== 'card')) {
+const callOff = async (tx: Tx, scope: Scope, plan: CancelPlan): Promise<void> => {
+  const { openPayments } = plan.facts
+  const due = dueAfter(plan)
+  let expected = sumOf(openPayments)
+  for (const payment of openPayments.filter(({ method }) => method !== 'card')) {
     if (expected <= due) return
     expected -= payment.amount
     const failure = messages.calledOffByCancelling
@@ -64,51 +57,71 @@ const callOff = async (tx: Tx, scope: Scope, { facts, where, sum }: CancelPlan):
   }
 }
 
+/** What of the booking's money goes back: as credit, and by refunds. */
+const givenBack = ({ where }: CancelPlan): number =>
+  sumOf(where.returns) + sumOf(where.credits) + sumOf(where.refunds)
+
+const postOf = ({ plan, cause, description }: Cancelled): LedgerPost[] => {
+  const { id, userId } = plan.facts.booking
+  const { income, fees } = sharesOf(plan)
+  if (sharesByActivity(income).length + sharesByActivity(fees).length === 0) return []
+  return [{ ...bookingCancelled(userId, income, fees), cause, description, bookingId: id, userId }]
+}
+
+/** They cost less, what goes back is not paid any more, and with nothing left to pay there is no day to be paid by. */
+const writeBookings = async (tx: Tx, plans: readonly CancelPlan[]): Promise<void> => {
+  const rows = plans.map((plan) => ({
+    id: plan.facts.booking.id,
+    total: plan.facts.booking.total - plan.sum.back,
+    given: givenBack(plan),
+  }))
+  await tx.sql.execute(sql`
+    update bookings as booking set total = row.total, paid = booking.paid - row.given, version = booking.version + 1,
+      due_on = case when booking.paid >= row.total then null else booking.due_on end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, total bigint, given bigint)
+    where booking.client_id = ${tx.clientId} and booking.id = row.id`)
+  for (const plan of plans)
+    // Also where nothing goes back: what was owed and is no longer must not stay overdue.
+    if (plan.facts.hasSubscription) await settleCharges(tx, plan.facts.booking.id)
+}
+
 /**
- * The money of what was cancelled: the booking costs less, and what was paid above that goes where the plan says.
- * Cards are asked by a job, after this is kept. Booking and payments are locked.
+ * The money of what was cancelled: the bookings cost less, and what was paid above that goes where the plans say, in a
+ * few statements for however many families. Bookings and payments are locked.
  */
 export const writeMoney = async (
   tx: Tx,
   scope: Scope,
-  plan: CancelPlan,
-  about: {
-    readonly cancellationId: string
-    readonly payments: readonly PaymentRow[]
-    readonly reason: string
-  },
+  plans: readonly { readonly plan: CancelPlan; readonly cancellationId: string }[],
+  { payments, reason }: { readonly payments: readonly PaymentRow[]; readonly reason: string },
 ): Promise<void> => {
-  const { facts, sum, where } = plan
-  const { id, userId, reference, total, paid, dueOn, version } = facts.booking
-  const cause = `cancellation ${about.cancellationId}`
-  const description = `Booking ${reference ?? ''}: cancelled`
-  const { income, fees } = sharesOf(plan)
-  if (sharesByActivity(income).length + sharesByActivity(fees).length > 0)
-    await postLedger(tx, {
-      ...bookingCancelled(userId, income, fees),
+  const cancelled = plans.map(({ plan, cancellationId }) => ({
+    plan,
+    cause: `cancellation ${cancellationId}`,
+    description: `Booking ${plan.facts.booking.reference ?? ''}: cancelled`,
+  }))
+  await postLedgers(tx, cancelled.flatMap(postOf))
+  await writeBookings(
+    tx,
+    cancelled.map(({ plan }) => plan),
+  )
+  await giveCreditBack(
+    tx,
+    cancelled.map(({ plan: { facts, where }, cause, description }) => ({
+      userId: facts.booking.userId,
+      bookingId: facts.booking.id,
       cause,
       description,
-      bookingId: id,
-      userId,
-    })
-  const next = total - sum.back
-  await tx.sql
-    .update(bookings)
-    .set({ total: next, dueOn: paid >= next ? null : dueOn, version: version + 1 })
-    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, id)))
-  const credited = await giveCreditBack(
-    tx,
-    { userId, bookingId: id, cause, description },
-    where.returns,
-    where.credits,
+      toldIn: scope.client.timeZone,
+      returns: where.returns,
+      credits: where.credits,
+    })),
   )
-  if (credited > 0) await changePaid(tx, id, -credited)
-  for (const { paymentId, amount } of where.refunds) {
-    const payment = about.payments.find((one) => one.id === paymentId)
-    if (!payment) throw new Error('a payment left while its booking was being cancelled')
-    const refund = await beginRefund(tx, payment, { amount, reason: about.reason }, tx.actor.id ?? null)
-    if (payment.method === 'card') await enqueue(tx, 'sendRefund', { refundId: refund.id })
-    else await moveRefund(tx, scope, payment, refund, 'done')
-  }
-  await callOff(tx, scope, plan)
+  await refundCancelled(
+    tx,
+    plans.map(({ plan }) => plan),
+    payments,
+    reason,
+  )
+  for (const { plan } of cancelled) await callOff(tx, scope, plan)
 }

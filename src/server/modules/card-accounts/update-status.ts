@@ -10,6 +10,7 @@ import {
   type PaymentMethodRow,
 } from '../payment-methods/payment-method.ts'
 import { hasAnyPlan } from '../subscription-plans/has-any-plan.ts'
+import { hasLiveSubscription } from '../subscriptions/has-live-subscription.ts'
 import { accountColumns } from './account-columns.ts'
 import { failureOf } from './provider-answer.ts'
 import { lostAccess, noteDeauthorised } from './refresh-account.ts'
@@ -32,7 +33,8 @@ const disconnect = (scope: Scope, wanted: Wanted) =>
     if (failed(before)) return before
     // A plan is made with the client locked: of the two at once, one sees the other.
     await lockClient(tx)
-    if (await hasAnyPlan(tx)) return new Failure('conflict', messages.cardAccountUsed)
+    if ((await hasAnyPlan(tx)) || (await hasLiveSubscription(tx)))
+      return new Failure('conflict', messages.cardAccountUsed)
     return changePaymentMethod(tx, before, 'cardAccounts.updateStatus', { connected: false })
   })
 

@@ -1,19 +1,42 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { endHolds } from '../places/end-holds.ts'
 
-const cartsOf = (tx: Tx, column: typeof bookings.userId, id: string) =>
+const isCart = (tx: Tx) => and(eq(bookings.clientId, tx.clientId), eq(bookings.state, 'cart'))
+
+/** Most who sign in had none: they are asked for nothing more. */
+const hasGuestCart = async (tx: Tx, visitorId: string): Promise<boolean> => {
+  const rows = await tx.sql
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isCart(tx), eq(bookings.visitorId, visitorId)))
+  return rows.length > 0
+}
+
+/** Both at once, by id, as everybody locks bookings: a session that is cancelled for all has the same two to lock. */
+const lockBoth = (tx: Tx, userId: string, visitorId: string) =>
   tx.sql
     .select()
     .from(bookings)
-    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.state, 'cart'), eq(column, id)))
+    .where(and(isCart(tx), or(eq(bookings.userId, userId), eq(bookings.visitorId, visitorId))))
+    .orderBy(asc(bookings.id))
     .for('update')
 
-const change = (tx: Tx, id: string, next: Partial<typeof bookings.$inferInsert>) =>
+const change = (tx: Tx, id: string, next: PgUpdateSetSource<typeof bookings>) =>
   tx.sql
     .update(bookings)
     .set(next)
     .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, id)))
+
+type Cart = typeof bookings.$inferSelect
+
+const isOver = ({ heldUntil }: Cart, now: Temporal.Instant): boolean =>
+  heldUntil !== null && Temporal.Instant.compare(heldUntil, now) <= 0
+
+/** Until when it holds something: what ran out and was not swept yet holds nothing. */
+const heldBy = (cart: Cart, now: Temporal.Instant) => (isOver(cart, now) ? null : cart.heldUntil)
 
 const earlier = (one: Temporal.Instant | null, other: Temporal.Instant | null) => {
   if (one === null || other === null) return one ?? other
@@ -22,15 +45,22 @@ const earlier = (one: Temporal.Instant | null, other: Temporal.Instant | null) =
 
 /** What somebody put into a cart before they signed in is theirs now, beside what they had. */
 export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Promise<void> => {
-  const [guest] = await cartsOf(tx, bookings.visitorId, visitorId)
+  if (!(await hasGuestCart(tx, visitorId))) return
+  const carts = await lockBoth(tx, userId, visitorId)
+  const guest = carts.find((cart) => cart.visitorId === visitorId)
+  const own = carts.find((cart) => cart.userId === userId)
   if (!guest) return
-  const [own] = await cartsOf(tx, bookings.userId, userId)
   if (!own) {
     await change(tx, guest.id, { userId, visitorId: null })
     return
   }
   // A cart that is being paid for keeps to what is paid; the other waits for its turn.
   if (own.paymentId !== null || guest.paymentId !== null) return
+  // One that ran out must not take the other's time with it.
+  await endHolds(
+    tx,
+    carts.filter((cart) => isOver(cart, tx.now)),
+  )
   await tx.sql
     .update(bookingItems)
     .set({ bookingId: own.id })
@@ -42,9 +72,9 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
       ),
     )
   await change(tx, own.id, {
-    heldUntil: earlier(own.heldUntil, guest.heldUntil),
+    heldUntil: earlier(heldBy(own, tx.now), heldBy(guest, tx.now)),
     codeRuleId: own.codeRuleId ?? guest.codeRuleId,
-    version: own.version + 1,
+    version: sql`${bookings.version} + 1`,
   })
   await change(tx, guest.id, { state: 'ended', heldUntil: null })
   await tx.sql.execute(sql`

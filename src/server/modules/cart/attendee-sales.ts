@@ -3,14 +3,19 @@ import { and, asc, eq, inArray, isNotNull, gt, or } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { attendeeOfItem, bookingOfItem } from '../bookings/item-joins.ts'
+import { attendeeOfItem, bookingOfItem, ticketOfItem } from '../bookings/item-joins.ts'
 
 const taken = ['pending', 'ready', 'used'] as const
 
 /** Of a cart whose time is over nothing is held any more, whether or not somebody has given it back yet. */
 const isStillHeld = (tx: Tx) =>
-  or(eq(bookings.state, 'placed'), gt(bookings.heldUntil, tx.now), isNotNull(bookings.paymentId))
+  or(
+    inArray(bookings.state, ['placed', 'offer']),
+    gt(bookings.heldUntil, tx.now),
+    isNotNull(bookings.paymentId),
+  )
 
 /** Where the attendees of these people have places in these activities. */
 export const attendeeSales = async (
@@ -23,12 +28,14 @@ export const attendeeSales = async (
       _id: bookingItems.id,
       attendee: attendees.id,
       ticket: bookingItems.ticketId,
+      timeDisplay: tickets.timeDisplay,
       activities: bookingItems.sessionIds,
       status: bookingItems.status,
     })
     .from(bookingItems)
     .innerJoin(attendees, attendeeOfItem)
     .innerJoin(bookings, bookingOfItem)
+    .innerJoin(tickets, ticketOfItem)
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),

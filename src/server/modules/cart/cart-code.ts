@@ -18,14 +18,31 @@ const keepCode = async (tx: Tx, cart: CartRow, codeRuleId: string | null): Promi
   return { ...cart, codeRuleId }
 }
 
-const beingPaid = () => new Failure('conflict', messages.cartIsBeingPaid)
+const beingPaid = ({ state }: CartRow) =>
+  new Failure('conflict', state === 'offer' ? messages.offerBeingPaid : messages.cartIsBeingPaid)
 
 const refused = (problem: string) => new Failure('conflict', problem, [{ path: 'code', message: problem }])
 
 /**
- * A code goes into the cart only where it may be used for what is in it now. Whoever guesses codes learns nothing from
- * one that is switched off: it answers as one that never was.
+ * A code goes into a cart, or into what is kept from a waitlist, only where it may be used for what is in it now.
+ * Whoever guesses codes learns nothing from one that is switched off: it answers as one that never was. The row is
+ * locked.
  */
+export const codeInto = async (tx: Tx, cart: CartRow, code: string): Promise<Cart | Failure> => {
+  if (cart.paymentId !== null) return beingPaid(cart)
+  const rule = await findCode(tx, code)
+  if (!rule) return refused(messages.codeUnknown)
+  const shown = await presentCart(tx, await keepCode(tx, cart, rule))
+  if (shown.lines.every(({ status }) => status === 'expired'))
+    return refused(cart.state === 'offer' ? messages.offerOver : messages.cartIsEmpty)
+  const problem = shown.code?.problem ?? null
+  return problem === null ? shown : refused(problem)
+}
+
+/** The same without a code; where there was none, as it is. */
+export const codeOutOf = async (tx: Tx, cart: CartRow): Promise<Cart | Failure> =>
+  cart.paymentId === null ? presentCart(tx, await keepCode(tx, cart, null)) : beingPaid(cart)
+
 export const enterCode = (
   scope: Scope,
   owner: CartOwner | undefined,
@@ -33,21 +50,11 @@ export const enterCode = (
 ): Promise<Cart | Failure> =>
   scope.transaction(async (tx) => {
     const cart = owner && (await lockCart(tx, owner))
-    if (!cart) return refused(messages.cartIsEmpty)
-    if (cart.paymentId !== null) return beingPaid()
-    const rule = await findCode(tx, code)
-    if (!rule) return refused(messages.codeUnknown)
-    const shown = await presentCart(tx, await keepCode(tx, cart, rule))
-    if (shown.lines.every(({ status }) => status === 'expired')) return refused(messages.cartIsEmpty)
-    const problem = shown.code?.problem ?? null
-    return problem === null ? shown : refused(problem)
+    return cart ? codeInto(tx, cart, code) : refused(messages.cartIsEmpty)
   })
 
-/** The cart without a code; where there was none, as it is. */
 export const removeCode = (scope: Scope, owner: CartOwner | undefined): Promise<Cart | Failure> =>
   scope.transaction(async (tx) => {
     const cart = owner && (await lockCart(tx, owner))
-    if (!cart) return emptyCart(tx.now)
-    if (cart.paymentId !== null) return beingPaid()
-    return presentCart(tx, await keepCode(tx, cart, null))
+    return cart ? codeOutOf(tx, cart) : emptyCart(tx.now)
   })

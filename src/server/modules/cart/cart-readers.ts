@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts'
 import { readTogether, type ReadDeps } from '../../db/read-together.ts'
 import type { Scope } from '../../db/scope.ts'
 import { type AskToGlanceAt, type Glance, glanceAt } from '../places/glance-at.ts'
-import { ownerKey, ownerOfKey } from '../places/owner-key.ts'
+import { ownerKey } from '../places/owner-key.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 import { emptyCart } from './present-cart.ts'
 import { readCarts } from './read-carts.ts'
@@ -13,25 +13,26 @@ export interface CartReaders {
   readonly glance: (scope: Scope, ask: AskToGlanceAt) => Promise<Glance | undefined>
 }
 
+/** The same for the same lines and key: what else a key knows, the body, does not matter to a glance. */
+const askInWords = ({ lines, key }: AskToGlanceAt): string =>
+  JSON.stringify([lines, key?.owner ?? null, key?.key ?? null])
+
 export const cartReaders = (deps: ReadDeps): CartReaders => {
-  const carts = readTogether<Cart>(deps, 'Cart', async (tx, keys) => {
-    const cartOf = await readCarts(tx, keys.map(ownerOfKey))
-    return new Map(keys.map((key) => [key, cartOf(key)]))
+  const carts = readTogether<CartOwner, Cart>(deps, 'Cart', ownerKey, async (tx, owners) => {
+    const cartOf = await readCarts(tx, owners)
+    return new Map(owners.map(ownerKey).map((key) => [key, cartOf(key)]))
   })
-  const glance = readTogether<Glance>(deps, 'Places left', async (tx, keys) => {
-    const glances = await glanceAt(
-      tx,
-      keys.map((key) => JSON.parse(key) as AskToGlanceAt),
+  const glance = readTogether<AskToGlanceAt, Glance>(deps, 'Places left', askInWords, async (tx, asks) => {
+    const glances = await glanceAt(tx, asks)
+    return new Map(
+      asks.flatMap((ask, index) => {
+        const one = glances[index]
+        return one ? [[askInWords(ask), one]] : []
+      }),
     )
-    return new Map(glances.map((one, index) => [keys[index] ?? '', one]))
   })
   return {
-    cart: async (scope, owner) =>
-      (owner && (await carts(scope.client.id, ownerKey(owner)))) ?? emptyCart(scope.now),
-    glance: (scope, { lines, key }) =>
-      glance(
-        scope.client.id,
-        JSON.stringify({ lines, ...(key && { key: { owner: key.owner, key: key.key } }) }),
-      ),
+    cart: async (scope, owner) => (owner && (await carts(scope.client.id, owner))) ?? emptyCart(scope.now),
+    glance: (scope, ask) => glance(scope.client.id, ask),
   }
 }

@@ -1,5 +1,5 @@
 import { ageFits } from '#domain/activities/age.ts'
-import { isTwice } from '#domain/bookings/already-booked.ts'
+import { clashOf, type HeldPlaces } from '#domain/bookings/already-booked.ts'
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -26,6 +26,14 @@ const isOutside = ({ offer, sessionIds }: Assigned, { dateOfBirth }: OwnAttendee
   )
 }
 
+const placesOf = ({ offer: { ticket }, sessionIds, attendees }: Assigned): readonly HeldPlaces[] =>
+  named(attendees).map((attendee) => ({
+    attendee,
+    ticket: ticket.id,
+    timeDisplay: ticket.timeDisplay,
+    activities: sessionIds,
+  }))
+
 /** Each is one's own, there once, of an age that fits, and has no such place yet. */
 export const judgeAttendees = (
   people: People,
@@ -50,19 +58,13 @@ export const judgeAttendees = (
   )
   if (outside >= 0) return wrong(outside, messages.outsideAgeRange)
   const sales = people.sales.filter(({ _id }) => !except.includes(_id))
-  const again = assigned.findIndex(({ offer, sessionIds, attendees }, index) => {
-    const others = assigned.slice(0, index).flatMap((line) =>
-      named(line.attendees).map((attendee) => ({
-        attendee,
-        ticket: line.offer.ticket.id,
-        activities: line.sessionIds,
-      })),
-    )
-    return named(attendees).some((attendee) =>
-      isTwice([...sales, ...others], { attendee, ticket: offer.ticket.id, activities: sessionIds }),
-    )
-  })
-  return again < 0 ? undefined : wrong(again, messages.attendeeAlreadyBooked)
+  for (const [index, line] of assigned.entries()) {
+    const others = [...sales, ...assigned.slice(0, index).flatMap(placesOf)]
+    const clashes = placesOf(line).map((places) => clashOf(others, places))
+    if (clashes.includes('ticket')) return wrong(index, messages.attendeeAlreadyBooked)
+    if (clashes.includes('session')) return wrong(index, messages.attendeeInSession)
+  }
+  return undefined
 }
 
 /** The same for one of them, with what the database knows. */

@@ -7,7 +7,7 @@ import { judgeAttendees } from './check-attendees.ts'
 import type { Offer } from './read-offers.ts'
 import { type Naming, readPeople } from './read-people.ts'
 
-export interface Wanting {
+interface Wanting {
   readonly owner: CartOwner
   readonly lines: readonly WantedLine[]
 }

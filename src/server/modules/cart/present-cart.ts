@@ -1,14 +1,18 @@
 import type { Cart, CartLine, EnteredCode } from '#contract/cart.ts'
+import { noPasses, type PassesInHand } from '#domain/passes/pass-steps.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
+import { termsAhead } from '#domain/subscriptions/first-payment.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type AddOnRow, addOnsOf, type ItemRow } from '../bookings/item-rows.ts'
 import { keptPrices } from '../bookings/kept-prices.ts'
 import { presentTicket } from '../bookings/present-item.ts'
+import { passesInUse } from '../bookings/passes-in-use.ts'
 import { type SessionRow, sessionsOf } from '../bookings/price-items.ts'
 import { codeUsers } from '../discount-rules/code-users.ts'
 import { type CodeAtHand, priceWithRules } from '../discount-rules/price-with-rules.ts'
 import { type RulesAtHand, rulesAtHand } from '../discount-rules/rules-at-hand.ts'
 import { takenByRule } from '../discount-rules/taken-by-rule.ts'
+import { passesAtHand } from '../session-passes/passes-at-hand.ts'
 import { type CartRow, itemsOfCarts } from './cart-rows.ts'
 
 export const emptyCart = (now: Temporal.Instant): Cart => ({
@@ -16,6 +20,7 @@ export const emptyCart = (now: Temporal.Instant): Cart => ({
   lines: [],
   total: 0,
   code: null,
+  passes: null,
   heldUntil: null,
   mayExtend: false,
   isBeingPaid: false,
@@ -49,6 +54,7 @@ const presentLine = (
       .map((addOn) => ({ _id: addOn.id, name: addOn.name, activities: addOn.sessionIds })),
     steps: [...(priced?.steps ?? [])],
     amount: priced?.amount ?? 0,
+    subscription: termsAhead(item.subscription?.schedule, priced?.steps ?? []),
   }
 }
 
@@ -59,6 +65,8 @@ interface Around {
   readonly addOns: readonly AddOnRow[]
   readonly rules: RulesAtHand
   readonly code: CodeAtHand | null
+  /** Of whose cart it is. */
+  readonly passes: PassesInHand
 }
 
 /** Since payment began as it was then. */
@@ -78,7 +86,12 @@ const present = (cart: CartRow, around: Around, now: Temporal.Instant): Cart => 
   const held = items.filter(({ status }) => status === 'pending' && !(isOver && cart.paymentId === null))
   const { lines, total, code } =
     cart.paymentId === null
-      ? priceWithRules({ items: held, sessions, addOns }, rules, around.code, now)
+      ? priceWithRules(
+          { items: held, sessions, addOns, passes: cart.usePasses ? around.passes : noPasses },
+          rules,
+          around.code,
+          now,
+        )
       : keptSince(held, around)
   const priced = new Map(lines.map((line) => [line.itemId, line]))
   return {
@@ -89,6 +102,13 @@ const present = (cart: CartRow, around: Around, now: Temporal.Instant): Cart => 
     }),
     total,
     code,
+    // While it is being paid, the places that are paid by credits are kept with the prices.
+    passes: passesInUse(
+      cart.usePasses || cart.paymentId !== null,
+      { items: held, sessions, passes: around.passes },
+      lines,
+      now,
+    ),
     heldUntil: isOver ? null : (cart.heldUntil?.toString() ?? null),
     mayExtend: !isOver && cart.heldUntil !== null && !cart.extended && cart.paymentId === null,
     isBeingPaid: cart.paymentId !== null,
@@ -113,14 +133,14 @@ const codesOf = async (
   )
 }
 
-/** Any number of carts, by four reads, and one more where codes were entered. */
+/** Any number of carts, by four reads, one more for people who are signed in, and one where codes were entered. */
 export const presentCarts = async (tx: Tx, carts: readonly CartRow[]): Promise<Cart[]> => {
   const items = await itemsOfCarts(
     tx,
     carts.map(({ id }) => id),
   )
   const groups = items.map(({ activityGroupId }) => activityGroupId)
-  const [sessions, addOns, rules] = await Promise.all([
+  const [sessions, addOns, rules, passesFor] = await Promise.all([
     sessionsOf(tx, groups),
     addOnsOf(
       tx,
@@ -131,13 +151,25 @@ export const presentCarts = async (tx: Tx, carts: readonly CartRow[]): Promise<C
       groups,
       carts.flatMap(({ codeRuleId }) => codeRuleId ?? []),
     ),
+    passesAtHand(
+      tx,
+      groups,
+      carts.map(({ userId }) => userId),
+    ),
   ])
   const codes = await codesOf(tx, carts, rules)
   const itemsOf = Map.groupBy(items, ({ bookingId }) => bookingId)
   return carts.map((cart) =>
     present(
       cart,
-      { items: itemsOf.get(cart.id) ?? [], sessions, addOns, rules, code: codes.get(cart.id) ?? null },
+      {
+        items: itemsOf.get(cart.id) ?? [],
+        sessions,
+        addOns,
+        rules,
+        code: codes.get(cart.id) ?? null,
+        passes: passesFor(cart.userId),
+      },
       tx.now,
     ),
   )

@@ -1,18 +1,29 @@
+import { coversDay, firstPayment, type SubscriptionOffer } from '#domain/subscriptions/first-payment.ts'
 import { ticketNow } from '#domain/tickets/ticket-now.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
+import { clients } from '../../db/schema/clients.ts'
+import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { offerOf, planColumns, planOfTicket, zoneOfPlan } from '../subscription-plans/offered-plan.ts'
 
 const selectOffers = (tx: Tx, ticketIds: readonly string[]) =>
   tx.sql
-    .select({ ticket: tickets, name: activityGroups.name, age: activityGroups.ageRestriction })
+    .select({
+      ticket: tickets,
+      name: activityGroups.name,
+      age: activityGroups.ageRestriction,
+      ...planColumns,
+    })
     .from(tickets)
     .innerJoin(
       activityGroups,
       and(eq(activityGroups.clientId, tickets.clientId), eq(activityGroups.id, tickets.activityGroupId)),
     )
+    .leftJoin(subscriptionPlans, planOfTicket)
+    .leftJoin(clients, zoneOfPlan)
     .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ticketIds)))
 
 /** All sessions of the activities of these tickets. */
@@ -41,7 +52,9 @@ const selectSessions = (tx: Tx, ticketIds: readonly string[]) =>
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
-export interface Offer extends OfferRow {
+export interface Offer extends Omit<OfferRow, 'plan' | 'timeZone'> {
+  /** Of a subscription ticket: what it asks for, and when. */
+  readonly subscription: SubscriptionOffer | null
   /** Days of the activity's sessions, by id. */
   readonly dates: ReadonlyMap<string, string>
   /** The sessions that it would take places in: those chosen, or all that are left. */
@@ -56,8 +69,10 @@ export const readOffers = async (
   if (ticketIds.length === 0) return new Map()
   const [rows, sessions] = await Promise.all([selectOffers(tx, ticketIds), selectSessions(tx, ticketIds)])
   return new Map(
-    rows.map((row): [string, Offer] => {
+    rows.map(({ plan, timeZone, ...row }): [string, Offer] => {
       const { ticket } = row
+      const subscription = offerOf(tx, ticket, { plan, timeZone })
+      const first = subscription && firstPayment(subscription)
       const own = sessions
         .filter(({ activityGroupId }) => activityGroupId === ticket.activityGroupId)
         .map((session) => ({ ...session, startsAt: session.startsAt.toString() }))
@@ -65,9 +80,16 @@ export const readOffers = async (
         ticket.id,
         {
           ...row,
+          subscription,
           dates: new Map(own.map(({ _id, localDate }) => [_id, localDate])),
           sessionsFor: (chosen) =>
-            ticket.type === 'single' ? chosen : ticketNow(ticket, own, tx.now.toString()).remainingSessions,
+            ticket.type === 'single'
+              ? chosen
+              : ticketNow(
+                  ticket,
+                  first ? own.filter(({ localDate }) => coversDay(first, localDate)) : own,
+                  tx.now.toString(),
+                ).remainingSessions,
         },
       ]
     }),

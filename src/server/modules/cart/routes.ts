@@ -1,6 +1,7 @@
 import { cartCodes } from '#contract/cart-codes.ts'
 import { carts } from '#contract/cart.ts'
 import type { FastifyReply } from 'fastify'
+import { nowOf } from '../../clock.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { Server } from '../../http/serve.ts'
@@ -29,7 +30,7 @@ export const serveCarts = ({ deps, serve }: Server) => {
   const cartDeps: CartDeps = {
     desk: deps.placeDesk,
     add: writeTogether((clientId, addings) =>
-      inDeskTransaction(database, clientId, clock.now(), (tx) => addTogether(tx, addings, drill)),
+      inDeskTransaction(database, clientId, nowOf(clock, clientId), (tx) => addTogether(tx, addings, drill)),
     ),
     readers: cartReaders(deps),
   }

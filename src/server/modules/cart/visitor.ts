@@ -30,7 +30,7 @@ const keepVisitorToken = (reply: FastifyReply, config: CookieConfig, token: stri
 
 const hashOf = (token: string) => Buffer.from(tokenHash(token), 'hex')
 
-export type Visitor = typeof visitors.$inferSelect
+type Visitor = typeof visitors.$inferSelect
 
 export const findVisitor = async (tx: Tx, token: string): Promise<Visitor | undefined> => {
   const [row] = await tx.sql

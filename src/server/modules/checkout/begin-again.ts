@@ -1,3 +1,4 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { CheckoutBody } from '#contract/checkout.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
@@ -10,7 +11,7 @@ import { partsThatWait } from './parts-that-wait.ts'
 /** What of a cart that is being paid is not paid by card. */
 const waitingParts = async (tx: Tx, { id }: CartRow): Promise<number> => {
   const rows = await tx.sql.select({ amount: payments.amount }).from(payments).where(partsThatWait(tx, id))
-  return rows.reduce((sum, { amount }) => sum + amount, 0)
+  return sumOf(rows)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import type { Refusal } from '#domain/places/take-places.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { payments } from '../../db/schema/payments.ts'
@@ -11,14 +12,14 @@ import { placeBooking } from '../bookings/place-booking.ts'
 import { itemsOf } from '../bookings/item-rows.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
 import type { Client } from '../clients/client.ts'
-import { balanceOf } from '../credit/present-credit.ts'
-import { tellAdjusted } from '../credit/tell-credit.ts'
+import { tellFromBooking } from '../credit/tell-credit.ts'
 import { redeemAgain } from '../discount-rules/redeem-again.ts'
+import { giveBackRedemptions } from '../discount-rules/redemptions.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import type { Purpose, Unwanted } from '../payments/purposes.ts'
 import { giveBack } from '../places/give-back.ts'
 import { retakePlaces } from '../places/retake-places.ts'
-import { findUser } from '../users/find-user.ts'
+import { spendCreditsAgain } from '../session-passes/credits-of-booking.ts'
 import { overToCredit } from './over-to-credit.ts'
 import { partsThatWait } from './parts-that-wait.ts'
 import { releaseCancelled } from './release-cancelled.ts'
@@ -32,7 +33,7 @@ const lockPaidFor = async (tx: Tx, { purposeId }: PaymentRow): Promise<BookingRo
 }
 
 const isPaidBy = (row: BookingRow, payment: PaymentRow): boolean =>
-  row.state === 'cart' && row.paymentId === payment.id
+  (row.state === 'cart' || row.state === 'offer') && row.paymentId === payment.id
 
 const change = (tx: Tx, { id }: BookingRow, next: Partial<BookingRow>) =>
   tx.sql
@@ -51,26 +52,47 @@ const place = async (tx: Tx, client: Client, cart: BookingRow, total: number): P
 const paidAlready: Unwanted = { because: messages.bookingPaidAlready }
 const sessionGone: Unwanted = { because: messages.sessionCancelledWhenPaid }
 
-/** It came to cost less while it was being paid: the rest is credit, and whoever paid it is told. */
+const noLongerThere = ({ kind }: Refusal): Unwanted => ({
+  because:
+    kind === 'sessionGone' || kind === 'noSessions'
+      ? messages.sessionOverWhenPaid
+      : messages.placesGoneWhenPaid,
+})
+
+/** What it no longer costs of this money is credit, and whoever paid it is told. */
 const keepOver = async (
   tx: Tx,
   client: Client,
   paid: BookingRow,
   payment: PaymentRow,
+  { amount, why, told }: { readonly amount: number; readonly why: string; readonly told: string },
 ): Promise<undefined> => {
-  const { amount, userId } = payment
-  const over = await overToCredit(tx, paid, { payment, amount, why: 'paid more than it costs' })
-  const user = await findUser(tx, userId)
-  if (over === 0 || !user) return
-  const reason = messages.costsLessThanPaid
-  const balance = await balanceOf(tx, userId)
-  await tellAdjusted(tx, client, user, { way: 'give', amount: over, reason, lastDay: null, balance })
+  const over = await overToCredit(tx, paid, { payment, amount, why })
+  if (over === 0) return
+  await tellFromBooking(tx, client, payment.userId, {
+    reference: paid.reference ?? '',
+    amount: over,
+    why: told,
+  })
 }
 
-/** The discounts it was paid with are redeemed again; a code may be used up by now. */
-const isCodeGone = (tx: Tx, { id, userId }: BookingRow): Promise<boolean> => {
+/** It came to cost less while it was being paid. */
+const lessThanPaid = ({ amount }: PaymentRow) => ({
+  amount,
+  why: 'paid more than it costs',
+  told: messages.costsLessThanPaid,
+})
+
+/**
+ * The discounts it was paid with are redeemed again, and the credits that paid for places used again; a code may be
+ * used up by now, and so may credits. Says which.
+ */
+const whatIsGone = async (tx: Tx, { id, userId }: BookingRow): Promise<string | undefined> => {
   if (userId === null) throw new Error('a cart that nobody owns was paid')
-  return redeemAgain(tx, { id, userId })
+  if (await redeemAgain(tx, { id, userId })) return messages.codeGoneWhenPaid
+  if (await spendCreditsAgain(tx, { id, userId })) return undefined
+  await giveBackRedemptions(tx, { id, userId })
+  return messages.passGoneWhenPaid
 }
 
 /**
@@ -83,18 +105,21 @@ const placeLate = async (
   cart: BookingRow,
   { amount }: PaymentRow,
 ): Promise<Unwanted | undefined> => {
-  const total = cart.state === 'cart' && cart.paymentId === null ? await frozenTotal(tx, cart.id) : undefined
+  const total =
+    cart.state !== 'placed' && cart.paymentId === null ? await frozenTotal(tx, cart.id) : undefined
   if (total === undefined || total < amount) return paidAlready
   const lost = (await itemsOf(tx, [cart.id], ['expired'])).map(({ id }) => id)
-  if (await retakePlaces(tx, cart.id)) return { because: messages.placesGoneWhenPaid }
+  const refusal = await retakePlaces(tx, cart.id)
+  if (refusal) return noLongerThere(refusal)
   if (await releaseCancelled(tx, cart)) {
     await giveBack(tx, lost, { status: 'expired', why: 'Paid after its session was cancelled' })
     return sessionGone
   }
   // Rules are locked after places, by everybody: what was taken for nothing goes back.
-  if (await isCodeGone(tx, cart)) {
-    await giveBack(tx, lost, { status: 'expired', why: 'Paid too late for its discount code' })
-    return { because: messages.codeGoneWhenPaid }
+  const because = await whatIsGone(tx, cart)
+  if (because !== undefined) {
+    await giveBack(tx, lost, { status: 'expired', why: 'Paid too late for what took a part off' })
+    return { because }
   }
   await place(tx, client, cart, total)
   return undefined
@@ -133,7 +158,7 @@ export const booking: Purpose = {
     const paid = { ...row, paid: row.paid + payment.amount }
     // Somebody else paid it meanwhile, or something in it was cancelled.
     if (row.state === 'placed')
-      return row.paid < row.total ? keepOver(tx, client, paid, payment) : paidAlready
+      return row.paid < row.total ? keepOver(tx, client, paid, payment, lessThanPaid(payment)) : paidAlready
     if (!isPaidBy(row, payment)) return placeLate(tx, client, paid, payment)
     if (await releaseCancelled(tx, row)) {
       await unlockCart(tx, paid, payment.userId)
@@ -157,6 +182,16 @@ export const booking: Purpose = {
     const { id, paid } = await lockPaidFor(tx, payment)
     // A bank may take more than is left here, where a part became credit: that is owed, but not for the booking.
     await changePaid(tx, id, -Math.min(amount, paid))
+  },
+
+  letGo: async (tx, client, payment, amount) => {
+    const row = await lockPaidFor(tx, payment)
+    if (row.state === 'placed')
+      await keepOver(tx, client, row, payment, {
+        amount,
+        why: 'a bank let go of it',
+        told: messages.bankHasDecided,
+      })
   },
 
   giveBack: async (tx, payment, amount) => {

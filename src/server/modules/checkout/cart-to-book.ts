@@ -1,11 +1,12 @@
-import type { Accepting } from '#domain/payments/accepted-methods.ts'
+import { type Accepting, isAcceptedFor } from '#domain/payments/accepted-methods.ts'
+import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ItemRow } from '../bookings/item-rows.ts'
 import { type CartRow, itemsOfCart } from '../cart/cart-rows.ts'
 
-export interface ActivityToBook extends Accepting {
+interface ActivityToBook extends Accepting {
   readonly id: string
   readonly name: string
   readonly bookingAgreementId: string | null
@@ -18,6 +19,17 @@ export interface CartToBook {
   readonly activities: readonly ActivityToBook[]
   /** There are lines, and their time is over. */
   readonly isOver: boolean
+}
+
+/** A subscription is collected from a card, which is saved when it is booked. */
+export const savesCard = ({ items }: Pick<CartToBook, 'items'>): boolean =>
+  items.some(({ ticket }) => ticket.type === 'subscription')
+
+/** The ways to pay that all of it accepts. */
+export const acceptedFor = (toBook: Pick<CartToBook, 'items' | 'activities'>) => {
+  const isAccepted = isAcceptedFor(toBook.activities)
+  const cardOnly = savesCard(toBook)
+  return (kind: PaymentMethodKind): boolean => isAccepted(kind) && (!cardOnly || kind === 'card')
 }
 
 export const cartToBook = async (tx: Tx, cart: CartRow): Promise<CartToBook> => {

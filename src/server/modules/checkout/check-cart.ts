@@ -1,10 +1,12 @@
 import type { CheckoutBody } from '#contract/checkout.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { coversDay, firstPayment } from '#domain/subscriptions/first-payment.ts'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { activitySessions } from '../../db/schema/activities.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { sessionsOf } from '../bookings/price-items.ts'
 import { type Assigned, checkAttendees } from '../cart/check-attendees.ts'
 import { readOffers } from '../cart/read-offers.ts'
 import { type AgreementToTick, tickProblem } from './agreements-to-tick.ts'
@@ -34,6 +36,22 @@ const peopleProblem = async (tx: Tx, userId: string, { items }: CartToBook): Pro
   return wrong && new Failure(wrong.code, wrong.issues[0]?.message ?? wrong.message, wrong.issues)
 }
 
+/** At midnight a subscription may begin later than it did when it was put into the cart, or not at all any more. */
+const subscriptionProblem = async (tx: Tx, { items }: CartToBook): Promise<Failure | undefined> => {
+  const subscribed = items.filter(({ ticket }) => ticket.type === 'subscription')
+  if (subscribed.length === 0) return undefined
+  const sessions = await sessionsOf(
+    tx,
+    subscribed.map(({ activityGroupId }) => activityGroupId),
+  )
+  const days = new Map(sessions.map(({ id, localDate }) => [id, localDate]))
+  const isOther = subscribed.some(({ subscription, sessionIds }) => {
+    const first = subscription && firstPayment(subscription)
+    return !first || sessionIds.some((id) => !coversDay(first, days.get(id) ?? first.startsOn))
+  })
+  return isOther ? new Failure('conflict', messages.subscriptionBeginsOtherwise) : undefined
+}
+
 /** A session may be cancelled or disabled while somebody holds a place in it. */
 const sessionsProblem = async (tx: Tx, { items }: CartToBook): Promise<Failure | undefined> => {
   const [gone] = await tx.sql
@@ -58,10 +76,13 @@ export const checkCart = async (
   agreements: readonly AgreementToTick[],
   asked: Pick<CheckoutBody, 'agreements'>,
 ): Promise<Failure | undefined> => {
-  if (toBook.isOver) return new Failure('conflict', messages.holdEnded)
+  if (toBook.isOver)
+    return new Failure('conflict', toBook.cart.state === 'offer' ? messages.offerOver : messages.holdEnded)
   if (toBook.items.length === 0) return new Failure('conflict', messages.cartIsEmpty)
   const sessions = await sessionsProblem(tx, toBook)
   if (sessions) return sessions
+  const begun = await subscriptionProblem(tx, toBook)
+  if (begun) return begun
   const people = await peopleProblem(tx, userId, toBook)
   if (people) return people
   if ((await missingDetails(tx, toBook)).length > 0) return new Failure('conflict', messages.answersMissing)

@@ -8,7 +8,7 @@ import type { PayDeps } from '../payments/payment.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { complainOf, visitAll } from '../payments/visit-all.ts'
 
-/** Carts whose time is over while somebody is still paying for them. */
+/** Carts and offers whose time is over while somebody is still paying for them. */
 const heldTooLong = (scope: Scope) =>
   scope.transaction((tx) =>
     tx.sql
@@ -17,7 +17,7 @@ const heldTooLong = (scope: Scope) =>
       .where(
         and(
           eq(bookings.clientId, tx.clientId),
-          sql`${bookings.state} = 'cart'`,
+          sql`${bookings.state} in ('cart', 'offer')`,
           isNotNull(bookings.paymentId),
           lte(bookings.heldUntil, tx.now),
         ),

@@ -2,7 +2,6 @@ import type { CheckoutBody } from '#contract/checkout.ts'
 import { failed, Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
-import { randomUUIDv7 } from 'node:crypto'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { changePaid } from '../bookings/change-paid.ts'
@@ -12,13 +11,13 @@ import { insertPayment, keepPayment } from '../payments/keep-payment.ts'
 import type { PayDeps } from '../payments/payment.ts'
 import { chooseWay, type Installation } from '../payments/ways-to-pay.ts'
 import type { Shares } from './share-out.ts'
+import type { WhatToBook } from './what-to-book.ts'
 
-/** Who books, and what they said. */
-export interface Buying {
+/** Who books what, and what they said. */
+export interface Buying extends WhatToBook {
   readonly deps: PayDeps
   readonly scope: Scope
   readonly installation: Installation
-  readonly userId: string
   readonly asked: CheckoutBody
 }
 
@@ -35,7 +34,6 @@ export const reserveCredit = async (
     userId,
     amount,
     bookingId: id,
-    cause: `credit for ${id} ${randomUUIDv7()}`,
     description: 'Used for a booking',
   })
   if (!isThere) return new Failure('conflict', messages.creditNotEnough)
@@ -70,13 +68,21 @@ export const keepRest = async (
   tx: Tx,
   { deps, scope, asked, userId }: Buying,
   cart: OwnCart,
-  { rest }: Shares,
+  { rest, savesCard }: Shares,
   method: PaidMethod,
 ): Promise<string | Failure> => {
   const kept = await keepPayment(
     tx,
     scope.client,
-    { userId, purpose: 'booking', purposeId: cart.id, amount: rest, method, provider: asked.provider },
+    {
+      userId,
+      purpose: 'booking',
+      purposeId: cart.id,
+      amount: rest,
+      method,
+      provider: asked.provider,
+      savesCard,
+    },
     { cardsOn: deps.cards !== undefined, drill: deps.drill },
   )
   return failed(kept) ? kept : kept.paymentId

@@ -16,17 +16,16 @@ export const overToCredit = async (
 ): Promise<number> => {
   const over = Math.min(amount, paid - total)
   if (over <= 0) return 0
-  await giveCreditBack(
-    tx,
+  await giveCreditBack(tx, [
     {
       userId: payment.userId,
       bookingId: id,
       cause: `${why}, payment ${payment.id} ${randomUUIDv7()}`,
       description: `Booking ${reference ?? ''}: ${why}`,
+      returns: [],
+      credits: [{ amount: over, expiresAt: null }],
     },
-    [],
-    [{ amount: over, expiresAt: null }],
-  )
+  ])
   await changePaid(tx, id, -over)
   return over
 }

@@ -10,7 +10,6 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { freezePrices } from '../bookings/freeze-prices.ts'
 import { placeBooking } from '../bookings/place-booking.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
-import { findCart, lockCart } from '../cart/cart-rows.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
 import { findPayment } from '../payments/payment.ts'
 import { agreementsToTick, keepTicks } from './agreements-to-tick.ts'
@@ -19,6 +18,7 @@ import { cartToBook } from './cart-to-book.ts'
 import { checkCart } from './check-cart.ts'
 import { type Buying, keepFunding, keepRest, type OwnCart, reserveCredit } from './keep-shares.ts'
 import { type Shares, shareOut } from './share-out.ts'
+import { findToBook, lockToBook } from './what-to-book.ts'
 
 interface Kept {
   readonly booking: string
@@ -60,8 +60,9 @@ const beginCard = async (tx: Tx, buying: Buying, cart: OwnCart, shares: Shares):
 
 const keep = async (tx: Tx, buying: Buying): Promise<Kept | Failure> => {
   const { deps, scope, installation, userId, asked } = buying
-  const found = await (isGuarded(deps.drill, 'cartLock') ? lockCart : findCart)(tx, { userId })
-  if (!found) return new Failure('conflict', messages.cartIsEmpty)
+  const found = await (isGuarded(deps.drill, 'cartLock') ? lockToBook : findToBook)(tx, buying)
+  if (!found)
+    return new Failure('conflict', buying.offerId === undefined ? messages.cartIsEmpty : messages.offerOver)
   const { paymentId } = found
   if (paymentId !== null) return beginAgain(tx, { ...found, paymentId }, asked)
   const cart = { ...found, userId }

@@ -1,24 +1,24 @@
 import type { Checkout } from '#contract/checkout.ts'
 import { anyRest, cardRest, splitWithCredit } from '#domain/bookings/split-total.ts'
-import { isAcceptedFor } from '#domain/payments/accepted-methods.ts'
+import { cardConsent } from '#domain/subscriptions/card-consent.ts'
 import type { Scope } from '../../db/scope.ts'
-import { findCart } from '../cart/cart-rows.ts'
 import { emptyCart, presentCart } from '../cart/present-cart.ts'
 import { creditToSpend } from '../credit/credit-to-spend.ts'
 import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
 import { agreementsToTick } from './agreements-to-tick.ts'
-import { cartToBook } from './cart-to-book.ts'
+import { acceptedFor, cartToBook, savesCard } from './cart-to-book.ts'
 import { missingDetails } from './missing-details.ts'
+import { findToBook, type WhatToBook } from './what-to-book.ts'
 
 /** Everything that stands between a cart and a booking. */
-export const readCheckout = (scope: Scope, userId: string, installation: Installation): Promise<Checkout> =>
+export const readCheckout = (scope: Scope, what: WhatToBook, installation: Installation): Promise<Checkout> =>
   scope.transaction(async (tx) => {
     const { currency, paymentDueDays: dueDays } = scope.client
-    const row = await findCart(tx, { userId })
+    const row = await findToBook(tx, what)
     const toBook = row && (await cartToBook(tx, row))
     const cart = row ? await presentCart(tx, row) : emptyCart(tx.now)
-    const ways = await waysIn(tx, installation, isAcceptedFor(toBook?.activities ?? []))
-    const { credit, creditToUse } = await creditToSpend(tx, scope.client, userId)
+    const ways = await waysIn(tx, installation, toBook ? acceptedFor(toBook) : undefined)
+    const { credit, creditToUse } = await creditToSpend(tx, scope.client, what.userId)
     return {
       cart,
       missing: toBook ? await missingDetails(tx, toBook) : [],
@@ -28,5 +28,6 @@ export const readCheckout = (scope: Scope, userId: string, installation: Install
       creditToUse,
       withCredit: splitWithCredit(cart.total, credit, ways.card ? cardRest(currency) : anyRest),
       dueDays,
+      consent: toBook && savesCard(toBook) ? cardConsent(scope.client.name) : null,
     }
   })

@@ -13,7 +13,7 @@ export const serveCheckouts = ({ serve, deps }: Server) => {
   serve(checkouts.read, async ({ caller: { scope, user }, reply }) => {
     // What was put into the cart before signing in is there from the first look.
     await findOwner({ scope, userId: user.userId, reply, config })
-    return readCheckout(scope, user.userId, installation)
+    return readCheckout(scope, { userId: user.userId }, installation)
   })
 
   serve(checkouts.place, ({ caller: { scope, user }, body }) =>

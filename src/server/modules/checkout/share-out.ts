@@ -2,13 +2,12 @@ import type { CheckoutBody } from '#contract/checkout.ts'
 import { anyRest, cardRest, splitWithCredit } from '#domain/bookings/split-total.ts'
 import { Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { isAcceptedFor } from '#domain/payments/accepted-methods.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Client } from '../clients/client.ts'
 import { creditNow } from '../credit/credit-now.ts'
 import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
-import type { CartToBook } from './cart-to-book.ts'
+import { acceptedFor, type CartToBook, savesCard } from './cart-to-book.ts'
 
 /** What each way pays: credit first, then a part by funding, then the method for the rest. They add up to the total. */
 export interface Shares {
@@ -17,6 +16,8 @@ export interface Shares {
   readonly rest: number
   /** Null where nothing is left to pay. */
   readonly method: PaymentMethodKind | null
+  /** The card is kept for what falls due later. */
+  readonly savesCard: boolean
 }
 
 const wrongWay = () => new Failure('conflict', messages.methodNotTaken)
@@ -28,7 +29,7 @@ export const shareOut = async (
   { userId, toBook, total }: { userId: string; toBook: CartToBook; total: number },
   asked: Pick<CheckoutBody, 'useCredit' | 'funding' | 'method'>,
 ): Promise<Shares | Failure> => {
-  const isAccepted = isAcceptedFor(toBook.activities)
+  const isAccepted = acceptedFor(toBook)
   const ways = await waysIn(tx, installation, isAccepted)
   const terms = ways.card ? cardRest(client.currency) : anyRest
   const available = asked.useCredit ? await creditNow(tx, userId) : 0
@@ -40,9 +41,12 @@ export const shareOut = async (
   if (funding > left) return invalid([{ path: 'funding.amount', message: messages.moreThanToPay }])
   if (funding > 0 && !isAccepted('childcareFunding')) return wrongWay()
   const rest = left - funding
-  const method = rest === 0 ? null : asked.method
-  if (rest > 0 && method === null) return invalid([{ path: 'method', message: messages.chooseHowToPay }])
+  // With nothing to pay now, the card's page still saves it for what comes.
+  const needsCard = savesCard(toBook)
+  const method = rest === 0 && !needsCard ? null : asked.method
+  if ((rest > 0 || needsCard) && method === null)
+    return invalid([{ path: 'method', message: messages.chooseHowToPay }])
   if (method !== null && !isAccepted(method)) return wrongWay()
   if (method === 'payLater' && !ways.payLater) return wrongWay()
-  return { credit, funding, rest, method }
+  return { credit, funding, rest, method, savesCard: needsCard }
 }

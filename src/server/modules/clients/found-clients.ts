@@ -9,7 +9,7 @@ import { createClient, type NewClient } from './create-client.ts'
 const foundingLock = 7_205_511_403
 
 /** The one transaction that no client owns from its beginning, because it is about to make one. */
-export interface Founding {
+interface Founding {
   /** No organisation is there yet. */
   readonly isFirst: boolean
   /** Makes an organisation, and then works in it like every other transaction of that client would. */

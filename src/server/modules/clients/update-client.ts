@@ -39,11 +39,12 @@ export const updateClient = (scope: Scope, form: ClientForm): Promise<Client | F
       return new Failure('conflict', messages.currencyLocked, [
         { path: 'currency', message: messages.currencyLocked },
       ])
-    const { version: _, sessionReminderHours, paymentDueDays, receiptDetails, ...sent } = form
+    const { version: _, sessionReminderHours, paymentDueDays, waitlistHours, receiptDetails, ...sent } = form
     const next = {
       ...sent,
       ...(sessionReminderHours !== undefined && { sessionReminderHours }),
       ...(paymentDueDays !== undefined && { paymentDueDays }),
+      ...(waitlistHours !== undefined && { waitlistHours }),
       ...(receiptDetails !== undefined && { receiptDetails }),
     }
     if (before.timeZone !== form.timeZone) await moveToZone(tx, form.timeZone)

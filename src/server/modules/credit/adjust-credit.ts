@@ -1,6 +1,6 @@
 import type { CreditAccount, CreditAdjustment } from '#contract/account-credit.ts'
 import { adjustmentIssues } from '#domain/credit/adjustment-issues.ts'
-import { endOfDay, warnedUpTo } from '#domain/credit/expiry.ts'
+import { endOfDay } from '#domain/credit/expiry.ts'
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { creditAdjusted } from '#domain/ledger/postings.ts'
@@ -10,6 +10,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Drill } from '../../drill.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Client } from '../clients/client.ts'
+import { lockCurrency } from '../clients/update-client.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { findUser } from '../users/find-user.ts'
 import { creditNow } from './credit-now.ts'
@@ -17,6 +18,7 @@ import { addLot, lockLots } from './lots.ts'
 import { presentCredit } from './present-credit.ts'
 import { takeCredit } from './take-credit.ts'
 import { tellAdjusted } from './tell-credit.ts'
+import { isToldNow } from './told-up-to.ts'
 
 const postOf = (userId: string, amount: number, description: string) => ({
   ...creditAdjusted(userId, amount),
@@ -31,15 +33,16 @@ const give = async (
   userId: string,
   { amount, reason, lastDay }: CreditAdjustment,
 ): Promise<void> => {
-  // The email about it says until when it can be used: what ends soon needs no second one.
-  const isToldNow = lastDay !== null && lastDay <= warnedUpTo(localParts(tx.now.toString(), timeZone).date)
+  const expiresAt = lastDay === null ? null : Temporal.Instant.from(endOfDay(lastDay, timeZone))
   await addLot(tx, {
     userId,
     amount,
-    ...(lastDay !== null && { expiresAt: Temporal.Instant.from(endOfDay(lastDay, timeZone)) }),
-    ...(isToldNow && { warnedAt: tx.now }),
+    ...(expiresAt !== null && { expiresAt }),
+    ...(isToldNow(expiresAt, tx.now, timeZone) && { warnedAt: tx.now }),
   })
   await postLedger(tx, postOf(userId, amount, reason))
+  // It may be the first amount of all: what they were given must not turn into as many yen.
+  await lockCurrency(tx)
 }
 
 /** Gives somebody credit, or takes some away, never more than there is; the ledger keeps the reason, and they read it. */

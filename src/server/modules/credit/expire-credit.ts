@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { creditExpired } from '#domain/ledger/postings.ts'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { creditLots } from '../../db/schema/payments.ts'
@@ -24,7 +25,8 @@ export const expireCredit = (scope: Scope): Promise<void> =>
       await takeFromLot(tx, lot.id, leftOf(lot))
       await postLedger(tx, {
         ...creditExpired(lot.userId, leftOf(lot)),
-        cause: `expiry ${lot.id} ${lot.used}`,
+        // What was kept for a payment may come back later, and expires then: each time is one of its own.
+        cause: `expiry ${randomUUIDv7()}`,
         description: 'Account credit expired',
         userId: lot.userId,
       })

@@ -1,5 +1,6 @@
-import { creditReturned, overpaidToCredit } from '#domain/ledger/postings.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { sumOf } from '#domain/kernel/sum-of.ts'
+import { creditReleased, creditReturned, overpaidToCredit, type Posting } from '#domain/ledger/postings.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { creditUses } from '../../db/schema/credit-uses.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
@@ -7,23 +8,23 @@ import { addLot, lockLots, takeFromLot } from './lots.ts'
 
 interface Back {
   readonly userId: string
-  readonly bookingId: string
+  readonly bookingId?: string
   readonly description: string
 }
 
+type BackFromBooking = Back & { readonly bookingId: string }
+
 /** What of which lots paid for a booking and is not credit again, the longest ago first. The lots are locked. */
-const usesOf = (tx: Tx, bookingId: string) =>
+const usesFor = (tx: Tx, what: SQL) =>
   tx.sql
     .select()
     .from(creditUses)
     .where(
-      and(
-        eq(creditUses.clientId, tx.clientId),
-        eq(creditUses.bookingId, bookingId),
-        sql`${creditUses.returned} < ${creditUses.amount}`,
-      ),
+      and(eq(creditUses.clientId, tx.clientId), what, sql`${creditUses.returned} < ${creditUses.amount}`),
     )
     .orderBy(asc(creditUses.id))
+
+const usesOf = (tx: Tx, bookingId: string) => usesFor(tx, eq(creditUses.bookingId, bookingId))
 
 interface Part {
   readonly use: typeof creditUses.$inferSelect
@@ -39,17 +40,16 @@ const partsOf = (uses: readonly Part['use'][], most: number): Part[] => {
   })
 }
 
-const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
-
 const noteReturned = async (
   tx: Tx,
   parts: readonly Part[],
   { description, ...about }: Back,
+  posting: (userId: string, amount: number) => Posting,
 ): Promise<void> => {
   const [first] = parts
   if (!first) return
   await postLedger(tx, {
-    ...creditReturned(about.userId, sumOf(parts)),
+    ...posting(about.userId, sumOf(parts)),
     // Of each use every penny is given back once, so that what is back already names the return.
     cause: `credit returned ${first.use.id} ${first.use.returned}`,
     description,
@@ -62,17 +62,27 @@ const noteReturned = async (
       .where(and(eq(creditUses.clientId, tx.clientId), eq(creditUses.id, use.id)))
 }
 
+const release = async (tx: Tx, back: Back, what: SQL): Promise<number> => {
+  await lockLots(tx, back.userId)
+  const parts = partsOf(await usesFor(tx, what), Infinity)
+  await noteReturned(tx, parts, back, creditReleased)
+  for (const { use, amount } of parts) await takeFromLot(tx, use.lotId, -amount)
+  return sumOf(parts)
+}
+
 /**
  * What was kept from somebody's credit for a cart is credit again, each in the lot that it came from: the booking did
  * not come about. The cart is locked. Answers with how much that was.
  */
-export const returnCredit = async (tx: Tx, back: Back): Promise<number> => {
-  await lockLots(tx, back.userId)
-  const parts = partsOf(await usesOf(tx, back.bookingId), Infinity)
-  await noteReturned(tx, parts, back)
-  for (const { use, amount } of parts) await takeFromLot(tx, use.lotId, -amount)
-  return sumOf(parts)
-}
+export const returnCredit = (tx: Tx, back: BackFromBooking): Promise<number> =>
+  release(tx, back, eq(creditUses.bookingId, back.bookingId))
+
+/** The same for a session pass that was not bought after all. */
+export const returnCreditOfPass = (
+  tx: Tx,
+  { userId, passLotId }: { readonly userId: string; readonly passLotId: string },
+): Promise<number> =>
+  release(tx, { userId, description: 'Payment given up' }, eq(creditUses.passLotId, passLotId))
 
 /**
  * What was paid too much for a booking becomes credit: what came from credit first, in the lot that it came from, so
@@ -81,7 +91,7 @@ export const returnCredit = async (tx: Tx, back: Back): Promise<number> => {
  */
 export const returnOverpaid = async (
   tx: Tx,
-  { amount, cause, ...back }: Back & { readonly amount: number; readonly cause: string },
+  { amount, cause, ...back }: BackFromBooking & { readonly amount: number; readonly cause: string },
 ): Promise<void> => {
   const lots = await lockLots(tx, back.userId)
   const hasEnded = ({ use }: Part): boolean => {
@@ -89,7 +99,7 @@ export const returnOverpaid = async (
     return until ? Temporal.Instant.compare(until, tx.now) <= 0 : false
   }
   const parts = partsOf(await usesOf(tx, back.bookingId), amount)
-  await noteReturned(tx, parts, back)
+  await noteReturned(tx, parts, back, creditReturned)
   const alive = parts.filter((part) => !hasEnded(part))
   for (const part of alive) await takeFromLot(tx, part.use.lotId, -part.amount)
   const paidOtherwise = amount - sumOf(parts)

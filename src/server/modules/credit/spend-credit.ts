@@ -1,4 +1,5 @@
 import { creditUsed } from '#domain/ledger/postings.ts'
+import { randomUUIDv7 } from 'node:crypto'
 import { creditUses } from '../../db/schema/credit-uses.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Drill } from '../../drill.ts'
@@ -10,26 +11,33 @@ export const spendCredit = async (
   use: {
     readonly userId: string
     readonly amount: number
-    readonly cause: string
     readonly description: string
     /** What it pays for. It is then known which lots did, and they can get it back. */
     readonly bookingId?: string
+    readonly passLotId?: string
   },
   drill?: Drill,
 ): Promise<boolean> => {
-  const { userId, amount, bookingId } = use
+  const { passLotId, ...post } = use
+  const { userId, amount, bookingId } = post
   const uses = await takeCredit(
     tx,
-    { userId, amount, post: { ...creditUsed(userId, amount), ...use } },
+    // Each use is one of its own: the same thing may be paid for in parts, as credit comes in.
+    {
+      userId,
+      amount,
+      post: { ...creditUsed(userId, amount), ...post, cause: `credit used ${randomUUIDv7()}` },
+    },
     drill,
   )
   if (!uses) return false
-  if (bookingId !== undefined && uses.length > 0)
+  if ((bookingId ?? passLotId) !== undefined && uses.length > 0)
     await tx.sql.insert(creditUses).values(
       uses.map(({ id, amount: part }) => ({
         clientId: tx.clientId,
         lotId: id,
         bookingId,
+        passLotId,
         amount: part,
         createdAt: tx.now,
       })),

@@ -7,7 +7,7 @@ import { lockLots, lotInOrder, takeFromLot } from './lots.ts'
 
 /**
  * Takes an amount out of somebody's lots, what expires soonest first, and posts why. Undefined, and nothing happens,
- * where there is not that much; no lots where this cause was posted before.
+ * where there is not that much.
  */
 export const takeCredit = async (
   tx: Tx,
@@ -17,7 +17,8 @@ export const takeCredit = async (
   const lots = (await lockLots(tx, userId, drill)).map(lotInOrder)
   const uses = chooseLots(lots, amount, tx.now.toString())
   if (!uses) return undefined
-  if (!(await postLedger(tx, post))) return []
+  // Whoever takes it twice for one cause would go on as if there were more.
+  if (!(await postLedger(tx, post))) throw new Error(`credit was taken before: ${post.cause}`)
   for (const { id, amount: part } of uses) await takeFromLot(tx, id, part)
   return uses
 }

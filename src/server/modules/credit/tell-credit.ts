@@ -5,6 +5,8 @@ import type { Tx } from '../../db/transaction.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
 import type { Client } from '../clients/client.ts'
 import type { User } from '../users/user.ts'
+import { findUser } from '../users/find-user.ts'
+import { balanceOf } from './present-credit.ts'
 
 export const creditPage = ({ baseUrl }: Client): string => `${baseUrl}/account/credit`
 
@@ -29,3 +31,28 @@ export const tellAdjusted = (
       link: creditPage(client),
     },
   )
+
+/** What they had paid too much for a booking is theirs to book with. */
+export const tellFromBooking = async (
+  tx: Tx,
+  client: Client,
+  userId: string,
+  { reference, amount, why }: { readonly reference: string; readonly amount: number; readonly why: string },
+): Promise<void> => {
+  const user = await findUser(tx, userId)
+  if (!user) return
+  const { email, firstName } = user
+  await queueEmail(
+    tx,
+    client,
+    'creditFromBooking',
+    { email, userId, firstName },
+    {
+      reference,
+      amount: formatMoney(amount, client.currency),
+      balance: formatMoney(await balanceOf(tx, userId), client.currency),
+      why,
+      link: creditPage(client),
+    },
+  )
+}

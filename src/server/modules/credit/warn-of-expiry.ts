@@ -1,9 +1,10 @@
-import { endOfDay, lastDayOf, warnedUpTo } from '#domain/credit/expiry.ts'
+import { lastDayOf } from '#domain/credit/expiry.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { limits } from '#domain/limits.ts'
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { creditLots } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -12,12 +13,13 @@ import { queueEmails } from '../../gateways/mail/queue-emails.ts'
 import type { Client } from '../clients/client.ts'
 import { leftOf } from './lots.ts'
 import { creditPage } from './tell-credit.ts'
+import { toldUpTo } from './told-up-to.ts'
 
 /**
  * What expires soon and nobody was told about, noted as told in the transaction that writes the emails: a second worker
  * waits here for the first and finds nothing, and after a crash there is neither note nor email.
  */
-const claimExpiring = async (tx: Tx, until: string) => {
+const claimExpiring = async (tx: Tx, until: Temporal.Instant) => {
   const lots = await tx.sql
     .select({
       lot: creditLots,
@@ -31,20 +33,21 @@ const claimExpiring = async (tx: Tx, until: string) => {
       and(
         eq(creditLots.clientId, tx.clientId),
         gt(creditLots.expiresAt, tx.now),
-        lte(creditLots.expiresAt, Temporal.Instant.from(until)),
+        lte(creditLots.expiresAt, until),
         sql`${creditLots.used} < ${creditLots.amount}`,
         isNull(creditLots.warnedAt),
       ),
     )
     .orderBy(asc(creditLots.id))
     .for('update', { of: creditLots })
+  if (lots.length === 0) return []
   await tx.sql
     .update(creditLots)
     .set({ warnedAt: tx.now })
     .where(
       and(
         eq(creditLots.clientId, tx.clientId),
-        inArray(
+        anyOf(
           creditLots.id,
           lots.map(({ lot }) => lot.id),
         ),
@@ -75,7 +78,7 @@ export const warnOfExpiry = async ({ client, ...scope }: Scope): Promise<void> =
   const here = localParts(scope.now.toString(), client.timeZone)
   if (here.time < limits.reminderFromTime) return
   await scope.transaction(async (tx) => {
-    const expiring = await claimExpiring(tx, endOfDay(warnedUpTo(here.date), client.timeZone))
+    const expiring = await claimExpiring(tx, toldUpTo(scope.now, client.timeZone))
     const people = Map.groupBy(expiring, ({ lot }) => lot.userId)
     const emails = [...people].map(([userId, own]) => emailTo(client, userId, own))
     await queueEmails(tx, client, 'creditExpiring', emails)

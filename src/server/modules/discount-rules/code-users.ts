@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/transaction.ts'
 
 /** A code that somebody has entered for something they want to book. */
-export interface CodeEntered {
+interface CodeEntered {
   readonly ruleId: string
   /** Null: somebody who is not signed in, or not chosen yet. */
   readonly userId: string | null

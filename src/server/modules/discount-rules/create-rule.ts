@@ -9,6 +9,7 @@ import type { Scope } from '../../db/scope.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { holdActivities, ruleIssues } from './check-rule.ts'
 import { presentRule } from './rule-rows.ts'
+import { showRule } from './show-rule.ts'
 import { columnsOfRule, lockCurrencyFor, writeActivities } from './write-rule.ts'
 
 export const createRule = (scope: Scope, form: DiscountRuleForm) =>
@@ -32,5 +33,6 @@ export const createRule = (scope: Scope, form: DiscountRuleForm) =>
       subjectId: row.id,
       changes: [{ field: 'name', from: null, to: row.name }],
     })
+    await showRule(tx, row)
     return presentRule({ row, activityGroups: tidied.activityGroups })
   })

@@ -6,7 +6,7 @@ import { discountRules } from '../../db/schema/discounts.ts'
 import type { Scope } from '../../db/scope.ts'
 import { presentRule, withActivities } from './rule-rows.ts'
 
-export type RuleListQuery = Parsed<typeof operations.list>['query']
+type RuleListQuery = Parsed<typeof operations.list>['query']
 
 export const listRules = (scope: Scope, { filters, ...place }: RuleListQuery) =>
   scope.transaction(async (tx) => {

@@ -1,8 +1,12 @@
+import { noPasses, paidByPass, type PassesInHand } from '#domain/passes/pass-steps.ts'
 import { and, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Drill, isGuarded } from '../../drill.ts'
+import { type LotRow, lockPassLots } from '../session-passes/lots.ts'
+import { passesAtHand } from '../session-passes/passes-at-hand.ts'
+import { spendCredits } from '../session-passes/spend-credits.ts'
 import { codeUsers } from './code-users.ts'
 import { type Held, type PricedWithRules, priceWithRules } from './price-with-rules.ts'
 import { lockRules, redeem } from './redemptions.ts'
@@ -14,7 +18,12 @@ const whereBooking = (tx: Tx, id: string) => and(eq(bookings.clientId, tx.client
 
 const entered = async (tx: Tx, id: string) => {
   const [row] = await tx.sql
-    .select({ userId: bookings.userId, ruleId: bookings.codeRuleId, discounts: bookings.discounts })
+    .select({
+      userId: bookings.userId,
+      ruleId: bookings.codeRuleId,
+      discounts: bookings.discounts,
+      usePasses: bookings.usePasses,
+    })
     .from(bookings)
     .where(whereBooking(tx, id))
   if (!row || row.userId === null) throw new Error('nobody books what is being priced')
@@ -40,29 +49,43 @@ const isChanged = (
   return [...taken].some((id) => seen.get(id) !== now.get(id))
 }
 
+const passesOf = async (tx: Tx, { userId, usePasses }: Entered, groups: readonly string[]) =>
+  usePasses ? (await passesAtHand(tx, groups, [userId]))(userId) : noPasses
+
+/** Credits came or went between the look at them and their lock. */
+const areUsed = ({ lots }: PassesInHand, locked: readonly LotRow[]): boolean =>
+  lots.some(({ id, left }) => locked.find((lot) => lot.id === id)?.left !== left)
+
 /**
- * What is held is priced, and the rules that take something off are redeemed for it, under their locks. Limits are
- * compared once more under the lock: whoever waited there may have lost the last one to the one before.
+ * What is held is priced, the rules that take something off are redeemed for it, and the credits that pay for places
+ * are used, under their locks. Limits are compared once more under the lock: whoever waited there may have lost the
+ * last one to the one before.
  */
 export const priceAndRedeem = async (
   tx: Tx,
   bookingId: string,
-  held: Held,
+  wanted: Omit<Held, 'passes'>,
   drill: Drill | undefined,
 ): Promise<PricedWithRules> => {
   const whose = await entered(tx, bookingId)
-  const groups = held.items.map(({ activityGroupId }) => activityGroupId)
+  const groups = wanted.items.map(({ activityGroupId }) => activityGroupId)
+  const held = { ...wanted, passes: await passesOf(tx, whose, groups) }
   const rules = await rulesAtHand(tx, groups, whose.ruleId === null ? [] : [whose.ruleId])
   const rule = rules.codes.get(whose.ruleId ?? '')
   const seen = priceWithRules(held, rules, await codeAtHand(tx, whose, rule), tx.now)
   const taken = takenByRule(seen.lines)
   const locked = await lockRules(tx, [...taken.keys()], isGuarded(drill, 'ruleLock'))
-  if (isChanged(rules, taken.keys(), locked)) return priceAndRedeem(tx, bookingId, held, drill)
+  const pays = paidByPass(seen.lines.map(({ itemId, steps }) => ({ id: itemId, steps }))).length > 0
+  const lots = pays ? await lockPassLots(tx, whose.userId, drill) : []
+  if (isChanged(rules, taken.keys(), locked) || (pays && areUsed(held.passes, lots)))
+    return priceAndRedeem(tx, bookingId, wanted, drill)
   const row = locked.find(({ id }) => id === rule?.row.id)
   const priced =
     rule && row ? priceWithRules(held, rules, await codeAtHand(tx, whose, { ...rule, row }), tx.now) : seen
   const redeemed = takenByRule(priced.lines)
   if (redeemed.size > 0) await redeem(tx, { id: bookingId, userId: whose.userId }, redeemed)
+  if (pays && !(await spendCredits(tx, priced.lines, lots)))
+    throw new Error('credits of a pass are gone although they are locked')
   if (!isDeepStrictEqual(whose.discounts, priced.discounts))
     await tx.sql.update(bookings).set({ discounts: priced.discounts }).where(whereBooking(tx, bookingId))
   return priced

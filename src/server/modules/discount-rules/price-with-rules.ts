@@ -3,6 +3,7 @@ import { type CodeFacts, codeProblem } from '#domain/discounts/code-problem.ts'
 import type { AutomaticDiscount, CodeDiscount, DiscountsInForce } from '#domain/discounts/discount.ts'
 import { inForce } from '#domain/discounts/rule-dates.ts'
 import { toDiscount } from '#domain/discounts/to-discount.ts'
+import type { PassesInHand } from '#domain/passes/pass-steps.ts'
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts'
 import { type PricedAddOn, type PricedItem, priceItems, type SessionRow } from '../bookings/price-items.ts'
 import { formOfRule, type Rule } from './rule-rows.ts'
@@ -13,6 +14,8 @@ export interface Held {
   readonly items: readonly PricedItem[]
   readonly sessions: readonly SessionRow[]
   readonly addOns: readonly PricedAddOn[]
+  /** Of whoever books. */
+  readonly passes: PassesInHand
 }
 
 /** A code that was entered, and what its limits are compared with. */
@@ -74,7 +77,7 @@ export const priceWithRules = (
   now: Temporal.Instant,
 ): PricedWithRules => {
   const priced = (discounts: DiscountsInForce) => ({
-    ...priceItems(held.items, held.sessions, held.addOns, { now, discounts }),
+    ...priceItems(held.items, held.sessions, held.addOns, { now, discounts, passes: held.passes }),
     discounts,
   })
   const without = priced({ automatic: automaticOf(rules), code: null })
@@ -84,5 +87,6 @@ export const priceWithRules = (
   if (problem !== null) return { ...without, code: entered }
   const together = priced({ ...without.discounts, code: codeOf(code.rule) })
   const saved = takenByRule(together.lines).get(code.rule.row.id) ?? 0
-  return { ...together, code: { ...entered, saved } }
+  // One that takes nothing off is not used, and must not begin to be when something is cancelled later.
+  return saved === 0 ? { ...without, code: entered } : { ...together, code: { ...entered, saved } }
 }

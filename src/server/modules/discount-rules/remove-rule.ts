@@ -4,6 +4,7 @@ import { discountRules } from '../../db/schema/discounts.ts'
 import type { Scope } from '../../db/scope.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockRule, whereRule } from './rule-rows.ts'
+import { showRule } from './show-rule.ts'
 
 /** What was used explains prices of bookings, and stays: it can be disabled. Free on every plan. */
 export const removeRule = (scope: Scope, id: string) =>
@@ -18,5 +19,6 @@ export const removeRule = (scope: Scope, id: string) =>
       subjectId: id,
       changes: [{ field: 'name', from: before.row.name, to: null }],
     })
+    await showRule(tx, before.row)
     return { success: true as const }
   })

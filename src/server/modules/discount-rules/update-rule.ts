@@ -11,6 +11,7 @@ import { changesBetween, recordAudit } from '../audit/record-audit.ts'
 import { lockClient } from '../clients/lock-client.ts'
 import { enabledRules, holdActivities, ruleIssues } from './check-rule.ts'
 import { formOfRule, lockRule, presentRule, type Rule, whereRule } from './rule-rows.ts'
+import { showRule } from './show-rule.ts'
 import { columnsOfRule, lockCurrencyFor, writeActivities } from './write-rule.ts'
 
 /** Writes what differs, counts the version up and keeps the story. */
@@ -25,6 +26,7 @@ const change = async (tx: Tx, action: string, before: Rule, next: DiscountRuleFo
   if (!row) throw new Error('the discount rule of this transaction is gone')
   await writeActivities(tx, row.id, next.activityGroups)
   await recordAudit(tx, { action, subject: 'discountRule', subjectId: row.id, changes })
+  await showRule(tx, row)
   return presentRule({ row, activityGroups: next.activityGroups })
 }
 

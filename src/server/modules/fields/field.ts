@@ -6,7 +6,7 @@ import { fieldActivityGroups, fieldOptions, fields } from '../../db/schema/field
 import type { Tx } from '../../db/transaction.ts'
 import { hasOptions } from '#domain/fields/field-definition-issues.ts'
 
-export type FieldRow = typeof fields.$inferSelect
+type FieldRow = typeof fields.$inferSelect
 
 interface FieldParts {
   readonly options: readonly (typeof fieldOptions.$inferSelect)[]

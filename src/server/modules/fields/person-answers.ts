@@ -16,7 +16,7 @@ import { noteSensitiveReads } from './note-sensitive-reads.ts'
 import { presentAnswers } from './present-field-data.ts'
 import { readAnswers } from './read-field-data.ts'
 
-export type PersonUsage = 'attendee' | 'user'
+type PersonUsage = 'attendee' | 'user'
 
 export const personFields = (tx: Tx, usage: PersonUsage): Promise<FieldAnswer[]> =>
   listFields(tx, usage, { includeDisabled: true, includeAdminOnly: true })

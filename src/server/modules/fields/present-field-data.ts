@@ -55,7 +55,7 @@ const countryOf = async (tx: Tx): Promise<string> => {
   return client?.country ?? limits.defaultCountry
 }
 
-export interface AnsweredRecord {
+interface AnsweredRecord {
   /** Those the reader may see: answers to any others stay behind. */
   readonly fields: readonly FieldDefinition[]
   readonly values: FieldValues

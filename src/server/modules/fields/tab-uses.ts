@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { homeTabs } from '../../db/schema/home-tabs.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-export interface TabUses {
+interface TabUses {
   /** A home page tab is made of this field. */
   readonly used: boolean
   /** The options that such tabs show. */

@@ -3,7 +3,7 @@ import { smallPictureWidth } from '#domain/files/picture-address.ts'
 import sharp from 'sharp'
 import { atMost } from '../../at-most.ts'
 
-export interface RenderedPicture {
+interface RenderedPicture {
   readonly whole: Buffer
   readonly small: Buffer
   readonly width: number

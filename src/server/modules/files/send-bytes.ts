@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { FileStore } from '../../gateways/files/file-store.ts'
 
-export interface SentAs {
+interface SentAs {
   readonly mediaType: string
   readonly disposition: string
 }

@@ -8,7 +8,7 @@ import { files, fileUses } from '../../db/schema/files.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-export interface NewFileUse {
+interface NewFileUse {
   readonly fileId: string
   readonly fieldId: string
 }

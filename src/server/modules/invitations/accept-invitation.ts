@@ -59,7 +59,7 @@ const use = async (tx: Tx, invitation: Invitation): Promise<boolean> => {
   return used.length === 1
 }
 
-export interface AcceptForm {
+interface AcceptForm {
   readonly token: string
   readonly firstName: string
   readonly lastName: string

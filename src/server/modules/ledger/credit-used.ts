@@ -22,7 +22,7 @@ export const creditUsedFor = async (
       and(
         eq(ledgerTransactions.clientId, tx.clientId),
         inArray(ledgerTransactions.bookingId, [...bookingIds]),
-        inArray(ledgerTransactions.kind, ['creditUsed', 'creditReturned']),
+        inArray(ledgerTransactions.kind, ['creditUsed', 'creditReleased', 'creditReturned']),
       ),
     )
     .groupBy(ledgerTransactions.bookingId)

@@ -1,5 +1,6 @@
 import type { Posting } from '#domain/ledger/postings.ts'
 import { sql } from 'drizzle-orm'
+import { piecesOf } from '../../db/in-pieces.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 export interface LedgerPost extends Posting {
@@ -12,17 +13,35 @@ export interface LedgerPost extends Posting {
   readonly userId?: string
 }
 
+const rowOf = ({ kind, cause, description, entries, ...about }: LedgerPost) => ({
+  kind,
+  cause,
+  description,
+  payment: about.paymentId,
+  refund: about.refundId,
+  booking: about.bookingId,
+  person: about.userId,
+  entries,
+})
+
 /**
- * The only way into the ledger, in the transaction of the change that moves the money. Answers false where this cause
- * was posted before.
+ * The only way into the ledger, in the transaction of the change that moves the money. Answers for each whether it was
+ * posted now: not where its cause was posted before.
  */
-export const postLedger = async (tx: Tx, post: LedgerPost): Promise<boolean> => {
-  const { rows } = await tx.sql.execute<{ posted: string | null }>(
-    sql`select app.post_ledger(
-      ${tx.now.toString()}::timestamptz, ${post.kind}, ${post.cause}, ${post.description},
-      ${post.paymentId ?? null}::uuid, ${post.refundId ?? null}::uuid, ${post.bookingId ?? null}::uuid, ${post.userId ?? null}::uuid,
-      ${tx.actor.name}, ${JSON.stringify(post.entries)}::jsonb
-    ) as posted`,
-  )
-  return (rows[0]?.posted ?? null) !== null
+export const postLedgers = async (tx: Tx, posts: readonly LedgerPost[]): Promise<readonly boolean[]> => {
+  const answers: boolean[] = []
+  for (const piece of piecesOf(posts)) {
+    const { rows } = await tx.sql.execute<{ posted: string | null }>(
+      sql`select app.post_ledger(
+        ${tx.now.toString()}::timestamptz, kind, cause, description, payment, refund, booking, person, ${tx.actor.name},
+        entries) as posted
+      from jsonb_to_recordset(${JSON.stringify(piece.map(rowOf))}::jsonb) as post (kind text, cause text,
+        description text, payment uuid, refund uuid, booking uuid, person uuid, entries jsonb)`,
+    )
+    answers.push(...rows.map(({ posted }) => posted !== null))
+  }
+  return answers
 }
+
+export const postLedger = async (tx: Tx, post: LedgerPost): Promise<boolean> =>
+  (await postLedgers(tx, [post]))[0] === true

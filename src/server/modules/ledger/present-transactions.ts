@@ -6,7 +6,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-export type TransactionRow = typeof ledgerTransactions.$inferSelect
+type TransactionRow = typeof ledgerTransactions.$inferSelect
 
 const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 

@@ -1,11 +1,12 @@
 import type { FieldDataItem } from '#contract/field-data.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import type { FileRecord } from '#contract/file-record.ts'
-import type { PublicBookingAgreement } from '#contract/booking-agreements.ts'
+import type { PublicBookingAgreement } from '#contract/public-agreement.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
 import type { PublicVenue } from '#contract/public-venue.ts'
 import type { activityGroups } from '../../db/schema/activities.ts'
 import type { tickets } from '../../db/schema/tickets.ts'
+import type { CatalogueDiscount } from './read-discounts.ts'
 import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
 
 export interface CatalogueSession {
@@ -40,10 +41,13 @@ export interface CatalogueActivity {
   readonly sessions: readonly CatalogueSession[]
   readonly tickets: readonly CatalogueTicket[]
   readonly addOns: PublicActivity['addOns']
+  readonly discounts: readonly CatalogueDiscount[]
+  /** One that is on sale. */
+  readonly takesPass: boolean
   readonly bookingAgreement: PublicBookingAgreement | null
 }
 
-export interface CatalogueTab {
+interface CatalogueTab {
   readonly _id: string
   readonly name: string
   readonly path: string

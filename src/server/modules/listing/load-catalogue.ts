@@ -1,4 +1,4 @@
-import type { PublicBookingAgreement } from '#contract/booking-agreements.ts'
+import type { PublicBookingAgreement } from '#contract/public-agreement.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import { offeredFields, tabTypeOf } from '#domain/home-tabs/offered-fields.ts'
 import { and, asc, eq } from 'drizzle-orm'
@@ -11,6 +11,8 @@ import type { Tx } from '../../db/transaction.ts'
 import { listFields } from '../fields/field.ts'
 import type { Catalogue, CatalogueActivity } from './catalogue.ts'
 import { readAnswers } from './read-answers.ts'
+import { readDiscounts } from './read-discounts.ts'
+import { readActivitiesWithPass } from './read-passes.ts'
 import { readAddOns, readSessions, readTickets } from './read-schedule.ts'
 
 const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> =>
@@ -85,6 +87,8 @@ export const loadCatalogue = async (tx: Tx, country: string): Promise<Catalogue>
   const sessions = groupedBy(await readSessions(tx, tx.now), ({ activityGroupId }) => activityGroupId)
   const tickets = groupedBy(await readTickets(tx), ({ activityGroupId }) => activityGroupId)
   const addOns = groupedBy(await readAddOns(tx), ({ activityGroupId }) => activityGroupId)
+  const discounts = await readDiscounts(tx)
+  const withPass = await readActivitiesWithPass(tx)
   const agreements = await readAgreements(tx)
   const places = await readVenues(tx)
   const activities = groups.flatMap((group): CatalogueActivity[] => {
@@ -97,6 +101,8 @@ export const loadCatalogue = async (tx: Tx, country: string): Promise<Catalogue>
         sessions: sessions.get(group.id) ?? [],
         tickets: tickets.get(group.id) ?? [],
         addOns: (addOns.get(group.id) ?? []).map(({ addOn }) => addOn),
+        discounts: discounts.get(group.id) ?? [],
+        takesPass: withPass.has(group.id),
         bookingAgreement: agreements.get(group.bookingAgreementId ?? '') ?? null,
       },
     ]

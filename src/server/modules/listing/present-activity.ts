@@ -1,5 +1,6 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
 import type { CatalogueActivity } from './catalogue.ts'
+import { reasonsOn } from './read-discounts.ts'
 import { salesOf } from './present-listing.ts'
 import type { Snapshot, TicketAtNow } from './snapshot.ts'
 
@@ -28,6 +29,13 @@ const presentTicket = ({ ticket, offer }: TicketAtNow): PublicActivity['tickets'
   placesLeftIn: offer.placesLeftIn,
 })
 
+/** Subscriptions take none, so where there is nothing else to buy there is none to tell of. */
+const discountsOf = (
+  { today }: Snapshot,
+  { discounts, tickets }: CatalogueActivity,
+): PublicActivity['discounts'] =>
+  tickets.some(({ type }) => type !== 'subscription') ? reasonsOn(discounts, today) : []
+
 /** One activity as everybody may see it. What is over is not shown, though it counts in a pro rata price. */
 export const presentActivity = (snapshot: Snapshot, activity: CatalogueActivity): PublicActivity => ({
   _id: activity.group.id,
@@ -48,8 +56,12 @@ export const presentActivity = (snapshot: Snapshot, activity: CatalogueActivity)
   })),
   tickets: snapshot.ticketsOf(activity).map(presentTicket),
   addOns: activity.addOns,
+  discounts: discountsOf(snapshot, activity),
+  takesPass: activity.takesPass,
   ageRestriction: activity.group.ageRestriction,
   bookingAgreement: activity.bookingAgreement,
   sales: salesOf(activity, snapshot.now),
+  waitlistType: activity.group.waitlistType,
   listed: activity.group.visibility === 'listed',
+  today: snapshot.today,
 })

@@ -4,6 +4,7 @@ import { activitySessions } from '../../db/schema/activities.ts'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { addOns, tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { planOfTicket, scheduleOf } from '../subscription-plans/offered-plan.ts'
 import type { CatalogueSession, CatalogueTicket } from './catalogue.ts'
 import { countedSessions } from './read-counters.ts'
 
@@ -59,28 +60,14 @@ export const readTickets = async (tx: Tx): Promise<CatalogueTicket[]> => {
   const rows = await tx.sql
     .select({ ticket: tickets, plan: subscriptionPlans })
     .from(tickets)
-    .leftJoin(
-      subscriptionPlans,
-      and(
-        eq(subscriptionPlans.clientId, tickets.clientId),
-        eq(subscriptionPlans.id, tickets.subscriptionPlanId),
-      ),
-    )
+    .leftJoin(subscriptionPlans, planOfTicket)
     .where(and(eq(tickets.clientId, tx.clientId), eq(tickets.enabled, true)))
     .orderBy(asc(tickets.id))
   return rows
     .map(({ ticket, plan }, counter) => ({
       ...ticket,
       counter,
-      paymentSchedule: plan && {
-        type: plan.type,
-        firstPaymentDate: plan.firstPaymentDate,
-        finalPaymentDate: plan.finalPaymentDate,
-        frequency: 'monthly' as const,
-        amount: plan.amount,
-        schedule: plan.schedule,
-        disableAfterFirstPaymentDate: plan.disableAfterFirstPaymentDate,
-      },
+      paymentSchedule: plan && scheduleOf(plan),
     }))
     .toSorted((a, b) => a.weight - b.weight)
 }

@@ -2,7 +2,7 @@ import type { Client } from '../clients/client.ts'
 import { listedActivities } from './present-listing.ts'
 import type { Snapshot } from './snapshot.ts'
 
-export interface SitemapEntry {
+interface SitemapEntry {
   readonly address: string
   readonly changedAt?: string
 }

@@ -8,7 +8,7 @@ import type { Client } from '../clients/client.ts'
 import type { Catalogue, CatalogueActivity, CatalogueSession, CatalogueTicket } from './catalogue.ts'
 import type { Counters } from './read-counters.ts'
 
-export interface SessionNow {
+interface SessionNow {
   readonly session: CatalogueSession
   readonly placesLeft: number | null
 }
@@ -106,6 +106,7 @@ export const takeSnapshot = (
       const offered = sessions.map((session) => ({
         _id: session._id,
         enabled: true,
+        localDate: session.localDate,
         startsAt: session.startsAt,
         placesLeft: leftIn(session),
       }))

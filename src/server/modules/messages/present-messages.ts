@@ -5,7 +5,7 @@ import { emails } from '../../db/schema/emails.ts'
 import type { messages } from '../../db/schema/messages.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-export type MessageRow = typeof messages.$inferSelect
+type MessageRow = typeof messages.$inferSelect
 
 const emailsOf = async (tx: Tx, ids: readonly string[]) => {
   const counts = await tx.sql

@@ -1,10 +1,12 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { OwnBooking } from '#contract/own-bookings.ts'
+import { cardConsent } from '#domain/subscriptions/card-consent.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type BookingRow, findBooking, lockBooking } from '../bookings/find-booking.ts'
 import { presentBookings } from '../bookings/present-booking.ts'
 import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
+import { savesCardFor } from '../subscriptions/has-live-subscription.ts'
 import { acceptedWays } from './accepted-ways.ts'
 import { addOnsOnOffer } from './add-ons-on-offer.ts'
 
@@ -33,13 +35,14 @@ export const presentBooking = async (
 export const presentOwn = async (
   tx: Tx,
   scope: Pick<Scope, 'client'>,
-  row: BookingRow,
+  row: OwnRow,
   installation: Installation,
 ): Promise<OwnBooking> => {
   const booking = await presentBooking(tx, scope, row)
   return {
     ...booking,
     addOnsOnOffer: await addOnsOnOffer(tx, booking),
-    ways: await waysIn(tx, installation, await acceptedWays(tx, row.id)),
+    ways: await waysIn(tx, installation, await acceptedWays(tx, row)),
+    consent: (await savesCardFor(tx, row.id)) ? cardConsent(scope.client.name) : null,
   }
 }

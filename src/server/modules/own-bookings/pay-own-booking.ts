@@ -1,11 +1,12 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Parsed } from '#contract/operation.ts'
 import type { ownBookings } from '#contract/own-bookings.ts'
 import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { failed, Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
-import { atMost, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { atMost } from '#domain/sentences.ts'
 import { and, asc, inArray } from 'drizzle-orm'
-import { randomUUIDv7 } from 'node:crypto'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -18,6 +19,7 @@ import { readOwnPayment } from '../payments/list-payments.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
 import { findPayment, type PayDeps, type PaymentRow } from '../payments/payment.ts'
 import { tellHowToPay } from '../payments/payment-emails.ts'
+import { savesCardFor } from '../subscriptions/has-live-subscription.ts'
 import { acceptedWays } from './accepted-ways.ts'
 import { findOwn, lockOwn, presentBooking } from './own-booking.ts'
 
@@ -48,6 +50,9 @@ const sumProblem = (
   return undefined
 }
 
+/** The saved card is being charged for it: there is no page to be led to. */
+const isAttempt = ({ cardMode }: PaymentRow): boolean => cardMode === 'offSession'
+
 const keep = async (
   tx: Tx,
   deps: PayDeps,
@@ -62,12 +67,17 @@ const keep = async (
   const rest = asked.amount - credit
   const open = await openPayments(tx, id)
   // A second click leads back to the page that the first one opened, and takes no more credit.
-  const same = open.find((one) => method === 'card' && one.method === 'card' && one.amount === rest)
+  const same = open.find(
+    (one) => method === 'card' && one.method === 'card' && one.amount === rest && !isAttempt(one),
+  )
   if (same) return { payment: same.id }
-  const beingPaid = open.reduce((sum, { amount }) => sum + amount, 0)
-  const wrong = sumProblem(asked, dueOf(row), beingPaid, client.currency)
+  const [due, beingPaid] = [dueOf(row), sumOf(open)]
+  // Nobody can finish or cancel that: it is over in a moment.
+  if (due > 0 && asked.amount > due - beingPaid && open.some(isAttempt))
+    return new Failure('conflict', messages.attemptUnderWay)
+  const wrong = sumProblem(asked, due, beingPaid, client.currency)
   if (wrong) return wrong
-  if (rest > 0 && method !== null && !(await acceptedWays(tx, id))(method))
+  if (rest > 0 && method !== null && !(await acceptedWays(tx, row))(method))
     return new Failure('conflict', messages.methodNotTaken)
   await recordAudit(tx, {
     action: 'ownBookings.pay',
@@ -80,7 +90,6 @@ const keep = async (
       userId,
       amount: credit,
       bookingId: id,
-      cause: `credit for ${id} ${randomUUIDv7()}`,
       description: `Booking ${row.reference ?? ''}`,
     })
     if (!isThere) return new Failure('conflict', messages.creditNotEnough)
@@ -90,7 +99,15 @@ const keep = async (
   const kept = await keepPayment(
     tx,
     client,
-    { userId, purpose: 'booking', purposeId: id, amount: rest, method, provider },
+    {
+      userId,
+      purpose: 'booking',
+      purposeId: id,
+      amount: rest,
+      method,
+      provider,
+      savesCard: method === 'card' && (await savesCardFor(tx, id)),
+    },
     { cardsOn: deps.cards !== undefined, drill: deps.drill },
   )
   if (failed(kept)) return kept

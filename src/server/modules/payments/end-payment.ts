@@ -3,9 +3,12 @@ import { mayMove, paymentMoves, type PaymentState } from '#domain/payments/payme
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import type { DeclineView } from '../../gateways/cards/card-provider.ts'
 import type { Client } from '../clients/client.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
+import { attemptFailed, attemptPaid, findCharge } from '../subscriptions/attempt-ended.ts'
+import { tellCharged } from '../subscriptions/charge-emails.ts'
 import { beginRefund } from './begin-refund.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { aboutPayment, changePayment, paidFor, type PaymentRow } from './payment.ts'
@@ -14,17 +17,27 @@ import { purposes } from './purposes.ts'
 
 type Ending = Extract<PaymentState, 'succeeded' | 'failed' | 'cancelled'>
 
+/** What fell due was charged without its payer: they hear of it, and what comes next. */
+const tellAttempt = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
+  const charged = await findCharge(tx, payment.chargeId ?? '')
+  if (charged) await tellCharged(tx, client, charged, { amount: payment.amount, payment })
+}
+
 /** The money is there. What it was for follows at once, or the money goes back at once. */
 const take = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
   const purpose = purposes[payment.purpose]
+  await attemptPaid(tx, payment)
   const unwanted = await purpose.settled(tx, client, payment)
+  // Only a card was saved: no money moved, and there is nothing to write about.
+  if (payment.amount === 0) return
   await postLedger(tx, {
     ...paymentReceived(paidFor(payment), payment.amount),
     ...aboutPayment(payment),
     cause: `payment ${payment.id}`,
     description: await purpose.describe(tx, payment),
   })
-  if (!unwanted) return tellPaid(tx, client, payment)
+  if (!unwanted)
+    return payment.chargeId === null ? tellPaid(tx, client, payment) : tellAttempt(tx, client, payment)
   const reason = unwanted.because
   const { id } = await beginRefund(tx, payment, { amount: payment.amount, reason }, null)
   await enqueue(tx, 'sendRefund', { refundId: id })
@@ -41,13 +54,16 @@ export const finishPayment = async (
   payment: PaymentRow,
   to: Ending,
   next: Partial<PaymentRow>,
+  /** Of a card that was refused: why. */
+  decline: DeclineView | null = null,
 ): Promise<PaymentRow> => {
   if (!mayMove(paymentMoves, payment.state, to)) return payment
   const after = await changePayment(tx, payment, { ...next, state: to, settledAt: tx.now })
   if (to === 'succeeded') await take(tx, client, after)
   else {
     await purposes[payment.purpose].gone(tx, after)
-    if (to === 'failed') await tellFailed(tx, client, after)
+    if (after.chargeId !== null) await attemptFailed(tx, client, after, decline)
+    else if (to === 'failed') await tellFailed(tx, client, after)
   }
   await recordAudit(tx, {
     action: 'payments.settle',

@@ -41,7 +41,7 @@ export const endUnseen = async (
     const locked = await lockInOrder(tx, payment.id)
     if (!locked || !isOpen(locked)) return locked ?? troubleOf(scope, outcome)
     // A page whose address never reached us never reached the payer either.
-    const unseen = isLost && locked.checkoutSessionId !== null
+    const unseen = isLost && (locked.checkoutSessionId !== null || locked.cardMode === 'offSession')
     const failure = unseen ? messages.paymentUnseen : messages.paymentMissing
     const after = await finishPayment(tx, scope, locked, 'cancelled', { failure, unseen })
     if (unseen) await tellUnseen(tx, scope.client, after)

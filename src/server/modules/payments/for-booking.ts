@@ -1,7 +1,15 @@
 import { and, eq } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-/** Payments for this booking, or for the cart that it still is. */
+/** Payments for these bookings, or for the carts that they still are. */
+export const forBookings = (tx: Tx, bookingIds: readonly string[]) =>
+  and(
+    eq(payments.clientId, tx.clientId),
+    eq(payments.purpose, 'booking'),
+    anyOf(payments.purposeId, bookingIds),
+  )
+
 export const forBooking = (tx: Tx, bookingId: string) =>
   and(eq(payments.clientId, tx.clientId), eq(payments.purpose, 'booking'), eq(payments.purposeId, bookingId))

@@ -51,11 +51,21 @@ const onPayment = async (
 /** A page that an event is about is read and compared, whichever payment the event says it is for. */
 const settleCheckout = (deps: PayDeps, scope: Scope, event: EventRow) =>
   onPayment(deps, scope, event, ({ id }) =>
-    settlePayment(deps, scope, id, { where: { account: event.accountId, checkoutId: event.objectId } }),
+    settlePayment(deps, scope, id, { where: { account: event.accountId, objectId: event.objectId } }),
   )
 
 const settleIntent = (deps: PayDeps, scope: Scope, event: EventRow) =>
-  onPayment(deps, scope, event, ({ id }) => settlePayment(deps, scope, id))
+  onPayment(deps, scope, event, ({ id, cardMode }) =>
+    settlePayment(
+      deps,
+      scope,
+      id,
+      // An attempt whose answer was lost is known by the event that tells of it.
+      cardMode === 'offSession' && event.intentId !== null
+        ? { where: { account: event.accountId, objectId: event.intentId } }
+        : {},
+    ),
+  )
 
 const settleRefunded = (deps: PayDeps, scope: Scope, event: EventRow) =>
   onPayment(deps, scope, event, async ({ id }) => {
@@ -81,7 +91,7 @@ const refresh = async ({ cards }: PayDeps, scope: Scope, event: EventRow) => {
 
 type Handler = (deps: PayDeps, scope: Scope, event: EventRow) => Handled
 
-/** Every kind of event that we ask for. The last is for cards that are charged later, and has nothing to do yet. */
+/** Every kind of event that we ask for. */
 const handlers: Readonly<Record<string, Handler>> = {
   'checkout.session.completed': settleCheckout,
   'checkout.session.async_payment_succeeded': settleCheckout,
@@ -98,7 +108,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   'charge.dispute.closed': settleDisputed,
   'account.updated': refresh,
   'account.application.deauthorized': refresh,
-  'setup_intent.succeeded': () => Promise.resolve(),
+  'setup_intent.succeeded': settleIntent,
 }
 
 const rowOf = (tx: Tx, eventId: string) =>

@@ -22,6 +22,8 @@ export interface PaymentRequest {
   readonly method: PaidMethod
   /** Of vouchers or funding, by its id. */
   readonly provider: string | null
+  /** The page also saves the card, for what falls due later; with nothing to pay now it does only that. */
+  readonly savesCard?: boolean
 }
 
 /** Whoever pays twice at once waits here: asking whether the same payment is open and opening it are one step. */
@@ -41,6 +43,7 @@ const openAlready = async (tx: Tx, asked: PaymentRequest, accountId: string) => 
         asked.purposeId === null ? isNull(payments.purposeId) : eq(payments.purposeId, asked.purposeId),
         eq(payments.method, 'card'),
         eq(payments.amount, asked.amount),
+        eq(payments.savesCard, asked.savesCard === true),
         eq(payments.accountId, accountId),
         inArray(payments.state, ['created', 'pending']),
         gt(payments.expiresAt, tx.now),
@@ -51,14 +54,10 @@ const openAlready = async (tx: Tx, asked: PaymentRequest, accountId: string) => 
   return open?.id
 }
 
-export type NewPayment = Pick<
-  PaymentRow,
-  'userId' | 'purpose' | 'purposeId' | 'method' | 'amount' | 'state'
-> &
+type NewPayment = Pick<PaymentRow, 'userId' | 'purpose' | 'purposeId' | 'method' | 'amount' | 'state'> &
   Partial<PaymentRow>
 
 export const insertPayment = async (tx: Tx, client: Client, payment: NewPayment): Promise<PaymentRow> => {
-  await lockCurrency(tx)
   for (;;) {
     const [row] = await tx.sql
       .insert(payments)
@@ -71,7 +70,10 @@ export const insertPayment = async (tx: Tx, client: Client, payment: NewPayment)
       })
       .onConflictDoNothing({ target: [payments.clientId, payments.reference] })
       .returning()
-    if (row) return row
+    if (!row) continue
+    // The organiser's row comes last, as everywhere.
+    await lockCurrency(tx)
+    return row
   }
 }
 
@@ -82,11 +84,12 @@ export const keepPayment = async (
   asked: PaymentRequest,
   { cardsOn, drill }: { readonly cardsOn: boolean; readonly drill: Drill | undefined },
 ): Promise<{ readonly paymentId: string } | Failure> => {
-  const issues = amountIssues(asked.amount, asked.method, client.currency)
+  const { userId, purpose, purposeId, method, amount, savesCard = false } = asked
+  const savesOnly = savesCard && method === 'card' && amount === 0
+  const issues = savesOnly ? [] : amountIssues(amount, method, client.currency)
   if (issues.length > 0) return invalid(issues)
   const way = await chooseWay(tx, asked.method, asked.provider, 'forCustomers')
   if (way instanceof Failure) return way
-  const { userId, purpose, purposeId, method, amount } = asked
   const row = { userId, purpose, purposeId, method, amount }
   if (method !== 'card') {
     const kept = await insertPayment(tx, client, { ...row, ...way.columns, state: 'pending' })
@@ -100,6 +103,8 @@ export const keepPayment = async (
     ...row,
     state: 'created',
     accountId: way.accountId,
+    cardMode: savesOnly ? 'setup' : 'page',
+    savesCard,
     // A page that is opened now stays open at least this long; the provider's own hour is kept with it.
     expiresAt: tx.now.add({ minutes: limits.checkoutMinutes }),
   })

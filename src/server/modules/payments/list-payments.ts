@@ -1,9 +1,9 @@
 import type { Parsed } from '#contract/operation.ts'
 import type { Payment, payments as contract } from '#contract/payments.ts'
 import { failed, type Failure, notFound } from '#domain/kernel/failure.ts'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { type CursorQuery, readPage } from '../../db/keyset.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { payments, refunds } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findPayment } from './payment.ts'
@@ -20,7 +20,8 @@ const pageOf = async (
     tx,
     {
       table: payments,
-      where: and(eq(payments.clientId, tx.clientId), more),
+      // What only saved a card is no payment to anybody who reads a list of them.
+      where: and(eq(payments.clientId, tx.clientId), gt(payments.amount, 0), more),
       columns: [payments.createdAt, payments.id],
       direction: 'descending',
       keysOf: (row) => [row.createdAt.toString(), row.id],
@@ -31,6 +32,12 @@ const pageOf = async (
   return failed(page) ? page : { ...page, items: await present(tx, page.items) }
 }
 
+const paymentsToPayBack = (tx: Tx) =>
+  tx.sql
+    .select({ id: refunds.paymentId })
+    .from(refunds)
+    .where(and(eq(refunds.clientId, tx.clientId), eq(refunds.state, 'toPay')))
+
 export const listPayments = (scope: Scope, query: Parsed<typeof contract.list>['query']) =>
   scope.transaction((tx) =>
     pageOf(
@@ -40,6 +47,7 @@ export const listPayments = (scope: Scope, query: Parsed<typeof contract.list>['
         query.state && eq(payments.state, query.state),
         query.method && eq(payments.method, query.method),
         query.user === undefined ? undefined : eq(payments.userId, query.user),
+        query.refund && inArray(payments.id, paymentsToPayBack(tx)),
       ),
     ),
   )

@@ -10,19 +10,27 @@ import { aboutPayment, paidFor, type PaymentRow, type RefundRow } from './paymen
 import { tellRefund } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
 
+/** What the team writes down about money that it paid back by hand. */
+interface HandedBack {
+  readonly paidOn: string
+  readonly paidNote: string
+  readonly paidBy: string
+}
+
 /** One step of a refund, with what it posts. The payment is locked. */
 export const moveRefund = async (
   tx: Tx,
   { client }: Pick<Scope, 'client'>,
   payment: PaymentRow,
-  refund: RefundRow,
+  refund: Pick<RefundRow, 'id' | 'amount' | 'state'>,
   to: RefundState,
+  handed?: HandedBack,
 ): Promise<void> => {
   if (!mayMove(refundMoves, refund.state, to)) return
   const isOver = to === 'done' || to === 'failed'
   await tx.sql
     .update(refunds)
-    .set({ state: to, ...(isOver && { settledAt: tx.now }) })
+    .set({ state: to, ...(isOver && { settledAt: tx.now }), ...handed })
     .where(and(eq(refunds.clientId, tx.clientId), eq(refunds.id, refund.id)))
   await recordAudit(tx, {
     action: 'payments.moveRefund',
@@ -31,6 +39,8 @@ export const moveRefund = async (
     changes: [
       { field: 'refundState', from: refund.state, to },
       { field: 'refunded', from: null, to: refund.amount },
+      ...(handed ? [{ field: 'paidOn', from: null, to: handed.paidOn }] : []),
+      ...(handed && handed.paidNote !== '' ? [{ field: 'note', from: null, to: handed.paidNote }] : []),
     ],
   })
   if (!isOver) return

@@ -28,24 +28,30 @@ const epochSeconds = (instant: Temporal.Instant) => Math.floor(instant.epochMill
 const checkoutParams = (scope: Scope, payment: PaymentRow, name: string, customer: string): Params => {
   const back = (how: 'paid' | 'cancelled') =>
     `${scope.client.baseUrl}${purposes[payment.purpose].returnTo(payment, how)}`
-  return {
-    mode: 'payment',
+  const common = {
     customer,
     client_reference_id: payment.id,
+    success_url: back('paid'),
+    cancel_url: back('cancelled'),
+    expires_at: epochSeconds(scope.now.add({ minutes: limits.checkoutMinutes })),
+  }
+  const currency = payment.currency.toLowerCase()
+  const about = { description: name, metadata: { payment: payment.id } }
+  if (payment.cardMode === 'setup') return { ...common, mode: 'setup', currency, setup_intent_data: about }
+  return {
+    ...common,
+    mode: 'payment',
     line_items: [
       {
         quantity: 1,
         price_data: {
-          currency: payment.currency.toLowerCase(),
+          currency,
           unit_amount: payment.amount,
           product_data: { name },
         },
       },
     ],
-    payment_intent_data: { description: name, metadata: { payment: payment.id } },
-    success_url: back('paid'),
-    cancel_url: back('cancelled'),
-    expires_at: epochSeconds(scope.now.add({ minutes: limits.checkoutMinutes })),
+    payment_intent_data: { ...about, ...(payment.savesCard && { setup_future_usage: 'off_session' }) },
   }
 }
 
@@ -110,7 +116,8 @@ const open = async (
   })
   if (!found) return notFound()
   const { payment, name, isTaken } = found
-  if (payment.method !== 'card' || !isOpen(payment)) return { paymentId, payAt: null }
+  const hasPage = payment.method === 'card' && payment.cardMode !== 'offSession'
+  if (!hasPage || !isOpen(payment)) return { paymentId, payAt: null }
   const { cards, drill } = deps
   const account = payment.accountId
   if (!cards || account === null) return new Failure('busy', messages.cardProviderSilent)

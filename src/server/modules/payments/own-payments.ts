@@ -10,7 +10,7 @@ import { openCheckout } from './open-checkout.ts'
 import type { PayDeps } from './payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-export interface BegunPayment {
+interface BegunPayment {
   readonly payment: Payment
   readonly payAt: string | null
 }

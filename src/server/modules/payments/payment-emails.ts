@@ -111,14 +111,12 @@ export const tellRefund = async (
   client: Client,
   payment: PaymentRow,
   refund: { readonly amount: number; readonly cameBack: boolean },
-): Promise<void> =>
-  tellPayer(
-    tx,
-    client,
-    refund.cameBack ? 'refundFailed' : 'refundMade',
-    payment,
-    await factsOf(tx, client, payment, refund.amount),
-  )
+): Promise<void> => {
+  const facts = await factsOf(tx, client, payment, refund.amount)
+  return refund.cameBack
+    ? tellPayer(tx, client, 'refundFailed', payment, facts)
+    : tellPayer(tx, client, 'refundMade', payment, { ...facts, byCard: payment.method === 'card' })
+}
 
 /** To the organiser: they have days to answer the bank, whether it holds the money or only asks. */
 export const tellContested = async (

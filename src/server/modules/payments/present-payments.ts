@@ -1,3 +1,4 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Payment } from '#contract/payments.ts'
 import { isHeld } from '#domain/payments/dispute-progress.ts'
 import { refundable } from '#domain/payments/refundable.ts'
@@ -20,11 +21,6 @@ const surroundings = async (tx: Tx, rows: readonly PaymentRow[]) => {
   const ids = rows.map(({ id }) => id)
   const within = (table: Keyed, column: PgColumn, wanted: readonly string[]) =>
     and(eq(table.clientId, tx.clientId), inArray(column, [...wanted]))
-  const people = known(rows.flatMap(({ userId, recordedBy }) => [userId, recordedBy]))
-  const found = await tx.sql
-    .select()
-    .from(users)
-    .where(within(users, users.id, people))
   const lots = await tx.sql
     .select()
     .from(creditLots)
@@ -34,6 +30,14 @@ const surroundings = async (tx: Tx, rows: readonly PaymentRow[]) => {
     .from(refunds)
     .where(within(refunds, refunds.paymentId, ids))
     .orderBy(asc(refunds.id))
+  const people = known([
+    ...rows.flatMap(({ userId, recordedBy }) => [userId, recordedBy]),
+    ...given.map(({ paidBy }) => paidBy),
+  ])
+  const found = await tx.sql
+    .select()
+    .from(users)
+    .where(within(users, users.id, people))
   const contested = await tx.sql
     .select()
     .from(disputes)
@@ -82,7 +86,7 @@ const providerOf = (around: Surroundings, row: PaymentRow): { name: string; how:
 const present = (row: PaymentRow, around: Surroundings): Payment => {
   const given = around.refunds.get(row.id) ?? []
   const contested = around.disputes.get(row.id) ?? []
-  const disputed = contested.filter(({ state }) => isHeld(state)).reduce((sum, { amount }) => sum + amount, 0)
+  const disputed = sumOf(contested.filter(({ state }) => isHeld(state)))
   const lot = around.lots.get(row.id)
   const isThere = row.state === 'succeeded' && row.reversedAt === null
   const provider = providerOf(around, row)
@@ -104,11 +108,14 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
     unseen: row.unseen,
     instructions: isOpen(row) ? (provider?.how ?? around.methods.get(row.method)?.instructions ?? '') : '',
     provider: provider?.name ?? null,
-    refunds: given.map(({ id, amount, state, reason, createdAt }) => ({
+    refunds: given.map(({ id, amount, state, reason, paidOn, paidNote, paidBy, createdAt }) => ({
       _id: id,
       amount,
       state,
       reason,
+      paidOn,
+      note: paidNote,
+      paidBy: paidBy === null ? null : nameOf(around, paidBy),
       createdAt: createdAt.toString(),
     })),
     refundable: refundable({
@@ -143,6 +150,7 @@ export const presentOwn = async (tx: Tx, rows: readonly PaymentRow[]): Promise<P
     inquiry: false,
     receivedReference: '',
     recordedBy: null,
+    refunds: payment.refunds.map((refund) => ({ ...refund, note: '', paidBy: null })),
   }))
 
 export const presentPayment = async (tx: Tx, row: PaymentRow): Promise<Payment> => {

@@ -3,6 +3,8 @@ import type { QuoteStep } from '#domain/pricing/quote.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { booking } from '../checkout/booking-purpose.ts'
 import type { Client } from '../clients/client.ts'
+import { card } from './card-purpose.ts'
+import { pass } from '../session-passes/pass-purpose.ts'
 import type { PaymentRow } from './payment.ts'
 import { topUp } from './top-up-purpose.ts'
 
@@ -31,9 +33,11 @@ export interface Purpose {
   readonly unspent: (tx: Tx, payment: PaymentRow) => Promise<number | null>
   /** The money leaves again, and with it what of it is unspent. */
   readonly takeBack: (tx: Tx, payment: PaymentRow, amount: number) => Promise<void>
+  /** A bank held this much of it, and has let it go. */
+  readonly letGo?: (tx: Tx, client: Client, payment: PaymentRow, amount: number) => Promise<void>
   /** It came back after all. */
   readonly giveBack: (tx: Tx, payment: PaymentRow, amount: number) => Promise<void>
 }
 
 /** A purpose without its handler does not compile. */
-export const purposes: Record<PaymentPurpose, Purpose> = { topUp, booking }
+export const purposes: Record<PaymentPurpose, Purpose> = { topUp, booking, card, pass }

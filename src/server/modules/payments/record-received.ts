@@ -1,6 +1,5 @@
 import type { Payment } from '#contract/payments.ts'
 import { Failure, failed, invalid, notFound } from '#domain/kernel/failure.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { messages } from '#domain/messages.ts'
 import { amountIssues, receivedIssues } from '#domain/payments/payment-issues.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
@@ -12,15 +11,14 @@ import { insertPayment } from './keep-payment.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { isOpen } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
+import { todayOf } from './today-of.ts'
 import { chooseWay } from './ways-to-pay.ts'
 
-export interface Received {
+interface Received {
   readonly receivedOn: string
   readonly amount: number
   readonly receivedReference: string
 }
-
-const todayOf = ({ client, now }: Scope) => localParts(now.toString(), client.timeZone).date
 
 /** The money of a voucher, a transfer or cash has come: all of it, since part payments are not taken. */
 export const recordReceived = (
@@ -43,7 +41,7 @@ export const recordReceived = (
     return presentPayment(tx, await finishPayment(tx, scope, payment, 'succeeded', columns))
   })
 
-export interface RecordedTopUp extends Received {
+interface RecordedTopUp extends Received {
   readonly user: string
   readonly method: Exclude<PaidMethod, 'card'>
   readonly provider: string | null

@@ -4,6 +4,7 @@ import type { Server } from '../../http/serve.ts'
 import { callOffPayment } from './call-off-payment.ts'
 import { listOwnPayments, listPayments, readOwnPayment, readPayment } from './list-payments.ts'
 import { cancelOwnPayment, resumePayment, settleOwnPayment, topUpCredit } from './own-payments.ts'
+import { payBack } from './pay-back.ts'
 import { receiveEvent } from './receive-event.ts'
 import { recordReceived, recordTopUp } from './record-received.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -52,6 +53,8 @@ export const servePayments = ({ serve, deps }: Server) => {
   serve(payments.refund, ({ caller, params, body }) =>
     refundPayment(deps, caller.scope, caller.user.userId, params.id, body),
   )
+
+  serve(payments.payBack, ({ caller, params, body }) => payBack(caller.scope, caller.user, params.id, body))
 }
 
 export const serveCardEvents = ({ serve, deps }: Server) => {

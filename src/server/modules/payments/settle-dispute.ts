@@ -55,9 +55,10 @@ const open: Step = async (tx, { client }, payment, dispute) => {
   await noteAudit(tx, payment, 'payments.dispute', { field: 'disputed', from: 0, to: amount })
 }
 
-const win: Step = async (tx, _scope, payment, dispute) => {
+const win: Step = async (tx, { client }, payment, dispute) => {
   await post(tx, payment, dispute, 'won', disputeWon(paidFor(payment), dispute.amount))
   await noteAudit(tx, payment, 'payments.dispute', { field: 'dispute', from: 'open', to: 'won' })
+  await purposes[payment.purpose].letGo?.(tx, client, payment, dispute.amount)
 }
 
 const lose: Step = async (tx, _scope, payment, dispute) => {

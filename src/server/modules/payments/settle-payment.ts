@@ -1,70 +1,32 @@
 import { Failure, failed, notFound } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { type KeptPayment, mismatchOf, type SeenCheckout, settlementOf } from '#domain/payments/settle.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { Tx } from '../../db/transaction.ts'
-import { type Drill, isGuarded } from '../../drill.ts'
+import { isGuarded } from '../../drill.ts'
 import type { CardProvider, CheckoutView } from '../../gateways/cards/card-provider.ts'
-import { endPayment, finishPayment } from './end-payment.ts'
+import { applySeen } from './apply-seen.ts'
+import { endPayment } from './end-payment.ts'
 import { endUnseen } from './end-unseen.ts'
 import { findCustomer } from './ensure-customer.ts'
 import { findCheckout } from './find-checkout.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { changePayment, findPayment, isOpen, lockPayment, type PayDeps, type PaymentRow } from './payment.ts'
 import { troubleOf } from './provider-trouble.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 /** Which of the provider's objects to look at; the payment's own unless an event names one. */
-export interface Where {
+interface Where {
   readonly account: string
-  readonly checkoutId: string
+  /** A page, or the payment at the provider where there is no page. */
+  readonly objectId: string
 }
 
 export interface SettleTerms {
   /** Nobody shall pay any more: the page is closed first, and only if it could be is the payment given up. */
   readonly cancel?: boolean
   readonly where?: Where
-}
-
-const keptOf = ({ id, state, accountId, checkoutSessionId, amount, currency }: PaymentRow): KeptPayment => ({
-  id,
-  state,
-  amount,
-  currency,
-  account: accountId,
-  checkoutId: checkoutSessionId,
-})
-
-/** Moves our state to where the provider's object says it is, if that is the object we asked for. */
-const apply = async (
-  tx: Tx,
-  scope: Scope,
-  locked: PaymentRow,
-  seen: SeenCheckout,
-  drill: Drill | undefined,
-): Promise<PaymentRow> => {
-  const payment: PaymentRow = isGuarded(drill, 'forwardOnly') ? locked : { ...locked, state: 'pending' }
-  const kept = keptOf(payment)
-  const mismatch = isGuarded(drill, 'comparison') ? mismatchOf(kept, seen) : undefined
-  if (mismatch !== undefined) {
-    scope.log.warn({ payment: payment.id, mismatch }, 'what the card provider says is not what we asked for')
-    return payment
-  }
-  const next = settlementOf(kept, seen)
-  if (next.do === 'contradiction') {
-    scope.log.error(
-      { payment: payment.id, state: payment.state },
-      'a payment that was given up has been paid',
-    )
-    return payment
-  }
-  if (next.do === 'move' && next.to !== 'created' && next.to !== 'pending')
-    return finishPayment(tx, scope, payment, next.to, {
-      failure: next.failure,
-      ...(next.intentId !== null && { paymentIntentId: next.intentId }),
-    })
-  const note = next.do === 'wait' ? next.note : ''
-  return isOpen(payment) && note !== payment.failure ? changePayment(tx, payment, { failure: note }) : payment
+  /** It was given up while nobody could see it, and is looked at once more. */
+  readonly again?: boolean
 }
 
 const close = async (cards: CardProvider, page: CheckoutView) => {
@@ -101,7 +63,7 @@ const adopt = (scope: Scope, payment: PaymentRow, { id }: CheckoutView) =>
   })
 
 const isOwnPage = ({ accountId, checkoutSessionId }: PaymentRow, where: Where): boolean =>
-  where.account === accountId && where.checkoutId === checkoutSessionId
+  where.account === accountId && where.objectId === checkoutSessionId
 
 const isPage = (value: PaymentRow | CheckoutView): value is CheckoutView => 'paid' in value
 
@@ -119,14 +81,16 @@ export const settlePayment = async (
   const payment = await scope.transaction((tx) => findPayment(tx, paymentId))
   if (!payment) return notFound()
   if (payment.method !== 'card') return payment
-  const isOver = payment.state === 'succeeded' || (!isOpen(payment) && !terms.where)
+  const isAskedAgain = terms.where !== undefined || terms.again === true
+  const isOver = payment.state === 'succeeded' || (!isOpen(payment) && !isAskedAgain)
   if (isOver && isGuarded(drill, 'forwardOnly')) return payment
   if (!cards) return new Failure('busy', messages.cardProviderSilent)
+  if (payment.cardMode === 'offSession') return settleAttempt({ cards, drill }, scope, payment, terms)
 
   const own = payment.checkoutSessionId
   const where =
-    terms.where ?? (own === null ? undefined : { account: payment.accountId ?? '', checkoutId: own })
-  const read = where && (await cards.readCheckout(where.account, where.checkoutId))
+    terms.where ?? (own === null ? undefined : { account: payment.accountId ?? '', objectId: own })
+  const read = where && (await cards.readCheckout(where.account, where.objectId))
   if (read && read.kind !== 'done')
     return isOwnPage(payment, where) ? endUnseen(scope, payment, read) : troubleOf(scope, read)
   const seen = read?.value ?? (await lookForLost(cards, scope, payment, terms))
@@ -140,7 +104,7 @@ export const settlePayment = async (
   drill?.at?.('provider-read')
   const settled = await scope.transaction(async (tx) => {
     const locked = await lockInOrder(tx, paymentId)
-    return locked ? apply(tx, scope, locked, final.value, drill) : notFound()
+    return locked ? applySeen(tx, scope, locked, final.value, drill) : notFound()
   })
   drill?.at?.('settled')
   return settled

@@ -6,6 +6,7 @@ import { providerCalls, providerEvents } from '../../db/schema/provider-calls.ts
 import type { Scope } from '../../db/scope.ts'
 import { isGuarded } from '../../drill.ts'
 import { expireCredit } from '../credit/expire-credit.ts'
+import { expirePassCredits } from '../session-passes/expire-credits.ts'
 import { readCardMethod } from '../payment-methods/payment-method.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { changePayment, type PayDeps, type PaymentRow } from './payment.ts'
@@ -43,8 +44,7 @@ const unseenPayments = (scope: Scope) =>
   })
 
 const lookAgain = async (deps: PayDeps, scope: Scope, payment: PaymentRow) => {
-  const where = { account: payment.accountId ?? '', checkoutId: payment.checkoutSessionId ?? '' }
-  const settled = await settlePayment(deps, scope, payment.id, { where })
+  const settled = await settlePayment(deps, scope, payment.id, { again: true })
   if (failed(settled)) return settled
   return scope.transaction(async (tx) => {
     const locked = await lockInOrder(tx, payment.id)
@@ -102,6 +102,7 @@ const forgetParameters = (scope: Scope) =>
  */
 export const sweepPayments = async (deps: PayDeps, scope: Scope): Promise<void> => {
   await expireCredit(scope)
+  await expirePassCredits(scope)
   await forgetEvents(scope)
   await forgetParameters(scope)
   if (!deps.cards || !isGuarded(deps.drill, 'sweep')) return

@@ -76,7 +76,7 @@ export const waysIn = async (
 export const waysToPay = (scope: Scope, installation: Installation): Promise<WaysToPay> =>
   scope.transaction((tx) => waysIn(tx, installation))
 
-export interface ChosenWay {
+interface ChosenWay {
   /** Card: where it is charged, if the account takes charges. */
   readonly accountId: string | null
   readonly columns: { readonly voucherProviderId?: string; readonly fundingProviderId?: string }

@@ -2,10 +2,10 @@ import type { PlaceCounters } from '#domain/places/place-counters.ts'
 import { type Ask, type Found, takePlaces } from '#domain/places/take-places.ts'
 import type { LockedCart } from './lock-carts.ts'
 import { ownerKey } from './owner-key.ts'
-import type { PlaceAsk, PlaceRefusal } from './place-ask.ts'
+import type { OfferAsk, PlaceAsk, PlaceRefusal } from './place-ask.ts'
 
 export interface Accepted {
-  readonly ask: PlaceAsk
+  readonly ask: PlaceAsk | OfferAsk
   readonly bookingId: string
   /** The cart that begins with it. */
   readonly opens: boolean
@@ -28,11 +28,18 @@ const cartRefusal = (cart: LockedCart, now: Temporal.Instant): PlaceRefusal | un
   return isOver ? { kind: 'holdEnded' } : undefined
 }
 
+interface Surroundings {
+  /** By owner. */
+  readonly carts: ReadonlyMap<string, LockedCart>
+  /** People who wait, by session. */
+  readonly waiting: NonNullable<Ask['waiting']>
+}
+
 /** Each in turn, on the counters as those before it left them: one that is refused takes nothing from the others. */
 export const decideBatch = (
   asks: readonly PlaceAsk[],
   begin: PlaceCounters,
-  carts: ReadonlyMap<string, LockedCart>,
+  { carts, waiting }: Surroundings,
   now: Temporal.Instant,
 ): { readonly decided: readonly Decided[]; readonly after: PlaceCounters } => {
   let after = begin
@@ -46,7 +53,7 @@ export const decideBatch = (
     const bookingId = ask.kind === 'book' ? ask.bookingId : (cart?.id ?? '')
     const held = { ...(heldNow.get(bookingId) ?? cart?.held) }
     const terms =
-      ask.kind === 'book' ? { by: 'team' as const, goOver: ask.goOver } : { by: 'customer' as const }
+      ask.kind === 'book' ? { by: 'team' as const, goOver: ask.goOver, waiting } : { by: 'customer' as const }
     const decision = takePlaces(after, { wanted: wantedOf(ask), held, ...terms }, now.toString())
     if (!decision.taken) return { refusal: decision.refusal }
     for (const { sessionIds, attendees } of decision.found)

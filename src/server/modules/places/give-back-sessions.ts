@@ -1,12 +1,15 @@
 import { countPlaces, type PlaceCounters, soldWith } from '#domain/places/place-counters.ts'
 import { sql } from 'drizzle-orm'
+import { insertAll } from '../../db/in-pieces.ts'
 import { placeEvents } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { linesAt } from '../waitlists/lines-at.ts'
+import { offerFreed } from '../waitlists/offer-freed.ts'
 import { lockCounters } from './lock-counters.ts'
 import { writeCounters } from './write-counters.ts'
 
 /** Places of one item in some of its sessions. */
-export interface PlacesToGiveBack {
+interface PlacesToGiveBack {
   readonly bookingId: string
   readonly activityGroupId: string
   readonly ticketId: string
@@ -37,7 +40,7 @@ const without = (counters: PlaceCounters, part: PlacesToGiveBack): PlaceCounters
 }
 
 /**
- * Places come back out of bookings, session by session, for one family or for two hundred: the counters are locked and
+ * Places come back out of bookings, session by session, for one family or for thousands: the counters are locked and
  * written once. The bookings are locked; the caller writes their items in the same transaction.
  */
 export const giveBackSessions = async (
@@ -46,12 +49,19 @@ export const giveBackSessions = async (
   why: string,
 ): Promise<void> => {
   if (parts.length === 0) return
+  const lines = await linesAt(
+    tx,
+    parts.map(({ activityGroupId }) => activityGroupId),
+  )
+  const freed = [...new Set(parts.flatMap(({ sessionIds }) => sessionIds))]
   const before = await lockCounters(tx, {
-    ticketIds: [...new Set(parts.map(({ ticketId }) => ticketId))],
-    sessionIds: [...new Set(parts.flatMap(({ sessionIds }) => sessionIds))],
+    ticketIds: [...new Set([...parts.map(({ ticketId }) => ticketId), ...lines.ticketIds])],
+    sessionIds: freed,
   })
   await writeCounters(tx, before, parts.reduce(without, before))
-  await tx.sql.insert(placeEvents).values(
+  await insertAll(
+    tx,
+    placeEvents,
     parts.map((part) => ({
       clientId: tx.clientId,
       at: tx.now,
@@ -67,4 +77,5 @@ export const giveBackSessions = async (
       why,
     })),
   )
+  await offerFreed(tx, lines, freed)
 }

@@ -1,11 +1,15 @@
 import { countPlaces, soldWith } from '#domain/places/place-counters.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { insertAll } from '../../db/in-pieces.ts'
 import { bookingItems, bookings, placeEvents } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { Drill } from '../../drill.ts'
+import { linesAt } from '../waitlists/lines-at.ts'
+import { offerFreed } from '../waitlists/offer-freed.ts'
 import { lockCounters } from './lock-counters.ts'
 import { writeCounters } from './write-counters.ts'
 
-export interface GivenBack {
+interface GivenBack {
   /** What becomes of the items: a hold ran out, or somebody gave the places up. */
   readonly status: 'expired' | 'cancelled'
   readonly why: string
@@ -39,20 +43,27 @@ const lockBookings = async (tx: Tx, itemIds: readonly string[]): Promise<void> =
 
 /**
  * The one way in which places come back: out of a cart that ran out or was changed, and out of a booking that was
- * cancelled. Places that are back already stay as they are, however often they are given back.
+ * cancelled. Places that are back already stay as they are, however often they are given back. Whoever waits for them is
+ * offered them in the same transaction: nobody else ever sees them free.
  */
 export const giveBack = async (
   tx: Tx,
   itemIds: readonly string[],
   { status, why }: GivenBack,
+  drill?: Drill,
 ): Promise<number> => {
   if (itemIds.length === 0) return 0
   await lockBookings(tx, itemIds)
   const items = await itemsNamed(tx, itemIds)
   if (items.length === 0) return 0
+  const lines = await linesAt(
+    tx,
+    items.map(({ activityGroupId }) => activityGroupId),
+  )
+  const freed = [...new Set(items.flatMap(({ sessionIds }) => sessionIds))]
   const before = await lockCounters(tx, {
-    ticketIds: [...new Set(items.map(({ ticketId }) => ticketId))],
-    sessionIds: [...new Set(items.flatMap(({ sessionIds }) => sessionIds))],
+    ticketIds: [...new Set([...items.map(({ ticketId }) => ticketId), ...lines.ticketIds])],
+    sessionIds: freed,
   })
   const after = items.reduce(
     (counters, { ticketId, sessionIds }) => countPlaces(counters, ticketId, sessionIds, -1),
@@ -71,7 +82,9 @@ export const giveBack = async (
         ),
       ),
     )
-  await tx.sql.insert(placeEvents).values(
+  await insertAll(
+    tx,
+    placeEvents,
     items.map(({ bookingId, activityGroupId, ticketId, sessionIds }) => ({
       clientId: tx.clientId,
       at: tx.now,
@@ -87,5 +100,6 @@ export const giveBack = async (
       why,
     })),
   )
+  await offerFreed(tx, lines, freed, drill)
   return items.length
 }

@@ -3,9 +3,12 @@ import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { atOnce } from '../../db/at-once.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
+import { clients } from '../../db/schema/clients.ts'
+import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Drill, isGuarded } from '../../drill.ts'
+import { offerOf, planColumns, planOfTicket, zoneOfPlan } from '../subscription-plans/offered-plan.ts'
 
 interface Concerned {
   readonly ticketIds: readonly string[]
@@ -30,12 +33,17 @@ const selectTickets = (tx: Tx, ids: readonly string[]) =>
       activityEnabled: activityGroups.enabled,
       salesOpenAt: activityGroups.salesOpenAt,
       salesCloseAt: activityGroups.salesCloseAt,
+      allowMidMonthBookings: tickets.allowMidMonthBookings,
+      coverFeePerSession: tickets.coverFeePerSession,
+      ...planColumns,
     })
     .from(tickets)
     .innerJoin(
       activityGroups,
       and(eq(activityGroups.clientId, tickets.clientId), eq(activityGroups.id, tickets.activityGroupId)),
     )
+    .leftJoin(subscriptionPlans, planOfTicket)
+    .leftJoin(clients, zoneOfPlan)
     .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ids)))
 
 type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
@@ -47,12 +55,13 @@ const termsOf = (tx: Tx, ids: readonly string[]) =>
     .from(tickets)
     .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ids), ne(tickets.type, 'single')))
 
-const { placesTaken, placeLimit, soldByTicket, startsAt, enabled, id, activityGroupId } = activitySessions
+const { placesTaken, placeLimit, soldByTicket, startsAt, localDate, enabled, id, activityGroupId } =
+  activitySessions
 
 /** Those chosen, and all that a term ticket may still cover. */
 const selectSessions = (tx: Tx, { ticketIds, sessionIds }: Concerned) =>
   tx.sql
-    .select({ id, activityGroupId, enabled, startsAt, placeLimit, placesTaken, soldByTicket })
+    .select({ id, activityGroupId, enabled, startsAt, localDate, placeLimit, placesTaken, soldByTicket })
     .from(activitySessions)
     .where(
       and(
@@ -66,7 +75,11 @@ const selectSessions = (tx: Tx, { ticketIds, sessionIds }: Concerned) =>
 
 type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 
-const countersOf = (ticketRows: readonly TicketRow[], sessionRows: readonly SessionRow[]): PlaceCounters => ({
+const countersOf = (
+  tx: Tx,
+  ticketRows: readonly TicketRow[],
+  sessionRows: readonly SessionRow[],
+): PlaceCounters => ({
   activities: byId(
     ticketRows.map((row) => ({
       id: row.activityGroupId,
@@ -75,7 +88,7 @@ const countersOf = (ticketRows: readonly TicketRow[], sessionRows: readonly Sess
       salesCloseAt: row.salesCloseAt?.toString() ?? null,
     })),
   ),
-  tickets: byId(ticketRows),
+  tickets: byId(ticketRows.map((row) => ({ ...row, subscription: offerOf(tx, row, row) }))),
   sessions: byId(sessionRows.map((row) => ({ ...row, startsAt: row.startsAt.toString() }))),
 })
 
@@ -92,7 +105,7 @@ export const lockCounters = async (tx: Tx, concerned: Concerned, drill?: Drill):
     selectTickets(tx, concerned.ticketIds).orderBy(ordered(tickets.id)).for('update', { of: tickets }),
     selectSessions(tx, concerned).orderBy(ordered(id)).for('update', { of: activitySessions }),
   )
-  return countersOf(ticketRows, sessionRows)
+  return countersOf(tx, ticketRows, sessionRows)
 }
 
 /** The same without locks: good enough to say that something is full, never to take a place. */
@@ -101,5 +114,5 @@ export const readCounters = async (tx: Tx, concerned: Concerned): Promise<PlaceC
     selectTickets(tx, concerned.ticketIds),
     selectSessions(tx, concerned),
   )
-  return countersOf(ticketRows, sessionRows)
+  return countersOf(tx, ticketRows, sessionRows)
 }

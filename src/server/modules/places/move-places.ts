@@ -1,13 +1,16 @@
 import type { PlaceCounters } from '#domain/places/place-counters.ts'
 import { countPlaces, soldWith } from '#domain/places/place-counters.ts'
-import { type LimitKind, type Refusal, takePlaces } from '#domain/places/take-places.ts'
+import { type Ask, type LimitKind, type Refusal, takePlaces } from '#domain/places/take-places.ts'
 import { sql } from 'drizzle-orm'
 import { placeEvents } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { linesAt } from '../waitlists/lines-at.ts'
+import { offerFreed } from '../waitlists/offer-freed.ts'
+import { waitingFor } from '../waitlists/waiting-for.ts'
 import { lockCounters } from './lock-counters.ts'
 import { writeCounters } from './write-counters.ts'
 
-export interface PlacesToMove {
+interface PlacesToMove {
   readonly bookingId: string
   readonly activityGroupId: string
   readonly ticketId: string
@@ -18,12 +21,12 @@ export interface PlacesToMove {
 const decide = (
   counters: PlaceCounters,
   { ticketId, added }: PlacesToMove,
-  goOver: readonly LimitKind[],
+  terms: Pick<Ask, 'goOver' | 'waiting'>,
   now: string,
 ) => {
   if (added.length === 0) return { taken: true as const, after: counters, found: [] }
   const wanted = [{ ticketId, sessionIds: added, attendees: 1 }]
-  return takePlaces(counters, { wanted, held: {}, by: 'team', goOver }, now)
+  return takePlaces(counters, { wanted, held: {}, by: 'team', ...terms }, now)
 }
 
 /**
@@ -38,8 +41,13 @@ export const movePlaces = async (
   const { bookingId, activityGroupId, ticketId, removed, added } = move
   // Nothing moves: an attendee of a ticket for all sessions is still one.
   if (removed.length + added.length === 0) return undefined
-  const before = await lockCounters(tx, { ticketIds: [ticketId], sessionIds: [...removed, ...added] })
-  const decision = decide(countPlaces(before, ticketId, removed, -1), move, goOver, tx.now.toString())
+  const lines = await linesAt(tx, removed.length === 0 ? [] : [activityGroupId])
+  const before = await lockCounters(tx, {
+    ticketIds: [...new Set([ticketId, ...lines.ticketIds])],
+    sessionIds: [...removed, ...added],
+  })
+  const terms = { goOver, waiting: await waitingFor(tx, added) }
+  const decision = decide(countPlaces(before, ticketId, removed, -1), move, terms, tx.now.toString())
   if (!decision.taken) return decision.refusal
   await writeCounters(tx, before, decision.after)
   const type = before.tickets.get(ticketId)?.type ?? 'single'
@@ -63,5 +71,6 @@ export const movePlaces = async (
     ...(added.length > 0 ? [event(added, 1, over)] : []),
   ]
   if (events.length > 0) await tx.sql.insert(placeEvents).values(events)
+  await offerFreed(tx, lines, removed)
   return undefined
 }

@@ -4,11 +4,6 @@ import type { CartOwner } from './place-ask.ts'
 export const ownerKey = (owner: CartOwner): string =>
   'userId' in owner ? `user ${owner.userId}` : `visitor ${owner.visitorId}`
 
-export const ownerOfKey = (key: string): CartOwner => {
-  const [kind, id = ''] = key.split(' ')
-  return kind === 'user' ? { userId: id } : { visitorId: id }
-}
-
 /** The same of a row of carts. */
 export const keyOfCart = (cart: {
   readonly userId: string | null

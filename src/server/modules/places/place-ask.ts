@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** Places for a cart, which holds them for a while. */
-export interface HoldAsk extends Asked {
+interface HoldAsk extends Asked {
   readonly kind: 'hold'
   readonly owner: CartOwner
 }
@@ -37,12 +37,20 @@ export interface HoldAsk extends Asked {
  * Places that the team books for somebody. They are held by a draft of this id, which whoever asks then places; where
  * they never come to it, the places come back like those of a cart.
  */
-export interface BookAsk extends Asked {
+interface BookAsk extends Asked {
   readonly kind: 'book'
   readonly bookingId: string
   readonly userId: string
   /** The limits that they were warned of. */
   readonly goOver: readonly LimitKind[]
+}
+
+/** Places that are kept for somebody from a waitlist: who gets them is decided where they are freed. */
+export interface OfferAsk extends Asked {
+  readonly kind: 'offer'
+  readonly userId: string
+  /** Null while the team decides. */
+  readonly heldUntil: Temporal.Instant | null
 }
 
 export type PlaceAsk = HoldAsk | BookAsk
@@ -58,7 +66,7 @@ export type PlaceRefusal =
   /** The key was used for something else. */
   | { readonly kind: 'keyReused' }
 
-export interface PlacesTaken {
+interface PlacesTaken {
   readonly taken: true
   readonly bookingId: string
   readonly found: readonly Found[]

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import { type Clock, nowOf } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { writeTogether } from '../../db/write-together.ts'
 import type { Drill } from '../../drill.ts'
@@ -21,5 +21,5 @@ export const takeBatch = (
   inDeskTransaction(database, clientId, now, (tx) => takeIn(tx, asks, drill))
 
 export const placeDesk = (database: Database, clock: Clock, drill?: Drill): PlaceDesk => ({
-  take: writeTogether((clientId, asks) => takeBatch(database, clientId, asks, clock.now(), drill)),
+  take: writeTogether((clientId, asks) => takeBatch(database, clientId, asks, nowOf(clock, clientId), drill)),
 })

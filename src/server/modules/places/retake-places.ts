@@ -1,10 +1,24 @@
 import { soldWith } from '#domain/places/place-counters.ts'
-import { type Refusal, takePlaces } from '#domain/places/take-places.ts'
+import { type Found, type Refusal, takePlaces } from '#domain/places/take-places.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { bookingItems, placeEvents } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { lockCounters } from './lock-counters.ts'
 import { writeCounters } from './write-counters.ts'
+
+/**
+ * A ticket for a whole term takes what is left of it, and was paid for more: a session that began since, or that is not
+ * on any more, cannot be had for that price.
+ */
+const missing = (
+  lost: readonly { readonly sessionIds: readonly string[] }[],
+  found: readonly Found[],
+): Refusal | undefined => {
+  const gone = lost.flatMap(({ sessionIds }, index) =>
+    sessionIds.filter((id) => found[index]?.sessionIds.includes(id) !== true),
+  )
+  return gone[0] === undefined ? undefined : { kind: 'sessionGone', sessionId: gone[0] }
+}
 
 /**
  * The places of a cart that ran out, taken once more because somebody has paid for them after all: by the rule of the
@@ -29,6 +43,8 @@ export const retakePlaces = async (tx: Tx, bookingId: string): Promise<Refusal |
   const wanted = lost.map(({ ticketId, sessionIds }) => ({ ticketId, sessionIds, attendees: 1 }))
   const decision = takePlaces(before, { wanted, held: {}, by: 'team' }, tx.now.toString())
   if (!decision.taken) return decision.refusal
+  const refusal = missing(lost, decision.found)
+  if (refusal) return refusal
   await writeCounters(tx, before, decision.after)
   const found = lost.map(({ id }, index) => ({ id, sessions: decision.found[index]?.sessionIds ?? [] }))
   await tx.sql.execute(sql`

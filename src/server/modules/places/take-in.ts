@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/transaction.ts'
 import type { Drill } from '../../drill.ts'
+import { waitingFor } from '../waitlists/waiting-for.ts'
 import { claimAsks, freeClaims } from './claim-asks.ts'
 import { type Accepted, type Decided, decideBatch } from './decide-batch.ts'
 import { lockCarts } from './lock-carts.ts'
@@ -47,7 +48,11 @@ export const takeIn = async (
     lockCarts(tx, owners),
     lockCounters(tx, concernedBy(asks), drill),
   ])
-  const { decided, after } = decideBatch(asks, before, carts, tx.now)
+  // Only the team may go past those who wait, and is warned; what is free to customers nobody waits for.
+  const waiting = asks.some(({ kind }) => kind === 'book')
+    ? await waitingFor(tx, [...before.sessions.keys()])
+    : {}
+  const { decided, after } = decideBatch(asks, before, { carts, waiting }, tx.now)
   const accepted = decided.filter((one): one is Accepted => 'found' in one)
   const itemIds = await writeTaken(tx, accepted, before, after)
   await freeClaims(

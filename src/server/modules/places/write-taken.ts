@@ -50,10 +50,20 @@ const eventRows = ({ ask, bookingId, found }: Accepted, counters: PlaceCounters)
     actor_name: ask.actor.name,
   }))
 
-/** The drafts of the team, and the carts of those who had none. */
+/** The drafts of the team, what is kept for those who waited, and the carts of those who had none. */
 const bookingRows = (accepted: readonly Accepted[]) =>
-  accepted.flatMap(({ ask, bookingId, opens }) => {
+  accepted.flatMap(({ ask, bookingId, opens }): readonly Record<string, string | null>[] => {
     if (ask.kind === 'book') return [{ id: bookingId, state: 'draft', source: 'team', user_id: ask.userId }]
+    if (ask.kind === 'offer')
+      return [
+        {
+          id: bookingId,
+          state: 'offer',
+          source: 'customer',
+          user_id: ask.userId,
+          held_until: ask.heldUntil?.toString() ?? null,
+        },
+      ]
     if (!opens) return []
     const { owner } = ask
     const whose = 'userId' in owner ? { user_id: owner.userId } : { visitor_id: owner.visitorId }
@@ -72,9 +82,10 @@ const writeRows = async (tx: Tx, accepted: readonly Accepted[], before: PlaceCou
   await tx.sql.execute(sql`
     with opened as (
       insert into bookings (client_id, id, state, source, user_id, visitor_id, held_until, created_at)
-      select ${tx.clientId}, id, state, source, user_id, visitor_id, ${heldUntil}, ${now}
+      select ${tx.clientId}, id, state, source, user_id, visitor_id,
+        case when state = 'offer' then held_until else ${heldUntil}::timestamptz end, ${now}
       from jsonb_to_recordset(${JSON.stringify(bookingRows(accepted))}::jsonb)
-        as row (id uuid, state text, source text, user_id uuid, visitor_id uuid)
+        as row (id uuid, state text, source text, user_id uuid, visitor_id uuid, held_until timestamptz)
     ), begun as (
       update bookings set held_until = ${heldUntil}, version = version + 1
       where client_id = ${tx.clientId} and id = any(${sql.param(carts)}::uuid[]) and held_until is null

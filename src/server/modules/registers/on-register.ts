@@ -17,7 +17,7 @@ interface RegisterKey {
 }
 
 /** What makes up a register: the items on it, and every tick. */
-export interface RegisterContent {
+interface RegisterContent {
   readonly items: readonly { readonly id: string; readonly booked: boolean }[]
   readonly ticks: readonly Tick[]
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { reminders } from '../../db/schema/messages.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-export interface Claim {
+interface Claim {
   /** The session, or the booking. */
   readonly subjectId: string
   readonly userId: string

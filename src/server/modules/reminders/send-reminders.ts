@@ -1,5 +1,6 @@
 import type { Scope } from '../../db/scope.ts'
 import { warnOfExpiry } from '../credit/warn-of-expiry.ts'
+import { warnOfPassExpiry } from '../session-passes/warn-of-credits.ts'
 import { remindOfPayments } from './remind-of-payments.ts'
 import { remindOfSessions } from './remind-of-sessions.ts'
 
@@ -8,4 +9,5 @@ export const sendReminders = async (scope: Scope): Promise<void> => {
   await remindOfSessions(scope)
   await remindOfPayments(scope)
   await warnOfExpiry(scope)
+  await warnOfPassExpiry(scope)
 }

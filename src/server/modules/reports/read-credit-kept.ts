@@ -19,7 +19,7 @@ const left = sql`${amount} - ${used}`
 /** Something of it is left; what has expired too, until the job that ends it has been. */
 const open = (tx: Tx) => and(eq(creditLots.clientId, tx.clientId), lt(used, amount))
 
-export interface CreditAsked {
+interface CreditAsked {
   readonly expires?: CreditStep | undefined
 }
 

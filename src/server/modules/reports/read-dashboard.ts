@@ -1,7 +1,7 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Dashboard } from '#contract/reports.ts'
 import { may } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { sumOf } from '#domain/ledger/postings.ts'
 import { limits } from '#domain/limits.ts'
 import { nearlyFullPercent } from '#domain/reports/fill.ts'
 import { presetPeriod, sameDaysOf } from '#domain/reports/period.ts'
@@ -11,7 +11,8 @@ import { refunds } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { withinDays } from '../../db/within-days.ts'
-import { earnedIn } from '../ledger/ledger-sums.ts'
+import { earnedSums } from '../ledger/ledger-sums.ts'
+import { subscriptionsInTrouble } from '../subscriptions/subscriptions-in-trouble.ts'
 import { overdueOf, readLateness, todayOf } from './read-outstanding.ts'
 import { presentFills, takingPlace } from './read-places.ts'
 
@@ -36,23 +37,36 @@ const failedRefunds = async (tx: Tx, { client }: Scope, today: string) => {
   return { ...period, count: row?.count ?? 0, amount: row?.amount ?? 0 }
 }
 
+const refundsToPay = async (tx: Tx) => {
+  const [row] = await tx.sql
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      amount: sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number),
+    })
+    .from(refunds)
+    .where(and(eq(refunds.clientId, tx.clientId), eq(refunds.state, 'toPay')))
+  return { count: row?.count ?? 0, amount: row?.amount ?? 0 }
+}
+
 const readMoney = async (tx: Tx, scope: Scope, today: string): Promise<Dashboard['money']> => {
   const lateness = await readLateness(tx, today)
   const overdue = overdueOf(lateness)
   const [thisMonth, lastMonth] = [presetPeriod('thisMonth', today), presetPeriod('lastMonth', today)]
-  const parts = await earnedIn(tx, scope.client.timeZone, [
+  const byNow = sameDaysOf(lastMonth, today)
+  const [now = 0, before = 0, beforeByNow = 0] = await earnedSums(tx, scope.client.timeZone, [
     thisMonth,
     lastMonth,
-    sameDaysOf(lastMonth, today),
+    byNow,
   ])
-  const earned = (at: number) => sumOf(parts.filter((part) => part.at === at))
   return {
     due: sumOf(lateness),
     overdue: sumOf(overdue),
     overdueBookings: overdue.reduce((sum, { bookings }) => sum + bookings, 0),
-    thisMonth: { ...thisMonth, amount: earned(0) },
-    lastMonth: { ...lastMonth, amount: earned(1), byNow: earned(2) },
+    thisMonth: { ...thisMonth, amount: now },
+    lastMonth: { ...lastMonth, amount: before, byNow: { ...byNow, amount: beforeByNow } },
     failedRefunds: await failedRefunds(tx, scope, today),
+    toPayBack: await refundsToPay(tx),
+    failedSubscriptions: await subscriptionsInTrouble(tx),
   }
 }
 

@@ -1,8 +1,8 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { DiscountsReport, Redemption } from '#contract/reports.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
-import { sumOf } from '#domain/ledger/postings.ts'
 import { discountTypeLabels } from '#domain/discounts/discount-rule.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
@@ -13,19 +13,28 @@ import { discountRedemptions, discountRules } from '../../db/schema/discounts.ts
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { withinDays } from '../../db/within-days.ts'
-import { peopleOf } from './people-of.ts'
+import { peopleOf } from '../users/people-of.ts'
 import { streamCsv } from './stream-csv.ts'
 
-export interface DiscountsAsked extends Period {
+interface DiscountsAsked extends Period {
   readonly rule?: string | undefined
 }
 
-/** A code is reserved for a cart while it is being paid: few at any moment, and an index holds nothing else. */
+/**
+ * A code is reserved for a cart, or for a place from a waitlist, while it is being paid: few at any moment, and an index
+ * holds nothing else.
+ */
 const beingPaid = (tx: Tx) =>
   tx.sql
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.state, 'cart'), isNotNull(bookings.paymentId)))
+    .where(
+      and(
+        eq(bookings.clientId, tx.clientId),
+        inArray(bookings.state, ['cart', 'offer']),
+        isNotNull(bookings.paymentId),
+      ),
+    )
 
 /** What took something off a booking; not what is only reserved for one that is being paid. */
 const givenIn = (tx: Tx, { client }: Scope, { rule, ...period }: DiscountsAsked) =>

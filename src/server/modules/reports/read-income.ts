@@ -1,9 +1,9 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { IncomeReport } from '#contract/reports.ts'
 import { csvLine } from '#domain/kernel/csv.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
-import { sumOf } from '#domain/ledger/postings.ts'
 import { monthsOf, type Period } from '#domain/reports/period.ts'
-import { notFromAnActivity } from '#domain/reports/words.ts'
+import { sourceLabel } from '#domain/reports/income-sources.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
@@ -12,7 +12,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type EarnedPart, earnedBetween, earnedIn } from '../ledger/ledger-sums.ts'
 
-export interface IncomeAsked extends Period {
+interface IncomeAsked extends Period {
   readonly activityGroup?: string | undefined
 }
 
@@ -29,6 +29,12 @@ const namesOf = async (
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** What a line is of: an activity, or why it moved. */
+const rowOf = (part: EarnedPart | undefined, names: ReadonlyMap<string | null, string>) => {
+  const { activityGroupId: id = null, kind = null } = part ?? {}
+  return { activityGroup: id === null ? null : { _id: id, name: names.get(id) ?? '' }, kind }
+}
+
 const byMonth = (parts: readonly EarnedPart[], months: number): number[] => {
   const sums = Array.from({ length: months }, () => 0)
   for (const { at, amount } of parts) sums[at] = (sums[at] ?? 0) + amount
@@ -41,10 +47,10 @@ export const readIncome = (scope: Scope, { activityGroup, ...period }: IncomeAsk
     const { timeZone } = scope.client
     const months = monthsOf(period)
     const parts = await earnedIn(tx, timeZone, months, activityGroup)
-    const groups = Map.groupBy(parts, ({ activityGroupId }) => activityGroupId)
-    const names = await namesOf(tx, [...groups.keys()])
-    const activities = [...groups].map(([id, own]) => ({
-      activityGroup: id === null ? null : { _id: id, name: names.get(id) ?? '' },
+    const names = await namesOf(tx, [...new Set(parts.map(({ activityGroupId }) => activityGroupId))])
+    const groups = Map.groupBy(parts, ({ activityGroupId, kind }) => activityGroupId ?? kind)
+    const activities = [...groups.values()].map((own) => ({
+      ...rowOf(own[0], names),
       amounts: byMonth(own, months.length),
       total: sumOf(own),
     }))
@@ -53,7 +59,9 @@ export const readIncome = (scope: Scope, { activityGroup, ...period }: IncomeAsk
       months: months.map((month, index) => ({ ...month, amount: amounts[index] ?? 0 })),
       activities: activities.toSorted(
         (a, b) =>
-          b.total - a.total || (a.activityGroup?.name ?? '').localeCompare(b.activityGroup?.name ?? ''),
+          Number(a.activityGroup === null) - Number(b.activityGroup === null) ||
+          b.total - a.total ||
+          (a.activityGroup?.name ?? '').localeCompare(b.activityGroup?.name ?? ''),
       ),
       fees: sumOf(parts.filter(({ account }) => account === 'fees')),
       total: sumOf(parts),
@@ -73,7 +81,11 @@ export const exportIncome = async (
   return Readable.from([
     csvLine(['Activity', ...months.map(({ month }) => month), 'Total']),
     ...activities.map((row) =>
-      csvLine([row.activityGroup?.name ?? notFromAnActivity, ...row.amounts.map(money), money(row.total)]),
+      csvLine([
+        row.activityGroup?.name ?? sourceLabel(row.kind),
+        ...row.amounts.map(money),
+        money(row.total),
+      ]),
     ),
     csvLine(['Total', ...months.map(({ amount }) => money(amount)), money(total)]),
   ])

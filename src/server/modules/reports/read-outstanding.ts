@@ -1,9 +1,9 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { OutstandingReport, OwedByLedger, Owing } from '#contract/reports.ts'
 import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
-import { sumOf } from '#domain/ledger/postings.ts'
 import {
   type Lateness,
   latenesses,
@@ -15,10 +15,11 @@ import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type CursorQuery, type Page, readPage } from '../../db/keyset.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { passLots } from '../../db/schema/session-passes.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { balance } from '../ledger/ledger-sums.ts'
-import { peopleOf } from './people-of.ts'
+import { peopleOf } from '../users/people-of.ts'
 import { streamCsv } from './stream-csv.ts'
 
 const { dueOn, total, paid } = bookings
@@ -89,6 +90,20 @@ const readAhead = async (tx: Tx): Promise<number> => {
   return row?.ahead ?? 0
 }
 
+/** A pass that was bought offline can be used before it is paid; credit kept for one that is being paid is ahead of it. */
+const readPassesDue = async (tx: Tx): Promise<number> => {
+  const { state, price, refunded, paid: settled } = passLots
+  const [row] = await tx.sql
+    .select({
+      due: sql`coalesce(sum(case when ${state} = 'live' then ${price} - ${refunded} else 0 end - ${settled}), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(passLots)
+    .where(eq(passLots.clientId, tx.clientId))
+  return row?.due ?? 0
+}
+
 export const readOutstanding = (scope: Scope): Promise<OutstandingReport> =>
   scope.transaction(async (tx) => {
     const lateness = await readLateness(tx, todayOf(tx, scope))
@@ -106,7 +121,8 @@ export const readOwedByLedger = (scope: Scope): Promise<OwedByLedger> =>
     const due = sumOf(await readLateness(tx, todayOf(tx, scope)))
     const ahead = await readAhead(tx)
     const ledger = await balance(tx, 'receivable')
-    return { due, ahead, otherwise: ledger - due + ahead, ledger }
+    const passes = await readPassesDue(tx)
+    return { due, ahead, passes, otherwise: ledger - due + ahead - passes, ledger }
   })
 
 interface OwingAsked {

@@ -13,7 +13,7 @@ import { streamCsv } from './stream-csv.ts'
 
 type SessionRow = typeof activitySessions.$inferSelect
 
-export interface SessionsAsked extends Period {
+interface SessionsAsked extends Period {
   readonly activityGroup?: string | undefined
 }
 

@@ -1,12 +1,14 @@
 import { reports } from '#contract/reports.ts'
 import type { Server } from '../../http/serve.ts'
 import { exportCredit, listCreditHolders, readCreditKept } from './read-credit-kept.ts'
+import { exportRefunds } from './export-refunds.ts'
+import { listRefunds } from '../ledger/list-refunds.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { exportDiscounts, listRedemptions, readDiscounts } from './read-discounts.ts'
 import { exportIncome, readIncome } from './read-income.ts'
 import { exportOwing, listOwing, readOutstanding, readOwedByLedger } from './read-outstanding.ts'
 import { exportSessions, listSessions, readPlaces } from './read-places.ts'
-import { exportRefunds, listRefunds, readRefunds } from './read-refunds.ts'
+import { readRefunds } from './read-refunds.ts'
 
 export const serveReports = ({ serve }: Server) => {
   serve(reports.dashboard, ({ caller }) => readDashboard(caller.scope, caller.user.role))

@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import { ticketsByPlan } from './plan-uses.ts'
 import { presentPlan } from './plan.ts'
 
-export interface PlanListQuery extends NumberedQuery {
+interface PlanListQuery extends NumberedQuery {
   readonly filters: { readonly search?: string | undefined; readonly enabled?: boolean | undefined }
 }
 

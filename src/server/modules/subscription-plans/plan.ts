@@ -1,25 +1,15 @@
 import type { SubscriptionPlan, SubscriptionPlanForm } from '#contract/subscription-plans.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { isScheduleUsable } from '#domain/schedules/is-schedule-usable.ts'
-import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
 import { tidySchedule } from '#domain/schedules/tidy-schedule.ts'
 import { and, eq } from 'drizzle-orm'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { scheduleOf } from './offered-plan.ts'
 import type { PlanUse } from './plan-uses.ts'
 
 export type PlanRow = typeof subscriptionPlans.$inferSelect
-
-const scheduleOf = (row: PlanRow): PaymentSchedule => ({
-  type: row.type,
-  firstPaymentDate: row.firstPaymentDate,
-  finalPaymentDate: row.finalPaymentDate,
-  frequency: 'monthly',
-  amount: row.amount,
-  schedule: row.schedule.map(({ date, amount }) => ({ date, amount })),
-  disableAfterFirstPaymentDate: row.disableAfterFirstPaymentDate,
-})
 
 /** The client's day, not the server's. */
 const todayAt = ({ now, client }: Pick<Scope, 'now' | 'client'>): string =>

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { Drill } from '../../drill.ts'
 import { lockAsItIs } from '../bookings/find-booking.ts'
 import { giveBack } from '../places/give-back.ts'
 
 /** What cannot be placed gives its places back at once, instead of keeping them from others until it runs out. */
-export const abandonDraft = (scope: Scope, id: string): Promise<void> =>
+export const abandonDraft = (scope: Scope, id: string, drill?: Drill): Promise<void> =>
   scope.transaction(async (tx) => {
     const draft = await lockAsItIs(tx, id)
     if (draft?.state !== 'draft') return
@@ -17,6 +18,7 @@ export const abandonDraft = (scope: Scope, id: string): Promise<void> =>
       tx,
       items.map((item) => item.id),
       { status: 'expired', why: 'It was not booked after all' },
+      drill,
     )
     await tx.sql
       .update(bookings)

@@ -4,6 +4,7 @@ import { localParts } from '#domain/kernel/zoned.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
+import { savesCardFor } from '../subscriptions/has-live-subscription.ts'
 import { findUser } from '../users/find-user.ts'
 import type { OwnedBooking } from './keep-recorded.ts'
 
@@ -25,6 +26,7 @@ export const askToPay = async (tx: Tx, { client }: Scope, booking: OwnedBooking)
       email: user.email,
       hasPassword: user.passwordHash !== null,
       byTeam: booking.source === 'team',
+      savesCard: await savesCardFor(tx, booking.id),
     },
     { bookingId: booking.id },
   )

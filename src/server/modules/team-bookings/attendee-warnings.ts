@@ -1,5 +1,6 @@
 import type { QuotedWarning } from '#contract/team-bookings.ts'
 import { ageFits } from '#domain/activities/age.ts'
+import { clashOf } from '#domain/bookings/already-booked.ts'
 import { overlapping, type TimeSpan } from '#domain/bookings/overlaps.ts'
 import { answersOf } from '#domain/fields/built-in-columns.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
@@ -10,7 +11,7 @@ import type { BusyTime } from '../bookings/busy-times.ts'
 import type { AttendeeRow } from './read-wanted.ts'
 
 /** A ticket for one person. */
-export interface Assignment {
+interface Assignment {
   readonly attendee: AttendeeRow
   readonly offer: Offer
   readonly sessionIds: readonly string[]
@@ -40,25 +41,26 @@ export const attendeeWarnings = (
   { fields, busy, times, timeZone }: Known,
 ): readonly QuotedWarning[] => {
   const { attendee, offer, sessionIds } = assignment
-  const { id: ticketId, activityGroupId } = offer.ticket
+  const { id: ticketId, activityGroupId, timeDisplay } = offer.ticket
   const missing = missingAnswers(fields, answersOf(fields, attendee), {
     admin: true,
     activityGroup: activityGroupId,
   })
   const own = busy.filter((one) => one.attendee === attendee.id)
-  const isAgain = ({ ticket, session }: BusyTime) => ticket === ticketId && sessionIds.includes(session)
+  const wanted = { attendee: attendee.id, ticket: ticketId, timeDisplay, activities: sessionIds }
+  const clashes = own.map((one) => clashOf([{ ...one, activities: [one.session] }], wanted))
   const others = overlapping(
-    sessionIds
-      .flatMap((id) => times.get(id) ?? [])
-      .map((time) => spanAt(offer.ticket.timeDisplay, time, timeZone)),
-    own.filter((one) => !isAgain(one)),
+    sessionIds.flatMap((id) => times.get(id) ?? []).map((time) => spanAt(timeDisplay, time, timeZone)),
+    // A place in the very session is said in other words.
+    own.filter((_, index) => clashes[index] === undefined),
   )
   return [
     ...(missing.length > 0
       ? [{ kind: 'additionalInfoMissing' as const, about: missing.map(({ title }) => title) }]
       : []),
     ...(isOutside(assignment) ? [{ kind: 'outsideAge' as const, about: [] }] : []),
-    ...(own.some(isAgain) ? [{ kind: 'alreadyBooked' as const, about: [] }] : []),
+    ...(clashes.includes('ticket') ? [{ kind: 'alreadyBooked' as const, about: [] }] : []),
+    ...(clashes.includes('session') ? [{ kind: 'sameSession' as const, about: [] }] : []),
     ...(others.length > 0
       ? [{ kind: 'overlapping' as const, about: [...new Set(others.map(({ name }) => name))] }]
       : []),

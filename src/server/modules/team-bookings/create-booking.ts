@@ -20,13 +20,14 @@ import { keepNote } from '../bookings/set-note.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
 import { enterCodeFor } from '../discount-rules/enter-code-for.ts'
 import { chooseWay } from '../payments/ways-to-pay.ts'
+import { keepSwitch } from '../session-passes/switch-in-cart.ts'
 import { abandonDraft } from './abandon-draft.ts'
 import { holdDraft } from './hold-draft.ts'
 import { quoteWanted } from './quote-booking.ts'
 import { readWanted } from './read-wanted.ts'
 import { settleBooking } from './settle-booking.ts'
 
-export type NewBooking = Parsed<typeof teamBookings.create>['body']
+type NewBooking = Parsed<typeof teamBookings.create>['body']
 
 const paymentIssues = (payment: TeamPayment, total: number, today: string): readonly Issue[] => {
   if (payment.kind !== 'recorded')
@@ -76,6 +77,7 @@ const place = async (tx: Tx, scope: Scope, { caller, asked, bookingId, drill }: 
   if (draft?.state === 'placed') return shown(tx, scope, draft)
   if (draft?.state !== 'draft') return new Failure('conflict', messages.draftRanOut)
   await enterCodeFor(tx, bookingId, asked.code)
+  await keepSwitch(tx, bookingId, asked.usePasses)
   const { total, codeProblem } = await freezePrices(tx, bookingId, drill)
   if (total !== asked.total) return new Failure('conflict', codeProblem ?? messages.priceIsAnother)
   const booked = await placeBooking(tx, scope.client, { ...draft, userId: asked.user }, total)
@@ -103,6 +105,6 @@ export const createBooking = async (
   const refused = await holdDraft(placeDesk, scope, { ...asked, ...begun })
   if (refused) return refused
   const booked = await scope.transaction((tx) => place(tx, scope, { caller, asked, drill, ...begun }))
-  if (failed(booked)) await abandonDraft(scope, begun.bookingId)
+  if (failed(booked)) await abandonDraft(scope, begun.bookingId, drill)
   return booked
 }

@@ -8,7 +8,7 @@ import type { PlaceDesk } from '../places/place-desk.ts'
 import { refusedToTeam } from '../places/refused-to-team.ts'
 import { releaseExpired } from '../places/release-expired.ts'
 
-export interface DraftToHold {
+interface DraftToHold {
   readonly bookingId: string
   readonly user: string
   readonly groups: readonly WantedGroup[]

@@ -3,9 +3,9 @@ import { limitWarningOf } from '#domain/bookings/booking-warnings.ts'
 import { messages } from '#domain/messages.ts'
 import type { PlaceCounters } from '#domain/places/place-counters.ts'
 import { refusalInWords } from '#domain/places/refusal-words.ts'
-import { limitKinds, takePlaces } from '#domain/places/take-places.ts'
+import { type Ask, limitKinds, takePlaces } from '#domain/places/take-places.ts'
 
-export interface Room {
+interface Room {
   readonly warnings: readonly QuotedWarning[]
   readonly problem: string | null
 }
@@ -19,12 +19,17 @@ interface Placed {
  * Whether there is room, line after line on the counters as those before it would leave them, each for one more
  * attendee: by the rule of the desk, without taking anything.
  */
-export const roomFor = (begin: PlaceCounters, lines: readonly Placed[], now: string): readonly Room[] => {
+export const roomFor = (
+  begin: PlaceCounters,
+  lines: readonly Placed[],
+  waiting: NonNullable<Ask['waiting']>,
+  now: string,
+): readonly Room[] => {
   let counters = begin
   return lines.map(({ offer, sessionIds }) => {
     if (sessionIds.length === 0) return { warnings: [], problem: messages.chooseSessions }
     const wanted = [{ ticketId: offer.ticket.id, sessionIds, attendees: 1 }]
-    const decision = takePlaces(counters, { wanted, held: {}, by: 'team', goOver: limitKinds }, now)
+    const decision = takePlaces(counters, { wanted, held: {}, by: 'team', goOver: limitKinds, waiting }, now)
     if (!decision.taken) return { warnings: [], problem: refusalInWords(decision.refusal).message }
     counters = decision.after
     const over = decision.found.flatMap((found) => found.over)

@@ -1,17 +1,24 @@
-import type { EnteredCode } from '#contract/cart.ts'
+import type { EnteredCode, PassesInUse } from '#contract/cart.ts'
 import type { DraftGroup, QuotedLine } from '#contract/team-bookings.ts'
+import type { SavedCard } from '#contract/subscription-shapes.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
+import { noPasses } from '#domain/passes/pass-steps.ts'
+import { termsAhead } from '#domain/subscriptions/first-payment.ts'
 import { spanAt } from '#domain/tickets/ticket-hours.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { addOns } from '../../db/schema/tickets.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { busyTimes } from '../bookings/busy-times.ts'
+import { passesInUse } from '../bookings/passes-in-use.ts'
 import { sessionsOf } from '../bookings/price-items.ts'
 import type { Client } from '../clients/client.ts'
 import { priceWithCode } from '../discount-rules/price-with-code.ts'
 import { personFields } from '../fields/person-answers.ts'
+import { passesAtHand } from '../session-passes/passes-at-hand.ts'
 import { readCounters } from '../places/lock-counters.ts'
+import { presentCard } from '../subscriptions/own-card.ts'
+import { waitingFor } from '../waitlists/waiting-for.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
 import { roomFor } from './limit-warnings.ts'
 import { readWanted, type Wanted, type WantedItem } from './read-wanted.ts'
@@ -43,35 +50,39 @@ const addOnRowsOf = async (tx: Tx, slots: readonly Slot[]) => {
   )
 }
 
-/** Whom it is for, and the code that they have. */
+/** Whom it is for, the code that they have, and whether their session passes pay. */
 interface Buyer {
   readonly user: string | null
   readonly code: string
+  readonly usePasses: boolean
+}
+
+const passesOf = async (tx: Tx, slots: readonly Slot[], user: string | null) => {
+  const groups = slots.map(({ activityGroupId }) => activityGroupId)
+  return (await passesAtHand(tx, groups, [user]))(user)
 }
 
 const priced = async (
   tx: Tx,
   slots: readonly Slot[],
   { sessions, attendees }: { readonly sessions: SessionRows } & Pick<Wanted, 'attendees'>,
-  { user, code }: Buyer,
-) =>
-  priceWithCode(
-    tx,
-    {
-      items: slots.map((slot) => ({
-        id: idOf(slot),
-        activityGroupId: slot.activityGroupId,
-        ticket: slot.offer.ticket,
-        sessionIds: [...slot.sessionIds],
-        attendeeId: slot.attendeeId,
-        dateOfBirth: attendees.get(slot.attendeeId ?? '')?.dateOfBirth ?? null,
-      })),
-      sessions,
-      addOns: await addOnRowsOf(tx, slots),
-    },
-    code,
-    user,
-  )
+  { user, code, usePasses }: Buyer,
+) => {
+  const items = slots.map((slot) => ({
+    id: idOf(slot),
+    activityGroupId: slot.activityGroupId,
+    ticket: slot.offer.ticket,
+    subscription: slot.offer.subscription,
+    sessionIds: [...slot.sessionIds],
+    attendeeId: slot.attendeeId,
+    dateOfBirth: attendees.get(slot.attendeeId ?? '')?.dateOfBirth ?? null,
+  }))
+  const theirs = await passesOf(tx, slots, user)
+  const passes = usePasses ? theirs : noPasses
+  const held = { items, sessions, addOns: await addOnRowsOf(tx, slots), passes }
+  const quote = await priceWithCode(tx, held, code, user)
+  return { ...quote, passes: passesInUse(usePasses, { ...held, passes: theirs }, quote.lines, tx.now) }
+}
 
 /** Sessions of the other lines for the same person: two of them can be at one time as well. */
 const wantedElsewhere = (slots: readonly Slot[], slot: Slot, sessions: SessionRows, timeZone: string) => {
@@ -83,6 +94,7 @@ const wantedElsewhere = (slots: readonly Slot[], slot: Slot, sessions: SessionRo
         itemId: '',
         attendee: other.attendeeId ?? '',
         ticket: other.offer.ticket.id,
+        timeDisplay: other.offer.ticket.timeDisplay,
         session: id,
         name: other.offer.name,
         ...spanAt(
@@ -98,6 +110,7 @@ interface Quoted {
   readonly lines: QuotedLine[]
   readonly total: number
   readonly code: EnteredCode | null
+  readonly passes: PassesInUse
 }
 
 /** Prices and warnings, a line for each attendee of each ticket. */
@@ -112,12 +125,17 @@ export const quoteWanted = async (
     tx,
     items.map(({ activityGroupId }) => activityGroupId),
   )
-  const { lines, total, code } = await priced(tx, slots, { sessions, attendees }, buyer)
+  const { lines, total, code, passes } = await priced(tx, slots, { sessions, attendees }, buyer)
   const counters = await readCounters(tx, {
     ticketIds: [...new Set(items.map(({ offer }) => offer.ticket.id))],
     sessionIds: [...new Set(items.flatMap(({ sessionIds }) => sessionIds))],
   })
-  const room = roomFor(counters, slots, tx.now.toString())
+  const room = roomFor(
+    counters,
+    slots,
+    await waitingFor(tx, [...counters.sessions.keys()]),
+    tx.now.toString(),
+  )
   const fields = await personFields(tx, 'attendee')
   const busy = await busyTimes(tx, timeZone, [...attendees.keys()])
   const times = new Map(
@@ -126,6 +144,7 @@ export const quoteWanted = async (
   return {
     total,
     code,
+    passes,
     lines: slots.map((slot, index) => {
       const attendee = attendees.get(slot.attendeeId ?? '')
       const elsewhere = attendee ? wantedElsewhere(slots, slot, sessions, timeZone) : []
@@ -136,6 +155,7 @@ export const quoteWanted = async (
         slot: slot.slot,
         steps: [...(lines[index]?.steps ?? [])],
         amount: lines[index]?.amount ?? 0,
+        subscription: termsAhead(slot.offer.subscription?.schedule, lines[index]?.steps ?? []),
         warnings: [
           ...(attendee ? attendeeWarnings({ ...slot, attendee }, known) : []),
           ...(room[index]?.warnings ?? []),
@@ -149,8 +169,11 @@ export const quoteWanted = async (
 export const quoteBooking = (
   scope: Scope,
   { groups, ...buyer }: Buyer & { readonly groups: readonly DraftGroup[] },
-): Promise<Quoted | Failure> =>
+): Promise<(Quoted & { readonly card: SavedCard | null }) | Failure> =>
   scope.transaction(async (tx) => {
     const wanted = await readWanted(tx, buyer.user, groups)
-    return failed(wanted) ? wanted : quoteWanted(tx, scope.client, wanted, buyer)
+    if (failed(wanted)) return wanted
+    const quoted = await quoteWanted(tx, scope.client, wanted, buyer)
+    const needsCard = quoted.lines.some(({ subscription }) => subscription !== null)
+    return { ...quoted, card: needsCard && buyer.user !== null ? await presentCard(tx, buyer.user) : null }
   })

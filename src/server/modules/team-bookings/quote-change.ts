@@ -16,6 +16,7 @@ import type { Client } from '../clients/client.ts'
 import { personFields } from '../fields/person-answers.ts'
 import { readCounters } from '../places/lock-counters.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
+import { waitingFor } from '../waitlists/waiting-for.ts'
 import { roomFor } from './limit-warnings.ts'
 import type { AttendeeRow } from './read-wanted.ts'
 
@@ -34,7 +35,10 @@ const warningsOf = async (
     sessionIds: [...removed, ...added],
   })
   const left = countPlaces(counters, item.ticket.id, removed, -1)
-  const room = added.length === 0 ? [] : roomFor(left, [{ offer, sessionIds: added }], tx.now.toString())
+  const room =
+    added.length === 0
+      ? []
+      : roomFor(left, [{ offer, sessionIds: added }], await waitingFor(tx, added), tx.now.toString())
   const isSame = item.attendeeId === attendee.id
   const about = { attendee, offer, sessionIds: isSame ? added : sessionIds }
   const known = {

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from './user.ts'
@@ -11,6 +12,12 @@ const selectUser = (tx: Tx, condition: SQL) =>
 
 export const findUser = async (tx: Tx, id: string): Promise<User | undefined> =>
   (await selectUser(tx, eq(users.id, id)))[0]
+
+/** These people, by id. Nobody is asked for nobody. */
+export const findUsers = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, User>> => {
+  const found = ids.length === 0 ? [] : await selectUser(tx, anyOf(users.id, ids))
+  return new Map(found.map((user) => [user.id, user]))
+}
 
 /** The email in lower case, as it is kept. */
 export const findUserByEmail = async (tx: Tx, email: string): Promise<User | undefined> =>

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { User } from './user.ts'
 
-export interface Deciders {
+interface Deciders {
   readonly actor: User
   readonly target: User
   readonly activeOwners: number

@@ -5,7 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import { activitiesByVenue } from './venue-uses.ts'
 import { presentVenue } from './venue.ts'
 
-export interface VenueListQuery extends NumberedQuery {
+interface VenueListQuery extends NumberedQuery {
   readonly filters: { readonly search?: string | undefined; readonly enabled?: boolean | undefined }
 }
 

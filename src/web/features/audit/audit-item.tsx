@@ -14,6 +14,7 @@ const pageOf = ({ subject, subjectId: id }: AuditEntry) => {
   if (subject === 'attendee') return { to: paths.attendees, search: { attendee: id } }
   if (subject === 'booking') return { to: paths.booking, params: { bookingId: id } }
   if (subject === 'payment') return { to: paths.payment, params: { paymentId: id } }
+  if (subject === 'subscription') return { to: paths.userSubscription, params: { subscriptionId: id } }
   if (subject === 'register') return { to: paths.sessionRegister, params: { sessionId: id } }
   return undefined
 }

@@ -110,6 +110,13 @@ describe('auditSentence', () => {
     expect(said('Adam Admin', 'teamBookings.change', changes)).toBe(`Adam Admin ${did}`)
   })
 
+  it.each([
+    [true, 'Adam Admin archived a booking'],
+    [false, 'Adam Admin brought a booking back from the archive'],
+  ])('archived %s: %s', (to, sentence) => {
+    expect(said('Adam Admin', 'bookings.setArchived', [{ field: 'archived', from: !to, to }])).toBe(sentence)
+  })
+
   it('has words for everything that changes a person or the organisation', () => {
     const changing = operations.filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
     const unworded = changing.filter(({ id }) => said('X', id).includes(':')).map(({ id }) => id)

@@ -80,6 +80,12 @@ const deeds: Readonly<Record<string, string>> = {
   'discountRules.create': 'added a discount rule',
   'discountRules.update': 'changed a discount rule',
   'discountRules.remove': 'deleted a discount rule',
+  'sessionPasses.create': 'added a session pass',
+  'sessionPasses.update': 'changed a session pass',
+  'sessionPasses.remove': 'deleted a session pass',
+  'sessionPasses.adjust': `changed ${person}’s session pass credits`,
+  'ownPasses.buy': 'bought a session pass',
+  'ownPasses.inCart': 'switched session passes on or off in their cart',
   'paymentMethods.update': 'changed how people can pay',
   'paymentMethods.onboard': 'began to set up the card account',
   'cardAccounts.refresh': 'learnt from the card provider how the card account stands',
@@ -94,6 +100,7 @@ const deeds: Readonly<Record<string, string>> = {
   'payments.refund': 'refunded a payment',
   'payments.externalRefund': 'learnt of a refund made at the card provider',
   'payments.callOff': 'stopped waiting for a payment',
+  'payments.payBack': 'paid back by hand what was refunded',
   'payments.reverse': 'reversed a payment that was recorded by mistake',
   'payments.dispute': 'learnt from the card provider that a payment is disputed',
   'payments.inquiry': 'learnt from the card provider of a bank that asks about a payment',
@@ -104,6 +111,33 @@ const deeds: Readonly<Record<string, string>> = {
   'teamBookings.recordPayment': 'recorded a payment for a booking',
   'teamBookings.sendPaymentLink': 'emailed a link to pay for a booking',
   'checkouts.place': 'began to pay for a booking',
+  'ownSubscriptions.end': 'ended a subscription',
+  'subscriptions.retry': 'tried a card once more',
+  'subscriptions.writeOff': 'let go what was overdue',
+  'subscriptions.mailLink': 'mailed a link to pay',
+  'ownSubscriptions.pay': 'went to pay what was owed for a subscription',
+  'ownSubscriptions.changeCard': 'went to save another card',
+  'subscriptions.collect': 'asked for what fell due of a subscription',
+  'subscriptions.pause': 'paused a month of a subscription',
+  'subscriptions.resume': 'let a paused month of a subscription go on',
+  'subscriptions.skip': 'skipped a payment of a subscription',
+  'subscriptions.unskip': 'asked for a skipped payment after all',
+  'subscriptions.changeAmount': 'changed what a subscription pays',
+  'subscriptions.end': 'ended a subscription for somebody',
+  'timeMachine.move': 'moved the clock of the demo',
+  'ownWaitlists.join': 'joined a waitlist',
+  'ownWaitlists.accept': 'took a place from a waitlist',
+  'ownWaitlists.enterCode': 'entered a discount code for a place from a waitlist',
+  'ownWaitlists.removeCode': 'took a discount code out of a place from a waitlist',
+  'ownWaitlists.switchPasses': 'switched session passes on or off for a place from a waitlist',
+  'ownWaitlists.giveUp': 'stopped paying for a place from a waitlist',
+  'ownWaitlists.leave': 'left a waitlist',
+  'waitlists.add': 'put somebody on a waitlist',
+  'waitlists.offer': 'kept a place for somebody on a waitlist',
+  'waitlists.offerNow': 'offered a place to somebody on a waitlist',
+  'waitlists.move': 'moved somebody on a waitlist',
+  'waitlists.remove': 'took somebody off a waitlist',
+  'waitlists.message': 'wrote to everybody on a waitlist',
   'checkouts.giveUp': 'stopped paying for what is in their cart',
   'ownBookings.pay': 'began to pay what is due of a booking',
   'ownBookings.addAddOn': 'added an extra to a booking',
@@ -143,6 +177,7 @@ const switched: Readonly<Record<string, string>> = {
   'venues.setEnabled': 'a venue',
   'subscriptionPlans.setEnabled': 'a subscription plan',
   'discountRules.setEnabled': 'a discount rule',
+  'sessionPasses.setEnabled': 'a session pass',
   'voucherProviders.setEnabled': 'a childcare voucher provider',
 }
 
@@ -195,10 +230,16 @@ const bookingDeed = (changes: AuditEntry['changes']): string => {
   return 'moved a booking to other sessions'
 }
 
+const archiveDeed = (changes: AuditEntry['changes']): string =>
+  changes.some(({ field, to }) => field === 'archived' && to === true)
+    ? 'archived a booking'
+    : 'brought a booking back from the archive'
+
 const deedOf = ({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): string => {
   if (action === 'users.changeStatus') return statusDeed(changes)
   if (action === 'cardAccounts.updateStatus') return accountDeed(changes)
   if (action === 'teamBookings.change') return bookingDeed(changes)
+  if (action === 'bookings.setArchived') return archiveDeed(changes)
   if (action === 'payments.settle') return settleDeed(changes)
   if (action === 'payments.moveRefund') return refundDeed(changes)
   const thing = Object.hasOwn(switched, action) ? switched[action] : undefined
@@ -233,6 +274,7 @@ const labels: Readonly<Record<string, string>> = {
   'card.payoutsEnabled': 'Can pay out',
   currencyLockedAt: 'Fixed on',
   dateFormatTextualWithYear: 'Date in words',
+  endsOn: 'Ends on',
   fieldOptions: 'Options',
   lastDay: 'Can be used until',
   logoColour: 'Colour',
@@ -242,6 +284,7 @@ const labels: Readonly<Record<string, string>> = {
   termsText: 'Terms',
   sessionReminderHours: 'Hours before a session',
   paymentDueDays: 'Days to pay',
+  waitlistHours: 'Hours to take an offer',
   receiptDetails: 'Receipts say',
   textareaFormatting: 'Formatting',
   usage: 'For',

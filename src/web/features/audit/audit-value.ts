@@ -22,6 +22,7 @@ const paymentStateNames: Readonly<Record<string, string>> = {
 const bookingStateNames: Readonly<Record<BookingState, string>> = {
   cart: 'In the cart',
   draft: 'Being made',
+  offer: 'Kept for the waitlist',
   placed: 'Booked',
   ended: 'Given up',
 }

@@ -11,6 +11,14 @@ export const BookingStatus = ({ status }: { readonly status: ItemStatus | null }
     <StatusBadge tone={statusTones[status]}>{statusWords[status]}</StatusBadge>
   )
 
-export const Standing = ({ standing }: { readonly standing: PaymentStanding }) => (
-  <StatusBadge tone={standingTones[standing]}>{standingWords[standing]}</StatusBadge>
-)
+interface StandingProps {
+  readonly money: { readonly standing: PaymentStanding; readonly total: number }
+}
+
+/** What is free, or was cancelled as a whole, nobody has paid. */
+export const Standing = ({ money: { standing, total } }: StandingProps) =>
+  total === 0 && standing === 'paid' ? (
+    <StatusBadge tone="quiet">Nothing to pay</StatusBadge>
+  ) : (
+    <StatusBadge tone={standingTones[standing]}>{standingWords[standing]}</StatusBadge>
+  )

@@ -2,6 +2,7 @@ import type { TeamBooking } from '#contract/bookings.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarDate, DateTime } from '#web/ui/format/date-time.tsx'
+import { EmailAddress } from '#web/ui/format/email-address.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -22,6 +23,32 @@ const Who = ({ user }: Pick<TeamBooking, 'user'>) => {
   )
 }
 
+interface HowMuchProps {
+  readonly money: NonNullable<TeamBooking['money']>
+  readonly isCancelled: boolean
+}
+
+const HowMuch = ({ money: { total, due, dueOn }, isCancelled }: HowMuchProps) => {
+  if (total === 0) return isCancelled ? 'Nothing of it is left' : 'It is free'
+  if (due === 0)
+    return (
+      <>
+        <Money minor={total} /> {isCancelled ? 'kept' : 'in all'}
+      </>
+    )
+  return (
+    <>
+      <Money minor={due} /> of <Money minor={total} /> due
+      {dueOn !== null && (
+        <>
+          {' by '}
+          <CalendarDate date={dueOn} />
+        </>
+      )}
+    </>
+  )
+}
+
 /** Who booked, how the money stands, when: what one opens the page for. */
 export const BookingFacts = ({ booking }: { readonly booking: TeamBooking }) => {
   const { user, money, placedAt, source, status } = booking
@@ -31,34 +58,15 @@ export const BookingFacts = ({ booking }: { readonly booking: TeamBooking }) => 
         label="Booked by"
         more={
           <Anchor href={`mailto:${user.email}`} inherit>
-            {user.email}
+            <EmailAddress email={user.email} />
           </Anchor>
         }
       >
         <Who user={user} />
       </Fact>
       {money !== null && (
-        <Fact
-          label="Payment"
-          more={
-            money.due === 0 ? (
-              <>
-                <Money minor={money.total} /> in all
-              </>
-            ) : (
-              <>
-                <Money minor={money.due} /> of <Money minor={money.total} /> due
-                {money.dueOn !== null && (
-                  <>
-                    {' by '}
-                    <CalendarDate date={money.dueOn} />
-                  </>
-                )}
-              </>
-            )
-          }
-        >
-          <Standing standing={money.standing} />
+        <Fact label="Payment" more={<HowMuch money={money} isCancelled={status === 'cancelled'} />}>
+          <Standing money={money} />
         </Fact>
       )}
       <Fact

@@ -87,9 +87,9 @@ export const BookingMoney = ({ booking, actions, paymentActions }: BookingMoneyP
                 <DateOf at={payment.createdAt} />
               </div>
               {payment.refunds.map(({ _id, amount, state, createdAt }) => (
-                <div key={_id} className={`${classes.head} ${classes.small}`}>
+                <div key={_id} className={`${classes.refund} ${classes.small}`}>
                   <span>
-                    Refund · {refundFaces[state].word} · <DateOf at={createdAt} />
+                    Refund · {refundFaces[state].word}, <DateOf at={createdAt} />
                   </span>
                   <Money minor={state === 'failed' ? 0 : -amount} />
                 </div>
@@ -108,7 +108,7 @@ export const BookingMoney = ({ booking, actions, paymentActions }: BookingMoneyP
               </strong>
               <div className={classes.small}>
                 {back === 0 ? (
-                  'Nothing came back.'
+                  'No money came back.'
                 ) : (
                   <BackParts label="Where it went" dueLowered={dueLowered} parts={parts} reader="team" />
                 )}

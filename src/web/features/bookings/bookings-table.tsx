@@ -3,6 +3,7 @@ import type { Answer } from '#contract/operation.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
+import { EmailAddress } from '#web/ui/format/email-address.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
@@ -35,7 +36,7 @@ const customer: Column<BookingRow> = {
       {user.name === '' ? user.email : user.name}
       {user.name !== '' && (
         <Text size="xs" c="dimmed" className={classes.email}>
-          {user.email}
+          <EmailAddress email={user.email} />
         </Text>
       )}
     </div>
@@ -82,7 +83,7 @@ const money: readonly Column<BookingRow>[] = [
   {
     id: 'payment',
     header: 'Payment',
-    cell: (row) => (row.money === null ? null : <Standing standing={row.money.standing} />),
+    cell: (row) => (row.money === null ? null : <Standing money={row.money} />),
   },
   {
     id: 'total',

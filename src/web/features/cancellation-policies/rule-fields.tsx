@@ -6,7 +6,7 @@ import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Checkbox, Stack } from '@mantine/core'
 import { AmountAndUnit } from './amount-and-unit.tsx'
 
-export type RuleForm = ReturnType<typeof useSubForm<CancellationRuleDraft, unknown>>
+type RuleForm = ReturnType<typeof useSubForm<CancellationRuleDraft, unknown>>
 
 const methodLabels = { card: 'Card payment provider', accountCredit: 'Account credit' } as const
 

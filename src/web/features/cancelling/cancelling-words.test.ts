@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { confirmLabel, type PreviewSession, ruleInWords, whyNothing } from './cancelling-words.ts'
+import {
+  changeInWords,
+  confirmLabel,
+  lostDiscounts,
+  nothingTitle,
+  type PreviewSession,
+  ruleInWords,
+  whyNothing,
+  creditBackInWords,
+  worthInWords,
+} from './cancelling-words.ts'
 
 const rule = (percentageToRefund: number) => ({
   cancellationWindow: { amount: 7, unit: 'days' as const },
@@ -11,10 +21,24 @@ const session = (some: Partial<PreviewSession> = {}): PreviewSession => ({
   started: false,
   rule: rule(100),
   percentage: 100,
+  before: 1_200,
   worth: 1_200,
   back: 1_200,
+  pass: null,
   ...some,
 })
+describe('credits of a pass', () => {
+  const by = (comesBack: boolean) => session({ pass: { name: 'Swim pass', comesBack } })
+  it.each([
+    [[by(true)], '1 credit of Swim pass comes back'],
+    [[by(true), by(true)], '2 credits of Swim pass come back'],
+    [[by(false)], '1 credit of Swim pass does not come back'],
+    [[session()], ''],
+  ])('%#', (sessions, words) => {
+    expect(creditBackInWords(sessions)).toBe(words)
+  })
+})
+
 describe('the rule that applies', () => {
   it.each([
     [rule(100), 100, 'Up to 7 days before: 100% back'],
@@ -24,6 +48,54 @@ describe('the rule that applies', () => {
     [null, 100, 'Cancelled by us: 100% back'],
   ])('%#', (applied, percentage, words) => {
     expect(ruleInWords({ rule: applied, percentage })).toBe(words)
+  })
+})
+
+const sibling = {
+  reason: { kind: 'multiAttendee' as const, off: { unit: 'percentage' as const, value: 10 } },
+  amount: 500,
+}
+const twoDates = (amount: number) => ({
+  reason: { kind: 'multiSession' as const, minimum: 2, off: { unit: 'fixedAmount' as const, value: 300 } },
+  amount,
+})
+
+describe('discounts of what stays', () => {
+  it.each([
+    [
+      [sibling],
+      ['Sibling discount: 10% off each further attendee'],
+      ['No longer earned: Sibling discount: 10% off each further attendee'],
+      'No longer earned: Sibling discount: 10% off each further attendee',
+    ],
+    [
+      [sibling, twoDates(-300)],
+      ['Sibling discount: 10% off each further attendee'],
+      [
+        'No longer earned: Sibling discount: 10% off each further attendee',
+        'Now off what stays: 2 or more sessions: £3.00 off',
+      ],
+      'Discounts no longer earned',
+    ],
+    [
+      [twoDates(-300)],
+      [],
+      ['Now off what stays: 2 or more sessions: £3.00 off'],
+      'Now off what stays: 2 or more sessions: £3.00 off',
+    ],
+    [
+      [twoDates(200), { ...sibling, amount: -500 }],
+      ['2 or more sessions: £3.00 off'],
+      [
+        'No longer earned: 2 or more sessions: £3.00 off',
+        'Now off what stays: Sibling discount: 10% off each further attendee',
+      ],
+      'What stays costs less',
+    ],
+  ])('%#', (changes, lost, rows, line) => {
+    expect(lostDiscounts(changes, 'GBP')).toEqual(lost)
+    expect(changes.map((change) => changeInWords(change, 'GBP'))).toEqual(rows)
+    expect(worthInWords(changes, 'GBP')).toBe(line)
   })
 })
 
@@ -51,9 +123,25 @@ const why = (sessions: PreviewSession[], fee = 0, hasPolicy = true) =>
     'GBP',
   )
 
+const byPass = (comesBack: boolean) => session({ worth: 0, back: 0, pass: { name: 'Swim pass', comesBack } })
+
+describe('what it is called that no money comes back', () => {
+  it.each([
+    [session({ worth: 0, back: 0 }), 'Nothing comes back'],
+    [byPass(false), 'Nothing comes back'],
+    [byPass(true), 'No money comes back'],
+  ])('%#', (one, title) => {
+    const item = { item: 'i', sessions: [one], before: 0, after: 0, worth: 0, fee: 0, back: 0 }
+    expect(nothingTitle({ items: [item] })).toBe(title)
+  })
+})
+
 describe('why nothing comes back', () => {
   it.each([
     [why([session({ worth: 0, back: 0 })]), 'What is cancelled costs nothing.'],
+    [why([byPass(true)]), 'It was paid with a session pass: 1 credit comes back.'],
+    [why([byPass(true), byPass(true)]), 'It was paid with a session pass: 2 credits come back.'],
+    [why([byPass(false)]), 'It was paid with a session pass, and its credits do not come back.'],
     [why([session()], 1_200), 'The cancellation fee of £12.00 is as much as what would come back.'],
     [
       why([session({ rule: null, percentage: 0, back: 0 })]),

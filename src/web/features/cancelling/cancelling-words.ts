@@ -1,6 +1,8 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { CancellationPreview } from '#contract/cancelling.ts'
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import { windowInWords } from '#domain/cancelling/rule-in-words.ts'
+import { discountInWords } from '#domain/discounts/discount-in-words.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 
 export type PreviewSession = CancellationPreview['items'][number]['sessions'][number]
@@ -19,6 +21,37 @@ export const ruleInWords = ({
   const back = percentage > 0 ? `${percentage}% back` : 'nothing back'
   if (rule !== null) return `${windowInWords(rule)}: ${back}`
   return percentage > 0 ? `Cancelled by us: ${back}` : 'Too late for any rule of the policy: nothing back'
+}
+
+/** What becomes of the credits that paid for these: '1 credit of Swim pass comes back'. */
+export const creditBackInWords = (sessions: readonly Pick<PreviewSession, 'pass'>[]): string => {
+  const [first] = sessions
+  if (!first?.pass) return ''
+  const { name, comesBack } = first.pass
+  const credits = `${counted(sessions.length, 'credit')} of ${name}`
+  if (comesBack) return `${credits} ${sessions.length === 1 ? 'comes' : 'come'} back`
+  return `${credits} ${sessions.length === 1 ? 'does' : 'do'} not come back`
+}
+
+/** What everything that is cancelled costs now. */
+export const costOf = ({ items }: Pick<CancellationPreview, 'items'>): number =>
+  items.reduce((sum, { before }) => sum + before, 0)
+
+type Changes = CancellationPreview['discounts']
+
+/** What stays no longer earns these, as the customer was told of them. */
+export const lostDiscounts = (changes: Changes, currency: string): readonly string[] =>
+  changes.filter(({ amount }) => amount > 0).map(({ reason }) => discountInWords(reason, currency))
+
+/** From what something costs to what it is worth, one discount at a time. */
+export const changeInWords = ({ reason, amount }: Changes[number], currency: string): string =>
+  `${amount > 0 ? 'No longer earned' : 'Now off what stays'}: ${discountInWords(reason, currency)}`
+
+/** Why one session is worth another sum than it costs: by its name, where it is one discount. */
+export const worthInWords = (changes: Changes, currency: string): string => {
+  const [only, another] = changes
+  if (only !== undefined && another === undefined) return changeInWords(only, currency)
+  return sumOf(changes) > 0 ? 'Discounts no longer earned' : 'What stays costs less'
 }
 
 /** What is paid back, beyond what need not be paid any more. */
@@ -52,14 +85,28 @@ export const confirmLabel = (
     ...(sums === undefined ? [] : [outcome(sums, currency)]).filter((part) => part !== ''),
   ].join(', ')
 
+const creditsBack = ({ items }: Pick<CancellationPreview, 'items'>): number =>
+  items.flatMap(({ sessions }) => sessions).filter(({ pass }) => pass?.comesBack === true).length
+
+/** Where credits come back it is not nothing. */
+export const nothingTitle = (preview: Pick<CancellationPreview, 'items'>): string =>
+  creditsBack(preview) === 0 ? 'Nothing comes back' : 'No money comes back'
+
+const whyNoMoneyOfPass = (credits: number): string => {
+  if (credits === 0) return 'It was paid with a session pass, and its credits do not come back.'
+  return `It was paid with a session pass: ${counted(credits, 'credit')} ${credits === 1 ? 'comes' : 'come'} back.`
+}
+
 /** Why nothing comes back, before anybody confirms that. */
 export const whyNothing = (
   { items, worth, fee }: Pick<CancellationPreview, 'items' | 'worth' | 'fee'>,
   hasPolicy: boolean,
   currency: string,
 ): string => {
-  if (worth === 0) return 'What is cancelled costs nothing.'
   const sessions = items.flatMap((item) => item.sessions)
+  if (worth === 0 && sessions.some(({ pass }) => pass !== null))
+    return whyNoMoneyOfPass(creditsBack({ items }))
+  if (worth === 0) return 'What is cancelled costs nothing.'
   if (fee > 0 && sessions.some(({ back }) => back > 0))
     return `The cancellation fee of ${formatMoney(fee, currency)} is as much as what would come back.`
   if (!hasPolicy) return 'It was booked without a cancellation policy that gives money back.'

@@ -35,6 +35,7 @@ it('offers what is booked and has not begun, and to the team what has', () => {
     item('a'),
     item('cancelled', { status: 'cancelled' }),
     item('over', { status: 'used', activities: [past] }),
+    item('monthly', { ticket: { _id: 'm', name: 'Every month', type: 'subscription', timeDisplay: null } }),
   ]
   expect(cancellable(items, now).map(({ _id }) => _id)).toEqual(['a'])
   expect(cancellable(items, withStarted).map(({ _id }) => _id)).toEqual(['a', 'over'])

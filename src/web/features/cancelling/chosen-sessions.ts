@@ -19,9 +19,15 @@ interface Now {
 const isOpenFor = (start: string, { now, includeStarted }: Now): boolean =>
   includeStarted || !hasStarted(start, now)
 
-/** The sessions of an item that can be cancelled. */
+/** The sessions of an item that can be cancelled; a subscription is ended instead, from a day on. */
 export const openSessions = (item: CancellableItem, now: Now): readonly string[] =>
-  item.activities.filter(({ date }) => isOpenFor(date.start, now)).map(({ _id }) => _id)
+  item.ticket.type === 'subscription'
+    ? []
+    : item.activities.filter(({ date }) => isOpenFor(date.start, now)).map(({ _id }) => _id)
+
+/** What a list to choose from shows, also where all of it has begun. */
+export const isChoosable = ({ status, ticket }: Pick<CancellableItem, 'status' | 'ticket'>): boolean =>
+  (status === 'ready' || status === 'used') && ticket.type !== 'subscription'
 
 /** Items that still take part: with includeStarted also those whose last session is over. */
 export const cancellable = (items: readonly CancellableItem[], now: Now): readonly CancellableItem[] =>

@@ -18,7 +18,7 @@ import { CancelledNote } from './cancelled-note.tsx'
 import classes from './cancelling.module.css'
 import { Changed } from './changed.tsx'
 import { confirmLabel } from './cancelling-words.ts'
-import { sessionCount } from './chosen-sessions.ts'
+import { isChoosable, sessionCount } from './chosen-sessions.ts'
 import { PreviewLines } from './preview-lines.tsx'
 import { PreviewSums } from './preview-sums.tsx'
 import { SessionChoice } from './session-choice.tsx'
@@ -130,7 +130,7 @@ export const OwnCancelDialog = ({ booking: given, item }: OwnCancelDialogProps) 
             {step === 'choose' ? (
               <SessionChoice
                 legend="What would you like to cancel?"
-                items={booking.items.filter(({ status }) => status === 'ready' || status === 'used')}
+                items={booking.items.filter(isChoosable)}
                 chosen={form.values.chosen}
                 now={now}
                 onChange={(chosen) => form.setValue('chosen', chosen)}

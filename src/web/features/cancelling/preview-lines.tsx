@@ -1,19 +1,34 @@
 import type { CancellationPreview } from '#contract/cancelling.ts'
+import { useClient } from '#web/lib/client.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import classes from './cancelling.module.css'
-import { counted, type PreviewSession, ruleInWords } from './cancelling-words.ts'
+import {
+  counted,
+  creditBackInWords,
+  type PreviewSession,
+  ruleInWords,
+  worthInWords,
+} from './cancelling-words.ts'
 import type { CancellableItem } from './chosen-sessions.ts'
 
 /** More than these are told together, with their dates behind them. */
 const eachUpTo = 4
 
-const sumOf = (sessions: readonly PreviewSession[], field: 'worth' | 'back'): number =>
+const sumOf = (sessions: readonly PreviewSession[], field: 'before' | 'worth' | 'back'): number =>
   sessions.reduce((sum, session) => sum + session[field], 0)
 
-const Line = ({ sessions }: { readonly sessions: readonly PreviewSession[] }) => {
+interface LineProps {
+  readonly sessions: readonly PreviewSession[]
+  readonly discounts: CancellationPreview['discounts']
+}
+
+const Line = ({ sessions, discounts }: LineProps) => {
+  const { currency } = useClient()
   const [first, another] = sessions
   if (first === undefined) return null
+  const before = sumOf(sessions, 'before')
+  const worth = sumOf(sessions, 'worth')
   return (
     <li className={classes.line}>
       <div className={classes.row}>
@@ -31,21 +46,32 @@ const Line = ({ sessions }: { readonly sessions: readonly PreviewSession[] }) =>
             </ul>
           </details>
         )}
-        <Money minor={sumOf(sessions, 'worth')} />
+        <Money minor={before} />
       </div>
+      {worth !== before && (
+        <div className={`${classes.row} ${classes.small}`}>
+          <span>{worthInWords(discounts, currency)}</span>
+          <Money minor={worth - before} />
+        </div>
+      )}
       <div className={`${classes.row} ${classes.small}`}>
         <span>{ruleInWords(first)}</span>
         <Money minor={sumOf(sessions, 'back')} />
       </div>
+      {first.pass !== null && <div className={classes.small}>{creditBackInWords(sessions)}</div>}
     </li>
   )
 }
+
+/** Told together: the same rule, and paid in the same way. */
+const lineKey = (session: PreviewSession): string =>
+  `${ruleInWords(session)} ${session.pass?.name ?? ''} ${session.pass?.comesBack ?? ''}`
 
 /** A few one by one; many by the rule that decides about them. */
 const linesOf = (sessions: readonly PreviewSession[]): readonly (readonly PreviewSession[])[] =>
   sessions.length <= eachUpTo
     ? sessions.map((session) => [session])
-    : [...Map.groupBy(sessions, ruleInWords).values()]
+    : [...Map.groupBy(sessions, lineKey).values()]
 
 const titleOf = (item: CancellableItem | undefined): string =>
   item === undefined
@@ -57,7 +83,7 @@ interface PreviewLinesProps {
   readonly items: readonly CancellableItem[]
 }
 
-/** What each item costs and each session of it is worth, which rule decides, and what of it comes back. */
+/** What each item and each session of it costs, the discount that goes with it, the rule that decides, and what comes back. */
 export const PreviewLines = ({ preview, items }: PreviewLinesProps) =>
   preview.items.map(({ item: id, sessions, before, fee }) => (
     <section key={id} className={classes.item}>
@@ -69,7 +95,7 @@ export const PreviewLines = ({ preview, items }: PreviewLinesProps) =>
       </div>
       <ul className={classes.list}>
         {linesOf(sessions).map((line) => (
-          <Line key={line[0]?.activity} sessions={line} />
+          <Line key={line[0]?.activity} sessions={line} discounts={preview.discounts} />
         ))}
         {fee > 0 && (
           <li className={classes.row}>

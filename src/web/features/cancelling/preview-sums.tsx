@@ -6,7 +6,14 @@ import { Money } from '#web/ui/format/money.tsx'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import classes from './cancelling.module.css'
-import { paidBack, whyNothing } from './cancelling-words.ts'
+import {
+  changeInWords,
+  costOf,
+  lostDiscounts,
+  nothingTitle,
+  paidBack,
+  whyNothing,
+} from './cancelling-words.ts'
 
 interface PreviewSumsProps {
   readonly preview: CancellationPreview
@@ -34,19 +41,32 @@ const Sum = ({ label, minor }: { readonly label: string; readonly minor: number 
 /** From what it cost to what comes back and where it goes: the sums add up. */
 export const PreviewSums = ({ preview, hasPolicy, reader, overridden = false }: PreviewSumsProps) => {
   const { currency } = useClient()
-  const { worth, discountLost, fee, back, dueLowered, parts } = preview
+  const { worth, discountLost, discounts, fee, back, dueLowered, parts } = preview
+  const lost = lostDiscounts(discounts, currency)
   const kept = worth - fee - back
   return (
     <>
       {discountLost > 0 && (
-        <Alert color="yellow" icon={<IconInfoCircle aria-hidden />}>
-          What stays costs <Money minor={discountLost} /> more, because it no longer earns a discount. That is
-          taken off what comes back.
+        <Alert
+          color="yellow"
+          icon={<IconInfoCircle aria-hidden />}
+          title={lost.length === 1 ? 'A discount is no longer earned' : 'Discounts are no longer earned'}
+        >
+          <ul className={classes.lost}>
+            {lost.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          What stays costs <Money minor={discountLost} /> more. That is taken off what comes back.
         </Alert>
       )}
       <dl className={classes.sums}>
-        <Sum label="Price of what is cancelled" minor={worth + discountLost} />
-        {discountLost > 0 && <Sum label="Discount no longer earned" minor={-discountLost} />}
+        <Sum label="Price of what is cancelled" minor={costOf(preview)} />
+        {discounts.map((change, index) => (
+          // Two rules may say the same; their order does not change.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <Sum key={index} label={changeInWords(change, currency)} minor={-change.amount} />
+        ))}
         {!overridden && kept > 0 && <Sum label="Kept by the policy" minor={-kept} />}
         {!overridden && fee > 0 && <Sum label="Cancellation fee" minor={-fee} />}
         <div className={classes.total}>
@@ -57,7 +77,7 @@ export const PreviewSums = ({ preview, hasPolicy, reader, overridden = false }: 
         </div>
       </dl>
       {back === 0 ? (
-        <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} title="Nothing comes back">
+        <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} title={nothingTitle(preview)}>
           {overridden ? 'So you decided.' : whyNothing(preview, hasPolicy, currency)}
         </Alert>
       ) : (

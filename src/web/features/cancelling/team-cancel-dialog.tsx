@@ -8,7 +8,7 @@ import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Checkbox, Radio, Stack, Switch, TextInput } from '@mantine/core'
 import classes from './cancelling.module.css'
 import { confirmLabel } from './cancelling-words.ts'
-import { sessionCount } from './chosen-sessions.ts'
+import { isChoosable, sessionCount } from './chosen-sessions.ts'
 import { Changed } from './changed.tsx'
 import { SessionChoice } from './session-choice.tsx'
 import { TeamPreview } from './team-preview.tsx'
@@ -23,10 +23,10 @@ interface TeamCancelDialogProps {
 }
 
 /** For anyone, by the policy or because we cancel; the sum beside it is the one that is done. */
-export const TeamCancelDialog = ({ booking, item }: TeamCancelDialogProps) => {
+export const TeamCancelDialog = ({ booking: current, item }: TeamCancelDialogProps) => {
   const { currency } = useClient()
   const dialog = useOpenedDialog()
-  const { form, at, wanted, overridden, preview } = useTeamCancelling(booking, item)
+  const { form, booking, at, wanted, overridden, known, preview } = useTeamCancelling(current, item)
   const { values, field } = form
   const sums = preview.data !== undefined && wanted.length > 0 ? preview.data : undefined
   const outdated = form.failure?.code === 'stale' || form.failure?.code === 'conflict'
@@ -36,7 +36,7 @@ export const TeamCancelDialog = ({ booking, item }: TeamCancelDialogProps) => {
       // Each opening is a new dialog, so there is nothing to reset.
       form={{ ...form, reset: () => undefined }}
       title={`Cancel for ${booking.user.name}`}
-      submitLabel={confirmLabel(sessionCount(wanted), sums, currency)}
+      submitLabel={confirmLabel(sessionCount(wanted), known ? sums : undefined, currency)}
       leaveLabel="Keep booking"
       danger
       size="xl"
@@ -48,7 +48,7 @@ export const TeamCancelDialog = ({ booking, item }: TeamCancelDialogProps) => {
         <div className={classes.fields}>
           <SessionChoice
             legend="What is cancelled?"
-            items={booking.items.filter(({ status }) => status === 'ready' || status === 'used')}
+            items={booking.items.filter(isChoosable)}
             chosen={values.chosen}
             now={at}
             onChange={(chosen) => form.setValue('chosen', chosen)}
@@ -68,19 +68,13 @@ export const TeamCancelDialog = ({ booking, item }: TeamCancelDialogProps) => {
           />
           {values.another && (
             <>
-              <MoneyInput
-                label="Amount"
-                withAsterisk
-                {...field('amount')}
-                error={form.errors['amount'] ?? form.errors['override.amount']}
-              />
+              <MoneyInput label="Amount" withAsterisk {...field('override.amount')} />
               <TextInput
                 label="Reason"
                 withAsterisk
                 autoComplete="off"
                 maxLength={limits.lineMaximum}
-                {...field('reason')}
-                error={form.errors['reason'] ?? form.errors['override.reason']}
+                {...field('override.reason')}
               />
             </>
           )}

@@ -11,7 +11,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-export interface SessionsValues {
+interface SessionsValues {
   readonly activities: readonly string[]
   readonly to: RefundMethod
   readonly reason: string

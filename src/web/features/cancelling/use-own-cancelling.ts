@@ -5,6 +5,7 @@ import { ownBookings } from '#contract/own-bookings.ts'
 import { payments } from '#contract/payments.ts'
 import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
 import { queryOf } from '#web/lib/query.ts'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -18,11 +19,14 @@ interface Values {
 }
 
 /** Choosing, looking at the sum, confirming it: if it is another one by then, it is shown again. */
-export const useOwnCancelling = (booking: Booking, item: string | undefined) => {
+export const useOwnCancelling = (current: Booking, item: string | undefined) => {
   const queryClient = useQueryClient()
-  const [now] = useState(() => ({ now: new Date().toISOString(), includeStarted: false }))
+  const now = { now: useOpenedAt(), includeStarted: false }
   const [step, setStep] = useState<Step>('choose')
-  const shown = useRef({ back: 0, version: booking.version })
+  // While it is sent it stands on what was sent: the booking has less in it by then.
+  const [sent, setSent] = useState<Booking | null>(null)
+  const booking = sent ?? current
+  const shown = useRef({ seen: '', version: booking.version })
   const items = cancellable(booking.items, now)
   const wanted = (chosen: Chosen) => chosenItems(items, chosen, now)
   const form = useOperationForm<typeof ownCancelling.cancel, Values>(ownCancelling.cancel, {
@@ -39,21 +43,23 @@ export const useOwnCancelling = (booking: Booking, item: string | undefined) => 
       params: { id: booking._id },
       body: { items: wanted(chosen), to },
     }),
-    enabled: step === 'confirm',
+    enabled: step === 'confirm' && sent === null,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   })
   useEffect(() => {
-    if (preview.data !== undefined) shown.current = { back: preview.data.back, version: preview.data.version }
+    if (preview.data !== undefined) shown.current = { seen: preview.data.seen, version: preview.data.version }
   })
 
   const confirm = async () => {
+    setSent(current)
     const ending = await form.submit()
     if (ending.ok) return ending.answer
+    setSent(null)
     // Something else happened to it meanwhile, or a rule is over: what is shown is what it would be now.
     void queryClient.invalidateQueries({ queryKey: [ownBookings.read.id] })
-    void preview.refetch()
+    void queryClient.invalidateQueries({ queryKey: [ownCancelling.preview.id] })
     return undefined
   }
 

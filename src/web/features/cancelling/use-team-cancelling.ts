@@ -5,34 +5,49 @@ import { bookings, type TeamBooking } from '#contract/bookings.ts'
 import { cancelling } from '#contract/cancelling.ts'
 import { payments } from '#contract/payments.ts'
 import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
+import { overrideIssue } from '#domain/cancelling/override-issue.ts'
 import { messages } from '#domain/messages.ts'
-import { queryOf } from '#web/lib/query.ts'
+import { useClient } from '#web/lib/client.ts'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cancellable, type Chosen, chosenItems, firstChosen } from './chosen-sessions.ts'
+import { useTeamPreview } from './use-team-preview.ts'
 
-export interface TeamValues {
+interface TeamValues {
   readonly chosen: Chosen
   readonly by: 'policy' | 'organiser'
   readonly includeStarted: boolean
   readonly to: RefundMethod | null
   readonly another: boolean
-  readonly amount: number | null
-  readonly reason: string
+  /** Named as it is sent, so that what the server says of it stands at its field. */
+  readonly override: { readonly amount: number | null; readonly reason: string }
 }
 
-/** Not at every figure that is typed. */
-const pauseMs = 300
+interface Shown {
+  readonly seen: string
+  readonly version: number
+  /** Of what is cancelled: the most that can be given back. */
+  readonly cost: number | undefined
+}
 
-const amountOf = ({ another, amount }: TeamValues): number | null =>
+const amountOf = ({ another, override: { amount } }: TeamValues): number | null =>
   another && amount !== null && !Number.isNaN(amount) && amount >= 0 ? amount : null
 
-export const useTeamCancelling = (booking: TeamBooking, item: string | undefined) => {
+const tooMuch = (values: TeamValues, { cost }: Shown, currency: string): string | undefined => {
+  const amount = amountOf(values)
+  return amount === null || cost === undefined ? undefined : overrideIssue(amount, cost, currency)
+}
+
+export const useTeamCancelling = (current: TeamBooking, item: string | undefined) => {
+  const { currency } = useClient()
   const queryClient = useQueryClient()
-  const [now] = useState(() => new Date().toISOString())
-  const shown = useRef({ back: 0, version: booking.version })
+  const now = useOpenedAt()
+  // While it is sent, and while the dialog fades, it stands on what was sent: the booking has less in it by then.
+  const [sent, setSent] = useState<TeamBooking | null>(null)
+  const booking = sent ?? current
+  const shown = useRef<Shown>({ seen: '', version: booking.version, cost: undefined })
   const begun = { now, includeStarted: false }
   const wanted = ({ chosen, includeStarted }: TeamValues) => {
     const at = { now, includeStarted }
@@ -45,8 +60,7 @@ export const useTeamCancelling = (booking: TeamBooking, item: string | undefined
       includeStarted: false,
       to: null,
       another: false,
-      amount: null,
-      reason: '',
+      override: { amount: null, reason: '' },
     },
     send: (values) => ({
       params: { id: booking._id },
@@ -55,17 +69,19 @@ export const useTeamCancelling = (booking: TeamBooking, item: string | undefined
         by: values.by,
         to: values.to,
         includeStarted: values.includeStarted,
-        override: values.another ? { amount: values.amount ?? 0, reason: values.reason } : null,
+        override: values.another ? { ...values.override, amount: values.override.amount ?? 0 } : null,
         version: shown.current.version,
-        // An amount of their own is what comes back, also before its preview is there.
-        back: amountOf(values) ?? shown.current.back,
+        seen: shown.current.seen,
       },
     }),
-    check: (values) => ({
-      ...(wanted(values).length === 0 && { items: 'Choose at least one session to cancel.' }),
-      ...(values.another && values.amount === null && { amount: messages.required }),
-      ...(values.another && values.reason.trim() === '' && { reason: messages.required }),
-    }),
+    check: (values) => {
+      const issue = tooMuch(values, shown.current, currency)
+      return {
+        ...(wanted(values).length === 0 && { items: 'Choose at least one session to cancel.' }),
+        ...(values.another && values.override.amount === null && { 'override.amount': messages.required }),
+        ...(issue !== undefined && { 'override.amount': issue }),
+      }
+    },
     invalidates: [
       bookings.read,
       bookings.list,
@@ -78,42 +94,49 @@ export const useTeamCancelling = (booking: TeamBooking, item: string | undefined
       audit.list,
     ],
   })
-  const [override] = useDebouncedValue(amountOf(form.values), pauseMs)
   const { by, to, includeStarted } = form.values
   const items = wanted(form.values)
-  const preview = useQuery({
-    ...queryOf(cancelling.preview, {
-      params: { id: booking._id },
-      body: {
-        items,
-        by,
-        to,
-        includeStarted,
-        override: override === null ? null : { amount: override, reason: 'Preview' },
-      },
-    }),
-    enabled: items.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
+  const { preview, cost, overridden, known, askNow } = useTeamPreview({
+    booking: booking._id,
+    items,
+    by,
+    to,
+    includeStarted,
+    amount: amountOf(form.values),
+    open: sent === null,
   })
+  const { data } = preview
   useEffect(() => {
-    if (preview.data !== undefined) shown.current = { back: preview.data.back, version: preview.data.version }
-  })
+    if (data !== undefined) shown.current = { seen: data.seen, version: data.version, cost }
+  }, [data, cost])
+  const judgeAgain = useEffectEvent(() => form.setValues({}))
+  useEffect(() => {
+    // Of other sessions another amount is too much.
+    if (cost !== undefined) judgeAgain()
+  }, [cost])
   const submit: typeof form.submit = async () => {
+    // Pressed twice.
+    if (sent !== null) return { ok: false }
+    setSent(current)
+    // An amount of their own is what comes back, also before its preview is there.
+    if (!known) shown.current = { ...shown.current, ...(await askNow()) }
     const ending = await form.submit()
     if (!ending.ok) {
+      setSent(null)
       // If it is another sum by now, that one is shown; what was chosen and typed stays.
       void queryClient.invalidateQueries({ queryKey: [bookings.read.id] })
-      void preview.refetch()
+      void queryClient.invalidateQueries({ queryKey: [cancelling.preview.id] })
     }
     return ending
   }
   return {
     form: { ...form, submit },
+    booking,
     at: { now, includeStarted },
     wanted: items,
-    overridden: override !== null,
+    overridden,
+    /** What confirming would do is said: nothing was typed that it does not tell of yet. */
+    known: known && (!form.values.another || overridden),
     preview,
   }
 }

@@ -5,7 +5,9 @@ import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { totalWord } from '#web/ui/schedule/due-now.ts'
 import { CartCode } from './cart-code.tsx'
+import { CartPasses } from './cart-passes.tsx'
 import classes from './cart.module.css'
 import { isShared } from './line-words.ts'
 
@@ -17,9 +19,11 @@ interface CartFootProps {
 /** What it comes to, and the way on. Whoever is not signed in comes back here with everything they picked. */
 export const CartFoot = ({ cart, signedIn }: CartFootProps) => {
   const shared = cart.lines.some(({ steps }) => isShared(steps))
-  const saved = discountTotal(cart.lines.filter(({ status }) => status === 'pending'))
+  const held = cart.lines.filter(({ status }) => status === 'pending')
+  const saved = discountTotal(held)
   return (
     <section className={classes.foot} aria-label="Total">
+      {cart.passes !== null && <CartPasses passes={cart.passes} />}
       <CartCode entered={cart.code} />
       {saved > 0 && (
         <p className={classes.saved}>
@@ -28,7 +32,7 @@ export const CartFoot = ({ cart, signedIn }: CartFootProps) => {
         </p>
       )}
       <p className={classes.total}>
-        <span>Total</span>
+        <span>{totalWord(held)}</span>
         <strong>
           <Money minor={cart.total} />
         </strong>

@@ -7,6 +7,7 @@ import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { When } from '#web/ui/booking/when.tsx'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { Money } from '#web/ui/format/money.tsx'
+import { SubscriptionTerms } from '#web/ui/schedule/subscription-terms.tsx'
 import { Anchor, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import classes from './cart.module.css'
@@ -84,6 +85,7 @@ export const CartLineCard = (props: CartLineProps) => {
       </div>
       <Dates line={line} />
       <PriceSteps steps={line.steps} />
+      {line.subscription !== null && <SubscriptionTerms terms={line.subscription} of={line.ticket.name} />}
       <Whom {...props} />
       {!locked && (
         <div className={classes.links}>

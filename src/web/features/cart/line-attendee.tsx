@@ -3,12 +3,13 @@ import type { Attendee } from '#contract/attendee.ts'
 import { carts, type CartLine } from '#contract/cart.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { ageFits } from '#domain/activities/age.ts'
-import { isTwice } from '#domain/bookings/already-booked.ts'
-import { isElsewhere, messages } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { isElsewhere } from '#domain/sentences.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { personChoice, useLineClash } from '#web/ui/booking/use-line-clash.ts'
 import { useMissingAnswers } from '#web/ui/booking/use-missing-answers.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
@@ -45,33 +46,15 @@ export const LineAttendee = ({ line, lines, activity, attendees, dialogs }: Line
   const [wanted, setWanted] = useState(false)
   const answering = useItemDialog<Attendee>()
   const unanswered = useMissingAnswers(line.activityGroup._id)
-  const held = lines.flatMap((other) =>
-    other._id === line._id || other.attendee === null
-      ? []
-      : [
-          {
-            attendee: other.attendee._id,
-            ticket: other.ticket._id,
-            activities: other.activities.map(({ _id }) => _id),
-          },
-        ],
-  )
-  const choices = attendees.map(({ _id, firstName, lastName }) => ({
-    value: _id,
-    label: `${firstName} ${lastName}`,
-    disabled: isTwice(held, {
-      attendee: _id,
-      ticket: line.ticket._id,
-      activities: line.activities.map((session) => session._id),
-    }),
-  }))
+  const clash = useLineClash(line, lines)
+  const choices = attendees.map((one) => personChoice(one, clash(one._id)))
   const assign = (attendee: string | null) =>
     update.mutate({
       params: { id: line._id },
       body: { attendee, addOns: line.addOns.map(({ _id, activities }) => ({ _id, activities })) },
     })
   const { timeZone } = useClient()
-  const clash = clashingLine(line, lines, timeZone)
+  const elsewhere = clashingLine(line, lines, timeZone)
   const chosen = attendees.find(({ _id }) => _id === line.attendee?._id)
   const questions = chosen === undefined ? 0 : unanswered(chosen)
   const error = update.error && (update.error.issues[0]?.message ?? update.error.message)
@@ -104,9 +87,9 @@ export const LineAttendee = ({ line, lines, activity, attendees, dialogs }: Line
           </Anchor>
         )}
       </div>
-      {clash !== undefined && (
+      {elsewhere !== undefined && (
         <p className={classes.warning}>
-          {isElsewhere(clash.attendee?.firstName ?? '', [clash.activityGroup.name])}
+          {isElsewhere(elsewhere.attendee?.firstName ?? '', [elsewhere.activityGroup.name])}
         </p>
       )}
       {isOutside(line, activity, chosen) && <p className={classes.warning}>{messages.outsideAgeGuide}</p>}

@@ -12,6 +12,7 @@ const line = (_id: string, group: string, firstName?: string): CartLine => ({
   addOns: [],
   steps: [],
   amount: 0,
+  subscription: null,
 })
 
 it('puts lines of one activity together, in the order in which it came into the cart', () => {

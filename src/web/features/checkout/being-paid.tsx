@@ -1,7 +1,5 @@
-import { carts } from '#contract/cart.ts'
-import { checkouts } from '#contract/checkout.ts'
-import { ownBookings } from '#contract/own-bookings.ts'
 import { payments } from '#contract/payments.ts'
+import { useGivingUp } from '#web/ui/pay/use-giving-up.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { paths } from '#web/paths.ts'
@@ -9,6 +7,7 @@ import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Alert, Group, Text } from '@mantine/core'
+import { useCheckoutSource } from './checkout-source.ts'
 
 interface BeingPaidProps {
   /** The cart, which becomes the booking. */
@@ -22,11 +21,10 @@ export const BeingPaid = ({ cart, payment }: BeingPaidProps) => {
   const resume = useOperation(payments.resume, {
     onSuccess: ({ payAt }) => payAt !== null && leaveFor(payAt),
   })
-  const giveUp = useOperation(checkouts.giveUp, {
-    invalidates: [checkouts.read, carts.read, ownBookings.list, payments.own],
-  })
-  const problem = (resume.error ?? giveUp.error)?.message
-  const busy = resume.isPending || giveUp.isPending || leaving
+  const { entry } = useCheckoutSource()
+  const giving = useGivingUp(entry)
+  const problem = (resume.error ?? giving.error)?.message
+  const busy = resume.isPending || giving.isPending || leaving
   // There is no page to go back to: it was paid meanwhile, or the provider is at it.
   const isDecided = resume.data !== undefined && resume.data.payAt === null
   return (
@@ -67,9 +65,9 @@ export const BeingPaid = ({ cart, payment }: BeingPaidProps) => {
         )}
         <SteadyButton
           variant="subtle"
-          loading={giveUp.isPending}
+          loading={giving.isPending}
           disabled={busy}
-          onClick={() => giveUp.mutate({})}
+          onClick={() => giving.giveUp()}
         >
           Change something first
         </SteadyButton>

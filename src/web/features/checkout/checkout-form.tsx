@@ -9,6 +9,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { totalWord } from '#web/ui/schedule/due-now.ts'
 import { Alert, Switch, Text, Title } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Agreements } from './agreements.tsx'
@@ -42,15 +43,26 @@ const PriceChange = ({ seen, total }: { readonly seen: number; readonly total: n
   )
 }
 
+/** The price that they have seen. What they change themselves, by a code or by credits, they have seen as well. */
+const useSeen = ({ total, code, passes }: Checkout['cart']): number => {
+  const by = `${code?.code ?? ''} ${passes?.use ?? ''}`
+  const [seen, setSeen] = useState({ total, by })
+  if (seen.by === by) return seen.total
+  setSeen({ total, by })
+  return total
+}
+
 interface CheckoutFormProps {
   readonly checkout: Checkout
   readonly leaving: boolean
   readonly NewAttendee: AttendeeDialogs['NewAttendee']
+  /** What lowers the price, where that was not asked before. */
+  readonly terms?: ReactNode
   readonly onPlaced: (answer: Answer<typeof checkouts.place>) => void
 }
 
 /** Who, what is agreed, how it is paid, and one button whose words say what happens. */
-export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: CheckoutFormProps) => {
+export const CheckoutForm = ({ checkout, leaving, NewAttendee, terms, onPlaced }: CheckoutFormProps) => {
   const { currency, dateFormatTextualWithYear } = useClient()
   const forms = useDetailForms()
   const form = usePayForm(checkout, onPlaced)
@@ -60,7 +72,7 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: Check
   const shares = sharesOf(checkout, form.values)
   const left = shares.total - shares.credit
   const gone = cart.lines.length - lines.length
-  const [seen] = useState(cart.total)
+  const seen = useSeen(cart)
   const saysPrice = form.failure === null || form.failure.message === messages.priceChanged
   const priceChange = seen !== cart.total && saysPrice && <PriceChange seen={seen} total={cart.total} />
   return (
@@ -112,14 +124,16 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, onPlaced }: Check
           Summary
         </Title>
         <Summary lines={lines} shares={shares} />
+        {terms}
         {agreements.length === 0 && cart.total === 0 && form.failure !== null && (
           <Alert color="red" role="alert">
             {form.failure.message}
           </Alert>
         )}
         <div className={classes.bar}>
+          {checkout.consent !== null && <p className={classes.consent}>{checkout.consent}</p>}
           <div className={classes.barTotal}>
-            <span className={classes.small}>Total</span>
+            <span className={classes.small}>{totalWord(lines)}</span>
             <strong>
               <Money minor={cart.total} />
             </strong>

@@ -23,6 +23,7 @@ describe('the button', () => {
     [{ by: 'payLater' }, 'Book and pay later'],
     [{ credit: 8_400, rest: 0 }, 'Book and pay with credit'],
     [{ total: 0, rest: 0 }, 'Book'],
+    [{ total: 0, rest: 0, by: 'card' }, 'Save my card and book'],
     [{}, 'Book'],
   ])('%j', (some, words) => {
     expect(buttonWords(shares(some), 'GBP')).toBe(words)

@@ -15,14 +15,17 @@ const verbs: Record<Exclude<PaymentMethodKind, 'card'>, string> = {
 /** The button says what pressing it does. */
 export const buttonWords = ({ credit, funding, rest, by }: Shares, currency: string): string => {
   if (rest > 0 && by === 'card') return `Pay ${formatMoney(rest, currency)} by card`
+  if (by === 'card') return 'Save my card and book'
   if (funding > 0) return verbs.childcareFunding
-  if (rest > 0 && by !== null && by !== 'card') return verbs[by]
+  if (rest > 0 && by !== null) return verbs[by]
   return credit > 0 && rest === 0 ? 'Book and pay with credit' : 'Book'
 }
 
 /** What happens next, under the button. */
 export const nextWords = ({ rest, by }: Shares): string => {
   if (rest > 0 && by === 'card') return 'You pay on the card provider’s page and come back here.'
+  if (by === 'card')
+    return 'You save your card on the card provider’s page and come back here. Nothing is paid yet.'
   if (rest > 0 && by === null) return ''
   return 'Your places are yours at once, and we send you an email.'
 }

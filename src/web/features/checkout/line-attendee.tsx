@@ -1,12 +1,12 @@
 import { type CartLine, carts } from '#contract/cart.ts'
 import { checkouts } from '#contract/checkout.ts'
-import { isTwice } from '#domain/bookings/already-booked.ts'
 import { messages } from '#domain/messages.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { When } from '#web/ui/booking/when.tsx'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { personChoice, useLineClash } from '#web/ui/booking/use-line-clash.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import '#web/styles/forms.ts'
 import { Button, Group, Select } from '@mantine/core'
@@ -42,19 +42,8 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
     setMissing(true)
     return Promise.resolve(false)
   })
-  const held = lines.flatMap(({ attendee, ticket, activities }) =>
-    attendee === null
-      ? []
-      : [{ attendee: attendee._id, ticket: ticket._id, activities: activities.map(({ _id }) => _id) }],
-  )
-  const people = (user?.attendees ?? []).filter(
-    ({ _id }) =>
-      !isTwice(held, {
-        attendee: _id,
-        ticket: line.ticket._id,
-        activities: line.activities.map((session) => session._id),
-      }),
-  )
+  const clash = useLineClash(line, lines)
+  const people = (user?.attendees ?? []).map((one) => personChoice(one, clash(one._id)))
   const refused = update.error && (update.error.issues[0]?.message ?? update.error.message)
   const problem = refused ?? (missing ? messages.pickAttendees : undefined)
   return (
@@ -71,10 +60,7 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
             label={`Who is ${line.activityGroup.name} for?`}
             withAsterisk
             placeholder="Please choose"
-            data={people.map(({ _id, firstName, lastName }) => ({
-              value: _id,
-              label: `${firstName} ${lastName}`.trim(),
-            }))}
+            data={people}
             value={update.isPending ? (update.variables.body.attendee ?? null) : null}
             allowDeselect={false}
             disabled={update.isPending}

@@ -1,6 +1,6 @@
 import type { Attendee } from '#contract/attendee.ts'
 import { attendees } from '#contract/attendees.ts'
-import { type Checkout, checkouts } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout.ts'
 import { users } from '#contract/users.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { fieldPath, fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
@@ -16,6 +16,7 @@ import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useCheckoutSource } from './checkout-source.ts'
 import { useDetailForm } from './detail-forms.ts'
 
 interface MissingFormProps {
@@ -28,6 +29,7 @@ interface MissingFormProps {
 export const MissingForm = ({ missing, attendee, fields }: MissingFormProps) => {
   const { _id: activityGroup } = missing.activityGroup
   const queryClient = useQueryClient()
+  const { read } = useCheckoutSource()
   const errorsOf = useAnswerErrors('attendee')
   const shown = fieldsShown(fields, { admin: false, activityGroup })
   const valuesOf = ({ fieldData, version }: Attendee) => ({
@@ -44,7 +46,7 @@ export const MissingForm = ({ missing, attendee, fields }: MissingFormProps) => 
         body: { activityGroup, fieldData: itemsFromValues(shown, fieldData), version },
       }),
       check: ({ fieldData }) => errorsOf(shown, fieldData),
-      invalidates: [users.current, checkouts.read],
+      invalidates: [users.current, read],
     },
   )
   useDetailForm(`${attendee._id} ${activityGroup}`, async () => (await form.submit()).ok)

@@ -16,6 +16,7 @@ const priced = (total: number, credit = 0) => ({
   cart: { total },
   ways,
   withCredit: { credit, rest: total - credit },
+  consent: null,
 })
 const nothing: PayValues = {
   useCredit: false,
@@ -24,6 +25,10 @@ const nothing: PayValues = {
   funding: { provider: null, amount: null },
   rest: null,
 }
+
+const saving = (total: number, credit: number) => ({ ...priced(total, credit), consent: 'Yes.' })
+const methodOf = (checkout: ReturnType<typeof saving>, useCredit: boolean) =>
+  payBody(checkout, { ...nothing, useCredit }).method
 
 describe('what each way pays', () => {
   it.each<[string, ReturnType<typeof priced>, Partial<PayValues>, object]>([
@@ -67,6 +72,12 @@ describe('what each way pays', () => {
     ],
   ])('%s', (_, checkout, values, shares) => {
     expect(sharesOf(checkout, { ...nothing, ...values })).toEqual({ total: checkout.cart.total, ...shares })
+  })
+
+  it('needs a card where one is saved, whatever credit pays now', () => {
+    expect(methodOf(saving(0, 0), false)).toBe('card')
+    expect(methodOf(saving(1_400, 1_400), true)).toBe('card')
+    expect(methodOf(saving(1_400, 0), false)).toBe('card')
   })
 
   const anyValues = fc.record({

@@ -15,7 +15,9 @@ export interface PayValues {
   readonly rest: PaymentMethodKind | null
 }
 
-type Priced = Pick<Checkout, 'ways' | 'withCredit'> & { readonly cart: Pick<Checkout['cart'], 'total'> }
+type Priced = Pick<Checkout, 'ways' | 'withCredit' | 'consent'> & {
+  readonly cart: Pick<Checkout['cart'], 'total'>
+}
 
 export interface OfferedWay {
   readonly method: PaymentMethodKind
@@ -41,9 +43,11 @@ export interface Shares {
 const byFunding = (left: number, amount: number | null): number =>
   amount !== null && Number.isInteger(amount) && amount < left ? amount : left
 
-export const sharesOf = ({ cart: { total }, withCredit }: Priced, values: PayValues): Shares => {
+export const sharesOf = ({ cart: { total }, withCredit, consent }: Priced, values: PayValues): Shares => {
   const credit = values.useCredit ? withCredit.credit : 0
   const left = total - credit
+  // With nothing to pay now, the card is still needed for what comes.
+  if (consent !== null) return { total, credit, funding: 0, rest: left, by: 'card' }
   if (left === 0) return { total, credit, funding: 0, rest: 0, by: null }
   if (values.method !== 'childcareFunding')
     return { total, credit, funding: 0, rest: left, by: values.method }
@@ -51,7 +55,7 @@ export const sharesOf = ({ cart: { total }, withCredit }: Priced, values: PayVal
   return { total, credit, funding, rest: left - funding, by: funding === left ? null : values.rest }
 }
 
-export type PayBody = Omit<CheckoutBody, 'agreements'>
+type PayBody = Omit<CheckoutBody, 'agreements'>
 
 export const payBody = (checkout: Priced, values: PayValues): PayBody => {
   const { total, funding, rest, by } = sharesOf(checkout, values)

@@ -4,6 +4,8 @@ import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { When } from '#web/ui/booking/when.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { totalWord } from '#web/ui/schedule/due-now.ts'
+import { SubscriptionTerms } from '#web/ui/schedule/subscription-terms.tsx'
 import classes from './checkout.module.css'
 import type { Shares } from './pay-choice.ts'
 
@@ -21,6 +23,7 @@ const Line = ({ line }: { readonly line: CartLine }) => (
       <When sessions={line.activities} hours={line.ticket.timeDisplay} />
     </div>
     <PriceSteps steps={line.steps} />
+    {line.subscription !== null && <SubscriptionTerms terms={line.subscription} of={line.ticket.name} />}
   </li>
 )
 
@@ -54,7 +57,7 @@ export const Summary = ({ lines, shares: { total, credit, funding, rest, by } }:
           </div>
         )}
         <div className={classes.total}>
-          <dt>Total</dt>
+          <dt>{totalWord(lines)}</dt>
           <dd>
             <Money minor={total} />
           </dd>

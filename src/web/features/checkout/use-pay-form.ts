@@ -1,14 +1,16 @@
 import { carts } from '#contract/cart.ts'
-import { type Checkout, checkouts } from '#contract/checkout.ts'
+import type { Checkout, checkouts } from '#contract/checkout.ts'
 import type { Answer } from '#contract/operation.ts'
 import { ownBookings } from '#contract/own-bookings.ts'
+import { ownWaitlists } from '#contract/waitlists.ts'
 import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { onlyProvider } from '#web/ui/pay/ways.ts'
+import { type PlaceOperation, useCheckoutSource } from './checkout-source.ts'
 import { payBody, payProblems, type PayValues, waysOf } from './pay-choice.ts'
 
-export interface CheckoutValues extends PayValues {
+interface CheckoutValues extends PayValues {
   /** By the agreement's id. */
   readonly agreed: Readonly<Record<string, boolean>>
 }
@@ -39,7 +41,8 @@ export const usePayForm = (
   onPlaced: (answer: Answer<typeof checkouts.place>) => void,
 ) => {
   const { currency } = useClient()
-  return useOperationForm<typeof checkouts.place, CheckoutValues>(checkouts.place, {
+  const { place } = useCheckoutSource()
+  return useOperationForm<PlaceOperation, CheckoutValues>(place, {
     initialValues: firstValues(checkout),
     send: (values) => ({
       body: {
@@ -48,7 +51,14 @@ export const usePayForm = (
       },
     }),
     check: (values) => ({ ...notAgreed(checkout, values), ...payProblems(checkout, values, currency) }),
-    invalidates: [carts.read, carts.attendeeSales, carts.attendeeTimes, ownBookings.list, ...staleOwnMoney],
+    invalidates: [
+      carts.read,
+      carts.attendeeSales,
+      carts.attendeeTimes,
+      ownBookings.list,
+      ownWaitlists.list,
+      ...staleOwnMoney,
+    ],
     onSuccess: onPlaced,
   })
 }

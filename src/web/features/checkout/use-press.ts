@@ -1,7 +1,7 @@
-import { type Checkout, checkouts } from '#contract/checkout.ts'
-import { queryKeyOf } from '#web/lib/query.ts'
+import type { Checkout } from '#contract/checkout.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useCheckoutSource } from './checkout-source.ts'
 
 const isComplete = ({ missing, cart }: Checkout): boolean =>
   missing.length === 0 &&
@@ -20,6 +20,7 @@ export const usePress = (
   submit: () => Promise<{ readonly ok: boolean }>,
 ) => {
   const queryClient = useQueryClient()
+  const source = useCheckoutSource()
   const busy = useRef(false)
   const [pressed, setPressed] = useState(false)
   const [note, setNote] = useState<string>()
@@ -40,14 +41,14 @@ export const usePress = (
       setIncomplete((count) => count + 1)
       return
     }
-    const now = queryClient.getQueryData<Checkout>(queryKeyOf(checkouts.read, {}))
+    const now = source.latest(queryClient)
     if (now !== undefined && !isComplete(now)) {
       setNote('There is something more to answer above.')
       return
     }
     const { ok } = await latest.current()
     // A price, a hold or an agreement that is not what it was: the page shows how it stands now.
-    if (!ok) await queryClient.invalidateQueries({ queryKey: [checkouts.read.id] })
+    if (!ok) await queryClient.invalidateQueries({ queryKey: [source.read.id] })
   }
 
   const press = async () => {

@@ -2,7 +2,7 @@ import type { Checkout } from '#contract/checkout.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { type PaymentMethodKind, paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import { useClient } from '#web/lib/client.ts'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { NativeSelect, Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -90,9 +90,10 @@ const detailsOf: Partial<
 
 /** Only what every activity in the cart accepts; what a way needs to know is asked where it is chosen. */
 export const WaysToPay = ({ checkout, form }: WaysProps) => {
-  const { name, timeZone, dateFormatTextualWithYear } = useClient()
+  const { name, dateFormatTextualWithYear } = useClient()
+  const today = useToday()
   const ways = waysOf(checkout)
-  const dueOn = dueDay(todayIn(timeZone), checkout.dueDays, dateFormatTextualWithYear)
+  const dueOn = dueDay(today, checkout.dueDays, dateFormatTextualWithYear)
   const about = ({ method }: OfferedWay) =>
     aboutWay(method, { organiser: name, sandbox: checkout.ways.cardSandbox, dueOn })
   return (

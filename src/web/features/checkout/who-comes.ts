@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 
-export interface Coming {
+interface Coming {
   readonly attendee: NonNullable<CartLine['attendee']>
   /** Names of what they come to, each once. */
   readonly activities: readonly string[]

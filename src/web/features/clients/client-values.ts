@@ -13,6 +13,7 @@ export const valuesOf = (client: ClientSettings): ClientForm => ({
   termsText: client.termsText,
   sessionReminderHours: client.sessionReminderHours,
   paymentDueDays: client.paymentDueDays,
+  waitlistHours: client.waitlistHours,
   receiptDetails: client.receiptDetails,
   version: client.version,
 })

@@ -2,7 +2,7 @@ import { countries } from '#domain/clients/countries.ts'
 import { timeZoneIssue } from '#domain/clients/settings.ts'
 import { limits } from '#domain/limits.ts'
 
-export interface Guess {
+interface Guess {
   readonly country: string
   readonly currency: string
   readonly timeZone: string

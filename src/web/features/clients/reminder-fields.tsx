@@ -33,6 +33,12 @@ export const ReminderFields = ({ form }: ReminderFieldsProps) => {
         whole
         {...form.field('paymentDueDays')}
       />
+      <NumberField
+        label="Hours to take a place from a waitlist"
+        description="A place that comes free is kept for the next in line for so long, then it goes to the one after."
+        whole
+        {...form.field('waitlistHours')}
+      />
       <Textarea
         label="Receipts also say"
         description="Your address, registration and tax numbers, as they should stand on a receipt."

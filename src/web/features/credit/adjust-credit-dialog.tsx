@@ -9,7 +9,7 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
@@ -31,8 +31,8 @@ interface AdjustCreditDialogProps {
 }
 
 const useAdjustForm = ({ userId, credit }: AdjustCreditDialogProps) => {
-  const { timeZone, currency } = useClient()
-  const today = todayIn(timeZone)
+  const { currency } = useClient()
+  const today = useToday()
   const there = credit.lots.reduce((sum, { left }) => sum + left, 0)
   const adjustment = ({ way, amount, lastDay }: AdjustValues) => ({
     way,

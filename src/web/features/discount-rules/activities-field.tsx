@@ -6,6 +6,7 @@ import { SelectActivitiesDialog } from '#web/ui/select-activities/select-activit
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { activitiesInWords } from './rule-words.ts'
 
 interface ActivitiesFieldProps {
   readonly chosen: readonly string[]
@@ -14,15 +15,6 @@ interface ActivitiesFieldProps {
   readonly error: ReactNode
   readonly description?: string
   readonly locked: boolean
-}
-
-const shownNames = 4
-
-const inWords = (names: readonly string[], count: number): string => {
-  if (count === 0) return 'None chosen yet'
-  const more = count - Math.min(names.length, shownNames)
-  const shown = names.slice(0, shownNames).join(', ')
-  return more > 0 ? `${shown} and ${more} more` : shown
 }
 
 /** Which activities a rule is for. */
@@ -41,7 +33,7 @@ export const ActivitiesField = (props: ActivitiesFieldProps) => {
       direction="column"
     >
       <Text size="sm" c={chosen.length === 0 ? 'dimmed' : 'inherit'} component="output">
-        {inWords(names, chosen.length)}
+        {activitiesInWords(names, chosen.length)}
       </Text>
       {!locked && (
         <Button variant="default" w="fit-content" onClick={dialog.open}>

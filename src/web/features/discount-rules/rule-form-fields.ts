@@ -7,7 +7,7 @@ import { formOf, type RuleValues } from './rule-values.ts'
 type Fields = ReturnType<typeof useFormFields<RuleValues>>
 
 /** What the fields need of a form, whether it creates a rule or changes one. */
-export type RuleForm = Pick<Fields, 'values' | 'field' | 'setValue'>
+type RuleForm = Pick<Fields, 'values' | 'field' | 'setValue'>
 
 /** A small box under help that has the whole width. */
 export const narrow = (width: number) => ({ maw: 'none', styles: { wrapper: { maxWidth: width } } })

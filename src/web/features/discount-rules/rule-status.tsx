@@ -1,8 +1,7 @@
 import type { DiscountRule } from '#contract/discount-rules.ts'
 import { periodOf } from '#domain/discounts/rule-dates.ts'
-import { useClient } from '#web/lib/client.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { Text } from '@mantine/core'
 import classes from './discount-rules.module.css'
@@ -11,7 +10,7 @@ const usedUp = ({ shouldLimitRedemptions, maxRedemptions, timesUsed }: DiscountR
   shouldLimitRedemptions && maxRedemptions !== null && timesUsed >= maxRedemptions
 
 const Badge = ({ rule }: { readonly rule: DiscountRule }) => {
-  const today = todayIn(useClient().timeZone)
+  const today = useToday()
   const { first, last } = periodOf(rule)
   if (!rule.enabled) return <StatusBadge tone="quiet">Disabled</StatusBadge>
   if (last !== null && last < today) return <StatusBadge tone="warning">Over</StatusBadge>

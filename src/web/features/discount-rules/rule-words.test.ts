@@ -1,6 +1,13 @@
 import { newDiscountRule } from '#domain/discounts/tidy-discount-rule.ts'
 import { expect, it } from 'vitest'
-import { conditionInWords, customerSentences, teamSentences, timesInWords } from './rule-words.ts'
+import {
+  activitiesInWords,
+  conditionInWords,
+  customerSentences,
+  teamSentences,
+  termsInWords,
+  timesInWords,
+} from './rule-words.ts'
 
 const code = {
   ...newDiscountRule,
@@ -63,4 +70,50 @@ it.each([
   [1200, 'Used 1,200 times'],
 ])('%d times', (times, words) => {
   expect(timesInWords(times)).toBe(words)
+})
+
+it.each([
+  ['nothing else', code, []],
+  ['whom it is counted for', sibling, ['Within the same activity']],
+  [
+    'over all its activities',
+    { ...sibling, sessionsOption: 'multipleActivities' as const },
+    ['Over multiple activities'],
+  ],
+  [
+    'all that a code may ask for',
+    {
+      ...code,
+      minimumTotal: 2_000,
+      maximumDiscountAmount: 1_050,
+      onlyAllowForUserFirstBooking: true,
+      shouldLimitUserRedemptions: true,
+      maxUserRedemptions: 1,
+      shouldLimitRedemptions: true,
+      maxRedemptions: 1_500,
+    },
+    [
+      'From a total of £20.00',
+      'At most £10.50 off',
+      'First bookings only',
+      'Once for each customer',
+      'Up to 1,500 times in all',
+    ],
+  ],
+  [
+    'a limit that is switched off',
+    { ...code, minimumTotal: 0, maxUserRedemptions: 2, maxRedemptions: 3 },
+    [],
+  ],
+])('beside what it takes off: %s', (_case, rule, terms) => {
+  expect(termsInWords(rule, 'GBP')).toEqual(terms)
+})
+
+it.each([
+  [[], 0, 'None chosen yet'],
+  [['Chess'], 1, 'Chess'],
+  [['Chess', 'Judo'], 2, 'Chess, Judo'],
+  [['Chess', 'Judo', 'Art'], 5, 'Chess, Judo and 3 more'],
+])('activities in words %#', (names, count, words) => {
+  expect(activitiesInWords(names, count, 2)).toBe(words)
 })

@@ -1,3 +1,4 @@
+import { automaticReasons } from '#domain/discounts/automatic-reasons.ts'
 import { discountInWords, offInWords } from '#domain/discounts/discount-in-words.ts'
 import type {
   DiscountRuleForm,
@@ -7,20 +8,47 @@ import type {
 import type { Discount, DiscountReason } from '#domain/discounts/discount.ts'
 import { newDiscountRule } from '#domain/discounts/tidy-discount-rule.ts'
 import { toDiscount } from '#domain/discounts/to-discount.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
 
 export const timesInWords = (times: number): string => {
   if (times === 0) return 'Not used yet'
   return times === 1 ? 'Used once' : `Used ${times.toLocaleString('en-GB')} times`
 }
 
-const reasonsOf = (discount: Discount): readonly DiscountReason[] => {
-  if (discount.kind === 'multiActivity')
-    return discount.conditions.map(({ minimum, off }) => ({ kind: 'multiActivity', minimum, off }))
-  if (discount.kind === 'multiSession')
-    return discount.conditions.map(({ minimum, off }) => ({ kind: 'multiSession', minimum, off }))
-  if (discount.kind === 'multiAttendee') return [{ kind: 'multiAttendee', off: discount.off }]
-  return [{ kind: 'code', code: discount.code, off: discount.off }]
+const shownNames = 4
+
+/** 'Chess, Judo and 2 more' */
+export const activitiesInWords = (names: readonly string[], count: number, shown = shownNames): string => {
+  if (count === 0) return 'None chosen yet'
+  const first = names.slice(0, shown)
+  const more = count - first.length
+  return more > 0 ? `${first.join(', ')} and ${more} more` : first.join(', ')
 }
+
+const times = (count: number): string =>
+  count === 1 ? 'Once' : `Up to ${count.toLocaleString('en-GB')} times`
+
+/** What else a rule asks for, beside what it takes off, in a few words each. */
+export const termsInWords = (form: DiscountRuleForm, currency: string): readonly string[] => {
+  const money = (minor: number) => formatMoney(minor, currency)
+  const { minimumTotal, maximumDiscountAmount, maxUserRedemptions, maxRedemptions } = form
+  return [
+    ...(minimumTotal !== null && minimumTotal > 0 ? [`From a total of ${money(minimumTotal)}`] : []),
+    ...(maximumDiscountAmount === null ? [] : [`At most ${money(maximumDiscountAmount)} off`]),
+    ...(form.sessionsOption === 'sameActivity' ? ['Within the same activity'] : []),
+    ...(form.sessionsOption === 'multipleActivities' ? ['Over multiple activities'] : []),
+    ...(form.onlyAllowForUserFirstBooking ? ['First bookings only'] : []),
+    ...(form.shouldLimitUserRedemptions && maxUserRedemptions !== null
+      ? [`${times(maxUserRedemptions)} for each customer`]
+      : []),
+    ...(form.shouldLimitRedemptions && maxRedemptions !== null ? [`${times(maxRedemptions)} in all`] : []),
+  ]
+}
+
+const reasonsOf = (discount: Discount): readonly DiscountReason[] =>
+  discount.kind === 'code'
+    ? [{ kind: 'code', code: discount.code, off: discount.off }]
+    : automaticReasons(discount)
 
 const reasons = (form: DiscountRuleForm): readonly DiscountReason[] => {
   const discount = toDiscount({ ...form, _id: '' })

@@ -1,6 +1,6 @@
 import { activityGroups } from '#contract/activity-groups.ts'
 import { ledgerAccountNames, ledgerKindGroupNames, ledgerKinds } from '#domain/ledger/accounts.ts'
-import { notFromAnActivity } from '#domain/reports/words.ts'
+import { fromNoActivity } from '#domain/reports/words.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
 import { FilterDays } from '#web/ui/table/filter-days.tsx'
@@ -44,7 +44,7 @@ export const LedgerToolbar = ({ filters, onFilters }: LedgerToolbarProps) => {
         all="All activities"
         value={filters.activityGroup}
         options={['none', ...names.keys()]}
-        labelOf={(id) => names.get(id) ?? notFromAnActivity}
+        labelOf={(id) => names.get(id) ?? fromNoActivity}
         onChange={(activityGroup) => change({ activityGroup })}
       />
       <FilterDays value={filters} onChange={(days) => change({ ...days })} />

@@ -20,16 +20,20 @@ export const kindWords: Record<LedgerKind, string> = {
   disputeWon: 'Dispute won',
   disputeLost: 'Dispute lost',
   creditUsed: 'Credit used',
+  creditReleased: 'Credit free again',
   creditReturned: 'Credit returned',
   overpaid: 'Paid too much, now credit',
   creditExpired: 'Credit expired',
   creditAdjusted: 'Credit adjusted',
+  passSold: 'Session pass sold',
+  passRefunded: 'Session pass given back',
 }
 
 /** The same to choose from, with those that go under one name. */
 export const askedKindWords: Record<LedgerKind | LedgerKindGroup, string> = {
   ...kindWords,
-  refundsMade: 'All refunds begun',
+  refundsMade: 'All that was given back',
+  refundsToCredit: 'Given back as credit',
 }
 
 interface AccountWords {
@@ -40,7 +44,7 @@ interface AccountWords {
 
 export const accountWords: Record<LedgerAccount, AccountWords> = {
   receivable: { side: 'debit', about: 'What customers still have to pay' },
-  income: { side: 'credit', about: 'What you have earned' },
+  income: { side: 'credit', about: 'What you have earned, fees apart' },
   cardClearing: { side: 'debit', about: 'Taken by card' },
   voucherClearing: { side: 'debit', about: 'Taken by voucher' },
   fundingClearing: { side: 'debit', about: 'Taken by Tax-Free Childcare' },
@@ -48,7 +52,9 @@ export const accountWords: Record<LedgerAccount, AccountWords> = {
   cashClearing: { side: 'debit', about: 'Taken in cash' },
   accountCredit: { side: 'credit', about: 'What you keep for customers' },
   fees: { side: 'credit', about: 'Kept when customers cancelled' },
+  passes: { side: 'credit', about: 'Earned with session passes' },
   refunds: { side: 'credit', about: 'On the way back to customers' },
+  toPayBack: { side: 'credit', about: 'What you still have to hand over or transfer' },
   disputed: { side: 'debit', about: 'Held by payers’ banks' },
 }
 
@@ -57,7 +63,7 @@ export const shownBalance = (account: LedgerAccount, balance: number): number =>
   (accountWords[account].side === 'debit' ? balance : -balance) + 0
 
 export const accountLabel = (account: LedgerAccount | 'earned'): string =>
-  account === 'earned' ? 'Income and fees' : ledgerAccounts[account].label
+  account === 'earned' ? 'Income, with fees' : ledgerAccounts[account].label
 
 /** What entries of an account come to, as people think of it. */
 export const shownSum = (account: LedgerAccount | 'earned', sum: number): number =>

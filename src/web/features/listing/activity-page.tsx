@@ -1,7 +1,9 @@
 import { publicActivities, type PublicActivity } from '#contract/public-activity.ts'
-import { isBookable } from '#domain/bookings/pick.ts'
+import { isBookable } from '#domain/bookings/offered.ts'
 import { priceFromOffers } from '#domain/listing/price-from.ts'
+import { hasFeature } from '#domain/plans/features.ts'
 import { useClient } from '#web/lib/client.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
@@ -21,6 +23,8 @@ import classes from './activity-page.module.css'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingPanel } from './booking-panel.tsx'
+import { DiscountNote } from './discount-note.tsx'
+import { type WaitlistParts, waitlistOf } from './waitlist-parts.ts'
 import { SalesNote } from './sales-note.tsx'
 import { SessionList } from './session-list.tsx'
 import { TicketList } from './ticket-list.tsx'
@@ -43,11 +47,16 @@ const canBook = ({ sales, tickets }: PublicActivity) => sales.state === 'open' &
 interface WholeProps {
   readonly activity: PublicActivity
   readonly dialogs: AttendeeDialogs
+  readonly waitlist: WaitlistParts
 }
 
-const Whole = ({ activity, dialogs }: WholeProps) => {
+const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
   const { name, description, sessions, bookingAgreement } = activity
   useDocumentTitle(name)
+  const { planLevel } = useClient()
+  const people = useCurrentUser()?.attendees.length ?? 1
+  const joining = hasFeature(planLevel, 'waitlists') ? waitlistOf(activity, people) : undefined
+  const joinBox = joining && <waitlist.Box how={joining.how} onJoin={() => waitlist.onJoin('')} />
   return (
     <article className={classes.page}>
       <div className={classes.back}>
@@ -67,11 +76,16 @@ const Whole = ({ activity, dialogs }: WholeProps) => {
           Tickets
         </Title>
         <SalesNote {...activity.sales} />
+        <DiscountNote discounts={activity.discounts} />
         {canBook(activity) ? (
-          <BookingPanel activity={activity} price={priceOf(activity)} dialogs={dialogs} />
+          <>
+            <BookingPanel activity={activity} price={priceOf(activity)} dialogs={dialogs} />
+            {joinBox}
+          </>
         ) : (
           <>
             <TicketList {...activity} />
+            {joinBox}
             <BookingBar activity={activity} price={priceOf(activity)} />
           </>
         )}
@@ -90,7 +104,10 @@ const Whole = ({ activity, dialogs }: WholeProps) => {
             <Title order={2} id="dates">
               Dates
             </Title>
-            <SessionList sessions={sessions} />
+            <SessionList
+              sessions={sessions}
+              {...(joining?.sessions === true && { onJoin: waitlist.onJoin })}
+            />
           </section>
         )}
         {activity.fieldData.length > 0 && (
@@ -116,13 +133,15 @@ const Whole = ({ activity, dialogs }: WholeProps) => {
 interface PublicActivityPageProps {
   readonly id: string
   readonly dialogs: AttendeeDialogs
+  readonly waitlist: WaitlistParts
 }
 
 /** Everything a family needs to decide, with what is free now, and the way into the cart. */
-export const PublicActivityPage = ({ id, dialogs }: PublicActivityPageProps) => {
+export const PublicActivityPage = ({ id, dialogs, waitlist }: PublicActivityPageProps) => {
   const { name } = useClient()
   const query = useQuery(queryOf(publicActivities.read, { params: { id } }))
-  if (query.data !== undefined) return <Whole key={id} activity={query.data} dialogs={dialogs} />
+  if (query.data !== undefined)
+    return <Whole key={id} activity={query.data} dialogs={dialogs} waitlist={waitlist} />
   if (!query.isError) return <ActivitySkeleton />
   return (
     <LostRecord

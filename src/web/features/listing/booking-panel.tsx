@@ -1,5 +1,7 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
-import { isBookable, nothingPicked, type Pick, pickTicket, ticketPicked } from '#domain/bookings/pick.ts'
+import { pickTicket } from '#domain/bookings/change-pick.ts'
+import { isBookable } from '#domain/bookings/offered.ts'
+import { nothingPicked, type Pick, ticketPicked } from '#domain/bookings/pick.ts'
 import type { PriceFrom } from '#domain/listing/price-from.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'

@@ -1,12 +1,11 @@
 import { type ActivityCard, type CalendarSession, listing } from '#contract/listing.ts'
 import { months } from '#domain/kernel/calendar-date.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { monthBeside, monthOf } from '#domain/listing/month-grid.ts'
-import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { useToday } from '#web/ui/form/today.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -30,16 +29,13 @@ const monthInWords = (month: string): string =>
   `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 /** Begins with the month of the next session: the present one may be over. */
-const firstMonth = (cards: readonly ActivityCard[], timeZone: string): string =>
-  monthOf(
-    cards.map(({ dates }) => dates.first).toSorted()[0] ??
-      localParts(Temporal.Now.instant().toString(), timeZone).date,
-  )
+const firstMonth = (cards: readonly ActivityCard[], today: string): string =>
+  monthOf(cards.map(({ dates }) => dates.first).toSorted()[0] ?? today)
 
 export const CalendarView = ({ cards, search, onSearch }: CalendarViewProps) => {
-  const { timeZone } = useClient()
+  const today = useToday()
   const phone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
-  const month = search.month ?? firstMonth(cards, timeZone)
+  const month = search.month ?? firstMonth(cards, today)
   const query = useQuery({
     ...queryOf(listing.calendar, { query: { month } }),
     placeholderData: keepPreviousData,

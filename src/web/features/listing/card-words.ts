@@ -23,7 +23,7 @@ export const priceInWords = (
   return hasMorePrices ? `From ${amount}` : amount
 }
 
-export interface Availability {
+interface Availability {
   readonly words: string
   readonly tone: 'bad' | 'warning' | 'quiet'
 }

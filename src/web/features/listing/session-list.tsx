@@ -2,7 +2,7 @@ import type { PublicActivity } from '#contract/public-activity.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { PlacesNote } from './places-note.tsx'
 import classes from './session-list.module.css'
@@ -12,14 +12,19 @@ const shownAtFirst = 8
 const termAtMost = 14
 
 /** Every date still to come, with how much room it has now. */
-export const SessionList = ({ sessions }: Pick<PublicActivity, 'sessions'>) => {
+interface SessionListProps extends Pick<PublicActivity, 'sessions'> {
+  /** Where a full one has a waitlist. */
+  readonly onJoin?: (session: string) => void
+}
+
+export const SessionList = ({ sessions, onJoin }: SessionListProps) => {
   const { dateFormatTextualWithYear } = useClient()
   const [whole, setWhole] = useState(false)
   const shown = whole || sessions.length <= termAtMost ? sessions : sessions.slice(0, shownAtFirst)
   return (
     <>
       <ol className={classes.list}>
-        {shown.map(({ _id, localDate, startTime, endTime, date, placesLeft }) => (
+        {shown.map(({ _id, localDate, startTime, endTime, date, placesLeft, full }) => (
           <li key={_id}>
             <time dateTime={date.start}>
               <span className={classes.day}>{formatDate(localDate, dateFormatTextualWithYear)}</span>{' '}
@@ -27,6 +32,19 @@ export const SessionList = ({ sessions }: Pick<PublicActivity, 'sessions'>) => {
             </time>
             <span className={classes.places}>
               <PlacesNote left={placesLeft} always />
+              {full && onJoin !== undefined && (
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  ml="sm"
+                  underline="always"
+                  aria-label={`Join the waitlist for ${formatDate(localDate, dateFormatTextualWithYear)}`}
+                  onClick={() => onJoin(_id)}
+                >
+                  Join the waitlist
+                </Anchor>
+              )}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
-import { isBookable } from '#domain/bookings/pick.ts'
+import { isBookable } from '#domain/bookings/offered.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
@@ -22,9 +22,11 @@ const ScheduleDetailsDialog = lazyPiece(
 const ScheduleDetails = ({
   schedule,
   of,
+  today,
 }: {
   readonly schedule: NonNullable<Ticket['paymentSchedule']>
   readonly of: string
+  readonly today: string
 }) => {
   const dialog = useDialog()
   const [wanted, setWanted] = useState(false)
@@ -44,7 +46,7 @@ const ScheduleDetails = ({
       </Anchor>
       {wanted && (
         <Suspense fallback={null}>
-          <ScheduleDetailsDialog dialog={dialog} schedule={schedule} />
+          <ScheduleDetailsDialog dialog={dialog} schedule={schedule} from={today} />
         </Suspense>
       )}
     </>
@@ -61,14 +63,15 @@ interface TicketChoice {
 interface TicketRowProps {
   readonly ticket: Ticket
   readonly choice: TicketChoice | undefined
+  readonly today: string
 }
 
-const TicketWords = ({ ticket }: { readonly ticket: Ticket }) => {
+const TicketWords = ({ ticket, today }: Omit<TicketRowProps, 'choice'>) => {
   const { currency } = useClient()
   return (
     <>
       <span className={classes.name}>{ticket.name}</span>
-      {ticketAbout(ticket, currency).map((line) => (
+      {ticketAbout(ticket, today, currency).map((line) => (
         <span key={line} className={classes.about}>
           {line}
         </span>
@@ -87,10 +90,10 @@ const TicketEnd = ({ ticket }: { readonly ticket: Ticket }) => {
   )
 }
 
-const TicketRow = ({ ticket, choice }: TicketRowProps) => {
+const TicketRow = ({ ticket, choice, today }: TicketRowProps) => {
   const schedule = ticket.paymentSchedule
-  const details = schedule?.type === 'fixed' && <ScheduleDetails schedule={schedule} of={ticket.name} />
-  if (choice !== undefined && ticket.type !== 'subscription')
+  const details = schedule && <ScheduleDetails schedule={schedule} of={ticket.name} today={today} />
+  if (choice !== undefined)
     return (
       <Choice
         type="radio"
@@ -99,16 +102,16 @@ const TicketRow = ({ ticket, choice }: TicketRowProps) => {
         disabled={!isBookable(ticket)}
         onChange={() => choice.onChoose(ticket._id)}
         end={<TicketEnd ticket={ticket} />}
+        {...(details && { below: details })}
       >
-        <TicketWords ticket={ticket} />
+        <TicketWords ticket={ticket} today={today} />
       </Choice>
     )
   return (
     <li className={classes.row} data-full={ticket.full || undefined}>
       <div className={classes.words}>
-        <TicketWords ticket={ticket} />
+        <TicketWords ticket={ticket} today={today} />
         {details}
-        {choice !== undefined && <span className={classes.about}>{messages.subscriptionsNotBookable}</span>}
       </div>
       <div className={classes.end}>
         <TicketEnd ticket={ticket} />
@@ -117,19 +120,19 @@ const TicketRow = ({ ticket, choice }: TicketRowProps) => {
   )
 }
 
-interface TicketListProps extends Pick<PublicActivity, 'tickets' | 'addOns'> {
+interface TicketListProps extends Pick<PublicActivity, 'tickets' | 'addOns' | 'today'> {
   readonly choice?: TicketChoice
   /** Once a ticket is chosen, its extras are chosen below. */
   readonly withExtras?: boolean
 }
 
 /** What can be bought, for how much, and what goes with it. */
-export const TicketList = ({ tickets, addOns, choice, withExtras = true }: TicketListProps) => {
+export const TicketList = ({ tickets, addOns, today, choice, withExtras = true }: TicketListProps) => {
   if (tickets.length === 0) return <p className={classes.none}>{messages.noTicketsAvailable}</p>
   const list = (
     <ul className={classes.list}>
       {tickets.map((ticket) => (
-        <TicketRow key={ticket._id} ticket={ticket} choice={choice} />
+        <TicketRow key={ticket._id} ticket={ticket} choice={choice} today={today} />
       ))}
     </ul>
   )

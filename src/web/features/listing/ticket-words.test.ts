@@ -67,6 +67,25 @@ it.each([
     }),
     ['For one date, of 5 to choose from', '9am to 12.30pm'],
   ],
+  [
+    ticket({
+      type: 'subscription',
+      paymentSchedule: {
+        type: 'regular',
+        firstPaymentDate: '2026-09-01',
+        finalPaymentDate: null,
+        frequency: 'monthly',
+        amount: 4_500,
+        schedule: [],
+        disableAfterFirstPaymentDate: false,
+      },
+    }),
+    [
+      'A place on every date, 5 so far',
+      '£45.00 on the 1st of each month, from Sep 2026',
+      'Begins on 1 Oct 2026 with its first payment',
+    ],
+  ],
 ])('%o is good for %j', (one, expected) => {
-  expect(ticketAbout(one, 'GBP')).toEqual(expected)
+  expect(ticketAbout(one, '2026-09-16', 'GBP')).toEqual(expected)
 })

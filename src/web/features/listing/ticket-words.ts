@@ -1,6 +1,8 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { scheduleInWords } from '#domain/schedules/schedule-in-words.ts'
+import { beginsInWords } from '#domain/subscriptions/begins-in-words.ts'
+import { subscriptionOffer } from '#domain/subscriptions/subscription-offer.ts'
 import { hoursInWords } from '#domain/tickets/ticket-hours.ts'
 import type { TicketType } from '#domain/tickets/ticket-types.ts'
 
@@ -38,13 +40,21 @@ const coverage: Readonly<Record<TicketType, (ticket: Ticket) => string>> = {
   subscription: ({ remainingSessionsCount }) => `A place on every date, ${remainingSessionsCount} so far`,
 }
 
+/** When it begins, and what that costs. */
+const beginning = (ticket: Ticket, today: string, currency: string): string => {
+  const offer = subscriptionOffer(ticket, today)
+  return offer ? beginsInWords(offer, currency) : ''
+}
+
 /** What a ticket is good for, in a line or two. */
-export const ticketAbout = (ticket: Ticket, currency: string): readonly string[] => [
+export const ticketAbout = (ticket: Ticket, today: string, currency: string): readonly string[] => [
   coverage[ticket.type](ticket),
   // The legend says that the price is a share; this, of what.
   ...(ticket.proRataPrice === null
     ? []
     : [`${formatMoney(ticket.price, currency)} for all ${ticket.coveredSessionsCount}`]),
   ...(ticket.timeDisplay === null ? [] : [hoursInWords(ticket.timeDisplay)]),
-  ...(ticket.paymentSchedule === null ? [] : [scheduleInWords(ticket.paymentSchedule, currency)]),
+  ...(ticket.paymentSchedule === null
+    ? []
+    : [scheduleInWords(ticket.paymentSchedule, currency), beginning(ticket, today, currency)]),
 ]

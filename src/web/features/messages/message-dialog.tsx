@@ -5,10 +5,11 @@ import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type MessageActivity, messageChoices, peopleInWords } from './message-choices.ts'
 import { MessagePreview } from './message-preview.tsx'
 import classes from './messages.module.css'
@@ -28,7 +29,7 @@ export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps)
   const { dateFormatTextualWithYear } = useClient()
   const dialog = useOpenedDialog()
   const confirm = useConfirm()
-  const [now] = useState(() => new Date().toISOString())
+  const now = useOpenedAt()
   const draft = useKeptDraft(`message.${activity._id}`, blank)
   const form = useOperationForm<typeof messages.create, MessageValues>(messages.create, {
     initialValues: { ...draft.initialValues, ...(session !== '' && { session }) },

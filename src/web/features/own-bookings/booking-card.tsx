@@ -2,12 +2,13 @@ import type { Booking } from '#contract/booking-shapes.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import press from '#web/ui/frame/press-card.module.css'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { activityNames, bookingFace, canCancel, nextSession, whoComes } from './booking-words.ts'
 import classes from './own-bookings.module.css'
 
@@ -20,20 +21,20 @@ interface BookingCardProps {
 export const BookingCard = ({ booking, onCancel }: BookingCardProps) => {
   const client = useClient()
   const { tone, word } = bookingFace(booking, client)
-  const [now] = useState(() => new Date().toISOString())
+  const now = useOpenedAt()
   const session = nextSession(booking, now, client.timeZone)
   const who = whoComes(booking.items)
   return (
-    <article className={classes.card}>
-      <div className={classes.cardHead}>
-        <h2 className={classes.cardTitle}>
-          <Link to={paths.accountBooking} params={{ bookingId: booking._id }} className={classes.cardLink}>
+    <article className={press.card}>
+      <div className={press.head}>
+        <h2 className={press.title}>
+          <Link to={paths.accountBooking} params={{ bookingId: booking._id }} className={press.link}>
             {activityNames(booking)}
           </Link>
         </h2>
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </div>
-      <ul className={classes.cardFacts}>
+      <ul className={press.facts}>
         {session !== undefined && (
           <li>
             <IconCalendarEvent aria-hidden />

@@ -8,6 +8,7 @@ import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
@@ -15,7 +16,6 @@ import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Box, Button, Group, Stack, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AddOnDialog } from './add-on-dialog.tsx'
 import { BookingItems } from './booking-items.tsx'
 import { BookingPayments } from './booking-payments.tsx'
@@ -62,7 +62,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
   const queryClient = useQueryClient()
   const adding = useItemDialog<true>()
   const { tone, word } = bookingFace(booking, client)
-  const [now] = useState(() => new Date().toISOString())
+  const now = useOpenedAt()
   const session = nextSession(booking, now, client.timeZone)
   const { money, payments, creditUsed } = booking
   const saved = discountTotal(booking.items.filter(({ status }) => status !== 'cancelled'))
@@ -111,18 +111,24 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
               booking={booking}
               whole
               itemActions={(item) =>
-                canCancel({ items: [item] }, now) && (
-                  <div className={classes.itemActions}>
-                    <Button
-                      variant="subtle"
-                      color="gray"
-                      size="compact-md"
-                      aria-label={`Cancel ${whoComes([item])}, ${item.activityGroup.name}`}
-                      onClick={() => onCancel(booking, item._id)}
-                    >
-                      Cancel
-                    </Button>
-                  </div>
+                item.ticket.type === 'subscription' ? (
+                  <TextLink to={paths.accountSubscriptions} size="sm">
+                    See what is paid when, or end it
+                  </TextLink>
+                ) : (
+                  canCancel({ items: [item] }, now) && (
+                    <div className={classes.itemActions}>
+                      <Button
+                        variant="subtle"
+                        color="gray"
+                        size="compact-md"
+                        aria-label={`Cancel ${whoComes([item])}, ${item.activityGroup.name}`}
+                        onClick={() => onCancel(booking, item._id)}
+                      >
+                        Cancel
+                      </Button>
+                    </div>
+                  )
                 )
               }
             />

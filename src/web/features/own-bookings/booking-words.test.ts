@@ -157,6 +157,9 @@ it('can be cancelled while something of it is booked and still to come', () => {
   expect(canCancel({ items: [item()] }, now)).toBe(true)
   expect(canCancel({ items: [item()] }, '2026-11-20T09:30:00Z')).toBe(false)
   expect(canCancel({ items: [item({ status: 'cancelled' }), item({ status: 'pending' })] }, now)).toBe(false)
+  const monthly = item({ ticket: { _id: 'm', name: 'Every month', type: 'subscription', timeDisplay: null } })
+  expect(canCancel({ items: [monthly] }, now)).toBe(false)
+  expect(canCancel({ items: [monthly, item()] }, now)).toBe(true)
 })
 
 it('finds the next session, or the last where all are over', () => {

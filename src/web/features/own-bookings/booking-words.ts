@@ -9,7 +9,7 @@ interface Formats {
   readonly dateFormatTextualWithYear: string
 }
 
-export interface Face {
+interface Face {
   readonly tone: Tone
   readonly word: string
 }
@@ -20,11 +20,13 @@ const takesPart = ({ status }: BookingItem): boolean => status !== 'cancelled'
 export const isCancelled = ({ items }: Pick<Booking, 'items'>): boolean =>
   items.length > 0 && !items.some(takesPart)
 
-/** Something of it is still to come, and could be cancelled. */
+/** Something of it is still to come, and could be cancelled. A subscription is ended instead, on a page of its own. */
 export const canCancel = ({ items }: Pick<Booking, 'items'>, now: string): boolean =>
   items.some(
-    ({ status, activities }) =>
-      status === 'ready' && activities.some(({ date }) => Temporal.Instant.compare(date.start, now) > 0),
+    ({ status, activities, ticket }) =>
+      status === 'ready' &&
+      ticket.type !== 'subscription' &&
+      activities.some(({ date }) => Temporal.Instant.compare(date.start, now) > 0),
   )
 
 /** How a booking stands with its money: 'Paid', 'Part paid', 'Due by Sun 22 Nov 2026', 'Overdue'. */

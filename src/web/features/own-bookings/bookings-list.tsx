@@ -7,11 +7,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import press from '#web/ui/frame/press-card.module.css'
 import { Alert } from '@mantine/core'
 import { IconCalendarHeart } from '@tabler/icons-react'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { BookingCard } from './booking-card.tsx'
 import { inDateOrder } from './booking-words.ts'
 import type { BookingsWhen } from './bookings-search.ts'
@@ -56,7 +57,7 @@ interface BookingsListProps {
 /** One's own bookings, a few at a time. */
 export const BookingsList = ({ when, onCancel }: BookingsListProps) => {
   const { timeZone } = useClient()
-  const [now] = useState(() => new Date().toISOString())
+  const now = useOpenedAt()
   const query = useInfiniteQuery(pagesOf(when))
   if (query.data === undefined)
     return query.isError ? (
@@ -73,7 +74,7 @@ export const BookingsList = ({ when, onCancel }: BookingsListProps) => {
       {bookings.length > 1 && (
         <p className={classes.order}>{byDate ? 'The next date first' : 'Newest booking first'}</p>
       )}
-      <ul className={classes.list}>
+      <ul className={press.list}>
         {(byDate ? inDateOrder(bookings, now, timeZone) : bookings).map((booking) => (
           <li key={booking._id}>
             <BookingCard booking={booking} onCancel={onCancel} />

@@ -1,7 +1,7 @@
 export type BookingsWhen = 'upcoming' | 'past'
 
 /** In the address: a link to the past bookings leads there. */
-export interface BookingsSearch {
+interface BookingsSearch {
   readonly when?: 'past'
 }
 

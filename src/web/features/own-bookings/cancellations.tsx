@@ -22,7 +22,7 @@ export const Cancellations = ({ cancellations }: Pick<Booking, 'cancellations'>)
                 {by === 'customer' ? 'By you' : `By ${name}`}, <DateOf at={at} />
               </strong>
               {back === 0 ? (
-                <span className={classes.small}>Nothing came back.</span>
+                <span className={classes.small}>No money came back.</span>
               ) : (
                 <BackParts
                   label="Where the money went"

@@ -90,6 +90,7 @@ export const PayDialog = ({ booking, credit, onBegun }: PayDialogProps) => {
           providerField={form.field('provider')}
         />
       )}
+      {rest > 0 && method === 'card' && booking.consent !== null && <Text size="sm">{booking.consent}</Text>}
     </FormDialog>
   )
 }

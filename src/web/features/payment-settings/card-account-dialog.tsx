@@ -1,5 +1,6 @@
 import { type CardAccount, cardAccounts, paymentMethods } from '#contract/payment-settings.ts'
-import { messages, withReason } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { withReason } from '#domain/sentences.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx'

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/operation.ts'
 import { cardAccounts } from '#contract/payment-settings.ts'
-import { messages, withReason } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { withReason } from '#domain/sentences.ts'
 import { canToggle, type CardMethod, cardMethodLabels, cardMethods } from '#domain/payments/card-methods.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Faced, givenBack, methodWords, paymentFace, whatWasTaken } from './payment-words.ts'
 
 const paid: Faced = { state: 'succeeded', amount: 2_000, refunds: [], disputed: 0, reversedAt: null }
-const back = (amount: number, state: 'done' | 'failed' | 'inTransit' | 'external' = 'done') => ({
-  _id: '0190a000-0000-7000-8000-000000000001',
-  amount,
-  state,
-  reason: '',
-  createdAt: '2026-09-07T08:30:00Z',
-})
+const back = (amount: number, state: Faced['refunds'][number]['state'] = 'done') => ({ amount, state })
 
 describe('how a payment stands, in words', () => {
   it.each<[string, Partial<Faced>, string]>([
@@ -19,6 +13,7 @@ describe('how a payment stands, in words', () => {
     ['given up', { state: 'cancelled' }, 'Cancelled'],
     ['part refunded', { refunds: [back(500)] }, 'Paid, part refunded'],
     ['refunded in two parts', { refunds: [back(500, 'inTransit'), back(1_500, 'external')] }, 'Refunded'],
+    ['to be paid back by hand', { refunds: [back(500), back(1_500, 'toPay')] }, 'To pay back'],
     ['a refund that came back', { refunds: [back(2_000, 'failed')] }, 'Paid'],
     ['disputed', { disputed: 2_000 }, 'Disputed'],
     ['reversed', { reversedAt: '2026-09-07T08:30:00Z' }, 'Reversed'],

@@ -1,3 +1,4 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Payment, refund } from '#contract/payments.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import type { PaymentPurpose, PaymentState } from '#domain/payments/payment-states.ts'
@@ -6,7 +7,7 @@ import type { z } from 'zod'
 
 export type Refund = z.infer<typeof refund>
 
-export interface Face {
+interface Face {
   readonly tone: Tone
   readonly word: string
 }
@@ -30,13 +31,21 @@ const stateTones: Record<PaymentState, Tone> = {
 export const purposeWords: Record<PaymentPurpose, string> = {
   topUp: 'Account credit',
   booking: 'Booking',
+  card: 'Card for later',
+  pass: 'Session pass',
 }
 
-/** What has gone back or is on its way; a refund that came back is the payer's again. */
-export const givenBack = ({ refunds }: Pick<Payment, 'refunds'>): number =>
-  refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
+export interface Faced extends Pick<Payment, 'state' | 'amount' | 'disputed' | 'reversedAt'> {
+  readonly refunds: readonly Pick<Refund, 'amount' | 'state'>[]
+}
 
-export type Faced = Pick<Payment, 'state' | 'amount' | 'refunds' | 'disputed' | 'reversedAt'>
+/** What somebody of the team has to hand over or transfer yet. */
+export const toPayBack = <Waiting extends Pick<Refund, 'state'>>(refunds: readonly Waiting[]): Waiting[] =>
+  refunds.filter(({ state }) => state === 'toPay')
+
+/** What has gone back or is on its way; a refund that came back is the payer's again. */
+export const givenBack = ({ refunds }: Pick<Faced, 'refunds'>): number =>
+  sumOf(refunds.filter(({ state }) => state !== 'failed'))
 
 /** How a payment stands, in a word or two: the latest thing that happened to it. */
 export const paymentFace = (payment: Faced): Face => {
@@ -44,6 +53,7 @@ export const paymentFace = (payment: Faced): Face => {
   if (state !== 'succeeded') return { tone: stateTones[state], word: stateWords[state] }
   if (reversedAt !== null) return { tone: 'quiet', word: 'Reversed' }
   if (disputed > 0) return { tone: 'bad', word: 'Disputed' }
+  if (toPayBack(payment.refunds).length > 0) return { tone: 'warning', word: 'To pay back' }
   const back = givenBack(payment)
   if (back >= amount) return { tone: 'quiet', word: 'Refunded' }
   return back > 0
@@ -51,12 +61,19 @@ export const paymentFace = (payment: Faced): Face => {
     : { tone: stateTones.succeeded, word: stateWords.succeeded }
 }
 
+const nothingHappened: Record<PaymentPurpose, string> = {
+  topUp: 'Your account credit has not changed.',
+  booking: 'Nothing was booked with it.',
+  card: 'Nothing was booked with it.',
+  pass: 'You have no credits of it.',
+}
+
 /** Of a payment that is over without having been made. */
 export const whatWasTaken = (
   { unseen, purpose, reference }: Pick<Payment, 'unseen' | 'purpose' | 'reference'>,
   organiser: string,
 ): string => {
-  const kept = purpose === 'topUp' ? 'Your account credit has not changed.' : 'Nothing was booked with it.'
+  const kept = nothingHappened[purpose]
   if (unseen)
     return `${kept} If the money has left your account, please ask ${organiser} and quote ${reference}: they can see it, and give it back.`
   return purpose === 'topUp'

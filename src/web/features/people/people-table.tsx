@@ -4,6 +4,7 @@ import { roleNames } from '#domain/people/roles.ts'
 import { paths } from '#web/paths.ts'
 import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
 import { DataTable, type Column } from '#web/ui/table/data-table.tsx'
+import { EmailAddress } from '#web/ui/format/email-address.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import type { Cursor } from '#web/ui/table/use-cursor.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -26,7 +27,9 @@ const columns: readonly Column<Row>[] = [
         <TextLink to={paths.person} params={{ userId: row._id }} inherit>
           {personName(row)}
         </TextLink>
-        <div className={classes.email}>{row.email}</div>
+        <div className={classes.email}>
+          <EmailAddress email={row.email} />
+        </div>
       </>
     ),
   },

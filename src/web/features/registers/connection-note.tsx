@@ -9,12 +9,13 @@ import { useSenderState, useWaitingTicks } from './use-tick-desk.ts'
 
 interface ConnectionNoteProps {
   readonly desk: TickDesk
+  readonly connected: boolean
   /** Whose tick it was; nothing where that is not known here. */
   readonly nameOf: (item: string) => string | undefined
 }
 
 /** What has not reached the office yet, and what was not taken there. Nothing, as long as all is well. */
-export const ConnectionNote = ({ desk, nameOf }: ConnectionNoteProps) => {
+export const ConnectionNote = ({ desk, connected, nameOf }: ConnectionNoteProps) => {
   const ticks = useWaitingTicks(desk)
   const state = useSenderState(desk)
   const waiting = ticks.filter(({ refused }) => refused === undefined)
@@ -23,11 +24,17 @@ export const ConnectionNote = ({ desk, nameOf }: ConnectionNoteProps) => {
   return (
     <div className={classes.notes}>
       <div aria-live="polite">
+        {!connected && !isStuck && (
+          <Alert color="yellow" icon={<IconCloudOff aria-hidden />}>
+            <strong>No connection.</strong> You can go on ticking. Please keep this page open: it cannot be
+            loaded again before the connection is back.
+          </Alert>
+        )}
         {isStuck && state === 'waiting' && (
           <Alert color="yellow" icon={<IconCloudOff aria-hidden />}>
             <strong>{ticksInWords(waiting.length)} waiting for the connection.</strong>{' '}
             {desk.queue.isSafe()
-              ? 'They are kept on this device and sent as soon as it is back. You can go on ticking.'
+              ? 'They are kept on this device and sent as soon as it is back. You can go on ticking, and please keep this page open.'
               : 'This device does not let us keep them, so please leave this page open until they are sent.'}
           </Alert>
         )}

@@ -1,12 +1,11 @@
 import type { RegisterRow } from '#contract/registers.ts'
-import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { ActionIcon, Button, Title } from '@mantine/core'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -15,6 +14,7 @@ import { Link } from '@tanstack/react-router'
 import classes from './day-registers.module.css'
 import { ConnectionNote } from './connection-note.tsx'
 import { dayQuery } from './register-queries.ts'
+import { useConnected } from './use-connected.ts'
 import { timesOf } from './register-words.ts'
 import { useTickDesk } from './use-tick-desk.ts'
 
@@ -91,13 +91,13 @@ interface DayRegistersProps {
 
 /** Every session of a day, with who is there: what staff open in the morning. */
 export const DayRegisters = ({ date, onDate }: DayRegistersProps) => {
-  const { timeZone } = useClient()
-  const today = todayIn(timeZone)
+  const today = useToday()
   const desk = useTickDesk()
+  const connected = useConnected()
   const query = useQuery({ ...dayQuery(date), placeholderData: keepPreviousData })
   return (
     <>
-      <ConnectionNote desk={desk} nameOf={() => undefined} />
+      <ConnectionNote desk={desk} connected={connected} nameOf={() => undefined} />
       <div className={classes.days}>
         <ActionIcon
           variant="default"

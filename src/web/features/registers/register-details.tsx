@@ -65,17 +65,19 @@ export const RegisterDetails = (props: RegisterDetailsProps) => {
   const { item, session, fields, matters, ticks, onAbsent } = props
   const client = useClient()
   const first = new Set(matters.map(({ field }) => field._id))
+  // What is not allowed or not known has no more to it than the badges say.
+  const told = matters.filter(({ kind }) => kind === 'told')
   const answers = item.attendee?.fieldData ?? []
   const rest = answeredIn(fields.attendee, answers).filter(({ _id }) => !first.has(_id))
   const ofParent = answeredIn(fields.user, item.parent?.fieldData ?? [])
   return (
     <div className={classes.details}>
-      {matters.length > 0 && (
+      {told.length > 0 && (
         <section className={classes.first}>
           <Title order={2} size="h5">
             Please note
           </Title>
-          <AnswersView fields={matters.map(({ field }) => field)} items={answers} />
+          <AnswersView fields={told.map(({ field }) => field)} items={answers} />
         </section>
       )}
       {item.parent !== null && <Parent parent={item.parent} />}

@@ -1,7 +1,6 @@
 import type { RegisterSession } from '#contract/registers.ts'
-import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -17,16 +16,12 @@ interface RegisterHeadProps {
 
 /** Which session it is, and the way back to the others of its day. */
 export const RegisterHead = ({ session, onCancel }: RegisterHeadProps) => {
-  const { timeZone } = useClient()
+  const today = useToday()
   const { activityGroup, localDate, venue, cancelledBecause } = session
   return (
     <div data-not-on-paper>
       <Group justify="space-between" mb="xs">
-        <TextLink
-          to={paths.registers}
-          search={localDate === todayIn(timeZone) ? {} : { date: localDate }}
-          size="sm"
-        >
+        <TextLink to={paths.registers} search={localDate === today ? {} : { date: localDate }} size="sm">
           All registers
         </TextLink>
         <Group gap="xs">

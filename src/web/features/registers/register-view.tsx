@@ -1,9 +1,8 @@
 import type { Register } from '#contract/registers.ts'
 import type { AttendanceState } from '#domain/registers/attendance.ts'
 import type { TickAct } from '#domain/registers/tick-acts.ts'
-import { useClient } from '#web/lib/client.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import { SearchField } from '#web/ui/table/search-field.tsx'
@@ -16,6 +15,7 @@ import { RegisterPaper } from './register-paper.tsx'
 import { type RegisterFields, RegisterRow } from './register-row.tsx'
 import { nameMatches, nameOf } from './register-words.ts'
 import classes from './register-view.module.css'
+import { useConnected } from './use-connected.ts'
 import { useRegister } from './use-register.ts'
 import { useTickDesk } from './use-tick-desk.ts'
 
@@ -58,8 +58,9 @@ const buttonOf = (id: string): string => `tick-${id}`
 /** For a member of staff with a phone in one hand and sixty children around. */
 export const RegisterView = ({ register, readAt, fields }: RegisterViewProps) => {
   const { session, held } = register
-  const client = useClient()
+  const today = useToday()
   const desk = useTickDesk()
+  const connected = useConnected()
   const state = useRegister(register, readAt)
   const [filter, setFilter] = useState<RegisterFilter>('all')
   const [search, setSearch] = useState('')
@@ -76,10 +77,10 @@ export const RegisterView = ({ register, readAt, fields }: RegisterViewProps) =>
       document.getElementById(next.current)?.focus()
     next.current = undefined
   })
-  const isToday = session.localDate === todayIn(client.timeZone)
+  const isToday = session.localDate === today
   return (
     <div data-register>
-      <div className={classes.screen}>
+      <div className={classes.screen} data-offline={!connected || undefined}>
         {!isToday && (
           <Alert color="yellow" icon={<IconCalendarExclamation aria-hidden />} mb="md">
             This register is not for today, but for <CalendarDate date={session.localDate} />.
@@ -87,6 +88,7 @@ export const RegisterView = ({ register, readAt, fields }: RegisterViewProps) =>
         )}
         <ConnectionNote
           desk={desk}
+          connected={connected}
           nameOf={(item) => {
             const found = register.attendees.find(({ _id }) => _id === item)
             return found && nameOf(found)

@@ -8,7 +8,7 @@ import type { TickQueue, WaitingTick } from './tick-queue.ts'
 type Received = Answer<typeof registers.tick>
 
 /** 'waiting': for the connection, and it will be tried again; 'signedOut': for whoever ticked to sign in again. */
-export type SenderState = 'idle' | 'sending' | 'waiting' | 'signedOut'
+type SenderState = 'idle' | 'sending' | 'waiting' | 'signedOut'
 
 interface SenderParts {
   readonly queue: TickQueue

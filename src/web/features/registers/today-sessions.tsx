@@ -1,8 +1,7 @@
-import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ import { dayQuery } from './register-queries.ts'
 
 /** The sessions of today, each the way to its register. */
 export const TodaySessions = () => {
-  const query = useQuery(dayQuery(todayIn(useClient().timeZone)))
+  const query = useQuery(dayQuery(useToday()))
   return (
     <section aria-label="Today’s sessions">
       <Group justify="space-between" align="baseline" mb="sm">

@@ -3,7 +3,7 @@ import classes from './charts.module.css'
 
 export type Tone = 'accent' | 'good' | 'warn' | 'bad' | 'quiet'
 
-export interface Bar {
+interface Bar {
   readonly key: string
   readonly name: ReactNode
   readonly value: number

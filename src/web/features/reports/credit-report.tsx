@@ -21,6 +21,7 @@ import { CustomerLink } from './customer-link.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
 import { withIds } from './with-ids.ts'
+import { wholeNumber } from './count-in-words.ts'
 
 const tones: Record<CreditStep, Tone> = {
   month: 'warn',
@@ -102,7 +103,7 @@ export const CreditReport = ({ expires }: CreditReportProps) => {
               </Fact>
               <Fact label="People">
                 <TextLink to={paths.reports} search={{ report: 'credit' }} hash="rows" inherit>
-                  {report.people}
+                  {wholeNumber(report.people)}
                 </TextLink>
               </Fact>
             </Facts>

@@ -1,5 +1,6 @@
 import { type Dashboard, reports } from '#contract/reports.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
+import type { Period } from '#domain/reports/period.ts'
 import { limits } from '#domain/limits.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -13,6 +14,7 @@ import type { ReactNode } from 'react'
 import { Bars } from './bars.tsx'
 import { fillWords } from './places-report.tsx'
 import classes from './reports.module.css'
+import { countInWords } from './count-in-words.ts'
 
 interface CardProps {
   readonly title: string
@@ -32,28 +34,33 @@ const Card = ({ title, big, children }: CardProps) => (
   </section>
 )
 
+interface IncomeOfProps extends Period {
+  readonly amount: number
+}
+
+/** As the report of these days has it, where it leads. */
+const IncomeOf = ({ from, to, amount }: IncomeOfProps) => (
+  <TextLink to={paths.reports} search={{ report: 'income', from, to }} inherit>
+    <Money minor={amount} />
+  </TextLink>
+)
+
 const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['money']> }) => {
-  const { due, overdue, overdueBookings, thisMonth, lastMonth, failedRefunds } = money
-  const { from, to } = thisMonth
+  const {
+    due,
+    overdue,
+    overdueBookings,
+    thisMonth,
+    lastMonth,
+    failedRefunds,
+    toPayBack,
+    failedSubscriptions,
+  } = money
   return (
     <div className={classes.cards}>
-      <Card
-        title="Income this month"
-        big={
-          <TextLink to={paths.reports} search={{ report: 'income', from, to }} inherit>
-            <Money minor={thisMonth.amount} />
-          </TextLink>
-        }
-      >
-        <Money minor={lastMonth.byNow} /> by this day last month,{' '}
-        <TextLink
-          to={paths.reports}
-          search={{ report: 'income', from: lastMonth.from, to: lastMonth.to }}
-          inherit
-        >
-          <Money minor={lastMonth.amount} />
-        </TextLink>{' '}
-        in all of it
+      <Card title="Income this month" big={<IncomeOf {...thisMonth} />}>
+        Booked less cancelled, with fees. <IncomeOf {...lastMonth.byNow} /> by this day last month,{' '}
+        <IncomeOf {...lastMonth} /> in all of it
       </Card>
       <Card
         title="Outstanding"
@@ -73,8 +80,32 @@ const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['money']>
           </TextLink>
         }
       >
-        {overdueBookings === 1 ? '1 booking' : `${overdueBookings} bookings`}
+        {countInWords(overdueBookings, 'booking', 'bookings')}
       </Card>
+      {failedSubscriptions > 0 && (
+        <Card
+          title="Subscriptions not paid"
+          big={
+            <TextLink to={paths.userSubscriptions} search={{ status: 'inTrouble' }} inherit>
+              {failedSubscriptions}
+            </TextLink>
+          }
+        >
+          The card was refused: look who can be helped
+        </Card>
+      )}
+      {toPayBack.count > 0 && (
+        <Card
+          title="To pay back by hand"
+          big={
+            <TextLink to={paths.payments} search={{ refund: 'toPay' }} inherit>
+              <Money minor={toPayBack.amount} />
+            </TextLink>
+          }
+        >
+          {countInWords(toPayBack.count, 'refund', 'refunds')} to hand over or transfer
+        </Card>
+      )}
       {failedRefunds.count > 0 && (
         <Card
           title="Refunds that came back"
@@ -93,8 +124,8 @@ const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['money']>
             </TextLink>
           }
         >
-          {failedRefunds.count === 1 ? '1 refund' : `${failedRefunds.count} refunds`} in the last{' '}
-          {limits.dashboardRefundDays} days
+          {countInWords(failedRefunds.count, 'refund', 'refunds')} in the last {limits.dashboardRefundDays}{' '}
+          days
         </Card>
       )}
     </div>

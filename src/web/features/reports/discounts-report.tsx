@@ -19,6 +19,7 @@ import { CustomerLink } from './customer-link.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
 import { withIds } from './with-ids.ts'
+import { wholeNumber } from './count-in-words.ts'
 
 interface DiscountsReportProps {
   readonly period: Period
@@ -85,7 +86,7 @@ export const DiscountsReport = ({ period, rule }: DiscountsReportProps) => {
               </Fact>
               <Fact label="Times">
                 <TextLink to={paths.reports} search={{ report: 'discounts', ...period }} hash="rows" inherit>
-                  {report.times}
+                  {wholeNumber(report.times)}
                 </TextLink>
               </Fact>
               <Fact label="Rules used">
@@ -106,7 +107,8 @@ export const DiscountsReport = ({ period, rule }: DiscountsReportProps) => {
                       to={paths.reports}
                       search={{ report: 'discounts', ...period, rule: row.rule._id }}
                     >
-                      <Money minor={row.amount} /> · {row.times === 1 ? 'once' : `${row.times} times`}
+                      <Money minor={row.amount} /> ·{' '}
+                      {row.times === 1 ? 'once' : `${wholeNumber(row.times)} times`}
                     </TextLink>
                   ),
                 }))}

@@ -1,12 +1,14 @@
 import { type IncomeReport as Report, reports } from '#contract/reports.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import type { LedgerKind } from '#domain/ledger/accounts.ts'
+import { incomeInWords, sourceLabel } from '#domain/reports/income-sources.ts'
 import type { Period } from '#domain/reports/period.ts'
-import { notFromAnActivity } from '#domain/reports/words.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Button, Stack, VisuallyHidden } from '@mantine/core'
 import { IconChartLine } from '@tabler/icons-react'
@@ -24,18 +26,17 @@ interface FigureProps extends Period {
   readonly amount: number
   readonly account: 'earned' | 'fees'
   readonly activityGroup?: string | undefined
+  readonly kind?: LedgerKind | null
 }
 
 /** An amount that leads to the movements it is the sum of. */
-const Figure = ({ amount, activityGroup, ...search }: FigureProps) =>
+const Figure = ({ amount, activityGroup, kind = null, ...search }: FigureProps) =>
   amount === 0 ? (
-    <span className={classes.nothing}>
-      <Money minor={0} />
-    </span>
+    <span className={classes.nothing}>–</span>
   ) : (
     <TextLink
       to={paths.ledger}
-      search={{ ...search, ...(activityGroup !== undefined && { activityGroup }) }}
+      search={{ ...search, ...(activityGroup !== undefined && { activityGroup }), ...(kind && { kind }) }}
       inherit
     >
       <Money minor={amount} />
@@ -56,7 +57,7 @@ const IncomeTable = ({ report, period, only }: TableProps) => {
   const rows = all ? activities : activities.slice(0, rowsAtFirst)
   return (
     <div>
-      <section className={classes.scroll} aria-label="Income by month and activity">
+      <section id="rows" className={classes.scroll} aria-label="Income by month and activity">
         <table className={classes.table}>
           <VisuallyHidden component="caption">Income by month and activity</VisuallyHidden>
           <thead>
@@ -71,13 +72,13 @@ const IncomeTable = ({ report, period, only }: TableProps) => {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ activityGroup, amounts, total: sum }) => {
+            {rows.map(({ activityGroup, kind, amounts, total: sum }) => {
               const id = activityGroup?._id ?? 'none'
               return (
-                <tr key={id}>
-                  <th scope="row">{activityGroup?.name ?? notFromAnActivity}</th>
+                <tr key={`${id} ${kind ?? ''}`}>
+                  <th scope="row">{activityGroup?.name ?? sourceLabel(kind)}</th>
                   <td>
-                    <Figure {...period} account="earned" activityGroup={id} amount={sum} />
+                    <Figure {...period} account="earned" activityGroup={id} kind={kind} amount={sum} />
                   </td>
                   {months.map(({ month, from, to }, index) => (
                     <td key={month}>
@@ -86,6 +87,7 @@ const IncomeTable = ({ report, period, only }: TableProps) => {
                         to={to}
                         account="earned"
                         activityGroup={id}
+                        kind={kind}
                         amount={amounts[amounts.length - 1 - index] ?? 0}
                       />
                     </td>
@@ -126,6 +128,9 @@ const IncomeTable = ({ report, period, only }: TableProps) => {
   )
 }
 
+const earning = ({ activities }: Report): number =>
+  activities.filter(({ activityGroup, total }) => activityGroup !== null && total !== 0).length
+
 interface IncomeReportProps {
   readonly period: Period
   readonly activityGroup: string | undefined
@@ -143,11 +148,28 @@ export const IncomeReport = ({ period, activityGroup }: IncomeReportProps) => {
       {(report) =>
         report.activities.length === 0 ? (
           <EmptyState icon={<IconChartLine aria-hidden />} title="No income in this period">
-            Income is counted on the day on which something is booked. Choose another period, or look again
-            after the first booking.
+            {incomeInWords} Choose another period, or look again after the first booking.
           </EmptyState>
         ) : (
           <Stack gap="lg" aria-busy={query.isFetching}>
+            <Facts>
+              <Fact label="Income">
+                <Figure {...period} account="earned" activityGroup={activityGroup} amount={report.total} />
+              </Fact>
+              <Fact label="Of it cancellation fees">
+                <Figure {...period} account="fees" activityGroup={activityGroup} amount={report.fees} />
+              </Fact>
+              <Fact label="Activities that earned">
+                <TextLink
+                  to={paths.reports}
+                  search={{ report: 'income', ...period, ...(activityGroup && { activityGroup }) }}
+                  hash="rows"
+                  inherit
+                >
+                  {earning(report)}
+                </TextLink>
+              </Fact>
+            </Facts>
             <div className={classes.panel}>
               <LineChart
                 title="Income by month"

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import classes from './charts.module.css'
 
-export interface Point {
+interface Point {
   readonly label: string
   readonly value: number
 }
@@ -17,10 +17,10 @@ interface LineChartProps {
 }
 
 const width = 720
-const height = 220
+const height = 240
 /** Of the drawing: so wide is a figure, and so far reaches half a month's name, where a phone draws them largest. */
-const letter = 12.5
-const edge = { top: 16, right: 24, bottom: 28 }
+const letter = 14.5
+const edge = { top: 16, right: 28, bottom: 48 }
 
 /** A round number at or above the greatest: 1, 2 or 5 times a power of ten. */
 const niceTop = (value: number): number => {
@@ -72,7 +72,13 @@ export const LineChart = ({ title, description, points, words, short }: LineChar
               <title>{`${label}: ${words(value)}`}</title>
             </circle>
             {index % every === 0 && (
-              <text className={classes.tick} x={x(index)} y={height - 8} textAnchor="middle">
+              <text
+                className={classes.tick}
+                data-between={(index / every) % 2 === 1 || undefined}
+                x={x(index)}
+                y={height - 12}
+                textAnchor="middle"
+              >
                 {label.slice(0, 3)}
               </text>
             )}

@@ -19,6 +19,7 @@ import { Bars } from './bars.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
+import { countInWords, wholeNumber } from './count-in-words.ts'
 
 const tones = { inTime: 'accent', week: 'warn', month: 'bad', longer: 'bad' } as const
 
@@ -26,15 +27,20 @@ const tones = { inTime: 'accent', week: 'warn', month: 'bad', longer: 'bad' } as
 const ByLedger = () => {
   const query = useQuery(queryOf(reports.owedByLedger))
   if (query.data === undefined) return <p className={classes.adds}>Adding up the ledger …</p>
-  const { due, ahead, otherwise, ledger } = query.data
+  const { due, ahead, passes, otherwise, ledger } = query.data
   return (
     <>
-      {(ahead !== 0 || otherwise !== 0) && (
+      {(ahead !== 0 || passes !== 0 || otherwise !== 0) && (
         <p className={classes.adds}>
           <Money minor={due} /> owed for bookings
           {ahead !== 0 && (
             <>
               , less <Money minor={ahead} /> paid ahead of what is booked
+            </>
+          )}
+          {passes !== 0 && (
+            <>
+              , and <Money minor={passes} /> for session passes that are not paid yet
             </>
           )}
           {otherwise !== 0 && (
@@ -45,7 +51,7 @@ const ByLedger = () => {
           .
         </p>
       )}
-      <AddsUp total={due - ahead + otherwise} ledger={ledger}>
+      <AddsUp total={due - ahead + passes + otherwise} ledger={ledger}>
         <TextLink to={paths.ledger} search={{ account: 'receivable' }} size="sm">
           See the ledger
         </TextLink>
@@ -129,7 +135,7 @@ export const OutstandingReport = ({ lateness }: { readonly lateness: Lateness | 
             <>
               <Facts>
                 <Fact label="Outstanding">
-                  <TextLink to={paths.reports} search={{ report: 'outstanding' }} inherit>
+                  <TextLink to={paths.reports} search={{ report: 'outstanding' }} hash="rows" inherit>
                     <Money minor={report.due} />
                   </TextLink>
                 </Fact>
@@ -138,7 +144,11 @@ export const OutstandingReport = ({ lateness }: { readonly lateness: Lateness | 
                     <Money minor={report.overdue} />
                   </TextLink>
                 </Fact>
-                <Fact label="Bookings">{report.bookings}</Fact>
+                <Fact label="Bookings">
+                  <TextLink to={paths.reports} search={{ report: 'outstanding' }} hash="rows" inherit>
+                    {wholeNumber(report.bookings)}
+                  </TextLink>
+                </Fact>
               </Facts>
               <div className={classes.panel}>
                 <Bars
@@ -152,14 +162,18 @@ export const OutstandingReport = ({ lateness }: { readonly lateness: Lateness | 
                       amount === 0 ? (
                         <Money minor={0} />
                       ) : (
-                        <TextLink to={paths.reports} search={{ report: 'outstanding', lateness: step }}>
-                          <Money minor={amount} /> · {bookings === 1 ? '1 booking' : `${bookings} bookings`}
+                        <TextLink
+                          to={paths.reports}
+                          search={{ report: 'outstanding', lateness: step }}
+                          hash="rows"
+                        >
+                          <Money minor={amount} /> · {countInWords(bookings, 'booking', 'bookings')}
                         </TextLink>
                       ),
                   }))}
                 />
               </div>
-              <Part title={lateness === undefined ? 'By booking' : latenessLabels[lateness]}>
+              <Part id="rows" title={lateness === undefined ? 'By booking' : latenessLabels[lateness]}>
                 <OwingTable lateness={lateness} />
               </Part>
             </>

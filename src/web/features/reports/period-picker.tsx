@@ -6,8 +6,7 @@ import {
   presetOf,
   presetPeriod,
 } from '#domain/reports/period.ts'
-import { useClient } from '#web/lib/client.ts'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { FilterDays } from '#web/ui/table/filter-days.tsx'
 import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -19,7 +18,7 @@ interface PeriodPickerProps {
 
 /** A usual period in one step, or any other by its days. What cannot be one stays on the screen with its reason. */
 export const PeriodPicker = ({ period, onPeriod }: PeriodPickerProps) => {
-  const today = todayIn(useClient().timeZone)
+  const today = useToday()
   const asked = `${period.from} ${period.to}`
   const [typed, setTyped] = useState<{ readonly asked: string; readonly days: Partial<Period> }>()
   const days = typed?.asked === asked ? { ...period, ...typed.days } : period

@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { Bars, type Tone } from './bars.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
+import { countInWords, wholeNumber } from './count-in-words.ts'
 
 const barsAtFirst = 12
 
@@ -54,7 +55,9 @@ const Activities = ({ report, period }: ActivitiesProps) => {
             tone: toneOf(rate ?? 0),
             figure: (
               <TextLink to={paths.reports} search={{ report: 'places', ...period, activityGroup: _id }}>
-                {rate === null ? `${row.taken} places` : `${row.takenOfLimited} of ${row.limit}, ${rate}%`}
+                {rate === null
+                  ? countInWords(row.taken, 'place', 'places')
+                  : `${wholeNumber(row.takenOfLimited)} of ${wholeNumber(row.limit)}, ${rate}%`}
               </TextLink>
             ),
           }
@@ -141,9 +144,12 @@ export const PlacesReport = ({ period, activityGroup }: PlacesReportProps) => {
         return (
           <Stack gap="xl" aria-busy={query.isFetching}>
             <Facts>
-              <Fact label="Places sold" more={total.limit > 0 ? `of ${total.limit} with a limit` : undefined}>
+              <Fact
+                label="Places sold"
+                more={total.limit > 0 ? `of ${wholeNumber(total.limit)} with a limit` : undefined}
+              >
                 <TextLink {...rows} inherit>
-                  {total.taken}
+                  {wholeNumber(total.taken)}
                 </TextLink>
               </Fact>
               <Fact label="Fill">
@@ -151,9 +157,9 @@ export const PlacesReport = ({ period, activityGroup }: PlacesReportProps) => {
                   {rate === null ? 'No limits' : `${rate}%`}
                 </TextLink>
               </Fact>
-              <Fact label="Sessions" more={`${total.full} full`}>
+              <Fact label="Sessions" more={`${wholeNumber(total.full)} full`}>
                 <TextLink {...rows} inherit>
-                  {total.sessions}
+                  {wholeNumber(total.sessions)}
                 </TextLink>
               </Fact>
             </Facts>

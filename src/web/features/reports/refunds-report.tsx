@@ -1,7 +1,11 @@
 import { type RefundRow, reports } from '#contract/reports.ts'
-import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
-import type { PaidMethod } from '#domain/payments/payment-states.ts'
 import type { Period } from '#domain/reports/period.ts'
+import {
+  type RefundFilterWay,
+  refundFilterWayLabels,
+  backMethodLabels,
+  refundWayOf,
+} from '#domain/reports/refund-ways.ts'
 import { type RefundFilterState, refundStateLabels } from '#domain/reports/words.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -22,45 +26,64 @@ import { Bars } from './bars.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
+import { countInWords, wholeNumber } from './count-in-words.ts'
 
 const tones = {
   created: 'quiet',
   inTransit: 'accent',
+  toPay: 'accent',
   done: 'good',
   failed: 'bad',
   external: 'good',
 } as const
 
+/** 'Card · On its way', 'By hand, cash · Given back', 'Account credit'. */
+const nameOf = ({ method, state }: Pick<RefundRow, 'method' | 'state'>): string => {
+  const label = backMethodLabels[method]
+  if (method === 'accountCredit') return label
+  const how = refundWayOf(method) === 'byHand' ? `By hand, ${label.toLowerCase()}` : label
+  return `${how} · ${refundStateLabels[state]}`
+}
+
 interface RefundsReportProps {
   readonly period: Period
-  readonly method: PaidMethod | undefined
+  readonly way: RefundFilterWay | undefined
   readonly state: RefundFilterState | undefined
 }
 
-const Rows = ({ period, method, state }: RefundsReportProps) => {
-  const [cursor, move] = useCursor(JSON.stringify([period, method, state]))
+const PaymentLink = ({ payment }: { readonly payment: NonNullable<RefundRow['payment']> }) => (
+  <TextLink to={paths.payment} params={{ paymentId: payment._id }} size="sm">
+    {payment.reference}
+  </TextLink>
+)
+
+const Rows = ({ period, way, state }: RefundsReportProps) => {
+  const [cursor, move] = useCursor(JSON.stringify([period, way, state]))
   const query = useQuery({
-    ...queryOf(reports.refundRows, { query: { ...period, method, state, ...cursor, limit: 50 } }),
+    ...queryOf(reports.refundRows, { query: { ...period, way, state, ...cursor, limit: 50 } }),
     placeholderData: keepPreviousData,
   })
   return (
     <DataTable<RefundRow>
-      caption="Refunds, newest first"
+      caption="What was given back, newest first"
       query={query}
-      rowName={({ payment }) => payment.reference}
+      rowName={({ booking, payment }) => (booking ?? payment)?.reference ?? ''}
       counted={['refund', 'refunds']}
       onPage={move}
       empty={<EmptyState title="Nothing fits">No refund of this period is like that.</EmptyState>}
       columns={[
         {
-          id: 'payment',
-          header: 'Payment',
+          id: 'what',
+          header: 'For',
           heading: true,
-          cell: ({ payment }) => (
-            <TextLink to={paths.payment} params={{ paymentId: payment._id }}>
-              {payment.reference}
-            </TextLink>
-          ),
+          cell: ({ booking, payment }) =>
+            booking ? (
+              <TextLink to={paths.booking} params={{ bookingId: booking._id }}>
+                {booking.reference}
+              </TextLink>
+            ) : (
+              payment && <PaymentLink payment={payment} />
+            ),
         },
         { id: 'when', header: 'Begun', cell: ({ createdAt }) => <DateOf at={createdAt} /> },
         {
@@ -68,7 +91,20 @@ const Rows = ({ period, method, state }: RefundsReportProps) => {
           header: 'Customer',
           cell: ({ user }) => <CustomerLink user={user} size="sm" />,
         },
-        { id: 'method', header: 'Method', cell: (row) => paymentMethodLabels[row.method] },
+        {
+          id: 'way',
+          header: 'How',
+          cell: ({ method, booking, payment }) => (
+            <span>
+              {backMethodLabels[method]}
+              {booking && payment && (
+                <>
+                  , <PaymentLink payment={payment} />
+                </>
+              )}
+            </span>
+          ),
+        },
         {
           id: 'state',
           header: 'State',
@@ -81,7 +117,7 @@ const Rows = ({ period, method, state }: RefundsReportProps) => {
 }
 
 export const RefundsReport = (props: RefundsReportProps) => {
-  const { period, method, state } = props
+  const { period, way, state } = props
   const query = useQuery({
     ...queryOf(reports.refunds, { query: period }),
     placeholderData: keepPreviousData,
@@ -91,7 +127,8 @@ export const RefundsReport = (props: RefundsReportProps) => {
       {(report) =>
         report.count === 0 ? (
           <EmptyState icon={<IconArrowBackUp aria-hidden />} title="No refunds in this period">
-            What goes back to families the way it came is listed here, with how far it has got.
+            What goes back to families, to the card, by hand or as credit, is listed here with how far it has
+            got.
           </EmptyState>
         ) : (
           <Stack gap="xl" aria-busy={query.isFetching}>
@@ -118,25 +155,26 @@ export const RefundsReport = (props: RefundsReportProps) => {
               </Fact>
               <Fact label="Refunds">
                 <TextLink to={paths.reports} search={{ report: 'refunds', ...period }} hash="rows" inherit>
-                  {report.count}
+                  {wholeNumber(report.count)}
                 </TextLink>
               </Fact>
             </Facts>
             <div>
               <div className={classes.panel}>
                 <Bars
-                  label="Refunds by method and state"
+                  label="Refunds by how they went back"
                   bars={report.rows.map((row) => ({
                     key: `${row.method} ${row.state}`,
-                    name: `${paymentMethodLabels[row.method]} · ${refundStateLabels[row.state]}`,
+                    name: nameOf(row),
                     value: row.amount,
                     tone: tones[row.state],
                     figure: (
                       <TextLink
                         to={paths.reports}
-                        search={{ report: 'refunds', ...period, method: row.method, state: row.state }}
+                        search={{ report: 'refunds', ...period, way: row.method, state: row.state }}
+                        hash="rows"
                       >
-                        <Money minor={row.amount} /> · {row.count === 1 ? '1 refund' : `${row.count} refunds`}
+                        <Money minor={row.amount} /> · {countInWords(row.count, 'refund', 'refunds')}
                       </TextLink>
                     ),
                   }))}
@@ -151,9 +189,9 @@ export const RefundsReport = (props: RefundsReportProps) => {
             <Part
               id="rows"
               title={
-                method === undefined && state === undefined
+                way === undefined && state === undefined
                   ? 'Every refund'
-                  : [method && paymentMethodLabels[method], state && refundStateLabels[state]]
+                  : [way && refundFilterWayLabels[way], state && refundStateLabels[state]]
                       .filter((word) => word !== undefined)
                       .join(' · ')
               }

@@ -6,8 +6,8 @@ const id = '0190a000-0000-7000-8000-000000000001'
 describe('a report in the address', () => {
   test.each([
     [
-      { report: 'refunds', from: '2026-09-01', to: '2026-09-30', method: 'card', state: 'failed' },
-      { report: 'refunds', from: '2026-09-01', to: '2026-09-30', method: 'card', state: 'failed' },
+      { report: 'refunds', from: '2026-09-01', to: '2026-09-30', way: 'byHand', state: 'failed' },
+      { report: 'refunds', from: '2026-09-01', to: '2026-09-30', way: 'byHand', state: 'failed' },
     ],
     [
       { activityGroup: id, lateness: 'week', rule: id, expires: 'month', state: 'notFailed' },
@@ -18,7 +18,7 @@ describe('a report in the address', () => {
         report: 'wealth',
         from: '2026-09-30',
         to: '2026-09-01',
-        method: 'shells',
+        way: 'shells',
         state: 'x',
         rule: 'y',
         expires: 'z',

@@ -1,8 +1,9 @@
-import { type PaidMethod, paidMethods } from '#domain/payments/payment-states.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { type CreditStep, creditSteps } from '#domain/reports/credit-steps.ts'
+import { incomeInWords } from '#domain/reports/income-sources.ts'
 import { type Lateness, latenesses } from '#domain/reports/lateness.ts'
 import { type Period, periodIssue, presetPeriod } from '#domain/reports/period.ts'
+import { type RefundFilterWay, refundFilterWays } from '#domain/reports/refund-ways.ts'
 import { type RefundFilterState, refundFilterStates } from '#domain/reports/words.ts'
 import { isDay, isId } from '#web/lib/search-values.ts'
 
@@ -20,7 +21,7 @@ interface ReportWords {
 export const reportWords: Record<ReportName, ReportWords> = {
   income: {
     label: 'Income',
-    about: 'What you earned, by month and activity, on the day it was booked.',
+    about: incomeInWords,
     needs: 'money.manage',
     hasPeriod: true,
   },
@@ -38,7 +39,7 @@ export const reportWords: Record<ReportName, ReportWords> = {
   },
   refunds: {
     label: 'Refunds',
-    about: 'What went back the way it came, by the day on which it began.',
+    about: 'Everything that went back to families, to the card, by hand or as credit, by the day it began.',
     needs: 'money.manage',
     hasPeriod: true,
   },
@@ -63,7 +64,7 @@ export interface ReportSearch {
   readonly to?: string
   readonly activityGroup?: string
   readonly lateness?: Lateness
-  readonly method?: PaidMethod
+  readonly way?: RefundFilterWay
   readonly state?: RefundFilterState
   readonly rule?: string
   readonly expires?: CreditStep
@@ -76,19 +77,19 @@ const oneOf =
 
 const isReport = oneOf(reportNames)
 const isLateness = oneOf(latenesses)
-const isMethod = oneOf(paidMethods)
+const isWay = oneOf(refundFilterWays)
 const isState = oneOf(refundFilterStates)
 const isStep = oneOf(creditSteps)
 
 /** With anything that it cannot mean left out. Half a period is none. */
 export const reportSearchOf = (search: Record<string, unknown>): ReportSearch => {
-  const { report, from, to, activityGroup, lateness, method, state, rule, expires } = search
+  const { report, from, to, activityGroup, lateness, way, state, rule, expires } = search
   return {
     ...(isReport(report) && { report }),
     ...(isDay(from) && isDay(to) && periodIssue({ from, to }) === undefined && { from, to }),
     ...(isId(activityGroup) && { activityGroup }),
     ...(isLateness(lateness) && { lateness }),
-    ...(isMethod(method) && { method }),
+    ...(isWay(way) && { way }),
     ...(isState(state) && { state }),
     ...(isId(rule) && { rule }),
     ...(isStep(expires) && { expires }),

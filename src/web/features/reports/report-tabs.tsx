@@ -9,6 +9,10 @@ interface ReportTabsProps {
   readonly search: ReportSearch
 }
 
+/** On a phone not all fit beside each other: the one that is shown is not cut off. */
+const intoView = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ inline: 'center', block: 'nearest' })
+
 /** The reports that this person may see. The period stays; what only one report asks does not. */
 export const ReportTabs = ({ current, search: { from, to } }: ReportTabsProps) => {
   const money = useMay('money.manage')
@@ -23,6 +27,7 @@ export const ReportTabs = ({ current, search: { from, to } }: ReportTabsProps) =
               search={{ report: name, ...(from !== undefined && to !== undefined && { from, to }) }}
               className={classes.tab}
               aria-current={name === current ? 'page' : undefined}
+              ref={name === current ? intoView : undefined}
             >
               {reportWords[name].label}
             </Link>

@@ -2,7 +2,7 @@ import { nextPayments } from '#domain/schedules/payment-dates.ts'
 import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
 import { scheduleInWords } from '#domain/schedules/schedule-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { ScheduleTable } from '#web/ui/schedule/schedule-table.tsx'
 import { Text } from '@mantine/core'
 import classes from './payments-preview.module.css'
@@ -11,9 +11,10 @@ const shown = 4
 
 /** What families will pay, before it is saved. */
 export const PaymentsPreview = ({ schedule }: { readonly schedule: PaymentSchedule | undefined }) => {
-  const { currency, timeZone } = useClient()
+  const { currency } = useClient()
+  const today = useToday()
   if (schedule === undefined) return null
-  const next = nextPayments(schedule, todayIn(timeZone), shown)
+  const next = nextPayments(schedule, today, shown)
   return (
     <section className={classes.preview} aria-label="Preview" aria-live="polite">
       <Text size="sm" fw={600}>

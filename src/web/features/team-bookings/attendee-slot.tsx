@@ -2,6 +2,7 @@ import type { Attendee } from '#contract/attendee.ts'
 import type { QuotedLine, QuotedWarning } from '#contract/team-bookings.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { SubscriptionTerms } from '#web/ui/schedule/subscription-terms.tsx'
 import { Anchor, Select } from '@mantine/core'
 import classes from './team-bookings.module.css'
 import { Warnings } from './warnings.tsx'
@@ -57,6 +58,9 @@ export const AttendeeSlot = (props: AttendeeSlotProps) => {
         {line !== undefined && <Money minor={line.amount} />}
       </div>
       {line !== undefined && line.steps.length > 0 && <PriceSteps steps={line.steps} />}
+      {line !== undefined && line.subscription !== null && (
+        <SubscriptionTerms terms={line.subscription} of={label} whose="their" />
+      )}
       {line?.problem !== null && line !== undefined && <p className={classes.problem}>{line.problem}</p>}
       {line !== undefined && <Warnings warnings={line.warnings} remedy={remedy} />}
     </li>

@@ -10,6 +10,7 @@ import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -21,7 +22,6 @@ import { ChangeCost } from './change-cost.tsx'
 import { limitsIn } from './draft-values.ts'
 import classes from './team-bookings.module.css'
 import { sessionsFor } from './ticket-picks.ts'
-import { useOpenedAt } from './use-opened-at.ts'
 
 interface ChangeDialogProps {
   readonly booking: TeamBooking

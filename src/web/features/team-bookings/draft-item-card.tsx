@@ -7,12 +7,12 @@ import { useClient } from '#web/lib/client.ts'
 import { ExtrasField } from '#web/ui/booking/extras-field.tsx'
 import { When } from '#web/ui/booking/when.tsx'
 import { Quantity } from '#web/ui/form/quantity.tsx'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { AttendeeSlot, type Named } from './attendee-slot.tsx'
 import classes from './team-bookings.module.css'
 import { sessionsFor } from './ticket-picks.ts'
-import { useOpenedAt } from './use-opened-at.ts'
 
 interface DraftItemCardProps {
   readonly activity: ActivityGroup
@@ -32,10 +32,12 @@ export const DraftItemCard = (props: DraftItemCardProps) => {
   const now = useOpenedAt()
   const ticket = activity.tickets.find(({ _id }) => _id === item.ticket)
   if (!ticket) return null
+  // A subscription may begin with its first payment: it has no place before.
+  const startsOn = lines.find(({ subscription }) => subscription !== null)?.subscription?.startsOn ?? ''
   const sessions =
     ticket.type === 'single'
       ? activity.sessions.filter(({ _id }) => item.activities.includes(_id))
-      : sessionsFor(activity, ticket, now)
+      : sessionsFor(activity, ticket, now).filter(({ localDate }) => localDate >= startsOn)
   return (
     <li className={classes.item}>
       <div className={classes.row}>

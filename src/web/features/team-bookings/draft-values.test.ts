@@ -23,6 +23,7 @@ const values: DraftValues = {
     },
   ],
   code: 'SUMMER',
+  usePasses: false,
   payment,
   confirmed: [],
 }
@@ -33,6 +34,7 @@ describe('what is sent', () => {
       user: 'ann',
       total: 1200,
       code: 'SUMMER',
+      usePasses: false,
       groups: [{ items: [{ addOns: [{ _id: 'lunch', activities: ['mon'] }] }] }],
       payment: { kind: 'recorded', method: 'cash', amount: 1200 },
     })

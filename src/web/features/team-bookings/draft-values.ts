@@ -22,6 +22,8 @@ export interface DraftValues {
   readonly groups: readonly DraftGroup[]
   /** A discount code of theirs, once it was applied; '' for none. */
   readonly code: string
+  /** Whether their session passes pay for what they can. */
+  readonly usePasses: boolean
   readonly payment: PaymentValues
   /** For the team only. */
   readonly note: string
@@ -62,7 +64,7 @@ const sentPayment = (payment: PaymentValues, total: number): Body['payment'] => 
 }
 
 export const sentBody = (
-  { user, groups, code, payment, note, confirmed }: DraftValues,
+  { user, groups, code, usePasses, payment, note, confirmed }: DraftValues,
   total: number,
 ): Body => ({
   user: user ?? '',
@@ -72,6 +74,7 @@ export const sentBody = (
   })),
   total,
   code,
+  usePasses,
   confirmed: [...confirmed],
   payment: sentPayment(payment, total),
   note,
@@ -110,3 +113,7 @@ export const limitsIn = (lines: readonly Pick<QuotedLine, 'warnings'>[]): readon
   limitWarningKinds.filter((limit) =>
     lines.some(({ warnings }) => warnings.some(({ kind }) => kind === limit)),
   )
+
+/** Some of it is a subscription: only what is due now is paid now. */
+export const hasSchedule = (lines: readonly Pick<QuotedLine, 'subscription'>[]): boolean =>
+  lines.some(({ subscription }) => subscription !== null)

@@ -57,7 +57,7 @@ export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
               <Title order={2} size="h3">
                 Payment
               </Title>
-              <PaymentFields form={form} total={quote.total} />
+              <PaymentFields form={form} quote={quote} />
             </section>
           )}
           {values.groups.length > 0 && (
@@ -79,6 +79,8 @@ export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
           total={quote.total}
           code={quote.code}
           onCode={(code) => form.setValue('code', code)}
+          passes={quote.passes}
+          onPasses={(use) => form.setValue('usePasses', use)}
           isLooking={quoted.isFetching}
           problem={values.groups.length > 0 ? quoted.error?.message : undefined}
         />

@@ -1,18 +1,21 @@
 import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
 import { RecordedWayFields } from '#web/ui/pay/recorded-way-fields.tsx'
-import { Radio, Stack, Text } from '@mantine/core'
-import type { DraftForm } from './use-draft-form.ts'
+import { cardWords } from '#web/ui/pay/card-words.ts'
+import { Alert, Radio, Stack, Text } from '@mantine/core'
+import { IconCreditCard } from '@tabler/icons-react'
+import { hasSchedule } from './draft-values.ts'
+import type { DraftForm, Quote } from './use-draft-form.ts'
 
 interface PaymentFieldsProps {
   readonly form: DraftForm
-  readonly total: number
+  readonly quote: Quote
 }
 
-const Recorded = ({ form, total }: PaymentFieldsProps) => {
+const Recorded = ({ form, quote: { total } }: PaymentFieldsProps) => {
   const { payment } = form.values
   const { currency } = useClient()
   return (
@@ -35,51 +38,93 @@ const Recorded = ({ form, total }: PaymentFieldsProps) => {
   )
 }
 
-/** Paid at the desk, later, or by the customer in their account. */
-export const PaymentFields = ({ form, total }: PaymentFieldsProps) => {
+/** Where what falls due later comes from: a card that is saved, or one that they are asked to save. */
+const ScheduleNote = ({ form, quote: { card, total } }: PaymentFieldsProps) => {
+  const { user, payment } = form.values
+  if (user === null) return null
+  if (card !== null) return <Text size="sm">What falls due later is taken from their {cardWords(card)}.</Text>
+  return (
+    <Alert color="gray" icon={<IconCreditCard aria-hidden />}>
+      They have no card saved.{' '}
+      {payment.kind === 'link' && total > 0
+        ? 'Whoever pays by the link agrees that the card is saved for what falls due later.'
+        : 'They get an email with a link to save one for what falls due later.'}
+    </Alert>
+  )
+}
+
+const WhenPaid = ({ form, quote: { lines, total } }: PaymentFieldsProps) => {
   const { payment } = form.values
-  const { timeZone } = useClient()
-  if (total === 0) return <Text c="dimmed">There is nothing to pay.</Text>
+  const { currency } = useClient()
+  const isFirst = hasSchedule(lines)
+  return (
+    <Radio.Group
+      label={
+        isFirst ? `How is the ${formatMoney(total, currency)} paid that is due now?` : 'When is it paid?'
+      }
+      value={payment.kind}
+      onChange={(kind) =>
+        form.setValue('payment', {
+          ...payment,
+          kind: kind === 'recorded' || kind === 'link' ? kind : 'later',
+        })
+      }
+    >
+      <Stack gap="sm" mt="xs">
+        <Radio
+          value="recorded"
+          label="Paid now"
+          description="Cash, a transfer or vouchers that you have received"
+        />
+        <Radio
+          value="later"
+          label="Pay later"
+          description={
+            isFirst
+              ? 'The booking is made, and they are reminded of what is due'
+              : 'The booking is made, and what it costs is due'
+          }
+        />
+        <Radio
+          value="link"
+          label="Send a link to pay"
+          description={
+            isFirst
+              ? 'They get an email with a link to pay by card, which is saved for the rest'
+              : 'They get an email with a link to the booking, and pay there'
+          }
+        />
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+/** Paid at the desk, later, or by the customer in their account. */
+export const PaymentFields = ({ form, quote }: PaymentFieldsProps) => {
+  const today = useToday()
+  const { total, lines } = quote
+  const note = hasSchedule(lines) && <ScheduleNote form={form} quote={quote} />
+  if (total === 0)
+    return (
+      <Stack gap="md">
+        <Text c="dimmed">{hasSchedule(lines) ? 'Nothing is due now.' : 'There is nothing to pay.'}</Text>
+        {note}
+      </Stack>
+    )
   return (
     <Stack gap="md">
-      <Radio.Group
-        label="When is it paid?"
-        value={payment.kind}
-        onChange={(kind) =>
-          form.setValue('payment', {
-            ...payment,
-            kind: kind === 'recorded' || kind === 'link' ? kind : 'later',
-          })
-        }
-      >
-        <Stack gap="sm" mt="xs">
-          <Radio
-            value="recorded"
-            label="Paid now"
-            description="Cash, a transfer or vouchers that you have received"
-          />
-          <Radio
-            value="later"
-            label="Pay later"
-            description="The booking is made, and what it costs is due"
-          />
-          <Radio
-            value="link"
-            label="Send a link to pay"
-            description="They get an email with a link to the booking, and pay there"
-          />
-        </Stack>
-      </Radio.Group>
-      {payment.kind === 'recorded' ? (
-        <Recorded form={form} total={total} />
+      <WhenPaid form={form} quote={quote} />
+      {form.values.payment.kind === 'recorded' ? (
+        <Recorded form={form} quote={quote} />
       ) : (
         <DateField
           label="Due on"
           description="Leave it empty for your usual number of days."
-          minDate={todayIn(timeZone)}
+          minDate={today}
           {...form.field('payment.dueOn')}
         />
       )}
+      {note}
     </Stack>
   )
 }

@@ -1,12 +1,14 @@
-import type { EnteredCode } from '#contract/cart.ts'
+import type { EnteredCode, PassesInUse } from '#contract/cart.ts'
 import type { QuotedLine } from '#contract/team-bookings.ts'
 import { bookingWarnings } from '#domain/bookings/booking-warnings.ts'
 import { DiscountCode } from '#web/ui/booking/discount-code.tsx'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
+import { PassSwitch } from '#web/ui/booking/pass-switch.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { totalWord } from '#web/ui/schedule/due-now.ts'
 import { Alert, Text, Title } from '@mantine/core'
-import { limitsIn } from './draft-values.ts'
+import { hasSchedule, limitsIn } from './draft-values.ts'
 import classes from './team-bookings.module.css'
 
 interface PricePanelProps {
@@ -14,6 +16,8 @@ interface PricePanelProps {
   readonly total: number
   readonly code: EnteredCode | null
   readonly onCode: (code: string) => void
+  readonly passes: PassesInUse
+  readonly onPasses: (use: boolean) => void
   readonly isLooking: boolean
   readonly problem: string | undefined
 }
@@ -21,7 +25,16 @@ interface PricePanelProps {
 const counted = (count: number): string => (count === 1 ? '1 attendee' : `${count} attendees`)
 
 /** What the booking costs just now, what must be confirmed, and the button that makes it. */
-export const PricePanel = ({ lines, total, code, onCode, isLooking, problem }: PricePanelProps) => (
+export const PricePanel = ({
+  lines,
+  total,
+  code,
+  onCode,
+  passes,
+  onPasses,
+  isLooking,
+  problem,
+}: PricePanelProps) => (
   <aside className={classes.panel} aria-label="Summary">
     <Title order={2} size="h3">
       Summary
@@ -37,6 +50,15 @@ export const PricePanel = ({ lines, total, code, onCode, isLooking, problem }: P
       </Text>
     ) : (
       <>
+        {passes !== null && (
+          <PassSwitch
+            passes={passes}
+            label="Use their session pass credits"
+            where="of this booking"
+            working={isLooking}
+            onChange={onPasses}
+          />
+        )}
         <DiscountCode
           entered={code}
           refusal={undefined}
@@ -58,12 +80,17 @@ export const PricePanel = ({ lines, total, code, onCode, isLooking, problem }: P
             </div>
           )}
           <div className={classes.sum}>
-            <dt>Total</dt>
+            <dt>{totalWord(lines)}</dt>
             <dd>
               <Money minor={total} />
             </dd>
           </div>
         </dl>
+        {hasSchedule(lines) && (
+          <Text c="dimmed" size="sm">
+            What falls due later is collected by its schedule.
+          </Text>
+        )}
       </>
     )}
     {limitsIn(lines).map((limit) => (

@@ -1,19 +1,22 @@
 import { activityGroups, type ActivityGroup, type ActivityTicket } from '#contract/activity-groups.ts'
+import { subscriptionPlans } from '#contract/subscription-plans.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { scheduleInWords } from '#domain/schedules/schedule-in-words.ts'
+import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { Choice } from '#web/ui/booking/choice.tsx'
 import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Quantity } from '#web/ui/form/quantity.tsx'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './team-bookings.module.css'
-import { useOpenedAt } from './use-opened-at.ts'
 import { nothing, type Picks, sessionsFor, type TicketPick, whyNot } from './ticket-picks.ts'
 
 interface SelectTicketsProps {
@@ -59,18 +62,32 @@ const Sessions = ({ activity, ticket, now, pick, onChange, error }: SessionsProp
   </ChoiceGroup>
 )
 
+/** '£45.00 on the 1st of each month': what is due at once is said once it is picked. */
+const Schedule = ({ plan }: { readonly plan: string | null }) => {
+  const { currency } = useClient()
+  const plans = useQuery(queryOf(subscriptionPlans.list, { query: { limit: limits.numberedPageMaximum } }))
+  const found = plans.data?.items.find(({ _id }) => _id === plan)
+  return found ? scheduleInWords(found.paymentSchedule, currency) : 'Paid by a schedule'
+}
+
 const Ticket = ({ activity, ticket, now, pick, onChange, error }: SessionsProps) => {
   const refusal = whyNot(activity, ticket, now)
   return (
-    <li className={classes.ticket}>
+    <li className={classes.ticket} data-picked={pick.quantity > 0 || undefined}>
       <div className={classes.row}>
         <div className={classes.words}>
           <span className={classes.strong}>
             {ticket.name} {!ticket.enabled && <StatusBadge tone="quiet">Disabled</StatusBadge>}
           </span>
           <span className={classes.small}>
-            <Money minor={ticket.proRataPrice ?? ticket.price} />
-            {ticket.type === 'single' ? ' a session' : ` for ${ticket.remainingSessionsCount} sessions`}
+            {ticket.type === 'subscription' ? (
+              <Schedule plan={ticket.subscriptionPlan} />
+            ) : (
+              <>
+                <Money minor={ticket.proRataPrice ?? ticket.price} />
+                {ticket.type === 'single' ? ' a session' : ` for ${ticket.remainingSessionsCount} sessions`}
+              </>
+            )}
           </span>
           {refusal !== undefined && <span className={classes.small}>{refusal}</span>}
         </div>

@@ -19,10 +19,8 @@ export const sessionsFor = (activity: ActivityGroup, ticket: ActivityTicket, now
   )
 
 /** Why a ticket cannot be booked at all. */
-export const whyNot = (activity: ActivityGroup, ticket: ActivityTicket, now: string): string | undefined => {
-  if (ticket.type === 'subscription') return messages.subscriptionsNotBookable
-  return sessionsFor(activity, ticket, now).length === 0 ? 'No sessions are left.' : undefined
-}
+export const whyNot = (activity: ActivityGroup, ticket: ActivityTicket, now: string): string | undefined =>
+  sessionsFor(activity, ticket, now).length === 0 ? 'No sessions are left.' : undefined
 
 /** What has to be said before OK, by path. */
 export const pickProblems = (activity: ActivityGroup, picks: Picks): Record<string, string> => {

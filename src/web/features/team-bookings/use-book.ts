@@ -1,16 +1,10 @@
-import type { Answer } from '#contract/operation.ts'
-import type { teamBookings } from '#contract/team-bookings.ts'
 import { bookingWarnings } from '#domain/bookings/booking-warnings.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { draftProblems, limitsIn } from './draft-values.ts'
-import type { DraftForm } from './use-draft-form.ts'
+import type { DraftForm, Quote } from './use-draft-form.ts'
 
 /** Books; over a limit only after asking. Whatever goes wrong, the price and the warnings are looked at again. */
-export const useBook = (
-  form: DraftForm,
-  { lines, total }: Answer<typeof teamBookings.quote>,
-  lookAgain: () => void,
-) => {
+export const useBook = (form: DraftForm, { lines, total }: Quote, lookAgain: () => void) => {
   const confirm = useConfirm()
   return async () => {
     const over = limitsIn(lines)

@@ -2,28 +2,31 @@ import type { Booking } from '#contract/booking-shapes.ts'
 import { bookings } from '#contract/bookings.ts'
 import { activityGroups } from '#contract/activity-groups.ts'
 import { audit } from '#contract/audit.ts'
+import type { Answer } from '#contract/operation.ts'
 import { teamBookings } from '#contract/team-bookings.ts'
-import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { type OperationForm, useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { draftProblems, type DraftValues, sentBody, sentGroups } from './draft-values.ts'
 
+export type Quote = Answer<typeof teamBookings.quote>
+
 export type DraftForm = OperationForm<typeof teamBookings.create, DraftValues>
 
-const empty = { lines: [], total: 0, code: null }
+const empty: Quote = { lines: [], total: 0, code: null, passes: null, card: null }
 
 /** The booking that is being put together, and what it would cost just now. */
 export const useDraftForm = (user: string | null, onBooked: (booking: Booking) => void) => {
-  const { timeZone } = useClient()
+  const today = useToday()
   const total = useRef(0)
   const form: DraftForm = useOperationForm<typeof teamBookings.create, DraftValues>(teamBookings.create, {
     initialValues: {
       user,
       groups: [],
       code: '',
+      usePasses: true,
       note: '',
       confirmed: [],
       payment: {
@@ -31,7 +34,7 @@ export const useDraftForm = (user: string | null, onBooked: (booking: Booking) =
         method: '',
         provider: null,
         amount: null,
-        receivedOn: todayIn(timeZone),
+        receivedOn: today,
         receivedReference: '',
         dueOn: '',
       },
@@ -41,9 +44,11 @@ export const useDraftForm = (user: string | null, onBooked: (booking: Booking) =
     invalidates: [bookings.list, activityGroups.read, activityGroups.list, audit.list],
     onSuccess: onBooked,
   })
-  const { groups, code } = form.values
+  const { groups, code, usePasses } = form.values
   const quoted = useQuery({
-    ...queryOf(teamBookings.quote, { body: { user: form.values.user, groups: sentGroups(groups), code } }),
+    ...queryOf(teamBookings.quote, {
+      body: { user: form.values.user, groups: sentGroups(groups), code, usePasses },
+    }),
     enabled: groups.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -4,7 +4,7 @@ import { Choice } from './choice.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import classes from './choice.module.css'
 
-export interface ExtraOnOffer {
+interface ExtraOnOffer {
   readonly _id: string
   readonly name: string
   readonly price: number
@@ -12,7 +12,7 @@ export interface ExtraOnOffer {
   readonly sessionsCanBeUsedFor: readonly string[]
 }
 
-export interface DayOfExtra {
+interface DayOfExtra {
   readonly _id: string
   /** 'Mon 7 Sep 2026' */
   readonly label: string

@@ -13,7 +13,7 @@ export interface Question {
   readonly act?: () => Promise<unknown>
 }
 
-export type Confirm = (question: Question) => Promise<boolean>
+type Confirm = (question: Question) => Promise<boolean>
 
 export const ConfirmContext = createContext<Confirm | null>(null)
 

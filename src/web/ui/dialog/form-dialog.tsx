@@ -19,6 +19,8 @@ interface FormDialogProps<Result> {
   readonly leaveLabel?: string
   /** False where nothing could be submitted: there is only the way out then. */
   readonly offered?: boolean
+  /** False while it is not known yet what submitting would do. */
+  readonly ready?: boolean
   readonly danger?: boolean
   readonly size?: DialogSize
   readonly requiredNote?: boolean
@@ -42,6 +44,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
     submitLabel,
     leaveLabel = 'Cancel',
     offered = true,
+    ready = true,
     danger = false,
     size = 'md',
     requiredNote = true,
@@ -76,7 +79,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
 
   const submit = async () => {
     // A second press while it fades would send it again.
-    if (!dialog.opened) return
+    if (!dialog.opened || !ready) return
     const outcome = await form.submit()
     if (!outcome.ok) return
     dialog.close(() => {
@@ -94,7 +97,11 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
             <Button variant="default" onClick={() => void cancel()}>
               {offered ? leaveLabel : 'Close'}
             </Button>
-            {offered && <SubmitButton {...(danger ? { color: 'red' } : {})}>{submitLabel}</SubmitButton>}
+            {offered && (
+              <SubmitButton disabled={!ready} {...(danger ? { color: 'red' } : {})}>
+                {submitLabel}
+              </SubmitButton>
+            )}
           </DialogActions>
         </Form>
         {aside}

@@ -14,6 +14,7 @@ const client = {
   currency: 'GBP',
   country: 'GB',
   timeZone: 'Europe/London',
+  clockAhead: 0,
   dateFormat: 'dd/MM/yyyy',
   dateFormatTextualWithYear: 'EEE d MMM yyyy',
 }

@@ -7,14 +7,14 @@ import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/co
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, type FocusEvent, type KeyboardEvent } from 'react'
-import { todayIn } from './today.ts'
+import { useToday } from './today.ts'
 import { useTypedDraft } from './typed-draft.ts'
 import { lazyPiece } from '../feedback/lazy-piece.tsx'
 
 // Most dates are typed; the calendar's code comes when somebody opens one.
 const CalendarPanel = lazyPiece(async () => (await import('./calendar-panel.tsx')).CalendarPanel)
 
-export interface DateFieldProps extends Omit<
+interface DateFieldProps extends Omit<
   TextInputProps,
   'value' | 'onChange' | 'defaultValue' | 'rightSection'
 > {
@@ -37,9 +37,9 @@ export const DateField = ({
   onKeyDown,
   ...props
 }: DateFieldProps) => {
-  const { dateFormat, timeZone } = useClient()
+  const { dateFormat } = useClient()
   const [opened, calendar] = useDisclosure()
-  const today = todayIn(timeZone)
+  const today = useToday()
   const draft = useTypedDraft({
     value,
     onChange,

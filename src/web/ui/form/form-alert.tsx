@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { messages, withReason } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { withReason } from '#domain/sentences.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useFormState } from './form-context.ts'

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
 
-const StillFocusable = ({
+export const StillFocusable = ({
   disabled = false,
   type = 'button',
   onClick,

@@ -9,7 +9,7 @@ import { UnderstoodTime } from './understood-time.tsx'
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/u
 const sentence = 'Please type a time such as 9.30am.'
 
-export interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** 'HH:mm', or '' for none. */
   readonly value: string
   readonly onChange: (time: string) => void

@@ -1,7 +1,6 @@
 import { limits } from '#domain/limits.ts'
-import { useClient } from '#web/lib/client.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
@@ -18,7 +17,7 @@ interface ReceivedFieldsProps {
 /** How much money came, when, and what it is called on the bank statement. */
 export const ReceivedFields = (props: ReceivedFieldsProps) => {
   const { amount, receivedOn, receivedReference, emptyAmount } = props
-  const { timeZone } = useClient()
+  const today = useToday()
   return (
     <>
       <MoneyInput
@@ -27,7 +26,7 @@ export const ReceivedFields = (props: ReceivedFieldsProps) => {
         withAsterisk={emptyAmount === undefined}
         {...amount}
       />
-      <DateField label="Received on" withAsterisk maxDate={todayIn(timeZone)} {...receivedOn} />
+      <DateField label="Received on" withAsterisk maxDate={today} {...receivedOn} />
       <TextInput
         label="Your reference"
         description="Such as the line on your bank statement. Only your team sees it."

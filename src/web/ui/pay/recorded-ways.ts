@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 
 export type RecordedMethod = Exclude<PaidMethod, 'card'>
 
-export interface Sources {
+interface Sources {
   readonly methods: readonly Pick<PaymentMethod, 'kind' | 'forAdmins'>[]
   readonly vouchers: readonly Pick<VoucherProvider, '_id' | 'name' | 'enabled'>[]
   readonly funding: readonly Pick<FundingProvider, '_id' | 'name'>[]

@@ -5,6 +5,7 @@ import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 export const refundFaces: Record<RefundState, { readonly tone: Tone; readonly word: string }> = {
   created: { tone: 'accent', word: 'Being sent' },
   inTransit: { tone: 'accent', word: 'On its way' },
+  toPay: { tone: 'warning', word: 'To be paid back' },
   done: { tone: 'good', word: 'Given back' },
   failed: { tone: 'bad', word: 'Came back' },
   external: { tone: 'quiet', word: 'Made at the card provider' },

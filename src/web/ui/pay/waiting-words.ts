@@ -5,11 +5,33 @@ import type { ReturnSearch } from '#web/lib/return-search.ts'
 export const beingWorkedOn =
   'The card provider is already working on this payment, so there is nothing more for you to do there. We write to you as soon as it is through.'
 
+/** A card that is only saved pays nothing yet. */
+const savingWords = (failure: string, returned: ReturnSearch['returned']) => {
+  if (failure !== '')
+    return {
+      title: 'The card was not saved',
+      words: `${failure} You can try again, with another card if you like.`,
+    }
+  if (returned === 'paid')
+    return {
+      title: 'Waiting for the card provider',
+      words: 'The card provider has not told us yet that your card is saved. You need not wait here.',
+    }
+  return {
+    title: 'No new card yet',
+    words:
+      returned === 'cancelled'
+        ? 'You left the card provider’s page before saving a card. Nothing has changed.'
+        : 'The card provider has not told us of a new card. You can go on where you left off.',
+  }
+}
+
 /** How a card payment stands that is still open, by what the provider said and the way they came back. */
 export const waitingWords = (
-  { failure }: Pick<Payment, 'failure'>,
+  { failure, purpose }: Pick<Payment, 'failure' | 'purpose'>,
   returned: ReturnSearch['returned'],
 ): { readonly title: string; readonly words: string } => {
+  if (purpose === 'card') return savingWords(failure, returned)
   if (failure !== '')
     return {
       title: 'The payment did not go through',

@@ -1,25 +1,22 @@
 import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
-import { Button } from '@mantine/core'
-import { Dialog } from '../dialog/dialog.tsx'
-import { DialogActions } from '../dialog/dialog-actions.tsx'
+import { paymentsAhead, type PaymentsAhead } from '#domain/subscriptions/first-payment.ts'
 import type { DialogState } from '../dialog/use-dialog.ts'
-import { ScheduleTable } from './schedule-table.tsx'
+import { PaymentsDialog } from './payments-dialog.tsx'
 
 interface ScheduleDetailsDialogProps {
   readonly dialog: DialogState
-  readonly schedule: Pick<PaymentSchedule, 'schedule'>
+  readonly schedule: PaymentSchedule
+  /** Only what is collected from this day on; all rows of a fixed one where it is not given. */
+  readonly from?: string
 }
 
-const title = 'Fixed payment schedule details'
+const allOf = ({ schedule }: PaymentSchedule): PaymentsAhead => ({ payments: schedule, goesOn: false })
 
-/** Every payment of a fixed schedule: in the ticket form, and on the public page. */
-export const ScheduleDetailsDialog = ({ dialog, schedule }: ScheduleDetailsDialogProps) => (
-  <Dialog opened={dialog.opened} onClose={() => dialog.close()} title={title} size="sm">
-    <ScheduleTable caption={title} rows={schedule.schedule} />
-    <DialogActions>
-      <Button variant="default" onClick={() => dialog.close()} data-autofocus>
-        Close
-      </Button>
-    </DialogActions>
-  </Dialog>
+/** Every payment of a schedule: in the ticket form, and on the public page. */
+export const ScheduleDetailsDialog = ({ dialog, schedule, from }: ScheduleDetailsDialogProps) => (
+  <PaymentsDialog
+    dialog={dialog}
+    type={schedule.type}
+    {...(from === undefined ? allOf(schedule) : paymentsAhead(schedule, from))}
+  />
 )

@@ -1,4 +1,5 @@
-import { messages, tooManyFiles } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { tooManyFiles } from '#domain/sentences.ts'
 import { uploadSentences } from '#domain/files/upload-kinds.ts'
 import { ApiError, apiErrorOf } from '#web/lib/api-error.ts'
 import { describe, expect, it } from 'vitest'

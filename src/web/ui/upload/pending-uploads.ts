@@ -1,5 +1,6 @@
 import { type UploadKind, uploadIssue } from '#domain/files/upload-kinds.ts'
-import { messages, tooManyFiles } from '#domain/messages.ts'
+import { messages } from '#domain/messages.ts'
+import { tooManyFiles } from '#domain/sentences.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
 /** A file that somebody chose and that is not stored yet. They are sent one after the other, in this order. */
@@ -14,7 +15,7 @@ export interface PendingUpload {
   readonly problem?: { readonly sentence: string; readonly mayRetry: boolean } | undefined
 }
 
-export type UploadEvent =
+type UploadEvent =
   | { readonly type: 'chosen'; readonly uploads: readonly PendingUpload[] }
   | { readonly type: 'progress'; readonly key: string; readonly percent: number }
   | { readonly type: 'failed'; readonly key: string; readonly sentence: string }

@@ -10,7 +10,7 @@ export const bookingCancelledTeam: EmailTemplate<'bookingCancelledTeam'> = {
       `${customer} has cancelled in booking ${reference}:`,
       ...items.map(cancelledLines),
       back === '' ? 'Nothing is given back for it.' : `${back} is given back or no longer due.`,
-      'The places are free again.',
+      'The places are free again, or kept for those who waited for them.',
     ],
     action: { kind: 'link', label: 'See the booking', link },
     smallPrint: [],

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/kernel/date-format.ts'
 import type { EmailData } from '../email-kinds.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { howToSignIn } from './how-to-sign-in.ts'
 
 type Due = Pick<EmailData['bookingToPay'], 'dueOn' | 'isOverdue'>
 
@@ -20,9 +21,10 @@ export const bookingToPay: EmailTemplate<'bookingToPay'> = {
         ? `${name} has booked for you. The places are yours; what is left is to pay for them.`
         : 'The places are yours; what is left is to pay for them.',
       ...byWhen(data, dateFormatTextualWithYear),
-      data.hasPassword
-        ? `Sign in with ${data.email} to see the booking and the ways to pay.`
-        : `Sign in with ${data.email}. You have no password yet: choose “Forgotten your password?” on that page, and we send you a link to set one.`,
+      ...(data.savesCard
+        ? ['Some of it is paid by a schedule: the card that you pay with is saved for what falls due later.']
+        : []),
+      howToSignIn(data, 'to see the booking and the ways to pay'),
     ],
     action: { kind: 'link', label: 'See and pay', link: data.link },
     smallPrint: [`If you did not ask for this booking, please tell ${name}.`],

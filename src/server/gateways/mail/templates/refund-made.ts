@@ -2,14 +2,18 @@ import type { EmailTemplate } from '../email-template.ts'
 
 export const refundMade: EmailTemplate<'refundMade'> = {
   secret: false,
-  copy: ({ name }, { what, amount, method, link }) => ({
+  copy: ({ name }, { what, amount, method, byCard, link }) => ({
     subject: `Your refund from ${name}`,
-    heading: `${amount} is on its way back to you`,
+    heading: byCard ? `${amount} is on its way back to you` : `${amount} has been paid back to you`,
     paragraphs: [
       `${name} has given back ${amount} of: ${what}.`,
-      `It goes back the way it came (${method}). A bank may take up to ten days to show it.`,
+      byCard
+        ? 'It goes back to the card you paid with. A bank may take up to ten days to show it.'
+        : `It comes from ${name} directly. You paid by: ${method}.`,
     ],
     action: { kind: 'link', label: 'See this payment', link },
-    smallPrint: [`If you have a question, please ask ${name}.`],
+    smallPrint: [
+      byCard ? `If you have a question, please ask ${name}.` : `If you do not have it, please ask ${name}.`,
+    ],
   }),
 }

@@ -2,7 +2,7 @@ import { Anchor, Input, Text } from '@mantine/core'
 import { memo, useCallback, useEffect, useId, useRef, type ReactNode } from 'react'
 import classes from './items.module.css'
 
-export interface CheckItem {
+interface CheckItem {
   readonly id: string
   readonly label: ReactNode
   /** What speaks against it. */

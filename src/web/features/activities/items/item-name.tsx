@@ -13,17 +13,24 @@ interface ItemNameProps {
   readonly problems?: readonly Problem[]
   /** Something still to be done about it, which is no mistake. */
   readonly note?: string | undefined
+  /** What is to be known of it, with nothing to be done about it. */
+  readonly remark?: string | undefined
   /** Opens it; nothing where it is only looked at. */
   readonly onFix?: (() => void) | undefined
 }
 
 /** The name of a row, whether it is off, and what is wrong with it: pressing that opens it. */
-export const ItemName = ({ children, enabled, label, problems = [], note, onFix }: ItemNameProps) => (
+export const ItemName = ({ children, enabled, label, problems = [], note, remark, onFix }: ItemNameProps) => (
   <>
     <span className={classes.name}>
       {children}
       {!enabled && <StatusBadge tone="quiet">Disabled</StatusBadge>}
     </span>
+    {remark !== undefined && (
+      <Text size="sm" c="dimmed" fw={400}>
+        {remark}
+      </Text>
+    )}
     {note !== undefined &&
       (onFix === undefined ? (
         <Text size="sm" c="dimmed">

@@ -13,7 +13,7 @@ import { Group, Radio, Text, TextInput } from '@mantine/core'
 import { copyErrors, shiftDaysOf, type CopyValues } from './copy-dates.ts'
 import classes from './copy-dialog.module.css'
 
-export interface ActivityToCopy {
+interface ActivityToCopy {
   readonly _id: string
   readonly name: string
   readonly firstSession: string | null

@@ -5,7 +5,7 @@ import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 
-export interface ActivityToAct {
+interface ActivityToAct {
   readonly _id: string
   readonly name: string
   readonly enabled: boolean

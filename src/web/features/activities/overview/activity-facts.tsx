@@ -1,6 +1,8 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { FillBar } from '../list/fill-bar.tsx'
 import { countOf } from '../sessions/session-words.ts'
@@ -30,8 +32,10 @@ export const ActivityFacts = ({ activity, now }: ActivityFactsProps) => {
         {next === undefined ? '–' : <FillBar taken={taken} limit={limit} />}
       </Fact>
       {activity.income !== null && (
-        <Fact label="Income" more={`${countOf(sales, 'ticket')} sold`}>
-          <Money minor={activity.income} />
+        <Fact label="Income" more={`ever, with cancellation fees; ${countOf(sales, 'ticket')} sold`}>
+          <TextLink to={paths.ledger} search={{ account: 'earned', activityGroup: activity._id }} inherit>
+            <Money minor={activity.income} />
+          </TextLink>
         </Fact>
       )}
     </Facts>

@@ -44,7 +44,7 @@ export const SessionOverview = ({ activity, sales, now, actions }: SessionOvervi
           cell: ({ localDate, enabled, date, cancelledBecause }) => (
             <ItemName
               enabled={enabled || cancelledBecause !== null}
-              {...(cancelledBecause !== null && { note: cancelledBecause })}
+              {...(cancelledBecause !== null && { remark: cancelledBecause })}
             >
               <CalendarDate date={localDate} />
               {cancelledBecause !== null && <StatusBadge tone="bad">Cancelled</StatusBadge>}

@@ -66,7 +66,10 @@ export const SettingsOverview = ({ activity }: { readonly activity: ActivityGrou
       </Row>
       <Row title="Cancellation policy">{nameIn(policies, activity.cancellationPolicy)}</Row>
       <Row title="Booking agreement">{nameIn(agreements, activity.bookingAgreement)}</Row>
-      <Row title="Waitlist">{waitlistNames[activity.waitlistType]}</Row>
+      <Row title="Waitlist">
+        {waitlistNames[activity.waitlistType]}
+        {activity.waitlistType !== 'off' && activity.waitlistApproval && ', each offer approved'}
+      </Row>
       <Row title="Payment methods">
         {activity.paymentMethods === null
           ? 'All that you take'

@@ -60,7 +60,7 @@ export const SessionsTable = memo((props: SessionsTableProps) => {
               enabled={session.enabled || cancelled.has(session._id)}
               label={wordsOf(session)}
               problems={problems.get(session._id) ?? []}
-              note={cancelled.get(session._id)}
+              remark={cancelled.get(session._id)}
               onFix={() => onEdit(session)}
             >
               <CalendarDate date={session.localDate} />

@@ -26,6 +26,7 @@ describe('the settings of an activity', () => {
       cancellationPolicy: null,
       bookingAgreement: null,
       waitlistType: 'off',
+      waitlistApproval: false,
       paymentMethods: null,
       confirmationNote: '',
     })

@@ -8,7 +8,7 @@ export interface MomentValues {
   readonly time: string
 }
 
-export interface AgeValues {
+interface AgeValues {
   readonly years: number | null
   readonly months: number | null
 }
@@ -27,6 +27,7 @@ export interface SettingsValues {
   readonly cancellationPolicy: string | null
   readonly bookingAgreement: string | null
   readonly waitlistType: WaitlistType
+  readonly waitlistApproval: boolean
   readonly paymentMethods: readonly PaymentMethodKind[] | null
   readonly confirmationNote: string
 }
@@ -41,6 +42,7 @@ type Settings = Pick<
   | 'cancellationPolicy'
   | 'bookingAgreement'
   | 'waitlistType'
+  | 'waitlistApproval'
   | 'paymentMethods'
   | 'confirmationNote'
 >
@@ -62,6 +64,7 @@ export const blankSettings: SettingsValues = {
   cancellationPolicy: null,
   bookingAgreement: null,
   waitlistType: 'off',
+  waitlistApproval: false,
   paymentMethods: null,
   confirmationNote: '',
 }
@@ -84,6 +87,7 @@ export const settingsValuesOf = (settings: Settings): SettingsValues => ({
   cancellationPolicy: settings.cancellationPolicy,
   bookingAgreement: settings.bookingAgreement,
   waitlistType: settings.waitlistType,
+  waitlistApproval: settings.waitlistApproval,
   paymentMethods: settings.paymentMethods,
   confirmationNote: settings.confirmationNote,
 })
@@ -111,6 +115,7 @@ export const settingsOf = (values: SettingsValues): Settings => ({
   cancellationPolicy: values.cancellationPolicy,
   bookingAgreement: values.bookingAgreement,
   waitlistType: values.waitlistType,
+  waitlistApproval: values.waitlistApproval,
   paymentMethods: values.paymentMethods === null ? null : [...values.paymentMethods],
   confirmationNote: values.confirmationNote,
 })

@@ -4,7 +4,7 @@ import { hasFeature } from '#domain/plans/features.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { Section } from '#web/ui/frame/section.tsx'
-import { Alert, Button, NativeSelect, Text } from '@mantine/core'
+import { Alert, Button, NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import { IconCrown } from '@tabler/icons-react'
 import { useWizardError } from '../wizard/wizard-context.ts'
 import { useSetting } from './use-setting.ts'
@@ -18,19 +18,30 @@ const isType = (value: string): value is WaitlistType => waitlistTypes.some((typ
 export const WaitlistField = () => {
   const { planLevel } = useClient()
   const [type, setType] = useSetting('waitlistType')
+  const [approval, setApproval] = useSetting('waitlistApproval')
   const error = useWizardError('waitlistType')
   return (
     <Section title="Waitlist" description="Where families can wait for a place when it is full.">
       {hasFeature(planLevel, 'waitlists') ? (
-        <NativeSelect
-          label="Waitlist type"
-          maw={360}
-          data={data}
-          value={type}
-          error={error}
-          data-path="waitlistType"
-          onChange={(event) => isType(event.currentTarget.value) && setType(event.currentTarget.value)}
-        />
+        <Stack gap="md">
+          <NativeSelect
+            label="Waitlist type"
+            maw={360}
+            data={data}
+            value={type}
+            error={error}
+            data-path="waitlistType"
+            onChange={(event) => isType(event.currentTarget.value) && setType(event.currentTarget.value)}
+          />
+          {type !== 'off' && (
+            <Switch
+              label="We approve each offer"
+              description="A place that comes free is kept for the next in line, and offered when one of you says so. Otherwise it is offered at once."
+              checked={approval}
+              onChange={(event) => setApproval(event.currentTarget.checked)}
+            />
+          )}
+        </Stack>
       ) : (
         <Alert color="gray" icon={<IconCrown aria-hidden />}>
           <Text>{messages.waitlistsOnlyOnPremium}</Text>

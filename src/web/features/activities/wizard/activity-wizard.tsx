@@ -6,7 +6,7 @@ import { useCurrentUser } from '#web/lib/current-user.ts'
 import { filesIn } from '#web/ui/answers/files-in.ts'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import { FieldSupportProvider, type VenueChoice } from '#web/ui/field-kinds/field-support.tsx'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { afterPress } from './after-press.ts'
 import { DraftNote } from './draft-note.tsx'
@@ -34,12 +34,13 @@ const useSurroundings = (
   plans: readonly SubscriptionPlan[],
   activityGroup: string | undefined,
 ) => {
-  const { timeZone, country, currency } = useClient()
+  const { country, currency } = useClient()
+  const today = useToday()
   const now: WizardSurroundings = {
     fields,
     plans,
     activityGroup,
-    fieldContext: { today: todayIn(timeZone), country, currency, usage: 'activity' },
+    fieldContext: { today, country, currency, usage: 'activity' },
   }
   const latest = useRef(now)
   useEffect(() => {

@@ -1,5 +1,7 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
-import { type Pick, sessionsOf, standingOf } from '#domain/bookings/pick.ts'
+import { sessionsOf } from '#domain/bookings/offered.ts'
+import { standingOf } from '#domain/bookings/pick-standing.ts'
+import type { Pick } from '#domain/bookings/pick.ts'
 import type { HeldPlaces } from '#domain/bookings/already-booked.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { timesInWords } from '#domain/listing/dates-in-words.ts'

@@ -1,10 +1,10 @@
 import type { Attendee } from '#contract/attendee.ts'
-import type { PersonStanding } from '#domain/bookings/pick.ts'
+import type { PersonStanding } from '#domain/bookings/pick-standing.ts'
 import { ageOnInWords } from '#domain/activities/age.ts'
-import { isElsewhere, messages } from '#domain/messages.ts'
-import { useClient } from '#web/lib/client.ts'
+import { messages } from '#domain/messages.ts'
+import { isElsewhere } from '#domain/sentences.ts'
 import { Choice } from '#web/ui/booking/choice.tsx'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './picking.module.css'
@@ -33,14 +33,12 @@ const days = (count: number) => (count === 1 ? '1 of these dates' : `${count} of
 /** One of the people somebody books for, with what speaks against it. */
 export const PersonRow = (props: PersonRowProps) => {
   const { attendee, standing, checked, missing, elsewhere, onChange, onAnswer } = props
-  const { timeZone } = useClient()
-  const { hasTicket, daysBooked, age } = standing
-  const out = hasTicket || age === 'block'
+  const today = useToday()
+  const { booked, daysBooked, age } = standing
+  const out = booked !== undefined || age === 'block'
   const notes = [
-    ...(hasTicket ? [`${attendee.firstName} is already booked with this ticket`] : []),
-    ...(!hasTicket && daysBooked > 0
-      ? [`${attendee.firstName} is already booked on ${days(daysBooked)}`]
-      : []),
+    ...(booked === 'ticket' ? [`${attendee.firstName} is already booked with this ticket`] : []),
+    ...(booked === 'session' ? [`${attendee.firstName} is already booked on ${days(daysBooked)}`] : []),
     ...(age === 'block' ? [messages.outsideAgeRange] : []),
     ...(age === 'warn' && checked ? [messages.outsideAgeGuide] : []),
     ...(checked && elsewhere.length > 0 ? [isElsewhere(attendee.firstName, elsewhere)] : []),
@@ -52,7 +50,7 @@ export const PersonRow = (props: PersonRowProps) => {
       onChange={onChange}
       end={
         attendee.dateOfBirth !== null && (
-          <span className={classes.quiet}>{ageOnInWords(attendee.dateOfBirth, todayIn(timeZone))}</span>
+          <span className={classes.quiet}>{ageOnInWords(attendee.dateOfBirth, today)}</span>
         )
       }
       {...((notes.length > 0 || (checked && missing > 0)) && {

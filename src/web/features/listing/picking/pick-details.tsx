@@ -1,16 +1,8 @@
 import { carts } from '#contract/cart.ts'
 import { publicActivities, type PublicActivity } from '#contract/public-activity.ts'
-import {
-  lineOf,
-  peopleIn,
-  type Pick,
-  pickAddOn,
-  pickAttendees,
-  pickIssues,
-  pickPlaces,
-  pickSessions,
-  sessionsTaken,
-} from '#domain/bookings/pick.ts'
+import { pickAddOn, pickAttendees, pickPlaces, pickSessions } from '#domain/bookings/change-pick.ts'
+import { pickIssues } from '#domain/bookings/pick-issues.ts'
+import { lineOf, peopleIn, type Pick, sessionsTaken } from '#domain/bookings/pick.ts'
 import { elsewhere } from '#domain/bookings/overlaps.ts'
 import { pricePick } from '#domain/bookings/price-pick.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
@@ -44,6 +36,10 @@ interface PickDetailsProps {
   readonly dialogs: AttendeeDialogs
   readonly onAdded: (what: string) => void
 }
+
+/** A subscription that costs nothing yet is not free. */
+const nothing = ({ type }: PickDetailsProps['ticket']): string =>
+  type === 'subscription' ? 'Nothing to pay now' : 'Free'
 
 /** Everything after the ticket: who, when, with what, for how much; then into the cart, where the places are held. */
 export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onAdded }: PickDetailsProps) => {
@@ -148,7 +144,8 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
             priceBefore(ticket, pick.sessions.length, currency)
           ) : (
             <>
-              {priced.total === 0 ? 'Free' : <Money minor={priced.total} />}
+              {priced.total === 0 ? nothing(ticket) : <Money minor={priced.total} />}
+              {ticket.type === 'subscription' && priced.total > 0 && ' now'}
               {ticket.proRataPrice !== null && '*'}
             </>
           )}

@@ -4,6 +4,7 @@ import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useDocumentTitle } from '#web/ui/frame/use-document-title.ts'
 import { Title } from '@mantine/core'
 import { IconCheck, IconReceipt } from '@tabler/icons-react'
@@ -23,15 +24,24 @@ const coming = (booking: OwnBooking): string => {
   return `${who} ${who.includes(' and ') ? 'are' : 'is'} coming to ${activityNames(booking)}.`
 }
 
+/** Something is still collected by a schedule: nothing of it is paid in full. */
+const hasSchedule = ({ consent }: OwnBooking): boolean => consent !== null
+
 const Paid = ({ booking }: { readonly booking: OwnBooking }) => {
   const { total, paid, due } = booking.money
-  if (total === 0) return <p className={classes.line}>There is nothing to pay.</p>
+  if (total === 0)
+    return (
+      <p className={classes.line}>
+        {hasSchedule(booking) ? 'Nothing is due now.' : 'There is nothing to pay.'}
+      </p>
+    )
   if (paid === 0) return null
+  const inFull = due === 0 && !hasSchedule(booking)
   return (
     <p className={classes.line}>
       <IconCheck size={20} aria-hidden className={classes.tick} />
       <span>
-        {due === 0 ? 'Paid in full: ' : 'Paid so far: '}
+        {inFull ? 'Paid in full: ' : 'Paid so far: '}
         <Money minor={paid} />
         {booking.creditUsed > 0 && (
           <>
@@ -89,6 +99,14 @@ export const Booked = ({ booking }: { readonly booking: OwnBooking }) => {
       <section className={classes.box} aria-label="What you booked">
         <BookingItems booking={booking} />
         <Paid booking={booking} />
+        {hasSchedule(booking) && (
+          <p className={classes.line}>
+            <span>
+              The rest is taken from your card on the days of the schedule.{' '}
+              <TextLink to={paths.accountSubscriptions}>See every payment to come</TextLink>
+            </span>
+          </p>
+        )}
       </section>
       <Notes notes={booking.notes} />
       <div className={classes.actions}>

@@ -1,6 +1,7 @@
 import { carts } from '#contract/cart.ts'
 import { ownBookings } from '#contract/own-bookings.ts'
 import { payments } from '#contract/payments.ts'
+import { ownWaitlists } from '#contract/waitlists.ts'
 import { isOpen } from '#domain/payments/payment-states.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { isFinal } from '#web/lib/retry.ts'
@@ -38,16 +39,27 @@ const StillACart = () => (
 /** No booking of this name: a cart that is being paid for, one that is not, or nothing of theirs. */
 const NotThere = ({ bookingId, payment: named, returned, error, look }: UnknownProps) => {
   const cart = useQuery(queryOf(carts.read))
+  const waitlists = useQuery({ ...queryOf(ownWaitlists.list), staleTime: 0 })
+  const entry = waitlists.data?.find(({ booking }) => booking === bookingId)
   const isCart = cart.data?._id === bookingId
   const paymentId = named ?? (isCart ? (cart.data?.payment ?? undefined) : undefined)
   const payment = useQuery({
     ...queryOf(payments.readOwn, { params: { id: paymentId ?? '' } }),
     enabled: paymentId !== undefined,
   })
-  if (paymentId !== undefined && payment.data !== undefined)
-    return <NotBooked payment={payment.data} look={look} {...(returned !== undefined && { returned })} />
-  if (cart.isPending || (paymentId !== undefined && payment.isPending)) return <PageSkeleton />
+  if (paymentId !== undefined && payment.data !== undefined && !waitlists.isPending)
+    return (
+      <NotBooked
+        payment={payment.data}
+        entry={entry}
+        look={look}
+        {...(returned !== undefined && { returned })}
+      />
+    )
+  if (cart.isPending || waitlists.isPending || (paymentId !== undefined && payment.isPending))
+    return <PageSkeleton />
   if (isCart) return <StillACart />
+  if (entry) return <Navigate to={paths.offer} params={{ entryId: entry._id }} replace />
   return (
     <LostRecord
       error={error}
@@ -65,13 +77,18 @@ export const DoneScreen = ({ bookingId, ...how }: { readonly bookingId: string }
   const { refetch } = query
   const look = useCallback(async () => (await refetch()).data !== undefined, [refetch])
   if (query.data !== undefined) {
-    const open = query.data.payments.find((payment) => payment._id === how.payment && isOpen(payment))
+    const { payments: all, placedAt } = query.data
     // Booked before, and paid now: what became of that payment has a page of its own.
-    if (open !== undefined)
+    const later = all.find(
+      (payment) =>
+        payment._id === how.payment &&
+        (isOpen(payment) || Date.parse(payment.createdAt) > Date.parse(placedAt)),
+    )
+    if (later !== undefined)
       return (
         <Navigate
           to={paths.accountPayment}
-          params={{ paymentId: open._id }}
+          params={{ paymentId: later._id }}
           search={how.returned === undefined ? {} : { returned: how.returned }}
           replace
         />

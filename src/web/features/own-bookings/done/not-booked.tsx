@@ -1,12 +1,13 @@
-import { carts } from '#contract/cart.ts'
-import { checkouts } from '#contract/checkout.ts'
-import { type Payment, payments } from '#contract/payments.ts'
+import type { Payment } from '#contract/payments.ts'
+import type { WaitlistEntry } from '#contract/waitlists.ts'
+import { messages } from '#domain/messages.ts'
 import { isOpen } from '#domain/payments/payment-states.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
-import { useOperation } from '#web/lib/use-operation.ts'
+import { useGivingUp } from '#web/ui/pay/use-giving-up.ts'
 import { useSettling } from '#web/lib/use-settling.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { DateTime } from '#web/ui/format/date-time.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
@@ -19,41 +20,44 @@ import { useEffect, useState } from 'react'
 
 interface NotBookedProps extends ReturnSearch {
   readonly payment: Payment
+  /** Of a waitlist, where its places are kept by an entry of that, and not by the cart. */
+  readonly entry: WaitlistEntry | undefined
   /** Asks whether it is booked by now. */
   readonly look: () => Promise<boolean>
 }
 
-/** Back to the provider's page, or to the cart. Either may find that it was paid meanwhile. */
-const useActs = (payment: Payment, look: () => Promise<boolean>) => {
+/** Back to the provider's page, or to what is being booked. Either may find that it was paid meanwhile. */
+const useActs = ({ payment, entry, look }: NotBookedProps) => {
   const navigate = useNavigate()
   const { error, reset, resume, resuming, note } = useResuming(payment)
-  const giveUp = useOperation(checkouts.giveUp, { invalidates: [carts.read, payments.own] })
+  const giving = useGivingUp(entry?._id ?? null)
   return {
     note,
     resuming,
-    problem: (error ?? giveUp.error)?.message,
-    givingUp: giveUp.isPending,
+    problem: (error ?? giving.error)?.message,
+    givingUp: giving.isPending,
     resume: () => {
-      giveUp.reset()
+      giving.reset()
       resume()
     },
     giveUp: () => {
       reset()
-      giveUp.mutate(
-        {},
-        {
-          onSuccess: () => {
-            void look().then((booked) => (booked ? undefined : navigate({ to: paths.cart })))
-          },
-        },
-      )
+      giving.giveUp(() => {
+        void look().then((booked) => {
+          if (booked) return undefined
+          return entry
+            ? navigate({ to: paths.offer, params: { entryId: entry._id }, replace: true })
+            : navigate({ to: paths.cart })
+        })
+      })
     },
   }
 }
 
-const Waiting = ({ payment, returned, look }: NotBookedProps) => {
+const Waiting = (props: NotBookedProps) => {
+  const { payment, returned, entry } = props
   const settling = useSettling(payment, returned)
-  const acts = useActs(payment, look)
+  const acts = useActs(props)
   const problem = acts.problem ?? settling.problem
   const busy = acts.resuming || acts.givingUp
   if (settling.checking) return <CheckingPayment />
@@ -79,7 +83,7 @@ const Waiting = ({ payment, returned, look }: NotBookedProps) => {
           Try again
         </SteadyButton>
         <SteadyButton variant="default" loading={acts.givingUp} disabled={busy} onClick={acts.giveUp}>
-          Change the cart
+          {entry ? 'Pay another way' : 'Change the cart'}
         </SteadyButton>
         {settling.mayAskAfter(problem) && (
           <SteadyButton variant="subtle" loading={settling.working} disabled={busy} onClick={settling.ask}>
@@ -91,20 +95,42 @@ const Waiting = ({ payment, returned, look }: NotBookedProps) => {
   )
 }
 
+/** A place from a waitlist is kept for as long as they were told, whatever became of paying for it. */
+const AfterOffer = ({ entry }: { readonly entry: WaitlistEntry }) =>
+  entry.status === 'ready' && entry.offerEndsAt !== null ? (
+    <>
+      <Text mb="md">
+        Your place is still kept for you, until <DateTime at={entry.offerEndsAt} />.
+      </Text>
+      <ButtonLink to={paths.offer} params={{ entryId: entry._id }}>
+        Back to your place
+      </ButtonLink>
+    </>
+  ) : (
+    <>
+      <Text mb="md">{messages.offerOver}</Text>
+      <ButtonLink to={paths.accountWaitlists}>See your waitlists</ButtonLink>
+    </>
+  )
+
 /** Given up, run out or refused: nothing was taken. */
-const Over = ({ payment }: { readonly payment: Payment }) => (
+const Over = ({ payment, entry }: Pick<NotBookedProps, 'payment' | 'entry'>) => (
   <>
     <PageTitle
       title={payment.state === 'failed' ? 'The payment did not go through' : 'Payment cancelled'}
       description="Nothing was taken, and nothing is booked."
     />
     {payment.failure !== '' && <Text mb="md">{payment.failure}</Text>}
-    <Group gap="sm">
-      <ButtonLink to={paths.checkout}>Try again</ButtonLink>
-      <ButtonLink to={paths.cart} variant="default">
-        Change the cart
-      </ButtonLink>
-    </Group>
+    {entry ? (
+      <AfterOffer entry={entry} />
+    ) : (
+      <Group gap="sm">
+        <ButtonLink to={paths.checkout}>Try again</ButtonLink>
+        <ButtonLink to={paths.cart} variant="default">
+          Change the cart
+        </ButtonLink>
+      </Group>
+    )}
   </>
 )
 
@@ -126,16 +152,13 @@ const PaidInVain = ({ payment }: { readonly payment: Payment }) => (
 )
 
 /** The provider knows whether it is paid; when it is, so is the booking. */
-export const NotBooked = ({ payment, returned, look }: NotBookedProps) => {
+export const NotBooked = (props: NotBookedProps) => {
+  const { payment, entry, look } = props
   const [looked, setLooked] = useState(false)
   const paid = payment.state === 'succeeded'
   useEffect(() => {
     if (paid) void look().then(() => setLooked(true))
   }, [paid, look])
   if (paid) return looked ? <PaidInVain payment={payment} /> : <PageSkeleton />
-  return isOpen(payment) ? (
-    <Waiting payment={payment} look={look} {...(returned !== undefined && { returned })} />
-  ) : (
-    <Over payment={payment} />
-  )
+  return isOpen(payment) ? <Waiting {...props} /> : <Over payment={payment} entry={entry} />
 }

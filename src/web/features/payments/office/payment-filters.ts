@@ -5,6 +5,7 @@ export interface PaymentFilters {
   readonly state?: PaymentState
   readonly method?: PaymentMethodKind
   readonly user?: string
+  readonly refund?: 'toPay'
 }
 
 const isState = (value: unknown): value is PaymentState => paymentStates.some((state) => state === value)
@@ -14,8 +15,14 @@ const isMethod = (value: unknown): value is PaymentMethodKind =>
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 /** What the address says, with anything it cannot mean left out. */
-export const paymentFiltersOf = ({ state, method, user }: Record<string, unknown>): PaymentFilters => ({
+export const paymentFiltersOf = ({
+  state,
+  method,
+  user,
+  refund,
+}: Record<string, unknown>): PaymentFilters => ({
   ...(isState(state) && { state }),
   ...(isMethod(method) && { method }),
   ...(typeof user === 'string' && uuid.test(user) && { user }),
+  ...(refund === 'toPay' && { refund }),
 })

@@ -1,5 +1,6 @@
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import { paidMethods, paymentStates } from '#domain/payments/payment-states.ts'
+import { refundStateLabels } from '#domain/reports/words.ts'
 import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
 import { FilterPerson } from '#web/ui/table/filter-person.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
@@ -31,6 +32,14 @@ export const PaymentToolbar = ({ filters, onFilters }: PaymentToolbarProps) => {
         options={paidMethods}
         labelOf={(method) => paymentMethodLabels[method]}
         onChange={(method) => change({ method })}
+      />
+      <FilterChoice
+        label="Refunds"
+        all="Any"
+        value={filters.refund}
+        options={['toPay']}
+        labelOf={() => refundStateLabels.toPay}
+        onChange={(refund) => change({ refund })}
       />
     </TableToolbar>
   )

@@ -1,3 +1,4 @@
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { TeamBooking } from '#contract/bookings.ts'
 import { teamBookings } from '#contract/team-bookings.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
@@ -7,7 +8,7 @@ import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
@@ -20,8 +21,7 @@ import { staleMoney } from './stale-money.ts'
 type Values = Omit<RecordValues, 'user'>
 
 const useBookingPaymentForm = ({ _id, money }: OwedBooking, expected: number) => {
-  const { timeZone } = useClient()
-  const today = todayIn(timeZone)
+  const today = useToday()
   return useOperationForm<typeof teamBookings.recordPayment, Values>(teamBookings.recordPayment, {
     initialValues: {
       method: '',
@@ -60,10 +60,7 @@ export const RecordForBookingDialog = ({
   const { currency } = useClient()
   const dialog = useOpenedDialog()
   const expected = expectedOf(booking.payments)
-  const form = useBookingPaymentForm(
-    booking,
-    expected.reduce((sum, { amount }) => sum + amount, 0),
-  )
+  const form = useBookingPaymentForm(booking, sumOf(expected))
   const { method, provider } = form.values
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { amountIssues, receivedIssues } from '#domain/payments/payment-issues.ts
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
@@ -14,8 +14,8 @@ import { recordProblems, type RecordValues } from './record-values.ts'
 import { staleMoney } from './stale-money.ts'
 
 const useRecordForm = () => {
-  const { timeZone, currency } = useClient()
-  const today = todayIn(timeZone)
+  const { currency } = useClient()
+  const today = useToday()
   return useOperationForm<typeof payments.recordTopUp, RecordValues>(payments.recordTopUp, {
     initialValues: {
       user: null,

@@ -4,7 +4,7 @@ import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
-import { todayIn } from '#web/ui/form/today.ts'
+import { useToday } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
@@ -25,8 +25,8 @@ interface RecordReceivedDialogProps {
 
 /** The money that was announced has come. Exactly that amount: part payments are not taken. */
 export const RecordReceivedDialog = ({ payment }: RecordReceivedDialogProps) => {
-  const { timeZone, currency } = useClient()
-  const today = todayIn(timeZone)
+  const { currency } = useClient()
+  const today = useToday()
   const dialog = useOpenedDialog()
   const form = useOperationForm<typeof payments.recordReceived, ReceivedValues>(payments.recordReceived, {
     initialValues: { receivedOn: today, amount: payment.amount, receivedReference: '' },

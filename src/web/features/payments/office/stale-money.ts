@@ -3,6 +3,7 @@ import { bookings } from '#contract/bookings.ts'
 import { ledger } from '#contract/ledger.ts'
 import { accountCredit } from '#contract/account-credit.ts'
 import { payments } from '#contract/payments.ts'
+import { subscriptions } from '#contract/subscriptions.ts'
 
 /** Every list that a movement of money changes. */
 export const staleMoney = [
@@ -16,4 +17,6 @@ export const staleMoney = [
   bookings.list,
   bookings.read,
   bookings.owed,
+  subscriptions.list,
+  subscriptions.read,
 ]

@@ -2,8 +2,20 @@ import type { Payment } from '#contract/payments.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 
-/** From a payment to what it is for: the booking, or the credit. */
-export const BackLink = ({ payment: { booking, state, method } }: { readonly payment: Payment }) => {
+/** From a payment to what it is for: the booking, the pass, the subscriptions or the credit. */
+export const BackLink = ({ payment: { booking, state, method, purpose } }: { readonly payment: Payment }) => {
+  if (purpose === 'card')
+    return (
+      <ButtonLink to={paths.accountSubscriptions} variant="default">
+        Your subscriptions
+      </ButtonLink>
+    )
+  if (purpose === 'pass')
+    return (
+      <ButtonLink to={paths.accountPasses} variant="default">
+        Your session passes
+      </ButtonLink>
+    )
   if (booking === null)
     return (
       <ButtonLink to={paths.accountCredit} variant="default">

@@ -49,7 +49,7 @@ export const CardWaiting = ({ payment, returned }: { readonly payment: Payment }
             Try again
           </SteadyButton>
           <SteadyButton variant="default" loading={acts.cancelling} disabled={busy} onClick={acts.cancel}>
-            Cancel payment
+            {payment.purpose === 'card' ? 'Leave it as it is' : 'Cancel payment'}
           </SteadyButton>
           {settling.mayAskAfter(problem) && (
             <SteadyButton variant="subtle" loading={settling.working} disabled={busy} onClick={settling.ask}>

@@ -10,6 +10,13 @@ import { BackLink } from './back-link.tsx'
 import { Outcome } from './outcome.tsx'
 import classes from './outcome.module.css'
 
+const whenRecorded: Record<Payment['purpose'], string> = {
+  topUp: 'Your credit rises',
+  booking: 'Your booking is paid',
+  card: 'Your booking is paid',
+  pass: 'You can use your pass already; it is paid',
+}
+
 /** Vouchers, funding, transfers and cash: the payer does it elsewhere, and the organiser says when it has come. */
 export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
   const { name, contactEmail } = useClient()
@@ -51,8 +58,7 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
         {method === 'cash'
           ? `Hand the money to ${name} and say the reference.`
           : 'Pay as it says below, and quote the reference.'}{' '}
-        {payment.purpose === 'topUp' ? 'Your credit rises' : 'Your booking is paid'} when {name} has recorded
-        the money, and you get a receipt by email.
+        {whenRecorded[payment.purpose]} when {name} has recorded the money, and you get a receipt by email.
       </Text>
       <dl className={classes.steps}>
         <div>

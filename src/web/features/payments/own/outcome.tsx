@@ -21,8 +21,12 @@ export const Outcome = ({ payment, title, children, actions }: OutcomeProps) => 
       title={title}
       description={
         <>
-          <Money minor={payment.amount} /> · {purposeWords[payment.purpose]} · {methodWords(payment)} ·{' '}
-          {payment.reference}
+          {payment.amount > 0 && (
+            <>
+              <Money minor={payment.amount} /> ·{' '}
+            </>
+          )}
+          {purposeWords[payment.purpose]} · {methodWords(payment)} · {payment.reference}
         </>
       }
     />

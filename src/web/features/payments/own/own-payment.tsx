@@ -7,13 +7,15 @@ import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { CardSaved } from './card-saved.tsx'
 import { CardWaiting } from './card-waiting.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { PaymentOver } from './payment-over.tsx'
 import { Receipt } from './receipt.tsx'
 
 const Found = ({ payment, ...how }: { readonly payment: Payment } & ReturnSearch) => {
-  if (payment.state === 'succeeded') return <Receipt payment={payment} />
+  if (payment.state === 'succeeded')
+    return payment.purpose === 'card' ? <CardSaved /> : <Receipt payment={payment} />
   if (!isOpen(payment)) return <PaymentOver payment={payment} />
   return payment.method === 'card' ? (
     <CardWaiting payment={payment} {...how} />

@@ -7,13 +7,18 @@ import { whatWasTaken } from '../payment-words.ts'
 import { BackLink } from './back-link.tsx'
 import { Outcome } from './outcome.tsx'
 
+const titleOf = ({ purpose, state }: Payment): string => {
+  if (purpose === 'card') return 'The card was not saved'
+  return state === 'failed' ? 'The payment did not go through' : 'Payment cancelled'
+}
+
 /** Given up, run out or refused: nothing was taken, as far as anybody here can see, and one can begin again. */
 export const PaymentOver = ({ payment }: { readonly payment: Payment }) => {
   const { name } = useClient()
   return (
     <Outcome
       payment={payment}
-      title={payment.state === 'failed' ? 'The payment did not go through' : 'Payment cancelled'}
+      title={titleOf(payment)}
       actions={
         <>
           {payment.purpose === 'topUp' && (

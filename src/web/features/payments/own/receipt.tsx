@@ -62,14 +62,25 @@ const ReceiptLines = ({ payment }: { readonly payment: Payment }) => {
   )
 }
 
+const reversedWords: Record<Payment['purpose'], string> = {
+  topUp: 'is no longer in your credit',
+  booking: 'your booking is due again',
+  card: 'your booking is due again',
+  pass: 'the credits of your pass that were left went with it',
+}
+
+const paidWords: Record<Payment['purpose'], string> = {
+  topUp: 'Your money is in your account credit.',
+  booking: 'Thank you. It is paid for your booking.',
+  card: 'Thank you. It is paid for your booking.',
+  pass: 'Thank you. Your credits are used by themselves when you book.',
+}
+
 const sentence = ({ reversedAt, disputed, purpose }: Payment, organiser: string) => {
-  const isCredit = purpose === 'topUp'
   if (reversedAt !== null)
-    return `${organiser} has reversed this payment: it was recorded by mistake, and ${
-      isCredit ? 'is no longer in your credit' : 'your booking is due again'
-    }.`
+    return `${organiser} has reversed this payment: it was recorded by mistake, and ${reversedWords[purpose]}.`
   if (disputed > 0) return 'Your bank has asked for this payment back.'
-  return isCredit ? 'Your money is in your account credit.' : 'Thank you. It is paid for your booking.'
+  return paidWords[purpose]
 }
 
 /** Proof of a payment, on the screen and on paper: who was paid, by whom, when, how and what for. */

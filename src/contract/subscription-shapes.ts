@@ -1,0 +1,92 @@
+import { chargeNeeds, chargeStates, subscriptionStatuses } from '#domain/subscriptions/subscription.ts'
+import { z } from 'zod'
+import { backPart } from './booking-shapes.ts'
+import { paymentSchedule } from './payment-schedule.ts'
+import { calendarDate, id, instant, money, version } from './shapes.ts'
+
+const amount = z.number().int()
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/u, { error: 'Please choose a month.' })
+
+/** One due date, past or to come. */
+export const charge = z.object({
+  /** Null while it is only planned. */
+  _id: id.nullable(),
+  dueOn: calendarDate,
+  amount,
+  state: z.enum(chargeStates),
+  /** What of it is not paid yet. */
+  due: amount,
+  attempts: amount,
+  nextTryAt: instant.nullable(),
+  failure: z.string(),
+  needs: z.enum(chargeNeeds).nullable(),
+  because: z.string(),
+  paidAt: instant.nullable(),
+})
+export type Charge = z.infer<typeof charge>
+
+/** A saved card, as much of it as people know it by. */
+export const savedCard = z.object({
+  brand: z.string(),
+  lastFour: z.string(),
+  expiryMonth: amount,
+  expiryYear: amount,
+  savedAt: instant,
+})
+export type SavedCard = z.infer<typeof savedCard>
+
+export const subscription = z.object({
+  _id: id,
+  status: z.enum(subscriptionStatuses),
+  booking: z.object({ _id: id, reference: z.string() }),
+  /** The booked item. */
+  item: id,
+  user: z.object({ _id: id, name: z.string(), email: z.string() }),
+  /** Without an id and a name once they were erased. */
+  attendee: z.object({ _id: id.nullable(), firstName: z.string(), lastName: z.string() }),
+  activityGroup: z.object({ _id: id, name: z.string() }),
+  ticket: z.object({ _id: id, name: z.string() }),
+  planName: z.string(),
+  paymentSchedule,
+  startsOn: calendarDate,
+  endsOn: calendarDate.nullable(),
+  endedBecause: z.string(),
+  pausedMonths: z.array(month),
+  /** The next that is to be collected; null where nothing more is to come. */
+  next: z.object({ dueOn: calendarDate, amount }).nullable(),
+  /** Retrying or overdue, the oldest first. */
+  inTrouble: z.array(charge),
+  /** What is owed for it now. */
+  due: amount,
+  card: savedCard.nullable(),
+  version,
+})
+export type Subscription = z.infer<typeof subscription>
+
+/** With its whole story: what was collected, newest first, and what is planned for a year, in order. */
+export const subscriptionWithCharges = subscription.extend({
+  past: z.array(charge),
+  planned: z.array(charge),
+  /** More is planned after these. */
+  goesOn: z.boolean(),
+})
+export type SubscriptionWithCharges = z.infer<typeof subscriptionWithCharges>
+
+/** What ending it from a day on means, before anything is done. */
+export const endPreview = z.object({
+  from: calendarDate,
+  /** The last payment that is still collected; null where none is. */
+  lastPayment: z.object({ dueOn: calendarDate, amount }).nullable(),
+  /** Sessions that are given back. */
+  activities: z.array(z.object({ _id: id, date: z.object({ start: instant, end: instant }) })),
+  /** What of what was paid comes back, by the policy as booked, and where to. */
+  back: amount,
+  fee: amount,
+  /** Of that what was not paid yet, and is no longer owed. */
+  dueLowered: amount,
+  parts: z.array(backPart),
+})
+export type EndPreview = z.infer<typeof endPreview>
+
+/** From which day on, and what was shown to come back. */
+export const endBody = z.object({ from: calendarDate, back: money, version })

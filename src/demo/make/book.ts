@@ -1,0 +1,43 @@
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { lockAsItIs } from '#server/modules/bookings/find-booking.ts'
+import { freezePrices } from '#server/modules/bookings/freeze-prices.ts'
+import { placeBooking } from '#server/modules/bookings/place-booking.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { enterCodeFor } from '#server/modules/discount-rules/enter-code-for.ts'
+import type { AskedLine } from '#server/modules/places/place-ask.ts'
+import { takeIn } from '#server/modules/places/take-in.ts'
+import { actingAs } from '#server/modules/users/acting-as.ts'
+import type { User } from '#server/modules/users/user.ts'
+import type { StallOf } from './stall.ts'
+
+interface Booking {
+  readonly parent: User
+  readonly line: AskedLine
+  readonly at: Temporal.Instant
+  readonly code?: string | undefined
+}
+
+/** One booking, as the product makes it; undefined where there is no place left. */
+export const bookAt = async (tx: Tx, client: Client, { parent, line, at, code }: Booking) => {
+  const then = { ...actingAs(tx, parent), now: at }
+  const [outcome] = await takeIn(then, [
+    { kind: 'hold', owner: { userId: parent.id }, lines: [line], actor: then.actor },
+  ])
+  if (!outcome?.taken) return undefined
+  const cart = await lockAsItIs(then, outcome.bookingId)
+  if (!cart) throw new Error('a cart of the demo is gone')
+  if (code !== undefined) await enterCodeFor(then, cart.id, code)
+  const { total } = await freezePrices(then, cart.id)
+  return { ...(await placeBooking(then, client, { ...cart, userId: parent.id }, total)), userId: parent.id }
+}
+
+/** Whoever sits in the office, as the verbs that write down money want to know them. */
+export const atTheDesk = (admin: User) => ({ ...admin, userId: admin.id, sessionId: '' })
+
+export interface Office {
+  readonly client: Client
+  readonly stallOf: StallOf
+  readonly admin: User
+  readonly log: Scope['log']
+}

@@ -1,0 +1,96 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import { activityUpdateForm } from '#contract/activity-form.ts'
+import type { FieldDataInput } from '#contract/field-data.ts'
+import { failed } from '#domain/kernel/failure.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { readActivity } from '#server/modules/activities/read-activity.ts'
+import { updateActivity } from '#server/modules/activities/update-activity.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { actingAs } from '#server/modules/users/acting-as.ts'
+import type { User } from '#server/modules/users/user.ts'
+import { joinWaitlist } from '#server/modules/waitlists/join-waitlist.ts'
+import type { MadeChild } from './families.ts'
+import { must } from './must.ts'
+import { scopeWithin } from './one-transaction.ts'
+import type { StallOf } from './stall.ts'
+
+interface Surroundings {
+  readonly client: Client
+  readonly stallOf: StallOf
+  /** Whoever tries the demo as a customer: the first in line. */
+  readonly customer: User
+  readonly log: Scope['log']
+}
+
+const families = 4
+
+/** Brothers and sisters wait together; whoever tries the demo is the first. */
+const inOrder = (children: readonly MadeChild[], customer: User) =>
+  [...Map.groupBy(children, ({ parent }) => parent.id).values()].toSorted(
+    ([a], [b]) => Number(b?.parent.id === customer.id) - Number(a?.parent.id === customer.id),
+  )
+
+/** Answers as they are sent back: what they refer to by its id. */
+const answersOf = ({ fieldData }: ActivityGroup): FieldDataInput[] =>
+  fieldData.map(({ field, value, valueRef, valueRefArray, valueRefVenue }) => ({
+    field,
+    value,
+    valueRef: valueRef?._id ?? null,
+    valueRefArray: valueRefArray?.map(({ _id }) => _id) ?? null,
+    valueRefVenue: valueRefVenue?._id ?? null,
+  }))
+
+/** The day takes as many as it has, or one more. */
+const limitDay = async (
+  scope: Scope,
+  { _id: id }: ActivityGroup,
+  day: string,
+  more: number,
+): Promise<void> => {
+  const activity = must(await scope.transaction((tx) => readActivity(tx, id)))
+  const sessions = activity.sessions.map((one) =>
+    one._id === day ? { ...one, placeLimit: Math.max(1, one.placesTaken + more) } : one,
+  )
+  must(
+    await updateActivity(
+      scope,
+      id,
+      activityUpdateForm.parse({ ...activity, sessions, fieldData: answersOf(activity) }),
+    ),
+  )
+}
+
+/** A day of this activity is full, some families wait for it, and a place has come free for the first of them. */
+export const makeWaitlist = async (
+  tx: Tx,
+  children: readonly MadeChild[],
+  activity: string,
+  { client, customer, stallOf, log }: Surroundings,
+): Promise<void> => {
+  const scope = scopeWithin(tx, client, log)
+  const stall = await stallOf({ activity, ticket: 'One day' })
+  const day = stall.activity.sessions.find(({ date }) => date.start > tx.now.toString())
+  if (!day) return
+  await limitDay(scope, stall.activity, day._id, 0)
+  let waiting = 0
+  for (const family of inOrder(children, customer)) {
+    const [first] = family
+    if (!first || waiting === families) continue
+    const then = { ...actingAs(tx, first.parent), now: tx.now.subtract({ hours: 60 - waiting * 9 }) }
+    const joined = await joinWaitlist(
+      scopeWithin(then, client, log),
+      first.parent.id,
+      {
+        activityGroup: stall.activity._id,
+        attendees: family.slice(0, waiting === 1 ? 2 : 1).map(({ id }) => id),
+        activities: [day._id],
+        together: true,
+      },
+      'customer',
+    )
+    // Who is too young, or has a place there, does not wait.
+    if (!failed(joined)) waiting += 1
+  }
+  await limitDay(scope, stall.activity, day._id, 1)
+}

@@ -1,0 +1,17 @@
+import type { Config } from '#server/config.ts'
+
+/** What somebody does on the test provider's page, asked where this machine reaches it. */
+export const pressPage = async (
+  { stripe }: Pick<Config, 'stripe'>,
+  payAt: string | null,
+  act: 'pay' | 'decline',
+  card = 'visa',
+): Promise<void> => {
+  if (payAt === null) throw new Error('the demo has no page to pay on')
+  const page = new URL(new URL(payAt).pathname, stripe?.apiBase)
+  await fetch(`${page.href}/${act}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ card }),
+  })
+}

@@ -1,0 +1,94 @@
+import { instantOf } from '#domain/kernel/zoned.ts'
+import { limits } from '#domain/limits.ts'
+import { collectAt } from '#domain/subscriptions/collect-moments.ts'
+import { type Scope, scopeFor } from '#server/db/scope.ts'
+import { listEveryActivity } from '#server/modules/activities/list-every-activity.ts'
+import { changeAmount } from '#server/modules/subscriptions/change-amount.ts'
+import { collectSubscriptions } from '#server/modules/subscriptions/collect-subscriptions.ts'
+import { endSubscription, previewEnd } from '#server/modules/subscriptions/end-subscription.ts'
+import { listOwnSubscriptions } from '#server/modules/subscriptions/list-subscriptions.ts'
+import { pauseMonth } from '#server/modules/subscriptions/pause-month.ts'
+import { findUserByEmail } from '#server/modules/users/find-user.ts'
+import type { User } from '#server/modules/users/user.ts'
+import type { DemoCardDeps } from './connect-cards.ts'
+import { type Happening, liveThrough } from './live-through.ts'
+import { must } from './make/must.ts'
+import { stallsIn } from './make/stall.ts'
+import { demoCalendar } from './programme/calendar.ts'
+import { type DemoSubscriber, swimSchoolFamilies } from './sales/subscribers.ts'
+import { changeCardTo, subscribe } from './subscribe.ts'
+
+interface Family extends DemoSubscriber {
+  readonly user: User
+}
+
+const moment = (day: string, time: string, { client }: Scope): Temporal.Instant =>
+  Temporal.Instant.from(instantOf(day, time, client.timeZone))
+
+const byItself = { kind: 'job', id: undefined, name: 'Rollcall' } as const
+
+/** Each 1st, and where a card was refused then the days on which it is tried again. */
+const collectings = (scope: Scope, firsts: readonly string[], families: readonly Family[]): Happening[] =>
+  firsts.flatMap((first) => {
+    const isRefused = families.some(({ brokeFrom }) => brokeFrom !== undefined && brokeFrom < first)
+    return [0, ...(isRefused ? limits.chargeRetryDays : [])].map((days): Happening => {
+      const day = Temporal.PlainDate.from(first).add({ days }).toString()
+      return {
+        at: Temporal.Instant.from(collectAt(day, scope.client.timeZone)).add({ seconds: 30 }),
+        work: (then) => collectSubscriptions(then, scopeFor(then, scope.client, byItself)),
+      }
+    })
+  })
+
+const storyOf = (scope: Scope, family: Family, ticketId: string): Happening[] => {
+  const { user, children, joinedOn, brokeFrom } = family
+  const { client } = scope
+  const joins: Happening = {
+    at: moment(joinedOn, '19:40', scope),
+    work: (deps) => subscribe({ deps, client, user }, ticketId, children),
+  }
+  if (brokeFrom === undefined) return [joins]
+  const work: Happening['work'] = (deps) => changeCardTo({ deps, client, user }, 'later_insufficientFunds')
+  return [joins, { at: moment(brokeFrom, '08:05', scope), work }]
+}
+
+/** What the office did about a family since. */
+const lookAfter = async (deps: DemoCardDeps, scope: Scope, family: Family): Promise<void> => {
+  const { user, pauses, leaves, secondPays } = family
+  const [first, second] = (await listOwnSubscriptions(scope, user.id)).toReversed()
+  if (!first) return
+  const { _id, version } = first
+  if (pauses) must(await pauseMonth(scope, _id, { ...pauses, paused: true, version }))
+  if (second && secondPays)
+    must(await changeAmount(scope, second._id, { ...secondPays, version: second.version }))
+  if (!leaves) return
+  const { back } = must(await previewEnd(deps, scope, null, _id, leaves.from))
+  must(await endSubscription(deps, scope, null, _id, { ...leaves, back, version }))
+}
+
+/**
+ * The months of a school that is paid by subscription: families joined, were charged on each 1st, and one family's card
+ * was refused until all tries were over. Through the same steps as everybody, at the time when they happened.
+ */
+export const runSwimSchool = async (deps: DemoCardDeps, scope: Scope): Promise<void> => {
+  const today = scope.now.toZonedDateTimeISO(scope.client.timeZone).toPlainDate()
+  const calendar = demoCalendar(today)
+  const { activity, ticket, families: told } = swimSchoolFamilies(calendar)
+  const all = await listEveryActivity(scope, {})
+  // A demo of before the school was founded goes on without it.
+  if (!all.some(({ name }) => name.startsWith(activity))) return
+  const stall = await (await stallsIn(scope))({ activity, ticket })
+  const families = await scope.transaction(async (tx) => {
+    const found: Family[] = []
+    for (const one of told) {
+      const user = await findUserByEmail(tx, one.email)
+      if (user) found.push({ ...one, user })
+    }
+    return found
+  })
+  await liveThrough(deps, scope, [
+    ...families.flatMap((family) => storyOf(scope, family, stall.ticket._id)),
+    ...collectings(scope, [-3, -2, -1, 0].map(calendar.firstOfMonth), families),
+  ])
+  for (const family of families) await lookAfter(deps, scope, family)
+}

@@ -1,0 +1,61 @@
+import { type Scope, scopeFor } from '#server/db/scope.ts'
+import { attendeesOf } from '#server/modules/attendees/attendees-of.ts'
+import { placeCart } from '#server/modules/checkout/place-cart.ts'
+import { readCheckout } from '#server/modules/checkout/read-checkout.ts'
+import { settleOwnPayment } from '#server/modules/payments/own-payments.ts'
+import { installationOf } from '#server/modules/payments/ways-to-pay.ts'
+import { takeIn } from '#server/modules/places/take-in.ts'
+import { changeOwnCard } from '#server/modules/subscriptions/own-card.ts'
+import { actorOf } from '#server/modules/users/acting-as.ts'
+import type { User } from '#server/modules/users/user.ts'
+import type { DemoCardDeps } from './connect-cards.ts'
+import { must } from './make/must.ts'
+import { pressPage } from './press-page.ts'
+
+/** A parent who acts for themselves, at the time of these deps. */
+export interface Parent {
+  readonly deps: DemoCardDeps
+  readonly client: Scope['client']
+  readonly user: User
+}
+
+export const scopeOfParent = ({ deps, client, user }: Parent): Scope => scopeFor(deps, client, actorOf(user))
+
+/** Into the cart, through the checkout and over the provider's page, as everybody. */
+export const subscribe = async (
+  parent: Parent,
+  ticketId: string,
+  children: readonly string[],
+): Promise<void> => {
+  const { deps, user } = parent
+  const scope = scopeOfParent(parent)
+  const installation = installationOf(deps)
+  const outcomes = await scope.transaction(async (tx) => {
+    const own = await attendeesOf(tx, user.id, { admin: false })
+    const attendeeIds = own.flatMap(({ _id, firstName }) => (children.includes(firstName) ? [_id] : []))
+    const lines = [{ ticketId, sessionIds: [], attendeeIds, addOns: [] }]
+    return takeIn(tx, [{ kind: 'hold', owner: { userId: user.id }, lines, actor: scope.actor }])
+  })
+  if (outcomes.some(({ taken }) => !taken)) throw new Error('a family of the demo found no place')
+  const { cart, agreements } = await readCheckout(scope, { userId: user.id }, installation)
+  const asked = {
+    total: cart.total,
+    useCredit: false,
+    method: 'card' as const,
+    provider: null,
+    funding: null,
+    agreements: agreements.map(({ _id, wording }) => ({ _id, wording })),
+  }
+  const placed = must(await placeCart({ deps, scope, installation, userId: user.id, asked }))
+  await pressPage(deps.config, placed.payAt, 'pay')
+  must(await settleOwnPayment(deps, scope, user.id, placed.payment ?? ''))
+}
+
+/** To another of the test provider's cards. */
+export const changeCardTo = async (parent: Parent, card: string): Promise<void> => {
+  const { deps, user } = parent
+  const scope = scopeOfParent(parent)
+  const { payment, payAt } = must(await changeOwnCard(deps, scope, user.id))
+  await pressPage(deps.config, payAt, 'pay', card)
+  must(await settleOwnPayment(deps, scope, user.id, payment))
+}

@@ -1,0 +1,56 @@
+import type { Issue } from '../kernel/issue.ts'
+import { leftFor } from '../listing/places-left.ts'
+import { messages } from '../messages.ts'
+import { onlySoManyLeft } from '../sentences.ts'
+import { clashOf, type HeldPlaces } from './already-booked.ts'
+import { isBookable, type Offered, type OfferedTicket, sessionsOf } from './offered.ts'
+import { ageOf, type Person, placesFor } from './pick-standing.ts'
+import { peopleIn, type Pick, sessionsTaken, ticketPicked } from './pick.ts'
+
+/** What keeps those picked from having it, if anything. */
+const wrongWithPeople = (
+  offered: Offered,
+  pick: Pick,
+  people: readonly Person[],
+  sales: readonly HeldPlaces[],
+): string | undefined => {
+  const chosen = people.filter(({ _id }) => pick.attendees.includes(_id))
+  const ticket = ticketPicked(offered, pick)
+  const taken = sessionsTaken(offered, pick)
+  const clashes = ticket ? chosen.map(({ _id }) => clashOf(sales, placesFor(_id, ticket, taken))) : []
+  if (clashes.includes('ticket')) return messages.attendeeAlreadyBooked
+  if (clashes.includes('session')) return messages.attendeeInSession
+  return chosen.some((person) => ageOf(offered, pick, person) === 'block')
+    ? messages.outsideAgeRange
+    : undefined
+}
+
+/** More people than a whole ticket has places for: the dates of a single one say it themselves. */
+const tooMany = (offered: Offered, ticket: OfferedTicket, people: number): string | undefined => {
+  if (ticket.type === 'single') return undefined
+  const left = sessionsOf(offered, ticket).flatMap((session) => leftFor(ticket, session) ?? [])
+  const fewest = Math.min(...left)
+  return fewest < people ? onlySoManyLeft(fewest) : undefined
+}
+
+/** What is still to be picked or cannot be, in the order of the form. `people` are one's own; null: not signed in. */
+export const pickIssues = (
+  offered: Offered,
+  pick: Pick,
+  people: readonly Person[] | null,
+  sales: readonly HeldPlaces[],
+): Issue[] => {
+  const ticket = ticketPicked(offered, pick)
+  if (!ticket || !isBookable(ticket)) return [{ path: 'ticket', message: messages.pickATicket }]
+  const wrong =
+    peopleIn(pick, people !== null) === 0
+      ? messages.pickAttendees
+      : (wrongWithPeople(offered, pick, people ?? [], sales) ??
+        tooMany(offered, ticket, peopleIn(pick, people !== null)))
+  return [
+    ...(wrong === undefined ? [] : [{ path: 'attendees', message: wrong }]),
+    ...(sessionsTaken(offered, pick).length > 0
+      ? []
+      : [{ path: 'sessions', message: messages.pickSessions }]),
+  ]
+}

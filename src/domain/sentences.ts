@@ -1,0 +1,55 @@
+/** Sentences with something in them: the specification's first, then our own. Those that stand by themselves are in messages.ts. */
+
+export const activityConditionTwice = (minimum: number): string =>
+  `A condition has already been created for a minimum of ${minimum} activities.`
+export const sessionConditionTwice = (minimum: number): string =>
+  `A condition has already been created for a minimum of ${minimum} sessions.`
+
+export const codeNotYet = (first: string): string => `This code can be used from ${first}.`
+export const codeOver = (last: string): string => `This code could be used until ${last}.`
+/** Extras are not counted, and people would wonder. */
+export const codeBelowMinimum = (minimum: string, total: string): string =>
+  `This code needs tickets for ${minimum} or more. Yours that it is for come to ${total}, without extras.`
+
+export const amountTooSmall = (least: string): string => `Please pay at least ${least}.`
+export const amountTooLarge = (most: string): string => `At most ${most} can be paid by card at once.`
+export const amountTooFine = (step: string): string => `By card an amount is a multiple of ${step}.`
+
+/** Told, and never a reason to refuse: parents know best who is where. */
+export const isElsewhere = (firstName: string, activities: readonly string[]): string =>
+  `${firstName} is somewhere else at the same time: ${activities.join(', ')}.`
+export const onlySoManyLeft = (count: number): string =>
+  count === 1 ? 'Sorry, there is only one place left.' : `Sorry, there are only ${count} places left.`
+export const atMost = (most: string): string => `Please pay at most ${most}.`
+/** Part payments are not taken: what came is recorded as it was agreed, or not at all. */
+export const amountDiffers = (expected: string): string =>
+  `This payment is for ${expected}. Record exactly that, or ask for another payment.`
+
+export const moreThanRefundable = (left: string): string => `You can give back at most ${left}.`
+
+/** Nobody's credit goes below zero, whoever takes it. */
+export const moreThanCredit = (there: string): string =>
+  `At most ${there} can be taken: that is all the credit they have.`
+
+export const moreThanPassCredits = (there: number): string =>
+  there === 0
+    ? 'There are no credits to take.'
+    : there === 1
+      ? 'There is only 1 credit to take.'
+      : `There are only ${there} credits to take.`
+
+/** When those who bought every session would not all fit into one that is added. */
+export const purchasesDoNotFit = (needed: number, limit: number): string =>
+  `${needed} people would have a place in this session, and its limit is ${limit}. Raise the limit, or save and go over it.`
+
+/** For how long, where the limit's window is known; the oldest try may leave it sooner. */
+export const tooManyTriesFor = (minutes: number): string =>
+  minutes < 60
+    ? `Too many tries. Please wait ${minutes} minutes and try again.`
+    : 'Too many tries. Please try again tomorrow.'
+
+export const tooManyFiles = (maximum: number): string => `You can only upload up to ${maximum} file(s)`
+
+/** 'Failed to create venue: The name is too long', or 'Failed to create venue.' where nobody says why. */
+export const withReason = (failed: string, reason: string): string =>
+  reason.trim() === '' ? `${failed}.` : `${failed}: ${reason}`

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { byRank, type InLine, moveInLine, positionOf, rankOfNext } from './line.ts'
+
+const now = Temporal.Instant.fromEpochMilliseconds(1_000)
+const lines = fc
+  .array(fc.integer({ min: 990, max: 1_000 }), { minLength: 1, maxLength: 8 })
+  .map((ranks): InLine[] => ranks.map((rank, index) => ({ id: `e${index}`, rank })))
+const orderOf = (line: readonly InLine[]) => line.toSorted(byRank).map(({ id }) => id)
+const after = (line: readonly InLine[], ranks: ReadonlyMap<string, number>) =>
+  line.map((one) => ({ ...one, rank: ranks.get(one.id) ?? one.rank }))
+
+describe('the order of a line', () => {
+  it('whoever joins is last, also in the same millisecond', () => {
+    fc.assert(
+      fc.property(lines, (line) => {
+        const next = { id: 'a', rank: rankOfNext(line, now) }
+        expect(positionOf([...line, next], 'a')).toBe(line.length + 1)
+      }),
+    )
+  })
+
+  it('who is moved stands where they were put, and nobody else changes places with another', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 1, max: 9 })), { maxLength: 80 }),
+        (begin, moves) => {
+          let line = begin
+          for (const [who, position] of moves) {
+            const id = `e${who % line.length}`
+            const others = orderOf(line).filter((one) => one !== id)
+            const wanted = others.toSpliced(Math.min(position - 1, others.length), 0, id)
+            line = after(line, moveInLine(line, id, position))
+            expect(orderOf(line)).toEqual(wanted)
+          }
+        },
+      ),
+    )
+  })
+
+  it('nobody else is written while there is a number between two', () => {
+    const line = [
+      { id: 'a', rank: 1 },
+      { id: 'b', rank: 2 },
+      { id: 'c', rank: 3 },
+    ]
+    expect(moveInLine(line, 'c', 2)).toEqual(new Map([['c', 1.5]]))
+    expect(moveInLine(line, 'c', 1)).toEqual(new Map([['c', 0]]))
+    expect(moveInLine(line, 'a', 9)).toEqual(new Map([['a', 4]]))
+    expect(moveInLine(line, 'b', 2)).toEqual(new Map())
+    expect(moveInLine(line, 'nobody', 1)).toEqual(new Map())
+  })
+})

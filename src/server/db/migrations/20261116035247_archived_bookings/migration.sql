@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "bookings_archived" ON "bookings" ("client_id","placed_at","id") WHERE "archived_at" is not null;

@@ -1,0 +1,2 @@
+ALTER TABLE "pass_lots" ADD COLUMN "refunded" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "pass_lots" DROP CONSTRAINT "pass_lots_money", ADD CONSTRAINT "pass_lots_money" CHECK ("price" >= 0 and "paid" >= 0 and "refunded" between 0 and "price");

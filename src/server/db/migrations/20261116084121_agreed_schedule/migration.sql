@@ -1,0 +1,1 @@
+ALTER TABLE "booking_items" ADD COLUMN "schedule" jsonb;

@@ -1,0 +1,58 @@
+import type { CancellationPreview } from '#contract/cancelling.ts'
+import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
+import type { CancelPlan } from './plan-cancelling.ts'
+
+const presentRule = (
+  rule: CancellationRule | null,
+): CancellationPreview['items'][number]['sessions'][number]['rule'] =>
+  rule && {
+    cancellationWindow: rule.cancellationWindow,
+    config: { ...rule.config, refundMethods: [...rule.config.refundMethods] },
+  }
+
+/** Which pass paid for a place, and whether its credit comes back; null where it was paid in money. */
+const presentCredit = ({ facts, credits }: CancelPlan, itemId: string, sessionId: string) => {
+  const step = facts.items
+    .find(({ id }) => id === itemId)
+    ?.steps.find((one) => one.kind === 'pass' && one.sessionIds.includes(sessionId))
+  if (step?.kind !== 'pass') return null
+  const comesBack = credits.some((one) => one.itemId === itemId && one.sessionId === sessionId)
+  return { name: step.name, comesBack }
+}
+
+export const presentPlan = (plan: CancelPlan): Omit<CancellationPreview, 'seen'> => {
+  const { facts, sum, where, credits } = plan
+  return {
+    items: sum.items.map(({ itemId, sessions, before, after, worth, fee, back }) => ({
+      item: itemId,
+      sessions: sessions.map((session) => ({
+        activity: session.sessionId,
+        start: facts.sessions.get(session.sessionId)?.startsAt.toString() ?? '',
+        started: session.started,
+        rule: presentRule(session.rule),
+        percentage: session.percentage,
+        before: session.before,
+        worth: session.worth,
+        back: session.back,
+        pass: presentCredit(plan, itemId, session.sessionId),
+      })),
+      before,
+      after,
+      worth,
+      fee,
+      back,
+    })),
+    before: facts.booking.total,
+    after: facts.booking.total - sum.back,
+    discountLost: sum.discountLost,
+    discounts: [...sum.discounts],
+    worth: sum.worth,
+    fee: sum.fee,
+    back: sum.back,
+    dueLowered: where.dueLowered,
+    parts: [...where.parts],
+    choices: [...where.choices],
+    credits: credits.length,
+    version: facts.booking.version,
+  }
+}

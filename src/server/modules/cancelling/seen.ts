@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
+import type { CancelPlan } from './plan-cancelling.ts'
+
+const shownOf = ({ facts, sum, where, credits }: CancelPlan) => [
+  facts.booking.id,
+  facts.booking.version,
+  sum.items.map(({ itemId, sessions, fee }) => [
+    itemId,
+    fee,
+    sessions.map(({ sessionId, worth, back }) => [sessionId, worth, back]),
+  ]),
+  sum.back,
+  where.dueLowered,
+  where.parts,
+  where.held,
+  credits.map(({ itemId, sessionId }) => [itemId, sessionId]),
+]
+
+const digest = (shown: unknown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+
+/** All that was shown of one booking, where each part of the money goes too, in so few letters that it can be sent back. */
+export const seenOf = (plan: CancelPlan): string => digest(shownOf(plan))
+
+/** The same where sessions are cancelled for everybody. */
+export const seenOfAll = (
+  plans: readonly CancelPlan[],
+  { activities, to }: { readonly activities: readonly string[]; readonly to: RefundMethod },
+): string => digest([activities.toSorted(), to, plans.map(shownOf)])

@@ -1,0 +1,12 @@
+import { endOfDay, warnedUpTo } from '#domain/credit/expiry.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+
+/** Of credit that ends by then its owner is warned; who is told of it by another email just now, needs no second one. */
+export const toldUpTo = (now: Temporal.Instant, timeZone: string): Temporal.Instant =>
+  Temporal.Instant.from(endOfDay(warnedUpTo(localParts(now.toString(), timeZone).date), timeZone))
+
+export const isToldNow = (
+  expiresAt: Temporal.Instant | null,
+  now: Temporal.Instant,
+  timeZone: string,
+): boolean => expiresAt !== null && Temporal.Instant.compare(expiresAt, toldUpTo(now, timeZone)) <= 0

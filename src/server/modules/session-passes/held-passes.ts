@@ -1,0 +1,154 @@
+import type { HeldPass, PassLot, PassMove } from '#contract/session-passes.ts'
+import { lastDayOf } from '#domain/credit/expiry.ts'
+import { moveInWords } from '#domain/passes/move-in-words.ts'
+import { isGood, passWarnedUpTo } from '#domain/passes/pass-expiry.ts'
+import { heldStatus, lotStatus } from '#domain/passes/pass-status.ts'
+import { inOrderOfUse } from '#domain/passes/pay-by-passes.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
+import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { passLots, passMoves, sessionPasses } from '../../db/schema/session-passes.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Client } from '../clients/client.ts'
+import { lotInOrder, type LotRow } from './lots.ts'
+import { activityNames } from './on-sale.ts'
+
+/** What each lot lost by expiring. */
+const expiredOf = async (tx: Tx, lotIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx.sql
+    .select({ lotId: passMoves.lotId, credits: sql<number>`(-sum(${passMoves.credits}))::integer` })
+    .from(passMoves)
+    .where(
+      and(eq(passMoves.clientId, tx.clientId), anyOf(passMoves.lotId, lotIds), eq(passMoves.kind, 'expired')),
+    )
+    .groupBy(passMoves.lotId)
+  return new Map(rows.map(({ lotId, credits }) => [lotId, credits]))
+}
+
+const movesOf = (tx: Tx, lotIds: readonly string[]) =>
+  tx.sql
+    .select({
+      move: passMoves,
+      lotId: passMoves.lotId,
+      bookingId: bookings.id,
+      reference: bookings.reference,
+      activity: activityGroups.name,
+      date: activitySessions.localDate,
+    })
+    .from(passMoves)
+    .leftJoin(
+      bookingItems,
+      and(eq(bookingItems.clientId, passMoves.clientId), eq(bookingItems.id, passMoves.itemId)),
+    )
+    .leftJoin(
+      bookings,
+      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
+    )
+    .leftJoin(
+      activitySessions,
+      and(eq(activitySessions.clientId, passMoves.clientId), eq(activitySessions.id, passMoves.sessionId)),
+    )
+    .leftJoin(
+      activityGroups,
+      and(
+        eq(activityGroups.clientId, activitySessions.clientId),
+        eq(activityGroups.id, activitySessions.activityGroupId),
+      ),
+    )
+    .where(and(eq(passMoves.clientId, tx.clientId), anyOf(passMoves.lotId, lotIds)))
+    .orderBy(desc(passMoves.at), desc(passMoves.id))
+
+type MoveRow = Awaited<ReturnType<typeof movesOf>>[number]
+
+const presentMove = (row: MoveRow, client: Client, forTeam: boolean): PassMove => {
+  const { move, bookingId, reference, activity, date } = row
+  return {
+    _id: move.id,
+    at: move.at.toString(),
+    kind: move.kind,
+    credits: move.credits,
+    description: moveInWords(
+      { kind: move.kind, activity, date, isBooked: reference !== null },
+      client.dateFormatTextualWithYear,
+    ),
+    booking: bookingId === null || reference === null ? null : { _id: bookingId, reference },
+    reason: move.reason,
+    by: forTeam ? move.actorName : null,
+  }
+}
+
+const presentLot = (
+  lot: LotRow,
+  pass: { readonly _id: string; readonly name: string },
+  expired: number,
+  { now, client }: { readonly now: string; readonly client: Client },
+): PassLot => {
+  const expiresAt = lot.expiresAt?.toString() ?? null
+  const { timeZone } = client
+  const soon = Date.parse(passWarnedUpTo(now, timeZone))
+  const status = lotStatus({ left: lot.left, expiresAt, expired }, now)
+  return {
+    _id: lot.id,
+    pass,
+    status,
+    source: lot.source,
+    credits: lot.credits,
+    left: isGood({ expiresAt }, now) ? lot.left : 0,
+    price: lot.price,
+    due: lot.price - lot.refunded - lot.paid,
+    lastDay: expiresAt === null ? null : lastDayOf(expiresAt, timeZone),
+    expiresSoon: status === 'active' && expiresAt !== null && Date.parse(expiresAt) <= soon,
+    boughtAt: lot.createdAt.toString(),
+  }
+}
+
+/** All passes of one person with their story: those with credits first, then by name. */
+export const heldPasses = async (
+  tx: Tx,
+  client: Client,
+  userId: string,
+  { forTeam }: { readonly forTeam: boolean },
+): Promise<HeldPass[]> => {
+  const had = await tx.sql
+    .select()
+    .from(passLots)
+    .where(and(eq(passLots.clientId, tx.clientId), eq(passLots.userId, userId), eq(passLots.state, 'live')))
+    .orderBy(asc(passLots.id))
+  if (had.length === 0) return []
+  const passIds = [...new Set(had.map(({ passId }) => passId))]
+  const passes = await tx.sql
+    .select()
+    .from(sessionPasses)
+    .where(and(eq(sessionPasses.clientId, tx.clientId), anyOf(sessionPasses.id, passIds)))
+    .orderBy(sql`lower(${sessionPasses.name})`, asc(sessionPasses.id))
+  const lotIds = had.map(({ id }) => id)
+  const expired = await expiredOf(tx, lotIds)
+  const moves = Map.groupBy(await movesOf(tx, lotIds), ({ lotId }) => lotId)
+  const names = await activityNames(tx, passIds, !forTeam)
+  const now = tx.now.toString()
+  const shown = passes.map(({ id, name, description, enabled }): HeldPass => {
+    const own = had.filter(({ passId }) => passId === id)
+    const order = inOrderOfUse(own.map(lotInOrder)).map((lot) => lot.id)
+    const presented = own
+      .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+      .map((lot) => presentLot(lot, { _id: id, name }, expired.get(lot.id) ?? 0, { now, client }))
+    return {
+      pass: { _id: id, name, description, enabled },
+      status: heldStatus(
+        own.map((lot) => ({ ...lotInOrder(lot), expired: expired.get(lot.id) ?? 0 })),
+        now,
+      ),
+      left: presented.reduce((sum, { left }) => sum + left, 0),
+      lots: presented,
+      moves: own
+        .flatMap((lot) => moves.get(lot.id) ?? [])
+        .toSorted(
+          (a, b) => Temporal.Instant.compare(b.move.at, a.move.at) || (a.move.id < b.move.id ? 1 : -1),
+        )
+        .map((row) => presentMove(row, client, forTeam)),
+      activityGroups: (names.get(id) ?? []).map(({ named }) => named),
+    }
+  })
+  return shown.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'))
+}

@@ -1,0 +1,106 @@
+import { messages } from '#domain/messages.ts'
+import { passRefunded, passSold } from '#domain/ledger/postings.ts'
+import { and, eq } from 'drizzle-orm'
+import { randomUUIDv7 } from 'node:crypto'
+import { passLots, sessionPasses } from '../../db/schema/session-passes.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { returnCreditOfPass } from '../credit/return-credit.ts'
+import { spendCredit } from '../credit/spend-credit.ts'
+import { postLedger } from '../ledger/post-ledger.ts'
+import type { PaymentRow } from '../payments/payment.ts'
+import type { Purpose } from '../payments/purposes.ts'
+import { changeLot, lockPassLot, type LotRow } from './lots.ts'
+import { makeLive } from './make-live.ts'
+import { takeRefunded } from './take-refunded.ts'
+
+const lockBought = async (tx: Tx, { purposeId }: PaymentRow): Promise<LotRow> => {
+  const lot = await lockPassLot(tx, purposeId ?? '')
+  if (!lot) throw new Error('a payment for a session pass that never was')
+  return lot
+}
+
+const creditsWord = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)
+
+/** The money goes, or with a negative amount is there again, and with it its share of the credits, as far as they are left. */
+const giveUp = async (tx: Tx, lot: LotRow, { id, userId }: PaymentRow, amount: number): Promise<void> => {
+  const refunded = Math.min(lot.price, Math.max(0, lot.refunded + amount))
+  const difference = refunded - lot.refunded
+  if (difference === 0) return
+  await changeLot(tx, lot.id, { refunded })
+  const posting = difference > 0 ? passRefunded(userId, difference) : passSold(userId, -difference)
+  await postLedger(tx, {
+    ...posting,
+    cause: `pass ${lot.id} refunded ${randomUUIDv7()}`,
+    description: difference > 0 ? 'Session pass given back' : 'Session pass kept after all',
+    paymentId: id,
+    userId,
+  })
+  await takeRefunded(tx, { ...lot, refunded })
+}
+
+/** Credits of a session pass, bought by its holder. */
+export const pass: Purpose = {
+  describe: async (tx, { purposeId, reference }) => {
+    const [bought] = await tx.sql
+      .select({ name: sessionPasses.name, credits: passLots.credits })
+      .from(passLots)
+      .innerJoin(
+        sessionPasses,
+        and(eq(sessionPasses.clientId, passLots.clientId), eq(sessionPasses.id, passLots.passId)),
+      )
+      .where(and(eq(passLots.clientId, tx.clientId), eq(passLots.id, purposeId ?? '')))
+    return bought ? `${bought.name}, ${creditsWord(bought.credits)}` : `Session pass ${reference}`
+  },
+
+  // It costs what its option says.
+  steps: () => Promise.resolve([]),
+
+  returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
+
+  lock: async (tx, payment) => void (await lockBought(tx, payment)),
+
+  opened: () => Promise.resolve(),
+
+  settled: async (tx, client, payment) => {
+    const lot = await lockBought(tx, payment)
+    const paid = lot.paid + payment.amount
+    await changeLot(tx, lot.id, { paid })
+    if (lot.state === 'live') return undefined
+    // Given up before, and the account credit that paid a part of it is back with its owner.
+    const missing = lot.price - paid
+    const isThere =
+      missing <= 0 ||
+      (await spendCredit(tx, {
+        userId: lot.userId,
+        amount: missing,
+        passLotId: lot.id,
+        description: 'Used for a session pass',
+      }))
+    if (!isThere) return { because: messages.passCreditGoneWhenPaid }
+    await makeLive(tx, client, { ...lot, paid: Math.max(paid, lot.price) })
+    return undefined
+  },
+
+  gone: async (tx, payment) => {
+    const lot = await lockBought(tx, payment)
+    if (lot.state === 'live') return giveUp(tx, lot, payment, payment.amount)
+    if (lot.state === 'ended') return
+    const returned = await returnCreditOfPass(tx, { userId: lot.userId, passLotId: lot.id })
+    await changeLot(tx, lot.id, { state: 'ended', paid: lot.paid - returned })
+  },
+
+  // The organiser decides what of it goes back; its share of the credits goes with it.
+  unspent: () => Promise.resolve(null),
+
+  takeBack: async (tx, payment, amount) => {
+    const lot = await lockBought(tx, payment)
+    await changeLot(tx, lot.id, { paid: lot.paid - Math.min(amount, lot.paid) })
+    if (lot.state === 'live') await giveUp(tx, lot, payment, amount)
+  },
+
+  giveBack: async (tx, payment, amount) => {
+    const lot = await lockBought(tx, payment)
+    await changeLot(tx, lot.id, { paid: lot.paid + amount })
+    if (lot.state === 'live') await giveUp(tx, lot, payment, -amount)
+  },
+}

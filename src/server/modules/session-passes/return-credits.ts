@@ -1,0 +1,108 @@
+import { expiryAfterReturn, isGood } from '#domain/passes/pass-expiry.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { clients } from '../../db/schema/clients.ts'
+import { passMoves } from '../../db/schema/session-passes.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { anyOf } from '../../db/any-of.ts'
+import { changeLot, lockLotsById, type LotRow, type Move, moveCredits } from './lots.ts'
+import { takeRefunded } from './take-refunded.ts'
+
+/** A place that a credit pays for, and whose credit it is. */
+export interface UsedCredit {
+  readonly lotId: string
+  readonly itemId: string
+  readonly sessionId: string
+}
+
+/** The credits that pay for places of these items now: used and not back. */
+export const creditsOfItems = async (tx: Tx, itemIds: readonly string[]): Promise<UsedCredit[]> => {
+  if (itemIds.length === 0) return []
+  const rows = await tx.sql
+    .select({ lotId: passMoves.lotId, itemId: passMoves.itemId, sessionId: passMoves.sessionId })
+    .from(passMoves)
+    .where(
+      and(
+        eq(passMoves.clientId, tx.clientId),
+        anyOf(passMoves.itemId, itemIds),
+        inArray(passMoves.kind, ['used', 'returned']),
+      ),
+    )
+    .groupBy(passMoves.lotId, passMoves.itemId, passMoves.sessionId)
+    .having(sql`sum(${passMoves.credits}) < 0`)
+    .orderBy(passMoves.itemId, passMoves.sessionId)
+  return rows.flatMap(({ lotId, itemId, sessionId }) =>
+    itemId === null || sessionId === null ? [] : [{ lotId, itemId, sessionId }],
+  )
+}
+
+const zoneOf = async (tx: Tx): Promise<string> => {
+  const [client] = await tx.sql
+    .select({ timeZone: clients.timeZone })
+    .from(clients)
+    .where(eq(clients.id, tx.clientId))
+  return client?.timeZone ?? 'UTC'
+}
+
+/**
+ * What comes back to a lot that has expired is good for a while longer; what was left of it when it did is gone first.
+ */
+const revive = async (tx: Tx, lot: LotRow, timeZone: string): Promise<void> => {
+  const expiresAt = lot.expiresAt?.toString() ?? null
+  const now = tx.now.toString()
+  if (isGood({ expiresAt }, now)) return
+  if (lot.left > 0) await moveCredits(tx, [{ lotId: lot.id, kind: 'expired', credits: -lot.left }])
+  const until = expiryAfterReturn(expiresAt, now, timeZone)
+  await changeLot(tx, lot.id, {
+    expiresAt: until === null ? null : Temporal.Instant.from(until),
+    warnedAt: null,
+  })
+}
+
+/** These credits are free again, each in the lot that it came from. */
+export const returnCredits = async (tx: Tx, used: readonly UsedCredit[], reason: string): Promise<number> => {
+  if (used.length === 0) return 0
+  const lots = await lockLotsById(
+    tx,
+    used.map(({ lotId }) => lotId),
+  )
+  const timeZone = await zoneOf(tx)
+  for (const lot of lots) await revive(tx, lot, timeZone)
+  await moveCredits(
+    tx,
+    used.map((credit): Move => ({ ...credit, kind: 'returned', credits: 1, reason })),
+  )
+  const refunded = lots.filter((lot) => lot.refunded > 0).map(({ id }) => id)
+  for (const lot of refunded.length === 0 ? [] : await lockLotsById(tx, refunded)) await takeRefunded(tx, lot)
+  return used.length
+}
+
+/** A place goes from one session to another, and its credit with it. */
+export const moveWithPlace = async (
+  tx: Tx,
+  itemId: string,
+  moved: readonly { readonly from: string; readonly to: string | null }[],
+  reason: string,
+): Promise<void> => {
+  if (moved.length === 0) return
+  const used = (await creditsOfItems(tx, [itemId])).flatMap((credit) => {
+    const found = moved.find(({ from }) => from === credit.sessionId)
+    return found ? [{ credit, to: found.to }] : []
+  })
+  await lockLotsById(
+    tx,
+    used.map(({ credit }) => credit.lotId),
+  )
+  const going = used.filter(({ to }) => to !== null)
+  await moveCredits(
+    tx,
+    going.flatMap(({ credit, to }): Move[] => [
+      { ...credit, kind: 'returned', credits: 1, reason },
+      { ...credit, kind: 'used', credits: -1, sessionId: to ?? credit.sessionId, reason },
+    ]),
+  )
+  await returnCredits(
+    tx,
+    used.filter(({ to }) => to === null).map(({ credit }) => credit),
+    reason,
+  )
+}

@@ -1,0 +1,34 @@
+import type { Cart } from '#contract/cart.ts'
+import { Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { and, eq } from 'drizzle-orm'
+import { bookings } from '../../db/schema/bookings.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type CartRow, lockCart } from '../cart/cart-rows.ts'
+import { emptyCart, presentCart } from '../cart/present-cart.ts'
+
+/** Whether credits pay is kept with what is being booked, which is locked. */
+export const keepSwitch = (tx: Tx, bookingId: string, use: boolean) =>
+  tx.sql
+    .update(bookings)
+    .set({ usePasses: use })
+    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, bookingId)))
+
+/** Credits pay for what they can of this cart, or of what is kept from a waitlist, or for nothing. The row is locked. */
+export const switchPasses = async (tx: Tx, cart: CartRow, use: boolean): Promise<Cart | Failure> => {
+  if (cart.paymentId !== null)
+    return new Failure(
+      'conflict',
+      cart.state === 'offer' ? messages.offerBeingPaid : messages.cartIsBeingPaid,
+    )
+  await keepSwitch(tx, cart.id, use)
+  return presentCart(tx, { ...cart, usePasses: use })
+}
+
+/** Where there is no cart, it stays so. */
+export const switchInCart = (scope: Scope, userId: string, use: boolean): Promise<Cart | Failure> =>
+  scope.transaction(async (tx) => {
+    const cart = await lockCart(tx, { userId })
+    return cart ? switchPasses(tx, cart, use) : emptyCart(tx.now)
+  })

@@ -1,0 +1,26 @@
+import { refundedCredits } from '#domain/passes/refunded-credits.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { passMoves } from '../../db/schema/session-passes.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type LotRow, moveCredits } from './lots.ts'
+
+/** What left with refunds so far. */
+const goneWithRefunds = async (tx: Tx, lotId: string): Promise<number> => {
+  const [row] = await tx.sql
+    .select({ credits: sql<number>`coalesce(-sum(${passMoves.credits}), 0)::integer` })
+    .from(passMoves)
+    .where(
+      and(eq(passMoves.clientId, tx.clientId), eq(passMoves.lotId, lotId), eq(passMoves.kind, 'refunded')),
+    )
+  return row?.credits ?? 0
+}
+
+/**
+ * With money that went back goes its share of the credits, as far as they are left; what is used at that moment follows
+ * when it comes back. Where the money is there again, so are they. The lot is locked.
+ */
+export const takeRefunded = async (tx: Tx, lot: LotRow): Promise<void> => {
+  const more = refundedCredits(lot) - (await goneWithRefunds(tx, lot.id))
+  const credits = -Math.min(more, lot.left)
+  if (credits !== 0) await moveCredits(tx, [{ lotId: lot.id, kind: 'refunded', credits }])
+}

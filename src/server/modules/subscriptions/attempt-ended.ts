@@ -1,0 +1,85 @@
+import { localParts } from '#domain/kernel/zoned.ts'
+import { afterRefusal, type Decline, needOf } from '#domain/subscriptions/after-attempt.ts'
+import type { ChargeNeed } from '#domain/subscriptions/subscription.ts'
+import { and, eq } from 'drizzle-orm'
+import { charges, subscriptions } from '../../db/schema/subscriptions.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Client } from '../clients/client.ts'
+import type { PaymentRow } from '../payments/payment.ts'
+import { findCard } from '../payments/saved-cards.ts'
+import { tellRefused } from './charge-emails.ts'
+import { changeCharge, type ChargeRow, payCharge, type SubscriptionRow } from './charge-rows.ts'
+
+export interface Charged {
+  readonly charge: ChargeRow
+  readonly subscription: SubscriptionRow
+}
+
+/** A charge, with what it belongs to. Its booking is locked by whoever changes it. */
+export const findCharge = async (tx: Tx, id: string): Promise<Charged | undefined> => {
+  const [row] = await tx.sql
+    .select({ charge: charges, subscription: subscriptions })
+    .from(charges)
+    .innerJoin(
+      subscriptions,
+      and(eq(subscriptions.clientId, charges.clientId), eq(subscriptions.id, charges.subscriptionId)),
+    )
+    .where(and(eq(charges.clientId, tx.clientId), eq(charges.id, id)))
+  return row
+}
+
+/** It could not be collected: it is tried again some day, or waits for its payer, or for the organiser. */
+export const refuseCharge = async (
+  tx: Tx,
+  client: Client,
+  { charge, subscription }: Charged,
+  {
+    needs,
+    failure,
+    amount,
+  }: { readonly needs: ChargeNeed | null; readonly failure: string; readonly amount: number },
+): Promise<void> => {
+  const next = afterRefusal(needs, {
+    firstTried: localParts(charge.createdAt.toString(), client.timeZone).date,
+    now: tx.now.toString(),
+    timeZone: client.timeZone,
+  })
+  // Once the organiser has to decide, a try that somebody asked for changes nothing about that.
+  const state = charge.state === 'overdue' ? 'overdue' : next.state
+  const nextTryAt =
+    state === 'overdue' || next.nextTryAt === null ? null : Temporal.Instant.from(next.nextTryAt)
+  await changeCharge(tx, charge.id, { state, needs, nextTryAt, failure })
+  await tellRefused(
+    tx,
+    client,
+    { charge: { ...charge, state, needs, nextTryAt, failure }, subscription },
+    amount,
+  )
+}
+
+/** The money of an attempt is there: the charge is paid, whatever else is owed for its booking. */
+export const attemptPaid = (tx: Tx, { chargeId }: PaymentRow): Promise<void> =>
+  chargeId === null ? Promise.resolve() : payCharge(tx, chargeId)
+
+/** Another was saved while this one was tried: what its bank said does not matter any more. */
+const hasNewerCard = async (tx: Tx, { userId, accountId, createdAt }: PaymentRow): Promise<boolean> => {
+  const card = await findCard(tx, { userId, account: accountId ?? '' })
+  return card !== undefined && Temporal.Instant.compare(card.savedAt, createdAt) > 0
+}
+
+/** The bank said no, or it was never asked. The second is simply tried again: whether it was done was looked up. */
+export const attemptFailed = async (
+  tx: Tx,
+  client: Client,
+  payment: PaymentRow,
+  decline: Decline | null,
+): Promise<void> => {
+  const found = await findCharge(tx, payment.chargeId ?? '')
+  // Paid meanwhile in another way, or let go.
+  if (!found || !['collecting', 'retrying', 'overdue'].includes(found.charge.state)) return
+  if (payment.state === 'cancelled') return changeCharge(tx, found.charge.id, { nextTryAt: tx.now })
+  if (await hasNewerCard(tx, payment))
+    return changeCharge(tx, found.charge.id, { nextTryAt: tx.now, needs: null })
+  const { amount, failure } = payment
+  await refuseCharge(tx, client, found, { needs: decline && needOf(decline), failure, amount })
+}

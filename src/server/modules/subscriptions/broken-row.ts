@@ -1,0 +1,26 @@
+/** One row of a batch that could not be worked on. The batch was rolled back, and is tried again without it. */
+export class BrokenRow extends Error {
+  readonly id: string
+
+  constructor(id: string, cause: unknown) {
+    super('a row could not be worked on', { cause })
+    this.id = id
+  }
+}
+
+/** One after the other; whichever throws is named. */
+export const workOnEach = async <Row, Result>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  work: (row: Row) => Promise<readonly Result[]>,
+): Promise<readonly Result[]> => {
+  const results: Result[] = []
+  for (const row of rows) {
+    try {
+      results.push(...(await work(row)))
+    } catch (error) {
+      throw new BrokenRow(idOf(row), error)
+    }
+  }
+  return results
+}

@@ -1,0 +1,86 @@
+import { cardRest, splitWithCredit } from '#domain/bookings/split-total.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { lastTryDay } from '#domain/subscriptions/collect-moments.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { changePaid } from '../bookings/change-paid.ts'
+import type { Client } from '../clients/client.ts'
+import { creditNow } from '../credit/credit-now.ts'
+import { spendCredit } from '../credit/spend-credit.ts'
+import { type Charged, refuseCharge } from './attempt-ended.ts'
+import { beginAttempt, type BegunAttempt, isBeingPaid } from './begin-attempt.ts'
+import { tellCharged } from './charge-emails.ts'
+import { changeCharge, duesOf, settleCharges } from './charge-rows.ts'
+
+/** Credit goes first, so far that a card can pay the rest. Answers with what is left to pay. */
+const fromCredit = async (
+  tx: Tx,
+  { currency }: Client,
+  { charge, subscription }: Charged,
+  due: number,
+): Promise<number> => {
+  const { userId, bookingId } = subscription
+  const { credit: amount } = splitWithCredit(due, await creditNow(tx, userId), cardRest(currency))
+  if (amount === 0) return due
+  const isThere = await spendCredit(tx, {
+    userId,
+    amount,
+    bookingId,
+    description: `Used for what was due on ${charge.dueOn}`,
+  })
+  if (!isThere) return due
+  await changePaid(tx, bookingId, amount)
+  return due - amount
+}
+
+/** Nobody can be charged just now; it is looked at again soon, until its last day has gone by. */
+const postpone = async (tx: Tx, client: Client, charged: Charged, amount: number, minutes: number) => {
+  const { charge } = charged
+  const zone = client.timeZone
+  const today = localParts(tx.now.toString(), zone).date
+  const isOver = today > lastTryDay(localParts(charge.createdAt.toString(), zone).date)
+  if (isOver)
+    await refuseCharge(tx, client, charged, { needs: null, failure: messages.cardsOffWhenDue, amount })
+  else await changeCharge(tx, charge.id, { nextTryAt: tx.now.add({ minutes }) })
+}
+
+/**
+ * Tries to collect a charge: from credit, then by an attempt on the saved card, which is sent after the transaction.
+ * One that waits for its payer is only spoken of again. Its booking is locked. Answers with the attempt, if one begins.
+ */
+export const tryCharge = async (
+  tx: Tx,
+  client: Client,
+  charged: Charged,
+  /** Somebody asks for it, or another card was saved: what it waited for is no reason any more. */
+  isAsked = false,
+): Promise<readonly BegunAttempt[]> => {
+  const { charge, subscription } = charged
+  const due = (await duesOf(tx, subscription.bookingId)).get(charge.id) ?? 0
+  // Before anything else: what may have been paid already is not paid from credit either.
+  if (due > 0 && (await isBeingPaid(tx, subscription.bookingId, charge.id))) {
+    await postpone(tx, client, charged, due, limits.openPaymentMinutes)
+    return []
+  }
+  if (due === 0) {
+    // Other money of its booking covered it: it must not be asked for again and again.
+    await settleCharges(tx, subscription.bookingId)
+    return []
+  }
+  const left = await fromCredit(tx, client, charged, due)
+  if (left === 0) {
+    await tellCharged(tx, client, charged, { amount: due })
+    return []
+  }
+  if (charge.needs !== null && !isAsked) {
+    await refuseCharge(tx, client, charged, { needs: charge.needs, failure: charge.failure, amount: left })
+    return []
+  }
+  const begun = await beginAttempt(tx, client, subscription, charge, left)
+  if (begun === 'noCard')
+    await refuseCharge(tx, client, charged, { needs: 'newCard', failure: messages.noCardSaved, amount: left })
+  else if (begun === 'noAccount') await postpone(tx, client, charged, left, limits.postponedChargeMinutes)
+  else return [begun]
+  return []
+}

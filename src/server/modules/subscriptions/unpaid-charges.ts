@@ -1,0 +1,26 @@
+import { and, inArray } from 'drizzle-orm'
+import { payments } from '../../db/schema/payments.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { forBooking } from '../payments/for-booking.ts'
+import { chargesOfBooking, type ChargeRow, duesOf, type SubscriptionRow } from './charge-rows.ts'
+
+export interface Unpaid {
+  readonly charge: ChargeRow
+  readonly due: number
+}
+
+/** What of a subscription is owed, the oldest first. Its booking is locked. */
+export const unpaidOf = async (tx: Tx, { id, bookingId }: SubscriptionRow): Promise<Unpaid[]> => {
+  const dues = await duesOf(tx, bookingId)
+  return (await chargesOfBooking(tx, bookingId))
+    .filter((charge) => charge.subscriptionId === id)
+    .map((charge) => ({ charge, due: dues.get(charge.id) ?? 0 }))
+    .filter(({ due }) => due > 0)
+}
+
+/** Open payments of a booking: pages, promises, and tries on the card. */
+export const openPaymentsOf = (tx: Tx, bookingId: string) =>
+  tx.sql
+    .select()
+    .from(payments)
+    .where(and(forBooking(tx, bookingId), inArray(payments.state, ['created', 'pending'])))

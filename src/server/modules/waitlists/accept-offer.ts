@@ -1,0 +1,85 @@
+import type { Cart } from '#contract/cart.ts'
+import type { Answer, Parsed } from '#contract/operation.ts'
+import type { Offer, ownWaitlists } from '#contract/waitlists.ts'
+import { failed, Failure, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { CartRow } from '../cart/cart-rows.ts'
+import { placeCart } from '../checkout/place-cart.ts'
+import { readCheckout } from '../checkout/read-checkout.ts'
+import { findToBook, lockToBook } from '../checkout/what-to-book.ts'
+import type { PayDeps } from '../payments/payment.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import type { Installation } from '../payments/ways-to-pay.ts'
+import { findOwnEntry } from './entry-rows.ts'
+import { presentEntry } from './present-entries.ts'
+
+/** What is kept for somebody by this entry, if it is theirs to book. */
+const offerOf = (scope: Scope, userId: string, entryId: string) =>
+  scope.transaction(async (tx) => {
+    const entry = await findOwnEntry(tx, userId, entryId)
+    if (!entry) return notFound()
+    if (entry.status === 'waiting' || entry.status === 'pending')
+      return new Failure('conflict', messages.offerNotYours)
+    if (entry.status !== 'ready' || entry.bookingId === null)
+      return new Failure('conflict', messages.offerOver)
+    return { entry: await presentEntry(tx, entry), offerId: entry.bookingId }
+  })
+
+export const readOffer = async (
+  scope: Scope,
+  userId: string,
+  entryId: string,
+  installation: Installation,
+): Promise<Offer | Failure> => {
+  const found = await offerOf(scope, userId, entryId)
+  if (failed(found)) return found
+  const { entry, offerId } = found
+  return { entry, checkout: await readCheckout(scope, { userId, offerId }, installation) }
+}
+
+interface Accepting {
+  readonly deps: PayDeps
+  readonly scope: Scope
+  readonly installation: Installation
+  readonly userId: string
+}
+
+/** Books what is kept, or begins to pay for it: as one books a cart. */
+export const acceptOffer = async (
+  accepting: Accepting,
+  entryId: string,
+  asked: Parsed<typeof ownWaitlists.accept>['body'],
+): Promise<Answer<typeof ownWaitlists.accept> | Failure> => {
+  const { scope, userId } = accepting
+  const found = await offerOf(scope, userId, entryId)
+  return failed(found) ? found : placeCart({ ...accepting, offerId: found.offerId, asked })
+}
+
+/** What it costs changes: a code, or credits of a session pass. Nobody books it meanwhile. */
+export const changeOffer = async (
+  { scope, userId, installation }: Omit<Accepting, 'deps'>,
+  entryId: string,
+  change: (tx: Tx, row: CartRow) => Promise<Cart | Failure>,
+): Promise<Offer | Failure> => {
+  const found = await offerOf(scope, userId, entryId)
+  if (failed(found)) return found
+  const changed = await scope.transaction(async (tx) => {
+    const row = await lockToBook(tx, { userId, offerId: found.offerId })
+    return row ? change(tx, row) : new Failure('conflict', messages.offerOver)
+  })
+  return failed(changed) ? changed : readOffer(scope, userId, entryId, installation)
+}
+
+/** Ends the payment of what is kept, page first. If it was paid meanwhile, it is booked. */
+export const giveUpOffer = async (
+  { deps, scope, userId }: Omit<Accepting, 'installation'>,
+  entryId: string,
+): Promise<{ readonly success: true } | Failure> => {
+  const found = await offerOf(scope, userId, entryId)
+  if (failed(found)) return found
+  const row = await scope.transaction((tx) => findToBook(tx, { userId, offerId: found.offerId }))
+  const ended = row?.paymentId && (await settlePayment(deps, scope, row.paymentId, { cancel: true }))
+  return failed(ended) ? ended : { success: true }
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { waitlistEntries } from '../../db/schema/waitlists.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { endEntries } from './end-entries.ts'
+
+/** Of those whose places are being paid for at this moment the payment decides. */
+const notBeingPaid = (tx: Tx) => sql`not exists (
+  select 1 from ${bookings} where ${bookings.clientId} = ${tx.clientId} and ${bookings.id} = ${waitlistEntries.bookingId}
+    and ${bookings.paymentId} is not null)`
+
+/**
+ * Nobody waits for these sessions any more: they are cancelled for everybody, who is told by the organiser. What was kept
+ * is given back by then, and its bookings are locked.
+ */
+export const endLines = async (tx: Tx, sessionIds: readonly string[]): Promise<void> => {
+  const ended = await endEntries(
+    tx,
+    and(anyOf(waitlistEntries.sessionId, sessionIds), notBeingPaid(tx)),
+    'expired',
+  )
+  const offers = ended.flatMap(({ bookingId }) => bookingId ?? [])
+  if (offers.length === 0) return
+  await tx.sql
+    .update(bookings)
+    .set({ state: 'ended', heldUntil: null, version: sql`${bookings.version} + 1` })
+    .where(
+      and(
+        eq(bookings.clientId, tx.clientId),
+        inArray(bookings.id, offers),
+        eq(bookings.state, 'offer'),
+        isNull(bookings.paymentId),
+      ),
+    )
+}

@@ -1,0 +1,119 @@
+import type { JoinBody, WaitlistEntry } from '#contract/waitlists.ts'
+import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { joinProblem } from '#domain/waitlists/joining.ts'
+import { rankOfNext } from '#domain/waitlists/line.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { waitlistEntries, waitlistPlaces } from '../../db/schema/waitlists.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { recordAudits } from '../audit/record-audit.ts'
+import { findUser } from '../users/find-user.ts'
+import type { EntryRow } from './entry-rows.ts'
+import { presentEntries } from './present-entries.ts'
+import { readJoining } from './read-joining.ts'
+import { tellJoined } from './tell-waiting.ts'
+
+const lastRank = async (
+  tx: Tx,
+  activityGroupId: string,
+): Promise<readonly { id: string; rank: number }[]> => {
+  const [row] = await tx.sql
+    .select({ rank: sql<number | null>`max(${waitlistEntries.rank})` })
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.clientId, tx.clientId),
+        eq(waitlistEntries.activityGroupId, activityGroupId),
+        sql`${waitlistEntries.status} = 'waiting'`,
+      ),
+    )
+  const rank = row?.rank ?? null
+  return rank === null ? [] : [{ id: '', rank }]
+}
+
+/** An entry for each session, of all of them together or of each alone. */
+const groupsOf = ({
+  attendees,
+  activities,
+  together,
+}: JoinBody): readonly Pick<EntryRow, 'sessionId' | 'attendeeIds'>[] => {
+  const sessions = activities.length === 0 ? [null] : [...new Set(activities)]
+  const people = together ? [attendees] : attendees.map((attendee) => [attendee])
+  return sessions.flatMap((sessionId) => people.map((attendeeIds) => ({ sessionId, attendeeIds })))
+}
+
+const keep = async (
+  tx: Tx,
+  userId: string,
+  body: JoinBody,
+  addedByTeam: boolean,
+): Promise<readonly EntryRow[]> => {
+  const first = rankOfNext(await lastRank(tx, body.activityGroup), tx.now)
+  const rows = await tx.sql
+    .insert(waitlistEntries)
+    .values(
+      groupsOf(body).map((group, index) => ({
+        ...group,
+        clientId: tx.clientId,
+        userId,
+        activityGroupId: body.activityGroup,
+        type: group.sessionId === null ? ('allSessions' as const) : ('session' as const),
+        status: 'waiting' as const,
+        rank: first + index,
+        addedByTeam,
+        createdAt: tx.now,
+      })),
+    )
+    .returning()
+  await tx.sql.insert(waitlistPlaces).values(
+    rows.flatMap(({ id, attendeeIds, activityGroupId, sessionId }) =>
+      attendeeIds.map((attendeeId) => ({
+        clientId: tx.clientId,
+        entryId: id,
+        attendeeId,
+        activityGroupId,
+        sessionId,
+      })),
+    ),
+  )
+  return rows
+}
+
+/**
+ * Puts people in line. What they join is looked at under the locks of the desk: whoever frees a place at the same moment
+ * comes before, and there is room, or after, and finds them waiting.
+ */
+export const joinWaitlist = (
+  scope: Scope,
+  userId: string,
+  body: JoinBody,
+  by: 'customer' | 'team',
+): Promise<WaitlistEntry[] | Failure> =>
+  scope.transaction(async (tx) => {
+    if (by === 'team' && !(await findUser(tx, userId))) return notFound()
+    const which = { activityGroupId: body.activityGroup, userId, by, chosen: body.activities }
+    const joining = await readJoining(tx, which, true)
+    if (!joining) return notFound()
+    if (joining.type === 'off') return new Failure('conflict', messages.waitlistOff)
+    if (joining.attendees.length === 0)
+      return new Failure('conflict', by === 'team' ? messages.userHasNoAttendees : messages.noAttendeesToJoin)
+    const ids = [...new Set(body.attendees)]
+    const joiners = joining.attendees.filter(({ _id }) => ids.includes(_id))
+    if (joiners.length < ids.length) return notFound()
+    const { activities, together } = body
+    const problem = joinProblem(joining, { joiners, activities, together })
+    if (problem) return invalid([problem], problem.message)
+    const rows = await keep(tx, userId, { ...body, attendees: ids }, by === 'team')
+    await recordAudits(
+      tx,
+      rows.map(({ id }) => ({
+        action: by === 'team' ? 'waitlists.add' : 'ownWaitlists.join',
+        subject: 'waitlistEntry' as const,
+        subjectId: id,
+        changes: [{ field: 'status', from: null, to: 'waiting' }],
+      })),
+    )
+    await tellJoined(tx, scope.client, rows)
+    return presentEntries(tx, rows)
+  })

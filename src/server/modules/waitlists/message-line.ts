@@ -1,0 +1,57 @@
+import type { Parsed } from '#contract/operation.ts'
+import type { waitlists } from '#contract/waitlists.ts'
+import { failed, Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { users } from '../../db/schema/users.ts'
+import { waitlistEntries } from '../../db/schema/waitlists.ts'
+import type { Scope } from '../../db/scope.ts'
+import { queueEmails } from '../../gateways/mail/queue-emails.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { findTarget } from '../messages/message-target.ts'
+
+/** One email to everybody who waits there, whoever of their family it is for. */
+export const messageLine = (
+  scope: Scope,
+  { activityGroup, activity, subject, text }: Parsed<typeof waitlists.message>['body'],
+): Promise<{ readonly people: number } | Failure> =>
+  scope.transaction(async (tx) => {
+    const target = await findTarget(tx, scope.client, { activityGroup, session: activity, includePast: true })
+    if (failed(target)) return target
+    const waiting = tx.sql
+      .select({ id: waitlistEntries.userId })
+      .from(waitlistEntries)
+      .where(
+        and(
+          eq(waitlistEntries.clientId, tx.clientId),
+          eq(waitlistEntries.activityGroupId, activityGroup),
+          activity === null ? undefined : eq(waitlistEntries.sessionId, activity),
+          inArray(waitlistEntries.status, ['waiting', 'pending', 'ready']),
+        ),
+      )
+    const people = await tx.sql
+      .select({ userId: users.id, email: users.email, firstName: users.firstName })
+      .from(users)
+      .where(and(eq(users.clientId, tx.clientId), inArray(users.id, waiting)))
+      .orderBy(asc(users.id))
+    if (people.length === 0) return new Failure('conflict', messages.nobodyToWriteTo)
+    await queueEmails(
+      tx,
+      scope.client,
+      'waitlistMessage',
+      people.map((to) => ({
+        to,
+        data: { subject, text, activity: target.activity, session: target.session },
+      })),
+    )
+    await recordAudit(tx, {
+      action: 'waitlists.message',
+      subject: 'activityGroup',
+      subjectId: activityGroup,
+      changes: [
+        { field: 'subject', from: null, to: subject },
+        { field: 'recipients', from: null, to: people.length },
+      ],
+    })
+    return { people: people.length }
+  })

@@ -1,0 +1,64 @@
+import { nextOffers } from '#domain/waitlists/next-offers.ts'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
+import { activitySessions } from '../../db/schema/activities.ts'
+import { bookingItems } from '../../db/schema/bookings.ts'
+import { waitlistEntries } from '../../db/schema/waitlists.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type Drill, isGuarded } from '../../drill.ts'
+import { lockCounters } from '../places/lock-counters.ts'
+import { keepOffers } from './keep-offers.ts'
+import type { Lines } from './lines-at.ts'
+
+/** One of them got a place there in another way meanwhile: nothing is offered twice. */
+export const isThereAlready = (tx: Tx) => sql`exists (
+  select 1 from ${bookingItems}
+  where ${bookingItems.clientId} = ${tx.clientId}
+    and ${bookingItems.attendeeId} = any (${waitlistEntries.attendeeIds})
+    and ${bookingItems.activityGroupId} = ${waitlistEntries.activityGroupId}
+    and ${bookingItems.status} in ('pending', 'ready')
+    and case when ${waitlistEntries.sessionId} is null
+      then exists (
+        select 1 from ${activitySessions}
+        where ${activitySessions.clientId} = ${tx.clientId}
+          and ${activitySessions.activityGroupId} = ${waitlistEntries.activityGroupId}
+          and ${activitySessions.startsAt} > ${tx.now.toString()}
+          and ${activitySessions.id} = any (${bookingItems.sessionIds}))
+      else ${waitlistEntries.sessionId} = any (${bookingItems.sessionIds}) end)`
+
+/** Those who wait for one of these sessions, or for all, in the order in which they are served. */
+const lockLine = (tx: Tx, { activityGroupIds }: Lines, sessionIds: readonly string[]) =>
+  tx.sql
+    .select()
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.clientId, tx.clientId),
+        anyOf(waitlistEntries.activityGroupId, activityGroupIds),
+        sql`${waitlistEntries.status} = 'waiting'`,
+        or(isNull(waitlistEntries.sessionId), anyOf(waitlistEntries.sessionId, sessionIds)),
+        sql`not ${isThereAlready(tx)}`,
+      ),
+    )
+    .orderBy(asc(waitlistEntries.rank), asc(waitlistEntries.id))
+    .for('update')
+
+/**
+ * Offers what is free in these sessions to those who wait for it. Called by everything that frees places or makes room,
+ * in its transaction and with the counters locked (linesAt says which): no other buyer can come in between. Answers with
+ * how many were offered something.
+ */
+export const offerFreed = async (
+  tx: Tx,
+  lines: Lines,
+  sessionIds: readonly string[],
+  drill?: Drill,
+): Promise<number> => {
+  if (lines.activityGroupIds.length === 0 || !isGuarded(drill, 'offerAtOnce')) return 0
+  const line = await lockLine(tx, lines, sessionIds)
+  if (line.length === 0) return 0
+  const counters = await lockCounters(tx, { ticketIds: lines.ticketIds, sessionIds })
+  const { offers, after } = nextOffers(line, lines.ticketIds, counters, tx.now.toString())
+  await keepOffers(tx, offers, counters, after)
+  return offers.length
+}

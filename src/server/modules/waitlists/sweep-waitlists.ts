@@ -1,0 +1,75 @@
+import { isPast } from '#domain/waitlists/next-offers.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { activitySessions } from '../../db/schema/activities.ts'
+import { waitlistEntries } from '../../db/schema/waitlists.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { endEntries } from './end-entries.ts'
+import { letOfferGo } from './let-offer-go.ts'
+import { isThereAlready } from './offer-freed.ts'
+import { offerIn } from './offer-in.ts'
+
+const activitiesWaitedFor = (scope: Scope): Promise<readonly string[]> =>
+  scope.transaction(async (tx) => {
+    const rows = await tx.sql
+      .selectDistinct({ id: waitlistEntries.activityGroupId })
+      .from(waitlistEntries)
+      .where(
+        and(
+          eq(waitlistEntries.clientId, tx.clientId),
+          inArray(waitlistEntries.status, ['waiting', 'pending', 'ready']),
+        ),
+      )
+    return rows.map(({ id }) => id)
+  })
+
+const sessionsIn = async (tx: Tx, activityGroupId: string) => {
+  const rows = await tx.sql
+    .select()
+    .from(activitySessions)
+    .where(
+      and(eq(activitySessions.clientId, tx.clientId), eq(activitySessions.activityGroupId, activityGroupId)),
+    )
+  return new Map(rows.map((row) => [row.id, { ...row, startsAt: row.startsAt.toString() }]))
+}
+
+/**
+ * Who waited until it began waits no longer; who got a place in another way has what they waited for. Answers with what
+ * is kept although it has begun, because nobody of the team said yes in time.
+ */
+const endWhatIsPast = async (tx: Tx, activityGroupId: string): Promise<readonly string[]> => {
+  const inGroup = eq(waitlistEntries.activityGroupId, activityGroupId)
+  const waiting = sql`${waitlistEntries.status} = 'waiting'`
+  await endEntries(tx, and(inGroup, waiting, isThereAlready(tx)), 'used')
+  const sessions = await sessionsIn(tx, activityGroupId)
+  const entries = await tx.sql
+    .select()
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.clientId, tx.clientId),
+        inGroup,
+        inArray(waitlistEntries.status, ['waiting', 'pending']),
+      ),
+    )
+  const past = entries.filter((entry) => isPast(entry, sessions, tx.now.toString()))
+  const ids = past.filter(({ status }) => status === 'waiting').map(({ id }) => id)
+  if (ids.length > 0) await endEntries(tx, and(inArray(waitlistEntries.id, ids), waiting), 'expired')
+  return past.flatMap(({ status, bookingId }) => (status === 'pending' ? (bookingId ?? []) : []))
+}
+
+/**
+ * Every minute: what fits and was not offered is offered. Everything that frees a place does that by itself; this is the
+ * net for what no change tells, such as sales that open by the clock.
+ */
+export const sweepWaitlists = async (scope: Scope): Promise<void> => {
+  for (const id of await activitiesWaitedFor(scope)) {
+    const keptInVain = await scope.transaction((tx) => endWhatIsPast(tx, id))
+    // Each by itself: bookings are locked before places.
+    for (const offer of keptInVain)
+      await scope.transaction((tx) =>
+        letOfferGo(tx, offer, 'expired', 'The session began before it was offered'),
+      )
+    await scope.transaction((tx) => offerIn(tx, id))
+  }
+}

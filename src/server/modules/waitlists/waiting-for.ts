@@ -1,0 +1,39 @@
+import { activeWaitlistStatuses, type WaitlistStatus } from '#domain/waitlists/waitlist-entry.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
+import { activitySessions } from '../../db/schema/activities.ts'
+import { waitlistEntries } from '../../db/schema/waitlists.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+const people = async (
+  tx: Tx,
+  sessionIds: readonly string[],
+  statuses: readonly WaitlistStatus[],
+): Promise<Readonly<Record<string, number>>> => {
+  if (sessionIds.length === 0) return {}
+  const rows = await tx.sql
+    .select({
+      session: activitySessions.id,
+      waiting: sql<number>`sum(cardinality(${waitlistEntries.attendeeIds}))::int`,
+    })
+    .from(activitySessions)
+    .innerJoin(
+      waitlistEntries,
+      and(
+        eq(waitlistEntries.clientId, activitySessions.clientId),
+        eq(waitlistEntries.activityGroupId, activitySessions.activityGroupId),
+        inArray(waitlistEntries.status, [...statuses]),
+        sql`(${waitlistEntries.sessionId} is null or ${waitlistEntries.sessionId} = ${activitySessions.id})`,
+      ),
+    )
+    .where(and(eq(activitySessions.clientId, tx.clientId), anyOf(activitySessions.id, sessionIds)))
+    .groupBy(activitySessions.id)
+  return Object.fromEntries(rows.map(({ session, waiting }) => [session, waiting]))
+}
+
+/** How many people wait for a place in each of these sessions, also as one of all. Offers hold theirs already. */
+export const waitingFor = (tx: Tx, sessionIds: readonly string[]) => people(tx, sessionIds, ['waiting'])
+
+/** The same with those who are offered one. */
+export const activeFor = (tx: Tx, sessionIds: readonly string[]) =>
+  people(tx, sessionIds, activeWaitlistStatuses)

@@ -1,0 +1,19 @@
+import { OwnPasses } from '#web/features/session-passes/own-passes.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+
+export const PassesPage = () => (
+  <>
+    <PageTitle
+      title="Session passes"
+      description="Credits that pay for sessions by themselves when you book."
+      action={
+        <ButtonLink to={paths.passes} variant="default">
+          Buy a pass
+        </ButtonLink>
+      }
+    />
+    <OwnPasses />
+  </>
+)

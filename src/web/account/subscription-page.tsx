@@ -1,0 +1,9 @@
+import { OwnSubscription } from '#web/features/subscriptions/own-subscription.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+
+const route = getRouteApi('/_account/account/subscriptions/$subscriptionId')
+
+export const SubscriptionPage = () => {
+  const { subscriptionId } = route.useParams()
+  return <OwnSubscription key={subscriptionId} id={subscriptionId} />
+}

@@ -1,0 +1,19 @@
+import { ClockPanel } from '#web/features/time-machine/clock-panel.tsx'
+import { useClient } from '#web/lib/client.ts'
+import { Allowed } from '#web/ui/frame/allowed.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+
+/** Time can be moved in the demo only. */
+export const ClockPage = () =>
+  useClient().demo === null ? (
+    <NotFound />
+  ) : (
+    <Allowed to="plan.change">
+      <PageTitle
+        title="Time machine"
+        description="Move the clock of this demo forward, and see who is charged what and when."
+      />
+      <ClockPanel />
+    </Allowed>
+  )

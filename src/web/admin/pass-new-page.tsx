@@ -1,0 +1,25 @@
+import { NewPass } from '#web/features/session-passes/pass-editor.tsx'
+import { paths } from '#web/paths.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { Allowed } from '#web/ui/frame/allowed.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { useNavigate } from '@tanstack/react-router'
+
+export const PassNewPage = () => {
+  const navigate = useNavigate()
+  return (
+    <Allowed to="settings.edit">
+      <TextLink to={paths.sessionPasses} size="sm" display="inline-block" mb="xs">
+        All session passes
+      </TextLink>
+      <PageTitle title="New session pass" />
+      <NewPass
+        onDone={({ _id, name }) => {
+          notifyDone(`${name} is created.`)
+          void navigate({ to: paths.sessionPass, params: { passId: _id } })
+        }}
+      />
+    </Allowed>
+  )
+}

@@ -1,0 +1,114 @@
+import { bookings } from '#contract/bookings.ts'
+import { subscriptions } from '#contract/subscriptions.ts'
+import { AuditList } from '#web/features/audit/audit-list.tsx'
+import { SubscriptionFacts } from '#web/features/subscriptions/team/subscription-facts.tsx'
+import { SubscriptionView } from '#web/features/subscriptions/team/subscription-view.tsx'
+import { TeamEndDialog } from '#web/features/subscriptions/team/team-end-dialog.tsx'
+import { fullName } from '#web/features/subscriptions/subscription-words.ts'
+import { useMay } from '#web/lib/current-user.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
+import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { Part } from '#web/ui/frame/part.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Button, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
+
+const RecordForBookingDialog = lazyPiece(
+  async () =>
+    (await import('#web/features/payments/office/record-for-booking-dialog.tsx')).RecordForBookingDialog,
+)
+
+const route = getRouteApi('/_admin/_subscriptions/admin/subscriptions/$subscriptionId')
+
+/** Money that came another way is the booking's, and pays what is owed for it, the oldest first. */
+const RecordMoney = ({ bookingId }: { readonly bookingId: string }) => {
+  const { data: booking, isFetchedAfterMount } = useQuery({
+    ...queryOf(bookings.read, { params: { id: bookingId } }),
+    staleTime: 0,
+  })
+  // What it owed when somebody looked at it before is not what it owes now.
+  if (!booking || booking.money === null || !isFetchedAfterMount) return null
+  return (
+    <Suspense fallback={null}>
+      <RecordForBookingDialog booking={{ ...booking, money: booking.money }} />
+    </Suspense>
+  )
+}
+
+export const UserSubscriptionPage = () => {
+  const { subscriptionId } = route.useParams()
+  const seesAudit = useMay('audit.read')
+  const recordsMoney = useMay('money.manage')
+  const ending = useItemDialog<true>()
+  const recording = useItemDialog<true>()
+  const query = useQuery({
+    ...queryOf(subscriptions.read, { params: { id: subscriptionId } }),
+    staleTime: 0,
+  })
+  if (query.isPending) return <PageSkeleton />
+  if (query.isError && query.data === undefined)
+    return (
+      <LostRecord
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        title="There is no subscription at this address"
+        back={<TextLink to={paths.userSubscriptions}>All subscriptions</TextLink>}
+      />
+    )
+  const subscription = query.data
+  const who = fullName(subscription.attendee)
+  return (
+    <Stack gap="lg">
+      <div>
+        <TextLink to={paths.userSubscriptions} size="sm" display="inline-block" mb="xs">
+          All subscriptions
+        </TextLink>
+        <PageTitle
+          title={who === '' ? subscription.activityGroup.name : who}
+          description={
+            <>
+              <TextLink
+                to={paths.activityOverview}
+                params={{ activityGroupId: subscription.activityGroup._id }}
+                inherit
+              >
+                {subscription.activityGroup.name}
+              </TextLink>{' '}
+              · {subscription.ticket.name}
+            </>
+          }
+          action={
+            subscription.status === 'active' && (
+              <Button variant="default" onClick={() => ending.open(true)}>
+                End subscription
+              </Button>
+            )
+          }
+        />
+        <SubscriptionFacts subscription={subscription} />
+      </div>
+      <SubscriptionView
+        subscription={subscription}
+        onRecord={recordsMoney ? () => recording.open(true) : undefined}
+      />
+      {seesAudit && (
+        <Part title="History">
+          <AuditList about={{ subject: 'subscription', subjectId: subscription._id }} />
+        </Part>
+      )}
+      {recording.chosen !== undefined && (
+        <RecordMoney key={recording.chosen.number} bookingId={subscription.booking._id} />
+      )}
+      {ending.chosen !== undefined && (
+        <TeamEndDialog key={ending.chosen.number} subscription={subscription} />
+      )}
+    </Stack>
+  )
+}

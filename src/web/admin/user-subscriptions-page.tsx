@@ -1,0 +1,42 @@
+import { subscriptionFiltersOf } from '#web/features/subscriptions/team/subscription-filters.ts'
+import { SubscriptionsList } from '#web/features/subscriptions/team/subscriptions-list.tsx'
+import { paths } from '#web/paths.ts'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** As `peopleSearch`: Back brings it again, and it stays out of the address. */
+    subscriptionSearch?: string
+  }
+}
+
+export const UserSubscriptionsPage = () => {
+  const filters = subscriptionFiltersOf(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const remembered = useLocation({ select: ({ state }) => state.subscriptionSearch ?? '' })
+  return (
+    <>
+      <PageTitle
+        title="Subscriptions"
+        description="Who pays by a schedule, what comes next, and what could not be collected."
+      />
+      <SubscriptionsList
+        filters={filters}
+        onFilters={(next) =>
+          void navigate({ to: paths.userSubscriptions, search: next, state: true, replace: true })
+        }
+        remembered={remembered}
+        onSearch={(subscriptionSearch) =>
+          void navigate({
+            to: paths.userSubscriptions,
+            search: true,
+            state: (old) => ({ ...old, subscriptionSearch }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </>
+  )
+}

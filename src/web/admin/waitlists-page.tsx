@@ -1,0 +1,65 @@
+import { type BoardFilters, WaitlistBoard } from '#web/features/waitlists/waitlist-board.tsx'
+import { useMay } from '#web/lib/current-user.ts'
+import { paths } from '#web/paths.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+
+const AddToWaitlistDialog = lazyPiece(
+  async () => (await import('#web/features/waitlists/add-to-waitlist-dialog.tsx')).AddToWaitlistDialog,
+)
+
+const AddButton = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onPress}>
+    Add somebody
+  </Button>
+)
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const filtersOf = (search: { readonly [key: string]: unknown }): BoardFilters => ({
+  ...(isWord(search['activity']) && { activity: search['activity'] }),
+  ...(isWord(search['status']) && { status: search['status'] }),
+})
+
+export const WaitlistsPage = () => {
+  const filters = filtersOf(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const mayManage = useMay('bookings.manage')
+  const adding = useItemDialog<'add'>()
+  const add = mayManage && (
+    <FeatureGate feature="waitlists" locked={(ask) => <AddButton onPress={ask} />}>
+      <AddButton onPress={() => adding.open('add')} />
+    </FeatureGate>
+  )
+  return (
+    <>
+      <PageTitle
+        title="Waitlists"
+        description="Who waits for what. Freed places are offered to the next in line by themselves."
+        action={add}
+      />
+      <WaitlistBoard
+        filters={filters}
+        onFilters={({ activity, status }) =>
+          void navigate({
+            to: paths.waitlists,
+            search: filtersOf({ activity, status }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      {adding.chosen !== undefined && (
+        <Suspense fallback={null}>
+          <AddToWaitlistDialog key={adding.chosen.number} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { ownPasses } from '#contract/session-passes.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useLeaving } from '#web/lib/use-leaving.ts'
+import { paths } from '#web/paths.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { BuyButton, type OptionOnSale, type PassOnSale } from './buy-button.tsx'
+
+const BuyPassDialog = lazyPiece(async () => (await import('./buy-pass-dialog.tsx')).BuyPassDialog)
+
+interface BuyOptionProps {
+  readonly pass: PassOnSale
+  readonly option: OptionOnSale
+}
+
+/** For whoever is signed in: the button, and the dialog that it opens in place. */
+export const BuyOption = ({ pass, option }: BuyOptionProps) => {
+  const offered = useQuery(queryOf(ownPasses.ways))
+  const buying = useItemDialog<OptionOnSale>()
+  const navigate = useNavigate()
+  const { leaving, leaveFor } = useLeaving()
+  return (
+    <>
+      <BuyButton
+        pass={pass}
+        option={option}
+        loading={leaving}
+        onBuy={offered.data && (() => buying.open(option))}
+      />
+      {buying.chosen !== undefined && offered.data !== undefined && (
+        <Suspense fallback={null}>
+          <BuyPassDialog
+            key={buying.chosen.number}
+            pass={pass}
+            option={buying.chosen.item}
+            offered={offered.data}
+            onBought={({ begun }) => {
+              if (begun === null) {
+                notifyDone(`${pass.name} is yours.`)
+                void navigate({ to: paths.accountPasses })
+              } else if (begun.payAt === null)
+                void navigate({ to: paths.accountPayment, params: { paymentId: begun.payment._id } })
+              else leaveFor(begun.payAt)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

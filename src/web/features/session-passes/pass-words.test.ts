@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { eachInWords, goodFor, namesInWords, optionInWords } from './pass-words.ts'
+
+describe('a purchase option in words', () => {
+  it.each([
+    [5, 4_500, { amount: 3, unit: 'months' as const }, '5 credits for £45.00, good for 3 months'],
+    [1, 1_000, { amount: 1, unit: 'years' as const }, '1 credit for £10.00, good for 1 year'],
+    [2, 0, null, '2 credits for free, no expiry'],
+  ])('%d for %d', (creditAmount, price, expiresAfter, words) => {
+    expect(optionInWords({ creditAmount, price, expiresAfter }, 'GBP')).toBe(words)
+  })
+
+  it('says what each session costs, where that comes out even', () => {
+    expect(eachInWords({ creditAmount: 5, price: 4_500, expiresAfter: null }, 'GBP')).toBe('£9.00 a session')
+    expect(eachInWords({ creditAmount: 3, price: 1_000, expiresAfter: null }, 'GBP')).toBeNull()
+    expect(goodFor({ amount: 1, unit: 'days' })).toBe('good for 1 day')
+  })
+})
+
+it.each([
+  [[], 'None yet'],
+  [['Judo'], 'Judo'],
+  [['Judo', 'Chess', 'Swim'], 'Judo, Chess and 1 more'],
+])('%j: %s', (names, words) => {
+  expect(namesInWords(names, 2)).toBe(words)
+})

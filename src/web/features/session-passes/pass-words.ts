@@ -1,0 +1,50 @@
+import type { PassOption, PassStatus } from '#domain/passes/pass.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import type { Tone } from '#web/ui/feedback/status-badge.tsx'
+
+export const creditsInWords = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`)
+
+/** '5 credits of Football pass' */
+export const optionLabel = ({ creditAmount }: Pick<PassOption, 'creditAmount'>, pass: string): string =>
+  `${creditsInWords(creditAmount)} of ${pass}`
+
+const singular = { days: 'day', months: 'month', years: 'year' } as const
+
+/** 'good for 3 months', 'no expiry' */
+export const goodFor = (expiresAfter: PassOption['expiresAfter']): string => {
+  if (expiresAfter === null) return 'no expiry'
+  const { amount, unit } = expiresAfter
+  return `good for ${amount} ${amount === 1 ? singular[unit] : unit}`
+}
+
+export const priceInWords = (price: number, currency: string): string =>
+  price === 0 ? 'free' : formatMoney(price, currency)
+
+/** '5 credits for £45.00, good for 3 months' */
+export const optionInWords = ({ creditAmount, price, expiresAfter }: PassOption, currency: string): string =>
+  `${creditsInWords(creditAmount)} ${price === 0 ? 'for free' : `for ${formatMoney(price, currency)}`}, ${goodFor(expiresAfter)}`
+
+/** What one session costs then, where that is less than a guess. */
+export const eachInWords = ({ creditAmount, price }: PassOption, currency: string): string | null =>
+  price === 0 || creditAmount === 1 || price % creditAmount !== 0
+    ? null
+    : `${formatMoney(price / creditAmount, currency)} a session`
+
+export const statusWords: Record<PassStatus, string> = {
+  active: 'Active',
+  fullyUsed: 'Fully used',
+  expired: 'Expired',
+}
+
+export const statusTones: Record<PassStatus, Tone> = {
+  active: 'good',
+  fullyUsed: 'quiet',
+  expired: 'warning',
+}
+
+/** The first few by name, and how many more: 'Swimming, Judo and 3 more'. */
+export const namesInWords = (names: readonly string[], most: number): string => {
+  if (names.length === 0) return 'None yet'
+  const more = names.length - most
+  return more <= 0 ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${more} more`
+}

@@ -1,0 +1,78 @@
+import { ownBookings } from '#contract/own-bookings.ts'
+import { ownSubscriptions } from '#contract/own-subscriptions.ts'
+import type { SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { useToday } from '#web/ui/form/today.ts'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { EndDayPreview } from './end-day-preview.tsx'
+import { ChangedAlert, useReload } from './changed-alert.tsx'
+import { firstEndDay } from './end-day.ts'
+import { fullName } from './subscription-words.ts'
+import { useEndPreview } from './use-end-preview.ts'
+
+interface OwnEndDialogProps {
+  readonly subscription: SubscriptionWithCharges
+}
+
+/** From which day on; what that means is told before anything is done. */
+export const OwnEndDialog = ({ subscription }: OwnEndDialogProps) => {
+  const today = useToday()
+  const dialog = useOpenedDialog()
+  const { _id: id, version, activityGroup, attendee } = subscription
+  const back = useRef(0)
+  const form = useOperationForm<typeof ownSubscriptions.end, { readonly from: string }>(
+    ownSubscriptions.end,
+    {
+      initialValues: { from: firstEndDay(subscription, today) },
+      send: ({ from }) => ({ params: { id }, body: { from, back: back.current, version } }),
+      invalidates: [
+        ownSubscriptions.read,
+        ownSubscriptions.list,
+        ownBookings.read,
+        ownBookings.list,
+        ...staleOwnMoney,
+      ],
+    },
+  )
+  const preview = useEndPreview({ id, from: form.values.from, own: true })
+  useEffect(() => {
+    back.current = preview.data?.back ?? 0
+  })
+  const hasChanged = form.failure?.code === 'stale' || form.failure?.code === 'conflict'
+  useReload(hasChanged ? form.failure : null, [ownSubscriptions.read, ownSubscriptions.previewEnd])
+  const who = fullName(attendee)
+  return (
+    <FormDialog
+      dialog={dialog}
+      form={form}
+      title="End this subscription"
+      submitLabel="End subscription"
+      leaveLabel="Keep it"
+      danger
+      requiredNote={false}
+      ready={preview.isSuccess && !preview.isFetching}
+      alert={hasChanged && <ChangedAlert failure={form.failure} />}
+      onDone={() => notifyDone('Your subscription is ended. An email says so too.')}
+    >
+      <Text>
+        {activityGroup.name}
+        {who === '' ? '' : ` for ${who}`}
+      </Text>
+      <DateField
+        label="From which day on should it end?"
+        description="The first day that you no longer come."
+        minDate={today}
+        maxDate={subscription.endsOn ?? undefined}
+        data-autofocus
+        {...form.field('from')}
+      />
+      <EndDayPreview query={preview} from={form.values.from} owed={subscription.due} reader="customer" />
+    </FormDialog>
+  )
+}

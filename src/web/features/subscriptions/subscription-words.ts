@@ -1,0 +1,58 @@
+import type { Charge, SavedCard, Subscription } from '#contract/subscription-shapes.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
+import type { ChargeState } from '#domain/subscriptions/subscription.ts'
+import type { Tone } from '#web/ui/feedback/status-badge.tsx'
+
+interface Face {
+  readonly tone: Tone
+  readonly word: string
+}
+
+export const chargeFaces: Record<ChargeState, Face> = {
+  planned: { tone: 'quiet', word: 'Planned' },
+  collecting: { tone: 'accent', word: 'Being collected' },
+  retrying: { tone: 'warning', word: 'Failed, to be tried again' },
+  paid: { tone: 'good', word: 'Paid' },
+  overdue: { tone: 'bad', word: 'Overdue' },
+  skipped: { tone: 'quiet', word: 'Skipped' },
+  writtenOff: { tone: 'quiet', word: 'Written off' },
+}
+
+/** How one stands, in a word or two: trouble before anything else. */
+export const subscriptionFace = (
+  { inTrouble, status, endsOn }: Pick<Subscription, 'inTrouble' | 'status' | 'endsOn'>,
+  dateFormat: string,
+): Face => {
+  if (inTrouble.some(({ state }) => state === 'overdue')) return { tone: 'bad', word: 'Payment overdue' }
+  if (inTrouble.length > 0) return { tone: 'warning', word: 'Payment failed' }
+  if (status === 'inactive') return { tone: 'quiet', word: 'Ended' }
+  if (endsOn !== null) return { tone: 'accent', word: `Ends ${formatDate(endsOn, dateFormat)}` }
+  return { tone: 'good', word: 'Active' }
+}
+
+export const fullName = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string
+  readonly lastName: string
+}): string => `${firstName} ${lastName}`.trim()
+
+/** '09/2028'. */
+export const expiryWords = ({ expiryMonth, expiryYear }: SavedCard): string =>
+  `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`
+
+/** A card is good until its month is over. */
+export const isExpired = ({ expiryMonth, expiryYear }: SavedCard, today: string): boolean =>
+  `${expiryYear}-${String(expiryMonth).padStart(2, '0')}` < today.slice(0, 7)
+
+const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** 'February 2027', of '2027-02'. */
+export const monthWords = (month: string): string => monthNames.format(new Date(`${month}-01T00:00:00Z`))
+
+/** What the payer has to do about one that failed; '' where waiting is enough. */
+export const needWords: Record<NonNullable<Charge['needs']>, string> = {
+  authentication: 'The bank asks the cardholder to confirm this payment.',
+  newCard: 'This card cannot be used any more. It needs another one.',
+}

@@ -1,0 +1,110 @@
+import type { Charge, SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
+import { pausableMonths } from '#domain/subscriptions/pausable-months.ts'
+import { useToday } from '#web/ui/form/today.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { Part } from '#web/ui/frame/part.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { ChargeLine } from '../charge-list.tsx'
+import { ScheduleAhead } from '../schedule-ahead.tsx'
+import { historyOf } from '../schedule-rows.ts'
+import classes from '../subscriptions.module.css'
+import { monthWords } from '../subscription-words.ts'
+import { AmountDialog } from './amount-dialog.tsx'
+import { PauseDialog, ResumeDialog } from './pause-dialog.tsx'
+import { SkipDialog } from './skip-dialog.tsx'
+import { TeamTrouble } from './team-trouble.tsx'
+import { WriteOffDialog } from './write-off-dialog.tsx'
+
+type Act =
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'amount' }
+  | { readonly kind: 'resume'; readonly month: string }
+  | { readonly kind: 'skip'; readonly charge: Charge }
+  | { readonly kind: 'writeOff'; readonly charge: Charge & { readonly _id: string } }
+
+interface OfOne {
+  readonly subscription: SubscriptionWithCharges
+}
+
+interface SubscriptionViewProps extends OfOne {
+  readonly onRecord: (() => void) | undefined
+}
+
+const ActDialog = ({ act, subscription }: OfOne & { readonly act: Act }) => {
+  if (act.kind === 'pause') return <PauseDialog subscription={subscription} />
+  if (act.kind === 'amount') return <AmountDialog subscription={subscription} />
+  if (act.kind === 'resume') return <ResumeDialog subscription={subscription} month={act.month} />
+  if (act.kind === 'skip') return <SkipDialog subscription={subscription} charge={act.charge} />
+  return <WriteOffDialog subscription={subscription} charge={act.charge} />
+}
+
+/** What failed, what is to come and what was, each with what can be done about it. */
+export const SubscriptionView = ({ subscription, onRecord }: SubscriptionViewProps) => {
+  const today = useToday()
+  const acting = useItemDialog<Act>()
+  const { status, next } = subscription
+  const history = historyOf(subscription)
+  const isActive = status === 'active'
+  const canPause = pausableMonths(subscription, today).length > 0
+  const skipActions = (charge: Charge) => (
+    <RowActions
+      name={charge.dueOn}
+      actions={[
+        {
+          label: charge.state === 'skipped' ? 'Collect after all' : 'Skip',
+          onSelect: () => acting.open({ kind: 'skip', charge }),
+        },
+      ]}
+    />
+  )
+  const pauseActions = (month: string) => (
+    <RowActions
+      name={monthWords(month)}
+      actions={[{ label: 'Take back', onSelect: () => acting.open({ kind: 'resume', month }) }]}
+    />
+  )
+  return (
+    <Stack gap="xl">
+      <TeamTrouble
+        subscription={subscription}
+        onWriteOff={(charge) => acting.open({ kind: 'writeOff', charge })}
+        onRecord={onRecord}
+      />
+      <Part title="Payments to come">
+        {isActive && (
+          <Group gap="sm" mb="sm">
+            {canPause && (
+              <Button variant="default" onClick={() => acting.open({ kind: 'pause' })}>
+                Pause a month
+              </Button>
+            )}
+            {next !== null && (
+              <Button variant="default" onClick={() => acting.open({ kind: 'amount' })}>
+                Change the amount
+              </Button>
+            )}
+          </Group>
+        )}
+        <ScheduleAhead
+          subscription={subscription}
+          {...(isActive && { chargeActions: skipActions, pauseActions })}
+        />
+      </Part>
+      <Part title="Payments so far">
+        {history.length === 0 ? (
+          <Text c="dimmed">Nothing was collected by its schedule yet.</Text>
+        ) : (
+          <ol className={classes.charges}>
+            {history.map((charge) => (
+              <ChargeLine key={charge.dueOn} charge={charge} />
+            ))}
+          </ol>
+        )}
+      </Part>
+      {acting.chosen !== undefined && (
+        <ActDialog key={acting.chosen.number} act={acting.chosen.item} subscription={subscription} />
+      )}
+    </Stack>
+  )
+}

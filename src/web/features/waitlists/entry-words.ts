@@ -1,0 +1,68 @@
+import type { WaitlistEntry } from '#contract/waitlists.ts'
+import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
+import type { WaitlistStatus } from '#domain/waitlists/waitlist-entry.ts'
+import type { Tone } from '#web/ui/feedback/status-badge.tsx'
+
+export const statusFaces: Record<WaitlistStatus, { readonly tone: Tone; readonly word: string }> = {
+  waiting: { tone: 'quiet', word: 'Waiting' },
+  pending: { tone: 'warning', word: 'To approve' },
+  ready: { tone: 'accent', word: 'Offered' },
+  used: { tone: 'good', word: 'Booked' },
+  expired: { tone: 'quiet', word: 'Over' },
+  cancelled: { tone: 'quiet', word: 'Left' },
+}
+
+/** To the family: whether they missed an offer, or there never was one. */
+export const whatBecame = ({
+  status,
+  offerEndsAt,
+}: Pick<WaitlistEntry, 'status' | 'offerEndsAt'>): string | undefined => {
+  if (status !== 'expired') return undefined
+  return offerEndsAt === null ? 'No place came free' : 'Not taken up in time'
+}
+
+export const isActive = ({ status }: Pick<WaitlistEntry, 'status'>): boolean =>
+  status === 'waiting' || status === 'pending' || status === 'ready'
+
+export const whoWaits = ({ attendees }: Pick<WaitlistEntry, 'attendees'>): string =>
+  inOneSentence(attendees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()))
+
+const hour = 3_600_000
+
+/** 'less than an hour', '5 hours', '2 days': what is left of an offer, never more than there is. */
+export const timeLeft = (endsAt: string, now: number): string => {
+  const hours = Math.floor((Date.parse(endsAt) - now) / hour)
+  if (hours < 1) return 'less than an hour'
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.floor(hours / 24)} days`
+}
+
+/** '1st', '2nd', '13th'. */
+export const ordinal = (position: number): string => {
+  const teen = position % 100 > 10 && position % 100 < 14
+  const end = teen ? 'th' : (['th', 'st', 'nd', 'rd'][position % 10] ?? 'th')
+  return `${position}${end}`
+}
+
+const peopleWait = (waiting: number): string =>
+  waiting === 0 ? 'Nobody waits yet' : `${waiting} ${waiting === 1 ? 'person waits' : 'people wait'}`
+
+const placesFree = (left: number): string => (left === 1 ? '1 place is free' : `${left} places are free`)
+
+/** Under a session in the form: how long its line is, or why it cannot be joined. */
+export const choiceWords = ({
+  state,
+  placesLeft,
+  waiting,
+}: {
+  readonly state: 'free' | 'joined' | 'booked' | 'room'
+  readonly placesLeft: number
+  readonly waiting: number
+}): string => {
+  if (state === 'joined') return 'On its waitlist already'
+  if (state === 'booked') return 'Has a place already'
+  if (state === 'room') return `${placesFree(placesLeft)}: no need to wait`
+  return placesLeft === 0
+    ? peopleWait(waiting)
+    : `${placesFree(placesLeft)}, too few for all of you · ${peopleWait(waiting)}`
+}

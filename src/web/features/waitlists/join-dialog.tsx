@@ -1,0 +1,114 @@
+import { type Joinable, ownWaitlists } from '#contract/waitlists.ts'
+import { messages } from '#domain/messages.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { SignedIn } from '#web/ui/frame/signed-in.tsx'
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { JoinFields } from './join-fields.tsx'
+import {
+  blankJoin,
+  chosenState,
+  joinBodyOf,
+  joinErrors,
+  type JoinValues,
+  nothingToJoin,
+} from './join-values.ts'
+
+interface JoinDialogProps {
+  readonly activityGroup: string
+  /** The session it was opened from; another word: none in particular. */
+  readonly session: string
+  readonly onClosed: () => void
+}
+
+const Joining = ({
+  joinable,
+  session,
+  onClosed,
+}: Omit<JoinDialogProps, 'activityGroup'> & { readonly joinable: Joinable }) => {
+  const dialog = useOpenedDialog()
+  const [only, another] = joinable.attendees
+  const form = useOperationForm<typeof ownWaitlists.join, JoinValues>(ownWaitlists.join, {
+    initialValues: {
+      ...blankJoin,
+      attendee: only !== undefined && another === undefined ? only._id : null,
+      activities: joinable.activities.filter(({ _id }) => _id === session).map(({ _id }) => _id),
+    },
+    send: (values) => ({ body: joinBodyOf(joinable, values) }),
+    check: (values) => joinErrors(joinable, values),
+    saysRefusals: true,
+    invalidates: [ownWaitlists.list, ownWaitlists.joinable],
+  })
+  const empty = joinable.attendees.length === 0 ? messages.noAttendeesToJoin : nothingToJoin(joinable)
+  const offered = empty === undefined && chosenState(joinable, form.values).problem === null
+  return (
+    <FormDialog
+      dialog={dialog}
+      form={{ ...form, reset: onClosed }}
+      title={`Join the waitlist for ${joinable.activityGroup.name}`}
+      submitLabel="Join the waitlist"
+      offered={offered}
+      requiredNote={empty === undefined}
+      onDone={(entries) =>
+        notifyDone(
+          entries.length === 1
+            ? `You are number ${entries[0]?.position ?? 1} on the waitlist.`
+            : `You are on ${entries.length} waitlists.`,
+        )
+      }
+    >
+      {empty === undefined ? (
+        <>
+          <JoinFields
+            joinable={joinable}
+            values={form.values}
+            errors={form.errors}
+            onChange={(next) => form.setValues(next)}
+          />
+          <Text size="sm" c="dimmed">
+            Nothing is booked or paid. As soon as a place is free for you, we keep it and send you an email.
+          </Text>
+        </>
+      ) : (
+        <>
+          <Text>{empty}</Text>
+          {joinable.attendees.length === 0 && (
+            <ButtonLink to={paths.accountAttendees} variant="default">
+              Go to My Account
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const Asked = ({ activityGroup, ...props }: JoinDialogProps) => {
+  const query = useQuery({ ...queryOf(ownWaitlists.joinable, { query: { activityGroup } }), staleTime: 0 })
+  if (query.data !== undefined) return <Joining {...props} joinable={query.data} />
+  return (
+    <Dialog opened onClose={props.onClosed} title="Join the waitlist">
+      {query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <LineSkeleton />
+      )}
+    </Dialog>
+  )
+}
+
+/** Whoever is not signed in does that first, and comes back to where they were. */
+export const JoinDialog = (props: JoinDialogProps) => (
+  <SignedIn>
+    <Asked {...props} />
+  </SignedIn>
+)

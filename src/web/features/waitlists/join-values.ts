@@ -1,0 +1,65 @@
+import type { Joinable } from '#contract/waitlists.ts'
+import { messages } from '#domain/messages.ts'
+import { joinerState, joinProblem, sessionState } from '#domain/waitlists/joining.ts'
+
+export interface JoinValues {
+  /** The first of them; null: nobody yet. */
+  readonly attendee: string | null
+  readonly siblings: readonly string[]
+  /** All get a place, or none. */
+  readonly together: boolean
+  readonly activities: readonly string[]
+}
+
+export const blankJoin: JoinValues = { attendee: null, siblings: [], together: true, activities: [] }
+
+export const peopleOf = ({ attendee, siblings }: JoinValues): readonly string[] =>
+  attendee === null ? [] : [attendee, ...siblings.filter((id) => id !== attendee)]
+
+/** Why nobody can join anything of it; nothing where somebody can. */
+export const nothingToJoin = ({ type, activities, placesLeft }: Joinable): string | undefined => {
+  if (type === 'off') return messages.waitlistOff
+  const isEmpty = type === 'session' ? activities.length === 0 : placesLeft === null
+  return isEmpty ? messages.noSessionsToJoin : undefined
+}
+
+const whoJoins = ({ attendees }: Joinable, values: JoinValues) => {
+  const people = peopleOf(values)
+  return {
+    joiners: attendees.filter(({ _id }) => people.includes(_id)),
+    together: people.length > 1 && values.together,
+  }
+}
+
+/** The sessions with what they are to those who are chosen; what cannot be joined is not sent. */
+export const sessionChoices = (joinable: Joinable, values: JoinValues) => {
+  const who = whoJoins(joinable, values)
+  return joinable.activities.map((session) => ({ ...session, state: sessionState(who, session) }))
+}
+
+export const joinBodyOf = (joinable: Joinable, values: JoinValues) => {
+  const free = new Set(
+    sessionChoices(joinable, values)
+      .filter(({ state }) => state === 'free')
+      .map(({ _id }) => _id),
+  )
+  return {
+    activityGroup: joinable.activityGroup._id,
+    attendees: [...peopleOf(values)],
+    activities: values.activities.filter((id) => free.has(id)),
+    together: whoJoins(joinable, values).together,
+  }
+}
+
+/** The same rule as the server's, at the fields of the form. */
+export const joinErrors = (joinable: Joinable, values: JoinValues): Record<string, string> => {
+  const { activities } = joinBodyOf(joinable, values)
+  const problem = joinProblem(joinable, { ...whoJoins(joinable, values), activities })
+  return problem ? { [problem.path]: problem.message } : {}
+}
+
+/** What is said of the one who is chosen: that they cannot join, or what to note. */
+export const chosenState = (joinable: Joinable, { attendee }: JoinValues) => {
+  const joiner = joinable.attendees.find(({ _id }) => _id === attendee)
+  return joiner ? joinerState(joinable, joiner) : { problem: null, warning: null }
+}

@@ -1,0 +1,69 @@
+import { waitlists, type WaitlistEntry } from '#contract/waitlists.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { whoWaits } from './entry-words.ts'
+
+const stale = [waitlists.list, waitlists.summary]
+
+/** What the team does with an entry. Whatever comes in between is told in the dialog it belongs to. */
+export const useEntryActions = () => {
+  const confirm = useConfirm()
+  const offer = useOperation(waitlists.offerNow, { invalidates: stale })
+  const moving = useOperation(waitlists.move, { invalidates: stale })
+  const removal = useOperation(waitlists.remove, { invalidates: stale })
+
+  const offerNow = async (entry: WaitlistEntry) => {
+    const { _id: id, version, status } = entry
+    const send = async (goOver: boolean) => offer.mutateAsync({ params: { id }, body: { goOver, version } })
+    let isFull = false
+    const isDone = await confirm({
+      title:
+        status === 'pending' ? `Offer it to ${whoWaits(entry)}?` : `Offer a place to ${whoWaits(entry)} now?`,
+      message:
+        status === 'pending'
+          ? 'They get an email with the way to book it. The place is kept for them until the offer ends.'
+          : 'They get an email with the way to book it, before those who joined earlier.',
+      verb: 'Offer now',
+      act: async () => {
+        try {
+          await send(false)
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code !== 'full') throw error
+          isFull = true
+        }
+      },
+    })
+    if (!isDone) return
+    const isOffered =
+      !isFull ||
+      (await confirm({
+        title: 'There is no place left',
+        message: 'You can offer one all the same. The session then has one more place than its limit.',
+        verb: 'Go over the limit',
+        danger: true,
+        act: async () => send(true),
+      }))
+    if (isOffered) notifyDone(`${entry.user.name} has an email with the offer.`)
+  }
+
+  const move = (entry: WaitlistEntry, position: number) =>
+    moving.mutate({ params: { id: entry._id }, body: { position, version: entry.version } })
+
+  const remove = async (entry: WaitlistEntry) => {
+    const isGone = await confirm({
+      title: `Take ${whoWaits(entry)} off the waitlist?`,
+      message:
+        entry.status === 'waiting'
+          ? 'Their turn is lost. They get no email: tell them yourself, if they should know.'
+          : 'The place that is kept for them goes to the next in line.',
+      verb: 'Take off',
+      danger: true,
+      act: async () => removal.mutateAsync({ params: { id: entry._id } }),
+    })
+    if (isGone) notifyDone(`${whoWaits(entry)} is off the waitlist.`)
+  }
+
+  return { offerNow, move, remove, moving: moving.isPending, problem: moving.error?.message }
+}

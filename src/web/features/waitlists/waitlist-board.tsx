@@ -1,0 +1,213 @@
+import { waitlists } from '#contract/waitlists.ts'
+import { waitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
+import { useMay } from '#web/lib/current-user.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { When } from '#web/ui/booking/when.tsx'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
+import { SearchField } from '#web/ui/table/search-field.tsx'
+import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconHourglass, IconMail } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EntryRow } from './entry-row.tsx'
+import { type EntryLine, linesOf } from './lines-of.ts'
+import { MessageLineDialog } from './message-line-dialog.tsx'
+import { useEntryActions } from './use-entry-actions.ts'
+import classes from './waitlists.module.css'
+
+export interface BoardFilters {
+  readonly activity?: string
+  readonly status?: string
+}
+
+const atOnce = 200
+
+const statusesOf = (status: string | undefined) =>
+  waitlistStatuses.filter((one) =>
+    status === undefined
+      ? one === 'waiting' || one === 'pending' || one === 'ready'
+      : status === 'over'
+        ? one === 'used' || one === 'expired' || one === 'cancelled'
+        : one === status,
+  )
+
+const statusChoices: Readonly<Record<string, string>> = {
+  waiting: 'Waiting',
+  pending: 'To approve',
+  ready: 'Offered',
+  over: 'Over',
+}
+
+const CouldHaveSold = ({ places }: { readonly places: number }) => (
+  <p className={classes.figure}>
+    <strong>{places}</strong>
+    <span>
+      more {places === 1 ? 'place' : 'places'} would have sold
+      <br />
+      <span className={classes.small}>
+        Everybody who waits now, and those who waited in vain until it began.
+      </span>
+    </span>
+  </p>
+)
+
+interface BoardLineProps {
+  readonly line: EntryLine
+  readonly acts: ReturnType<typeof useEntryActions> | undefined
+  readonly onWrite: (() => void) | undefined
+}
+
+const BoardLine = ({ line, acts, onWrite }: BoardLineProps) => {
+  const { activityGroup, activity, entries } = line
+  const waiting = entries.filter(({ status }) => status === 'waiting').length
+  return (
+    <section className={classes.line} aria-label={activityGroup.name}>
+      <header className={classes.lineHead}>
+        <div>
+          <h2 className={classes.lineTitle}>{activityGroup.name}</h2>
+          <p className={classes.small}>
+            {activity === null ? 'All sessions' : <When sessions={[activity]} hours={null} />}
+          </p>
+        </div>
+        {onWrite !== undefined && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconMail size={16} aria-hidden />}
+            aria-label={`Write to them, everybody who waits for ${activityGroup.name}`}
+            onClick={onWrite}
+          >
+            Write to them
+          </Button>
+        )}
+      </header>
+      <ol className={classes.entries}>
+        {entries.map((entry) => (
+          <EntryRow key={entry._id} entry={entry} waiting={waiting} acts={acts} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface WaitlistBoardProps {
+  readonly filters: BoardFilters
+  readonly onFilters: (filters: BoardFilters) => void
+}
+
+/** Who waits for what, in the order in which they are served. */
+export const WaitlistBoard = ({ filters, onFilters }: WaitlistBoardProps) => {
+  const mayManage = useMay('bookings.manage')
+  const mayWrite = useMay('messages.send')
+  // Names of families are no part of an address.
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(0)
+  const writing = useItemDialog<EntryLine>()
+  const acts = useEntryActions()
+  const summary = useQuery(queryOf(waitlists.summary))
+  const query = useQuery({
+    ...queryOf(waitlists.list, {
+      query: {
+        page,
+        limit: atOnce,
+        filters: JSON.stringify({
+          status: statusesOf(filters.status),
+          ...(filters.activity !== undefined && { activityGroup: filters.activity }),
+          ...(search !== '' && { search }),
+        }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const choices = new Map((summary.data?.items ?? []).map(({ activityGroup: { _id, name } }) => [_id, name]))
+  const change = (next: BoardFilters) => {
+    setPage(0)
+    onFilters(next)
+  }
+  const isNarrowed = search !== '' || filters.activity !== undefined || filters.status !== undefined
+  const lines = query.data && linesOf(query.data.items)
+  return (
+    <>
+      {summary.data !== undefined && summary.data.couldHaveSold > 0 && (
+        <CouldHaveSold places={summary.data.couldHaveSold} />
+      )}
+      <TableToolbar>
+        <SearchField
+          placeholder="Name or email"
+          value={search}
+          onSearch={(words) => {
+            setPage(0)
+            setSearch(words)
+          }}
+        />
+        <FilterChoice
+          label="Activity"
+          all="All activities"
+          value={filters.activity}
+          options={[...choices.keys()]}
+          labelOf={(id) => choices.get(id) ?? ''}
+          onChange={(activity) => change({ ...filters, activity })}
+        />
+        <FilterChoice
+          label="Status"
+          all="In line"
+          value={filters.status}
+          options={Object.keys(statusChoices)}
+          labelOf={(status) => statusChoices[status] ?? ''}
+          onChange={(status) => change({ ...filters, status })}
+        />
+      </TableToolbar>
+      {acts.problem !== undefined && (
+        <Alert color="red" role="alert" mb="md">
+          {acts.problem}
+        </Alert>
+      )}
+      {lines === undefined ? (
+        query.isError ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <PageSkeleton />
+        )
+      ) : lines.length === 0 ? (
+        <EmptyState icon={<IconHourglass aria-hidden />} title={isNarrowed ? 'Nobody found' : 'Nobody waits'}>
+          {isNarrowed
+            ? 'Try other words, or another status.'
+            : 'When something is full, families can join its waitlist, if its settings say so. Freed places are offered to them by themselves.'}
+        </EmptyState>
+      ) : (
+        <div className={classes.lines}>
+          {lines.map((line) => (
+            <BoardLine
+              key={line.key}
+              line={line}
+              acts={mayManage ? acts : undefined}
+              onWrite={mayWrite ? () => writing.open(line) : undefined}
+            />
+          ))}
+        </div>
+      )}
+      {query.data !== undefined && query.data.total > atOnce && (
+        <Group mt="md" gap="sm">
+          <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <Button
+            variant="default"
+            disabled={(page + 1) * atOnce >= query.data.total}
+            onClick={() => setPage(page + 1)}
+          >
+            Next
+          </Button>
+        </Group>
+      )}
+      {writing.chosen !== undefined && (
+        <MessageLineDialog key={writing.chosen.number} line={writing.chosen.item} />
+      )}
+    </>
+  )
+}

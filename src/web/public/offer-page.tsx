@@ -1,0 +1,15 @@
+import { OfferScreen } from '#web/features/checkout/offer-screen.tsx'
+import { SignedIn } from '#web/ui/frame/signed-in.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { attendeeDialogs } from './attendee-dialogs.ts'
+
+const route = getRouteApi('/_public/checkout/offer/$entryId')
+
+export const OfferPage = () => {
+  const { entryId } = route.useParams()
+  return (
+    <SignedIn>
+      <OfferScreen key={entryId} entry={entryId} NewAttendee={attendeeDialogs.NewAttendee} />
+    </SignedIn>
+  )
+}

@@ -1,0 +1,12 @@
+import { PassesOnSale } from '#web/features/session-passes/passes-on-sale.tsx'
+import { PageTitle } from '#web/ui/frame/page-title.tsx'
+
+export const PassesPage = () => (
+  <>
+    <PageTitle
+      title="Session passes"
+      description="Pay for several sessions at once and choose the dates when you like. One credit pays for one session."
+    />
+    <PassesOnSale />
+  </>
+)

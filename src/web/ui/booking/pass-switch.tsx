@@ -1,0 +1,41 @@
+import '#web/styles/forms.ts'
+import type { Cart } from '#contract/cart.ts'
+import { Alert, Checkbox } from '@mantine/core'
+
+interface PassSwitchProps {
+  readonly passes: NonNullable<Cart['passes']>
+  /** What they pay in: 'in your cart'. */
+  readonly where: string
+  readonly label?: string
+  readonly working: boolean
+  readonly problem?: string | undefined
+  readonly onChange: (use: boolean) => void
+}
+
+/** Credits pay by themselves; whoever would rather keep them switches them off. */
+export const PassSwitch = ({
+  passes: { use, credits },
+  where,
+  label = 'Use session pass credits',
+  working,
+  problem,
+  onChange,
+}: PassSwitchProps) => {
+  const places = credits === 1 ? '1 session' : `${credits} sessions`
+  return (
+    <>
+      <Checkbox
+        label={label}
+        description={use ? `They pay for ${places} ${where}.` : `They could pay for ${places} ${where}.`}
+        checked={use}
+        disabled={working}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {problem !== undefined && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import { charges } from '#server/db/schema/subscriptions.ts'
+import { beginYears, billingProblems, walkYears } from '#tests/support/billing-years.ts'
+import { runSeed } from '#tests/support/chance.ts'
+import { inClient } from '#tests/support/people.ts'
+import { rounds, soaking } from '#tests/support/soak.ts'
+import { expect, test } from 'vitest'
+
+retryAtOnce()
+
+const zones = [
+  'Europe/London',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Pacific/Auckland',
+  'Africa/Cairo',
+] as const
+/** In the quick form one zone is walked for ten years, and each other over its first 29 February. */
+const tenYears = '2036-03-04T12:00:00Z'
+const leapYear = '2028-03-04T12:00:00Z'
+const runs = rounds().flatMap((round) =>
+  zones.map(
+    (zone, index) => [zone, soaking || index === 0 ? tenYears : leapYear, 100 * round + index] as const,
+  ),
+)
+
+test.each(runs)(
+  `in %s until %s each due date is charged once, in full, and the books are even (SEED=${runSeed}, %i)`,
+  { timeout: 120_000 },
+  async (zone, until, offset) => {
+    const years = await beginYears(zone, runSeed + offset, soaking ? 3 : 1)
+    try {
+      await walkYears(years, until)
+      expect(await billingProblems(years)).toEqual([])
+      const rows = await inClient(years.test, years.client, (tx) => tx.sql.select().from(charges))
+      // Pauses take some of the 121 or 25 away.
+      expect(rows.length).toBeGreaterThan(until === tenYears ? 80 : 12)
+    } finally {
+      await years.test[Symbol.asyncDispose]()
+    }
+  },
+)
+
+test(
+  'without the row for each day, and without having it to oneself, the same years go wrong',
+  { timeout: 120_000 },
+  async () => {
+    const years = await beginYears('Europe/London', runSeed, 1)
+    try {
+      years.drill.without = ['chargeClaim']
+      await years.test.data.database.pool.query('alter table charges drop constraint charges_due')
+      await walkYears(years, '2027-12-04T12:00:00Z', { workers: 2, moments: 12 })
+      expect((await billingProblems(years)).join()).toMatch(/rows|charged|costs/u)
+    } finally {
+      await years.test[Symbol.asyncDispose]()
+    }
+  },
+)

@@ -1,0 +1,113 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
+import { paths } from '#web/paths.ts'
+import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './support/activities.ts'
+import { makeFamily } from './support/checkout.ts'
+import { expect, type Page, test } from './support/people.ts'
+
+/** Five weeks of lessons at £10.00, all of it back until a day before. */
+const makeLessons = async (owner: Page): Promise<ActivityGroup> => {
+  const policy = await postTo<CancellationPolicy>(owner, '/api/cancellation-policies', {
+    name: unique('Fair'),
+    rules: [
+      {
+        cancellationWindow: { amount: 1, unit: 'days' },
+        config: {
+          percentageToRefund: 100,
+          fee: null,
+          refundMethods: ['card', 'accountCredit'],
+          accountCreditExpiry: null,
+        },
+      },
+    ],
+  })
+  return makeActivity(owner, {
+    name: unique('Swimming'),
+    sessions: [7, 14, 21, 28, 35].map((days) => sessionOn(dayFromNow(days))),
+    tickets: [ticketNamed('Lesson', { type: 'single', price: 1_000 })],
+    cancellationPolicy: policy._id,
+  })
+}
+
+test('a parent buys a pass of five, books three sessions, cancels one and has three left', async ({
+  people,
+}) => {
+  const owner = await people.pageOf('owner')
+  const lessons = await makeLessons(owner)
+  const name = unique('Swim pass')
+
+  // The team puts it together.
+  await owner.goto(paths.sessionPassNew)
+  await owner.getByLabel('Name').fill(name)
+  await owner.getByRole('button', { name: 'Add purchase option' }).click()
+  const option = owner.getByRole('dialog', { name: 'Add new Purchase option' })
+  await option.getByRole('button', { name: 'OK' }).click()
+  await expect(option.getByText('Price is required', { exact: true })).toBeVisible()
+  await option.getByRole('textbox', { name: 'Credits' }).fill('5')
+  await option.getByRole('textbox', { name: 'Price' }).fill('45')
+  await option.getByRole('button', { name: 'OK' }).click()
+  await expect(owner.getByText('5 credits for £45.00, no expiry')).toBeVisible()
+  await owner.getByRole('button', { name: 'Select activities' }).click()
+  const select = owner.getByRole('dialog', { name: 'Select activities' })
+  await select.getByRole('searchbox').fill(lessons.name)
+  await select.getByRole('button', { name: `Add, ${lessons.name}` }).click()
+  await select.getByRole('button', { name: 'OK' }).click()
+  await owner.getByRole('button', { name: 'Create session pass' }).click()
+  await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  const { page, children } = await makeFamily(people, 'Ivy')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(paths.activity.replace('$activityGroupId', lessons._id))
+  const offer = page.getByRole('region', { name: 'Buy a pass' })
+  await offer.getByRole('button', { name: `Buy 5 credits of ${name}, £45.00` }).click()
+  const buying = page.getByRole('dialog', { name: `Buy ${name}` })
+  await buying.getByRole('radio', { name: 'Bank transfer' }).check()
+  await buying.getByRole('button', { name: 'Pay £45.00' }).click()
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
+
+  // Used by itself, and switched off and on.
+  const [ticket] = lessons.tickets
+  await postTo(page, '/api/cart/items', {
+    lines: [
+      {
+        ticket: ticket?._id,
+        activities: lessons.sessions.slice(0, 3).map(({ _id }) => _id),
+        attendees: children,
+      },
+    ],
+  })
+  await page.goto(paths.cart)
+  await expect(page.getByText(`3 sessions with ${name}`)).toBeVisible()
+  const total = page.getByRole('region', { name: 'Total' })
+  const use = page.getByRole('checkbox', { name: 'Use session pass credits' })
+  await use.click()
+  await expect(total).toContainText('£30.00')
+  await use.click()
+  await expect(total).toContainText('£0.00')
+  const { booking } = await postTo<{ readonly booking: string }>(page, '/api/checkout', {
+    total: 0,
+    method: null,
+    agreements: [],
+  })
+
+  await page.goto(paths.accountBooking.replace('$bookingId', booking))
+  await page
+    .getByRole('button', { name: /^Cancel/u })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  // All are chosen at first; two of the three stay.
+  const dates = dialog.getByRole('list', { name: /^Dates of/u }).getByRole('checkbox')
+  await dates.nth(0).uncheck()
+  await dates.nth(1).uncheck()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText(`1 credit of ${name} comes back`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel 1 session' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible()
+
+  await page.goto(paths.accountPasses)
+  const mine = page.getByRole('list', { name: 'Your session passes' })
+  await expect(mine).toContainText('3 credits left')
+  await mine.getByText('History').click()
+  await expect(mine.getByRole('list', { name: `History of ${name}` }).getByRole('listitem')).toHaveCount(5)
+})

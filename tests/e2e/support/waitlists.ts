@@ -1,0 +1,49 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { WaitlistEntry } from '#contract/waitlists.ts'
+import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './activities.ts'
+import { makeFamily, putIntoCart } from './checkout.ts'
+import { expect, type Page, type People } from './people.ts'
+
+/** One lesson with one place, which somebody else has booked; with more places, only one is taken. */
+export const fullLesson = async (people: People, placeLimit = 1) => {
+  const owner = await people.pageOf('owner')
+  const lesson = await makeActivity(owner, {
+    name: unique('Lesson'),
+    sessions: [sessionOn(dayFromNow(9), { placeLimit })],
+    tickets: [ticketNamed('One lesson', { type: 'single', price: 1_200 })],
+    waitlistType: 'session',
+  })
+  const holder = await makeFamily(people, 'Ada')
+  const cart = await putIntoCart(holder.page, lesson, ...holder.children)
+  const { booking } = await postTo<{ readonly booking: string }>(holder.page, '/api/checkout', {
+    total: cart.total,
+    method: 'bankTransfer',
+    agreements: [],
+  })
+  return { owner, lesson, holder, booking }
+}
+
+export const joinLine = async (
+  page: Page,
+  { _id, sessions }: ActivityGroup,
+  ...attendees: readonly string[]
+) => {
+  const [entry] = await postTo<WaitlistEntry[]>(page, '/api/user/waitlists', {
+    activityGroup: _id,
+    attendees,
+    // More than one: only together.
+    together: true,
+    activities: sessions.map((session) => session._id),
+  })
+  if (!entry) throw new Error('nobody waits')
+  return entry
+}
+
+/** Somebody of the team says so, over the limit. */
+export const offerTo = async (owner: Page, { _id, version }: WaitlistEntry) => {
+  const answer = await owner.request.post(`/api/waitlists/${_id}/offer`, {
+    data: { goOver: true, version },
+    headers: { origin: new URL(owner.url()).origin },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}

@@ -1,0 +1,151 @@
+import { paths } from '#web/paths.ts'
+import { dayFromNow, postTo, unique } from './support/activities.ts'
+import { makeFamily } from './support/checkout.ts'
+import { moveClockTo, test } from './support/demo-product.ts'
+import { expect, type Page, type People } from './support/people.ts'
+import { fullLesson, joinLine, offerTo } from './support/waitlists.ts'
+
+const addressOf = (path: string, id: string) => path.replace(/\$\w+/u, id)
+
+/** The way into the checkout of what is offered, as the newest email to somebody has it. */
+const offerFor = async (people: People, to: string): Promise<string> => {
+  await expect
+    .poll(async () => (await people.emailTo(to)).subject, { message: `an offer for ${to}` })
+    .toContain('A place is free for you')
+  const { text } = await people.emailTo(to)
+  return /\/checkout\/offer\/[0-9a-f-]+/u.exec(text)?.[0] ?? ''
+}
+
+const joinForm = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: `Join the waitlist for ${name}` })
+
+test('a full session: two wait, one cancels, the first lets the offer lapse, the second books', async ({
+  demo,
+}) => {
+  test.setTimeout(120_000)
+  const { owner, lesson, holder, booking } = await fullLesson(demo)
+  const first = await makeFamily(demo, 'Mia', 'Leo')
+  await first.page.goto(addressOf(paths.activity, lesson._id))
+  await first.page
+    .getByRole('region', { name: 'Waitlist' })
+    .getByRole('button', { name: 'Join the waitlist' })
+    .click()
+  const form = joinForm(first.page, lesson.name)
+  await form.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(form.getByText('Required', { exact: true })).toBeVisible()
+  await form.getByRole('combobox', { name: 'Attendee' }).click()
+  await first.page.getByRole('option', { name: 'Mia Sample' }).click()
+  await form.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(form.getByText('Please select at least one session.', { exact: true })).toBeVisible()
+  await form.getByRole('group', { name: 'Sessions' }).getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(first.page.getByText('You are number 1 on the waitlist.')).toBeVisible()
+
+  // Who is not signed in comes back to the open form.
+  const second = await makeFamily(demo, 'Ben')
+  const stranger = await demo.stranger()
+  await stranger.goto(addressOf(paths.activity, lesson._id))
+  await stranger.getByRole('button', { name: /^Join the waitlist for / }).click()
+  await stranger.getByLabel('Email').fill(second.email)
+  await stranger.getByLabel('Password', { exact: true }).fill(second.password)
+  await stranger.getByRole('button', { name: 'Sign in', exact: true }).click()
+  // The only child and the session it was opened from are chosen already.
+  const again = joinForm(stranger, lesson.name)
+  await expect(again.getByRole('combobox', { name: 'Attendee' })).toHaveValue('Ben Sample')
+  await again.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(stranger.getByText('You are number 2 on the waitlist.')).toBeVisible()
+
+  await holder.page.goto(addressOf(paths.accountBooking, booking))
+  await holder.page.getByRole('button', { name: 'Cancel Ada' }).click()
+  const cancelling = holder.page.getByRole('dialog')
+  await cancelling.getByRole('button', { name: 'Continue' }).click()
+  await cancelling.getByRole('button', { name: /^Cancel 1 session/u }).click()
+  await expect(holder.page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible()
+
+  const lapsing = await offerFor(demo, first.email)
+  await first.page.goto(paths.accountWaitlists)
+  await expect(first.page.getByRole('article').getByText('A place is free')).toBeVisible()
+  await stranger.goto(paths.accountWaitlists)
+  await expect(stranger.getByRole('article').getByText('1st in line')).toBeVisible()
+
+  // The day after tomorrow: the 24 hours are over.
+  await moveClockTo(owner, dayFromNow(2))
+  await first.page.goto(lapsing)
+  await expect(first.page.getByRole('heading', { name: 'This place is not kept for you' })).toBeVisible()
+  await first.page.goto(paths.accountWaitlists)
+  await expect(first.page.getByRole('heading', { name: 'You are on no waitlist' })).toBeVisible()
+  await expect(first.page.getByText('Not taken up in time')).toBeVisible()
+
+  await stranger.goto(await offerFor(demo, second.email))
+  await expect(stranger.getByRole('heading', { name: 'Book your place' })).toBeVisible()
+  await stranger.getByRole('radio', { name: /Bank transfer/u }).check()
+  await stranger.getByRole('button', { name: /^Book/u }).click()
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText(/booked/iu)
+  await stranger.goto(paths.accountWaitlists)
+  await expect(stranger.getByText('Booked')).toBeVisible()
+})
+
+test('an offer: a code, a card page that is given up leads back to it, and it is let go', async ({
+  people,
+}) => {
+  const { owner, lesson } = await fullLesson(people)
+  const family = await makeFamily(people, 'Mia', 'Leo')
+  const { page } = family
+  const code = unique('WAIT').replaceAll(/\W/gu, '').toUpperCase()
+  await postTo(owner, '/api/discount-rules', {
+    name: code,
+    type: 'code',
+    code,
+    codeUsage: 'allActivities',
+    unit: 'percentage',
+    percentage: 50,
+  })
+  await offerTo(owner, await joinLine(page, lesson, ...family.children.slice(0, 1)))
+  await page.goto(await offerFor(people, family.email))
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  await summary.getByRole('textbox', { name: 'Discount code' }).fill(code)
+  await summary.getByRole('button', { name: 'Apply' }).click()
+  await expect(summary.getByText(`Code ${code}`).first()).toBeVisible()
+  await expect(page.getByText('The price has changed')).toHaveCount(0)
+
+  await page.getByRole('radio', { name: /Card/u }).check()
+  await page.getByRole('button', { name: /^Pay £6\.00/u }).click()
+  await page.getByRole('button', { name: 'Abandon and go back' }).click()
+  await page.getByRole('button', { name: 'Pay another way' }).click()
+  await expect(page.getByRole('heading', { name: 'Book your place' })).toBeVisible()
+  await expect(page.getByText(/^We keep it for you until/u)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Let it go' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).click()
+  await expect(page.getByRole('heading', { name: 'You are on no waitlist' })).toBeVisible()
+})
+
+test('two children wait together for a lesson with one place left', async ({ people }) => {
+  const { owner, lesson } = await fullLesson(people, 2)
+  const family = await makeFamily(people, 'Mia', 'Leo')
+  const { page } = family
+  await page.goto(addressOf(paths.activity, lesson._id))
+  const box = page.getByRole('region', { name: 'Waitlist' })
+  await expect(box).toContainText('Too few places for all of you?')
+  await box.getByRole('button', { name: 'Join the waitlist' }).click()
+  const form = joinForm(page, lesson.name)
+  await form.getByRole('combobox', { name: 'Attendee' }).click()
+  await page.getByRole('option', { name: 'Leo Sample' }).click()
+  const session = form.getByRole('group', { name: 'Sessions' }).getByRole('checkbox')
+  await expect(session).toBeDisabled()
+  await expect(form.getByText('1 place is free: no need to wait')).toBeVisible()
+  await form.getByRole('checkbox', { name: 'Mia Sample' }).check()
+  await session.check()
+  await form.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(page.getByText('You are number 1 on the waitlist.')).toBeVisible()
+
+  // The team sees them as one, and moves them in the line.
+  const other = await makeFamily(people, 'Ben', 'Ida')
+  await joinLine(other.page, lesson, ...other.children)
+  await owner.goto(`${paths.waitlists}?activity=${lesson._id}`)
+  const line = owner.getByRole('region', { name: lesson.name })
+  const together = [/1\s*Leo Sample and Mia Sample/u, /2\s*Ben Sample and Ida Sample/u]
+  await expect(line.getByRole('listitem')).toContainText(together)
+  await line.getByRole('button', { name: 'Move Ben Sample and Ida Sample up' }).click()
+  await expect(line.getByRole('listitem')).toContainText([/1\s*Ben Sample/u, /2\s*Leo Sample/u])
+})
