@@ -24,8 +24,11 @@ export const readTogether = <Ask, Value>(
     const known = ofClients.get(clientId)
     if (known) return known
     const read = batchedReadBy<Ask, Value>(keyOf, (asks) =>
-      inTransaction(database, { clientId, actor, now: nowOf(clock, clientId), requestId: undefined }, (tx) =>
-        load(tx, asks),
+      inTransaction(
+        database,
+        { clientId, actor, now: nowOf(clock, clientId), requestId: undefined },
+        (tx) => load(tx, asks),
+        'kept',
       ),
     )
     ofClients.set(clientId, read)

@@ -2,6 +2,7 @@ import { failed } from '#domain/kernel/failure.ts'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { type Database, withConnection } from './database.ts'
+import { keepingPlans } from './kept-plans.ts'
 
 /** Who acts: a person signed in, somebody who is not, or a job. Audit entries name them. */
 export interface Actor {
@@ -23,15 +24,25 @@ export type TxContext = Omit<Tx, 'sql'>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
-const drizzles = new WeakMap<PoolClient, NodePgDatabase>()
-
-const drizzleOf = (connection: PoolClient): NodePgDatabase => {
-  const known = drizzles.get(connection)
-  if (known) return known
-  const made = drizzle({ client: connection })
-  drizzles.set(connection, made)
-  return made
+/** One for each connection, made when it is first asked for. */
+const forEach = (make: (connection: PoolClient) => NodePgDatabase) => {
+  const made = new WeakMap<PoolClient, NodePgDatabase>()
+  return (connection: PoolClient): NodePgDatabase => {
+    const known = made.get(connection)
+    if (known) return known
+    const one = make(connection)
+    made.set(connection, one)
+    return one
+  }
 }
+
+const builders = {
+  /** Each statement is planned for the values that it comes with. */
+  fresh: forEach((connection) => drizzle({ client: connection })),
+  kept: forEach(keepingPlans),
+}
+
+export type Plans = keyof typeof builders
 
 /** The rest of the transaction sees and changes one client's rows. */
 export const actForClient = ({ clientId }: Pick<TxContext, 'clientId'>): string => {
@@ -39,9 +50,9 @@ export const actForClient = ({ clientId }: Pick<TxContext, 'clientId'>): string 
   return `set local role rollcall_app; set local app.client_id = '${clientId}'`
 }
 
-export const txOn = (connection: PoolClient, context: TxContext): Tx => ({
+export const txOn = (connection: PoolClient, context: TxContext, plans: Plans = 'fresh'): Tx => ({
   ...context,
-  sql: drizzleOf(connection),
+  sql: builders[plans](connection),
 })
 
 /**
@@ -73,12 +84,13 @@ export const inTransaction = <T>(
   database: Database,
   context: TxContext,
   work: (tx: Tx) => Promise<T>,
+  plans?: Plans,
 ): Promise<T> =>
   withConnection(database, async (connection) => {
     let result: T
     try {
       await connection.query(`begin; ${actForClient(context)}; ${patience}; ${byIndex}`)
-      result = await work(txOn(connection, context))
+      result = await work(txOn(connection, context, plans))
     } catch (error) {
       await connection.query('rollback').catch(() => undefined)
       throw error

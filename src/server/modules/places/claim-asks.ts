@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { idempotencyKeys } from '../../db/schema/idempotency.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { AskKey, PlaceAsk, PlaceRefusal } from './place-ask.ts'
@@ -9,11 +9,16 @@ export const nameOf = ({ owner, key }: Pick<AskKey, 'owner' | 'key'>): string =>
 
 const keysOf = (asks: readonly PlaceAsk[]) => asks.flatMap(({ key }) => key ?? [])
 
+/** As arrays they are the same statement for however many. */
+const listOf = <Name extends string>(keys: readonly Readonly<Record<Name, unknown>>[], name: Name) =>
+  sql.param(keys.map((key) => key[name]))
+
 export const keyedBy = (tx: Tx, keys: readonly Pick<AskKey, 'owner' | 'key'>[]) =>
   and(
     eq(idempotencyKeys.clientId, tx.clientId),
     eq(idempotencyKeys.operation, operation),
-    or(...keys.map(({ owner, key }) => and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))),
+    sql`(${idempotencyKeys.owner}, ${idempotencyKeys.key}) in (
+      select * from unnest(${listOf(keys, 'owner')}::text[], ${listOf(keys, 'key')}::text[]))`,
   )
 
 /**
@@ -26,11 +31,11 @@ export const claimAsks = async (
 ): Promise<ReadonlyMap<PlaceAsk, PlaceRefusal>> => {
   const keys = keysOf(asks)
   if (keys.length === 0) return new Map()
-  const claimed = await tx.sql
-    .insert(idempotencyKeys)
-    .values(keys.map((key) => ({ ...key, clientId: tx.clientId, operation, createdAt: tx.now })))
-    .onConflictDoNothing()
-    .returning({ owner: idempotencyKeys.owner, key: idempotencyKeys.key })
+  const { rows: claimed } = await tx.sql.execute<{ owner: string; key: string }>(sql`
+    insert into ${idempotencyKeys} (client_id, operation, created_at, owner, key, body_hash)
+    select ${tx.clientId}, ${operation}, ${tx.now.toString()}, asked.*
+    from unnest(${listOf(keys, 'owner')}::text[], ${listOf(keys, 'key')}::text[], ${listOf(keys, 'bodyHash')}::bytea[]) as asked
+    on conflict do nothing returning owner, key`)
   const free = new Set(claimed.map(nameOf))
   const known =
     claimed.length === keys.length ? [] : await tx.sql.select().from(idempotencyKeys).where(keyedBy(tx, keys))

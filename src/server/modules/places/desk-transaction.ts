@@ -17,7 +17,8 @@ export const inDeskTransaction = async <T>(
   now: Temporal.Instant,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
-  const once = () => inTransaction(database, { clientId, actor: desk, now, requestId: undefined }, work)
+  const once = () =>
+    inTransaction(database, { clientId, actor: desk, now, requestId: undefined }, work, 'kept')
   try {
     return await once()
   } catch (error) {
