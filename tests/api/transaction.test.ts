@@ -6,7 +6,8 @@ import { createUser } from '#server/modules/users/create-user.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client as Connection } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let app: TestApp
 let client: Client
@@ -50,4 +51,31 @@ test('a statement that failed and was hushed up is not taken for a success', asy
   })
   await expect(hushed).rejects.toThrow('the transaction was rolled back')
   expect(await kept()).toEqual(before)
+})
+
+test('where it cannot act for a client, nothing of it is done, and the reason is told', async () => {
+  const before = await kept()
+  // As if the role that sees one client only were gone: the rest was sent together with that.
+  const roleless = vi.spyOn(Connection.prototype, 'query').mockImplementationOnce(function beginWithoutRole(
+    this: Connection,
+  ) {
+    return this.query('begin; set local role nobody_at_all')
+  })
+  const refused = inClient(app, client, (tx) => add(tx, 'nobodys@people.test'))
+  await expect(refused).rejects.toThrow('role "nobody_at_all" does not exist')
+  roleless.mockRestore()
+  expect(await kept()).toEqual(before)
+})
+
+test('work that fails before it asks anything leaves no transaction open behind it', async () => {
+  const { pool } = app.data.database
+  const hasty = inClient(app, client, () => {
+    throw new Error('too hasty')
+  })
+  await expect(hasty).rejects.toThrow('too hasty')
+  const { rows } = await pool.query<{ open: number }>(
+    `select count(*)::int as open from pg_stat_activity
+     where datname = current_database() and state like 'idle in transaction%'`,
+  )
+  expect(rows).toEqual([{ open: 0 }])
 })

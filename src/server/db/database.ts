@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { GatheringSocket } from './gathering-socket.ts'
 
 /** The pool, and nothing that could be used past a client's transaction by accident: see transaction.ts. */
 export interface Database {
@@ -15,6 +16,7 @@ export const openDatabase = (connection: PoolConfig): Database => {
     connectionTimeoutMillis: 10_000,
     // What a transaction asks at once, by Promise.all, goes in one message: PostgreSQL works it off in that order.
     pipeline: true,
+    stream: () => new GatheringSocket(),
     ...connection,
   })
   // A connection that dies while idle must not end the process; the next query finds out by itself.

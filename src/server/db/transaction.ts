@@ -77,8 +77,9 @@ const patience =
 const byIndex = 'set local enable_seqscan = off'
 
 /**
- * Runs `work` as rollcall_app for one client; row security shows it nothing else. A Failure that comes
- * back rolls everything back, as an exception does. Begin, role and client go in one message: one round trip.
+ * Runs `work` as rollcall_app for one client; row security shows it nothing else. A Failure that comes back rolls
+ * everything back, as an exception does. Begin, role and client go in one message, together with the first statements:
+ * should they fail, so does what follows, for row security shows and takes nothing without a client's name.
  */
 export const inTransaction = <T>(
   database: Database,
@@ -87,14 +88,14 @@ export const inTransaction = <T>(
   plans?: Plans,
 ): Promise<T> =>
   withConnection(database, async (connection) => {
-    let result: T
-    try {
-      await connection.query(`begin; ${actForClient(context)}; ${patience}; ${byIndex}`)
-      result = await work(txOn(connection, context, plans))
-    } catch (error) {
+    const begun = connection.query(`begin; ${actForClient(context)}; ${patience}; ${byIndex}`)
+    // A promise of its own: what drizzle returns asks anew whenever it is awaited.
+    const working = (async () => work(txOn(connection, context, plans)))()
+    const ends = await Promise.allSettled([begun, working])
+    if (ends.some(({ status }) => status === 'rejected'))
       await connection.query('rollback').catch(() => undefined)
-      throw error
-    }
+    await begun
+    const result = await working
     await endTransaction(connection, result)
     return result
   })

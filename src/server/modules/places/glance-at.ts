@@ -55,13 +55,14 @@ export type Glance = { readonly served: boolean; readonly refusal: Refusal | und
  * it is full, and need not stand in line at the desk. Who asks again what they were given before is known by the key.
  */
 export const glanceAt = async (tx: Tx, asks: readonly AskToGlanceAt[]): Promise<readonly Glance[]> => {
-  const [served, counters] = await Promise.all([servedBefore(tx, asks), readCounters(tx, concernedBy(asks))])
+  const [served, counters, mayBeFreed] = await Promise.all([
+    servedBefore(tx, asks),
+    readCounters(tx, concernedBy(asks)),
+    anyIsOver(tx),
+  ])
   const glances = asks.map((ask): Glance => {
     const isServed = ask.key !== undefined && served.has(nameOf(ask.key))
     return { served: isServed, refusal: isServed ? undefined : refusalOf(counters, ask, tx.now.toString()) }
   })
-  const isShort = glances.some(({ refusal }) => refusal !== undefined)
-  return isShort && (await anyIsOver(tx))
-    ? glances.map((glance) => ({ ...glance, refusal: undefined }))
-    : glances
+  return mayBeFreed ? glances.map((glance) => ({ ...glance, refusal: undefined })) : glances
 }
