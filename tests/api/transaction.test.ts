@@ -1,13 +1,14 @@
 import { notFound } from '#domain/kernel/failure.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { Tx } from '#server/db/transaction.ts'
+import type { Database } from '#server/db/database.ts'
+import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createUser } from '#server/modules/users/create-user.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { sql } from 'drizzle-orm'
-import { Client as Connection } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 let client: Client
@@ -16,6 +17,8 @@ beforeAll(async () => {
   client = await makeClient(app)
 })
 afterAll(() => app[Symbol.asyncDispose]())
+
+const actor = { kind: 'job' as const, id: undefined, name: 'Test' }
 
 const add = (tx: Tx, email: string) =>
   createUser(tx, {
@@ -53,17 +56,25 @@ test('a statement that failed and was hushed up is not taken for a success', asy
   expect(await kept()).toEqual(before)
 })
 
+/** The same database, as if the role that sees one client only were gone. */
+const roleless = (): Database => {
+  const { pool, close } = app.data.database
+  const connect = async (): Promise<PoolClient> => {
+    const connection = await pool.connect()
+    const query = (asked: string | QueryConfig, values?: unknown[]) =>
+      typeof asked === 'string'
+        ? connection.query(asked.replace('rollcall_app', 'nobody_at_all'))
+        : connection.query(asked, values)
+    return Object.create(connection, { query: { value: query } }) as PoolClient
+  }
+  return { pool: Object.create(pool, { connect: { value: connect } }) as Pool, close }
+}
+
 test('where it cannot act for a client, nothing of it is done, and the reason is told', async () => {
   const before = await kept()
-  // As if the role that sees one client only were gone: the rest was sent together with that.
-  const roleless = vi.spyOn(Connection.prototype, 'query').mockImplementationOnce(function beginWithoutRole(
-    this: Connection,
-  ) {
-    return this.query('begin; set local role nobody_at_all')
-  })
-  const refused = inClient(app, client, (tx) => add(tx, 'nobodys@people.test'))
+  const context = { clientId: client.id, actor, now: app.clock.now(), requestId: undefined }
+  const refused = inTransaction(roleless(), context, (tx) => add(tx, 'nobodys@people.test'))
   await expect(refused).rejects.toThrow('role "nobody_at_all" does not exist')
-  roleless.mockRestore()
   expect(await kept()).toEqual(before)
 })
 
