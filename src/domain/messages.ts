@@ -272,6 +272,8 @@ export const messages = {
   chargeNotOwed: 'Nothing is owed for this any more.',
   noCardSaved: 'There is no card that could be charged.',
   cardsOffWhenDue: 'Cards could not be charged while this was due.',
+  whatItWasForIsCancelled: 'What it was for is cancelled.',
+  promiseNotKept: 'The payment that was announced for it has not arrived.',
   attemptUnderWay: 'Your card is being charged at this moment. Please look again in a few minutes.',
   cardProviderSilent: 'The card provider does not answer at the moment. Please try again in a minute.',
 

@@ -426,4 +426,8 @@ test('what was overdue for sessions that the organiser cancels is owed by nobody
   const body = { activities: ofOctober, to: 'card', reason: 'No water', message: '', seen }
   good(await cancelSessions(admin, activity, body))
   expect(await inTrouble()).toEqual([])
+  // Nobody paid it, and nobody says so.
+  expect((await read(own._id)).past).toMatchObject([
+    { state: 'writtenOff', amount: 3_000, paidAt: null, because: messages.whatItWasForIsCancelled },
+  ])
 })
