@@ -121,6 +121,7 @@ export const messages = {
   subscriptionEnded: 'This subscription has ended.',
   endIsPast: 'Please choose today or a later day.',
   monthBegun: 'Only a month that is still to come can be paused.',
+  monthNotCovered: 'Nothing is paid for this month, so that there is nothing to pause.',
   chargeNotPlanned: 'Nothing is planned for this day, or it was collected already.',
   subscriptionStays:
     'A subscription is not changed here: pause a month, change its amount or end it on its own page.',
