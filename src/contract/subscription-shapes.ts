@@ -22,6 +22,8 @@ export const charge = z.object({
   needs: z.enum(chargeNeeds).nullable(),
   because: z.string(),
   paidAt: instant.nullable(),
+  /** A voucher or a transfer for it was announced: no card is charged until that has come or is called off. */
+  promised: z.boolean(),
 })
 export type Charge = z.infer<typeof charge>
 

@@ -121,6 +121,7 @@ export const messages = {
   subscriptionEnded: 'This subscription has ended.',
   endIsPast: 'Please choose today or a later day.',
   monthBegun: 'Only a month that is still to come can be paused.',
+  monthNotCovered: 'Nothing is paid for this month, so that there is nothing to pause.',
   chargeNotPlanned: 'Nothing is planned for this day, or it was collected already.',
   subscriptionStays:
     'A subscription is not changed here: pause a month, change its amount or end it on its own page.',
@@ -272,6 +273,8 @@ export const messages = {
   chargeNotOwed: 'Nothing is owed for this any more.',
   noCardSaved: 'There is no card that could be charged.',
   cardsOffWhenDue: 'Cards could not be charged while this was due.',
+  whatItWasForIsCancelled: 'What it was for is cancelled.',
+  promiseNotKept: 'The payment that was announced for it has not arrived.',
   attemptUnderWay: 'Your card is being charged at this moment. Please look again in a few minutes.',
   cardProviderSilent: 'The card provider does not answer at the moment. Please try again in a minute.',
 

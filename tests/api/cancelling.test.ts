@@ -486,6 +486,28 @@ describe('the team', () => {
   })
 })
 
+test('what was cancelled of many at once is listed in the order in which they were booked', async () => {
+  const lines = Array.from({ length: 5 }, () => camp({ sessions: weeklySessions(2) }))
+  const activities = await Promise.all(lines)
+  for (const activity of activities) await setPolicy(till, activity, [rule(1, 100)])
+  const parent = await makeParent(till)
+  await fillCart(till, parent, ...activities)
+  const { booking: id } = await mustCheckOut(till, parent, { method: 'payLater' })
+  const { items } = await readBooking(till, parent, id)
+  const first = items.map(({ _id, activities: [session] }) => ({
+    item: _id,
+    activities: [session?._id ?? ''],
+  }))
+  await go.cancelled(parent, id, first)
+  const rows = await inClient(till.test, till.client, (tx) =>
+    tx.sql.select().from(bookingItems).where(eq(bookingItems.bookingId, id)).orderBy(bookingItems.id),
+  )
+  const gone = rows
+    .filter(({ status }) => status === 'cancelled')
+    .map(({ activityGroupId }) => activityGroupId)
+  expect(gone).toEqual(activities.map(({ _id }) => _id))
+})
+
 test('an item and what was split off it add up to the booking', async () => {
   const activity = await camp()
   await setPolicy(till, activity, [rule(1, 33)])

@@ -9,7 +9,8 @@ import { bookings } from '#server/db/schema/bookings.ts'
 import type { CrashPoint } from '#server/drill.ts'
 import { creditNow } from '#server/modules/credit/credit-now.ts'
 import { collectSubscriptions } from '#server/modules/subscriptions/collect-subscriptions.ts'
-import { giveCredit, mailTo, makeProviders } from '#tests/support/checkout.ts'
+import { tryWaiting } from '#server/modules/subscriptions/try-waiting.ts'
+import { giveCredit, mailTo, makeProviders, takeOffline } from '#tests/support/checkout.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
 import { Crash, crashAt, events, restart } from '#tests/support/paid.ts'
 import {
@@ -133,6 +134,19 @@ const bookingOf = ({ bookingId }: Family) =>
     return row
   })
 
+/** Refused on the 1st; what they announce to pay in another way by then. */
+const promise = async (amount: number) => {
+  await takeOffline(till, ['bankTransfer'])
+  const one = await family('chargeCustomerFail')
+  toNextFirst()
+  await collect()
+  await till.control.cardBecomes(one.method, 'visa')
+  const body = { amount, credit: 0, method: 'bankTransfer', provider: null }
+  const kept = await ask(till, `POST /api/user/bookings/${one.bookingId}/payments`, one.parent, body)
+  expect(kept.statusCode).toBe(201)
+  return { one, payment: kept.json<{ begun: { payment: { _id: string } } }>().begun.payment._id }
+}
+
 describe('what falls due', () => {
   test('is charged from six on the day, once, and its payer is told', async () => {
     const one = await family()
@@ -190,6 +204,50 @@ describe('what falls due', () => {
     })
     expect(answered).toMatchObject({ error: { code: 'conflict', message: messages.attemptUnderWay } })
     expect(await takenFrom(one)).toHaveLength(1)
+  })
+
+  test('waits for a transfer that was announced, whoever wants the card tried, and goes on if it is called off', async () => {
+    const { one, payment } = await promise(4_500)
+    await giveCredit(till, one.parent, 1_000)
+    days(3)
+    await collect()
+    expect(await takenFrom(one)).toHaveLength(0)
+    expect(await creditOf(one)).toBe(1_000)
+    admin = await makeAdmin(till)
+    const shown = await ask(till, `GET /api/subscriptions/${one.id}`, admin)
+    expect(shown.json()).toMatchObject({ inTrouble: [{ state: 'retrying', promised: true, due: 4_500 }] })
+    const retried = await ask(till, `POST /api/charges/${(await chargeOf(one))?.id}/retry`, admin)
+    expect(retried.json()).toMatchObject({ error: { message: messages.dueIsBeingPaid } })
+    expect((await subjects(one)).filter((kind) => kind === 'chargeFailed')).toHaveLength(1)
+    const calledOff = await ask(till, `POST /api/payments/${payment}/call-off`, admin, { reason: 'By card' })
+    expect(calledOff.statusCode).toBe(200)
+    till.test.clock.advance({ hours: 1 })
+    await collect()
+    expect(await takenFrom(one)).toMatchObject([{ amount: 3_500 }])
+    expect(await chargeOf(one)).toMatchObject({ state: 'paid', attempts: 2 })
+  })
+
+  test('does not wait for what was announced for something else', async () => {
+    const { one } = await promise(4_500)
+    toNextFirst()
+    await collect()
+    expect(await takenFrom(one)).toMatchObject([{ amount: 4_500 }])
+    const states = (await chargesOf(till, one.id)).map(({ state }) => state)
+    expect(states).toEqual(['overdue', 'paid'])
+  })
+
+  test('is overdue where what was announced does not come, which is said once', async () => {
+    const { one } = await promise(2_000)
+    for (const wait of [3, 2, 2, 1]) {
+      days(wait)
+      await collect()
+    }
+    expect(await chargeOf(one)).toMatchObject({ state: 'overdue', failure: messages.promiseNotKept })
+    await inClient(till.test, till.client, (tx) => tryWaiting(tx, one.parent.user.id))
+    await collect()
+    expect(await chargeOf(one)).toMatchObject({ state: 'overdue', attempts: 1, nextTryAt: null })
+    expect(await takenFrom(one)).toHaveLength(0)
+    expect((await subjects(one)).filter((kind) => kind === 'chargeOverdue')).toHaveLength(1)
   })
 
   test('is collected from the others where one of them breaks the batch', async () => {

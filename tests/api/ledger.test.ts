@@ -1,12 +1,12 @@
 import type { CreditAccount, CreditMove } from '#contract/account-credit.ts'
 import type { LedgerTransaction } from '#contract/ledger.ts'
 import { ledgerAccountNames } from '#domain/ledger/accounts.ts'
-import { creditAdjusted } from '#domain/ledger/postings.ts'
+import { creditAdjusted, type Posting } from '#domain/ledger/postings.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { addLot } from '#server/modules/credit/lots.ts'
 import { expireCredit } from '#server/modules/credit/expire-credit.ts'
 import { spendCredit } from '#server/modules/credit/spend-credit.ts'
-import { postLedger } from '#server/modules/ledger/post-ledger.ts'
+import { postLedger, postLedgers } from '#server/modules/ledger/post-ledger.ts'
 import type { User } from '#server/modules/users/user.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
@@ -18,6 +18,7 @@ let app: TestApp
 let client: Client
 let cookie: string
 let ann: User
+let bea: User
 
 let causes = 0
 /** Credit given to somebody, with its lot. */
@@ -42,6 +43,7 @@ beforeAll(async () => {
   client = await makeClient(app, { slug: 'brightwater' })
   cookie = (await makeSignedIn(app, client, 'admin')).cookie
   ann = await makeUser(app, client, { firstName: 'Ann', lastName: '=cmd' })
+  bea = await makeUser(app, client)
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -79,6 +81,24 @@ describe('the ledger', () => {
     const answers = await Promise.all([post(), post(), post()])
     expect(answers.filter(Boolean)).toHaveLength(1)
     await inClient(app, client, (tx) => addLot(tx, { userId: ann.id, amount: 10 }))
+  })
+
+  test.each([
+    ['another sum', () => creditAdjusted(ann.id, 11)],
+    ['somebody else', () => creditAdjusted(bea.id, 10)],
+    ['another kind', () => ({ kind: 'creditExpired' as const, entries: creditAdjusted(ann.id, 10).entries })],
+  ])('refuses to lose a movement under a cause that stands for one already: %s', async (_, other) => {
+    const post = (posting: Posting) =>
+      inClient(app, client, (tx) =>
+        postLedger(tx, { ...posting, cause: 'taken', description: 'x', userId: ann.id }),
+      )
+    const given = creditAdjusted(ann.id, 10)
+    await post(given)
+    expect(await post({ ...given, entries: given.entries.toReversed() })).toBe(false)
+    await expect(post(other())).rejects.toThrow('another movement was posted before: taken')
+    // Also where both come in one go.
+    const twice = [given, other()].map((posting) => ({ ...posting, cause: 'twice', description: 'x' }))
+    await expect(inClient(app, client, (tx) => postLedgers(tx, twice))).rejects.toThrow('twice')
   })
 
   test('gives nobody more credit than they have', async () => {

@@ -147,7 +147,7 @@ const play = async (seed: number, steps: number) => {
 }
 
 test.each(rounds())(
-  'whatever is bought, granted, taken, booked, cancelled and expired, a heap of paper slips agrees (%i)',
+  `whatever is bought, granted, taken, booked, cancelled and expired, a heap of paper slips agrees (SEED=${runSeed}, %i)`,
   async (round) => {
     const steps = 60
     expect(await play(runSeed + round, steps)).toBe(steps)

@@ -225,6 +225,18 @@ describe('a subscription is managed', () => {
     expect(sentenceIn(begun)).toMatchObject({ message: messages.monthBegun })
   })
 
+  test('a month after the last payment cannot be paused', async () => {
+    const { own } = await subscribe(await lessons({ finalPaymentDate: '2026-11-01' }))
+    const pause = (month: string) =>
+      ask(till, `PUT /api/subscriptions/${own._id}/pauses/${month}`, admin, {
+        paused: true,
+        reason: '',
+        version: 1,
+      })
+    expect(sentenceIn(await pause('2026-12'))).toMatchObject({ message: messages.monthNotCovered })
+    expect((await pause('2026-11')).statusCode).toBe(200)
+  })
+
   test('a charge is skipped, and an amount changed', async () => {
     const { own, parent } = await subscribe(await lessons())
     const skip = (skipped: boolean, version: number) =>
@@ -426,4 +438,8 @@ test('what was overdue for sessions that the organiser cancels is owed by nobody
   const body = { activities: ofOctober, to: 'card', reason: 'No water', message: '', seen }
   good(await cancelSessions(admin, activity, body))
   expect(await inTrouble()).toEqual([])
+  // Nobody paid it, and nobody says so.
+  expect((await read(own._id)).past).toMatchObject([
+    { state: 'writtenOff', amount: 3_000, paidAt: null, because: messages.whatItWasForIsCancelled },
+  ])
 })

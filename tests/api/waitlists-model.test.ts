@@ -227,7 +227,7 @@ const play = async (seed: number, steps: number) => {
 }
 
 test.each(rounds(4))(
-  'whatever happens, in any order: never over the limit, first come first served, all of a family or none (%i)',
+  `whatever happens, in any order: never over the limit, first come first served, all of a family or none (SEED=${runSeed}, %i)`,
   async (round) => {
     const steps = 40
     expect(await play(runSeed + round, steps)).toBe(steps)

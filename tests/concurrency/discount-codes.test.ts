@@ -32,13 +32,14 @@ const enter = async (parent: Parent, code: string) => {
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 
 /** Who waits too long for a lock on a busy machine is told to ask again, and does. */
-const pay = async (parent: Parent, body: object) => {
+const insist = async (path: `/${string}`, who: Parent, body: object) => {
   const headers = key()
   for (;;) {
-    const answer = await ask(till, 'POST /api/checkout', parent, body, headers)
+    const answer = await ask(till, `POST ${path}`, who, body, headers)
     if (answer.statusCode !== 503) return answer
   }
 }
+const pay = (parent: Parent, body: object) => insist('/api/checkout', parent, body)
 
 const withGuards = async <T>(without: readonly Guard[], work: () => Promise<T>): Promise<T> => {
   till.copy.drill.without = without
@@ -98,7 +99,7 @@ const payTwice = async () => {
     confirmed: [],
     payment: { kind: 'later' },
   }
-  const answers = await Promise.all([pay(parent, body), ask(till, 'POST /api/bookings', admin, asked, key())])
+  const answers = await Promise.all([pay(parent, body), insist('/api/bookings', admin, asked)])
   return { rule, answers }
 }
 

@@ -73,8 +73,11 @@ test(
     const rows = page.getByRole('list', { name: 'Tabs' }).getByRole('listitem')
     await expect(rows.last()).toContainText(name)
     const before = await rows.count()
+    // The order on the screen is ahead of the one that is stored.
+    const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/home-tabs/order'))
     await page.getByRole('button', { name: `Move up, ${name}` }).press('Enter')
     await expect(rows.nth(before - 2)).toContainText(name)
+    expect((await stored).status()).toBe(200)
     await page.reload()
     await expect(rows.nth(before - 2)).toContainText(name)
 

@@ -54,8 +54,11 @@ test.describe('the card account', { tag: atLittleOaks }, () => {
     const klarna = methodSwitch(page, 'Klarna')
     await expect(klarna).not.toBeChecked()
     await klarna.focus()
+    // It is shown before the provider has taken it: a page loaded again too soon would find it as it was.
+    const taken = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await page.keyboard.press('Space')
     await expect(klarna).toBeChecked()
+    await taken
     await page.reload()
     await expect(klarna).toBeChecked()
 

@@ -1,6 +1,8 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { failureOf, startCards } from '#tests/support/card-sandbox.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const key = (idempotencyKey: string) => ({ idempotencyKey })
 
@@ -16,7 +18,8 @@ test('the same key gets the same answer, and the work is done once', async () =>
 })
 
 test('a key is forgotten after a day, and the same request is a new one', async () => {
-  await using cards = await startCards()
+  // To the second, so that none may pass in between.
+  await using cards = await startCards({ clock: testClock() })
   await cards.charge('pm_card_visa', key('charge_1_1'))
   await cards.control.moveClock(24 * 60 * 60)
   await cards.charge('pm_card_visa', key('charge_1_1'))
@@ -88,13 +91,14 @@ test('a key belongs to an account', async () => {
 
 test('a key whose first request is still under way is in use; the package’s own retry then gets the answer', async () => {
   await using cards = await startCards()
-  const slow = { method: 'POST', path: '/v1/payment_intents', answer: 'slow', delayMs: 150 } as const
-  await cards.control.fail(slow)
+  const path = '/v1/payment_intents'
+  await cards.control.fail({ method: 'POST', path, answer: 'slow', when: 'after', delayMs: 1_000 })
   const first = cards.charge('pm_card_visa', key('k'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  // It has done its work, and its answer is still to come.
+  await eventually(async () => (await cards.control.truth()).charges.length === 1)
   const second = await failureOf(cards.charge('pm_card_visa', key('k')))
   expect(second).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
-  const third = await cards.charge('pm_card_visa', { ...key('k'), maxNetworkRetries: 2 })
+  const third = await cards.charge('pm_card_visa', { ...key('k'), maxNetworkRetries: 4 })
   expect(third.id).toBe((await first).id)
   expect((await cards.control.truth()).charges).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ export interface ChargeToCover {
 export const isUnpaid = ({ state }: Pick<ChargeToCover, 'state'>): boolean =>
   state === 'collecting' || state === 'retrying' || state === 'overdue'
 
-const newestFirst = (a: ChargeToCover, b: ChargeToCover) =>
+export const newestFirst = (a: ChargeToCover, b: ChargeToCover) =>
   a.dueOn === b.dueOn ? (a.id < b.id ? 1 : -1) : a.dueOn < b.dueOn ? 1 : -1
 
 /**
@@ -30,4 +30,19 @@ export const dueOfCharges = (
     left -= part
   }
   return due
+}
+
+/**
+ * Charges that money which is promised, and not there yet, would pay or help to pay: the oldest first, like all money.
+ * What a booking owes besides is older than its charges.
+ */
+export const promisedCharges = (
+  charges: readonly ChargeToCover[],
+  owed: number,
+  promised: number,
+): ReadonlySet<string> => {
+  const afterwards = dueOfCharges(charges, owed - promised)
+  return new Set(
+    [...dueOfCharges(charges, owed)].flatMap(([id, due]) => ((afterwards.get(id) ?? 0) < due ? [id] : [])),
+  )
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localParts } from '../kernel/zoned.ts'
 import { afterRefusal, needOf } from './after-attempt.ts'
-import { type ChargeToCover, dueOfCharges } from './charges-due.ts'
+import { type ChargeToCover, dueOfCharges, promisedCharges } from './charges-due.ts'
 import { collectAt, collectThrough, lastTryDay, nextTry } from './collect-moments.ts'
 
 const zones = [
@@ -105,13 +105,29 @@ const charge = (id: string, dueOn: string, amount: number, state: ChargeToCover[
   state,
 })
 
-describe('dueOfCharges', () => {
-  const three = [
-    charge('b', '2026-10-01', 50, 'overdue'),
-    charge('a', '2026-09-01', 40),
-    charge('c', '2026-11-01', 60, 'collecting'),
-  ]
+const three = [
+  charge('b', '2026-10-01', 50, 'overdue'),
+  charge('a', '2026-09-01', 40),
+  charge('c', '2026-11-01', 60, 'collecting'),
+]
 
+describe('promisedCharges', () => {
+  it.each([
+    ['nothing', 150, 0, []],
+    ['the oldest', 150, 40, ['a']],
+    ['a part of the oldest', 150, 1, ['a']],
+    ['more than the oldest', 150, 41, ['a', 'b']],
+    ['all of it', 150, 150, ['a', 'b', 'c']],
+    ['more than is owed', 60, 150, ['c']],
+    // A cover fee of 20 is owed besides, and older.
+    ['what is owed besides', 170, 20, []],
+    ['that and the oldest', 170, 60, ['a']],
+  ])('%s', (_, owed, promised, which) =>
+    expect([...promisedCharges(three, owed, promised)].toSorted()).toEqual(which),
+  )
+})
+
+describe('dueOfCharges', () => {
   it.each([
     [150, { a: 40, b: 50, c: 60 }],
     [149, { a: 39, b: 50, c: 60 }],

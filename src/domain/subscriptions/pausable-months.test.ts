@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import type { PaymentSchedule } from '../schedules/payment-schedule.ts'
 import { pausableMonths } from './pausable-months.ts'
 
-const terms = { startsOn: '2026-09-01', endsOn: null, pausedMonths: [] }
+const schedule: PaymentSchedule = {
+  type: 'regular',
+  firstPaymentDate: '2026-09-01',
+  finalPaymentDate: null,
+  frequency: 'monthly',
+  amount: 4_000,
+  schedule: [],
+  disableAfterFirstPaymentDate: false,
+}
+const terms = { schedule, startsOn: '2026-09-01', endsOn: null, pausedMonths: [] }
+const fixed = (...days: readonly string[]): PaymentSchedule => ({
+  ...schedule,
+  type: 'fixed',
+  firstPaymentDate: null,
+  amount: null,
+  schedule: days.map((date) => ({ date, amount: 4_000 })),
+})
 
 describe('which months can be paused', () => {
   it('is the coming year without the month that has begun', () => {
@@ -14,11 +31,21 @@ describe('which months can be paused', () => {
   it('leaves out what is paused, what is before it begins and what is after it ends', () => {
     expect(
       pausableMonths(
-        { startsOn: '2027-01-15', endsOn: '2027-04-01', pausedMonths: ['2027-02'] },
+        { schedule, startsOn: '2027-01-15', endsOn: '2027-04-01', pausedMonths: ['2027-02'] },
         '2026-11-01',
       ),
     ).toEqual(['2027-01', '2027-03'])
   })
+
+  it.each([
+    ['on the 1st', { ...schedule, finalPaymentDate: '2027-02-01' }, ['2026-12', '2027-01', '2027-02']],
+    ['later in a month', { ...schedule, finalPaymentDate: '2027-01-20' }, ['2026-12', '2027-01']],
+    ['this month', { ...schedule, finalPaymentDate: '2026-11-01' }, []],
+    ['of fixed ones', fixed('2027-01-10', '2026-09-10'), ['2026-12', '2027-01']],
+    ['of fixed ones that are over', fixed('2026-09-10', '2026-11-10'), []],
+  ])('ends with the last payment: %s', (_, last, months) =>
+    expect(pausableMonths({ ...terms, schedule: last }, '2026-11-16')).toEqual(months),
+  )
 
   it('has the month in which it ends, where some of it is left', () => {
     expect(pausableMonths({ ...terms, endsOn: '2026-12-02' }, '2026-11-16')).toEqual(['2026-12'])

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts'
 import type { Role } from '#domain/people/roles.ts'
 import {
   test as base,
@@ -99,8 +100,9 @@ export const codeIn = ({ subject, text }: Email): string => /\b\d{6}\b/u.exec(`$
 
 export const linkIn = ({ text }: Email): string => /https?:\/\/\S+#token=\S+/u.exec(text)?.[0] ?? ''
 
+/** As far back as one answer goes: a message to twenty families may come in between. */
 const allTo = async (request: APIRequestContext, to: string) => {
-  const list = (await (await request.get('/api/mailbox')).json()) as Mailbox
+  const list = (await (await request.get(`/api/mailbox?limit=${limits.listPageMaximum}`)).json()) as Mailbox
   return list.items.filter((email) => email.to === to)
 }
 

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { CancelledItem } from '#domain/cancelling/cancel-sum.ts'
 import { addOnAmount, ticketAmount } from '#domain/pricing/step-amounts.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
+import { idsInOrder } from '../../db/ids-in-order.ts'
 import { bookingItemAddOns } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
@@ -85,9 +85,13 @@ export const writeItems = async (
   tx: Tx,
   plans: readonly CancelPlan[],
 ): Promise<ReadonlyMap<CancelPlan, readonly string[]>> => {
+  const ids = idsInOrder(plans.reduce((sum, plan) => sum + plan.sum.items.length, 0))
   const cancelled = plans.map((plan) => ({
     plan,
-    items: plan.sum.items.map((item) => ({ ...item, id: item.whole ? item.itemId : randomUUIDv7() })),
+    items: plan.sum.items.map((item) => ({
+      ...item,
+      id: item.whole ? item.itemId : String(ids.next().value),
+    })),
   }))
   const items = cancelled.flatMap((one) => one.items)
   await cancelWhole(

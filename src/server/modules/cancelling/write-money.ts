@@ -12,7 +12,7 @@ import { type LedgerPost, postLedgers } from '../ledger/post-ledger.ts'
 import { finishPayment } from '../payments/end-payment.ts'
 import { tellCalledOff } from '../payments/payment-emails.ts'
 import type { PaymentRow } from '../payments/payment.ts'
-import { settleCharges } from '../subscriptions/charge-rows.ts'
+import { lowerCharges } from '../subscriptions/lower-charges.ts'
 import { dueAfter } from './due-after.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 import { refundCancelled } from './refund-cancelled.ts'
@@ -68,6 +68,15 @@ const postOf = ({ plan, cause, description }: Cancelled): LedgerPost[] => {
   return [{ ...bookingCancelled(userId, income, fees), cause, description, bookingId: id, userId }]
 }
 
+/** What each item came to and comes to now; one that is cancelled whole comes to nothing. */
+const cutItems = ({ facts, sum }: CancelPlan) =>
+  sum.items.map(({ itemId, back }) => ({
+    itemId,
+    before: facts.items.find(({ id }) => id === itemId)?.steps ?? [],
+    after: sum.rest.find((line) => line.itemId === itemId)?.steps ?? [],
+    back,
+  }))
+
 /** They cost less, what goes back is not paid any more, and with nothing left to pay there is no day to be paid by. */
 const writeBookings = async (tx: Tx, plans: readonly CancelPlan[]): Promise<void> => {
   const rows = plans.map((plan) => ({
@@ -82,7 +91,7 @@ const writeBookings = async (tx: Tx, plans: readonly CancelPlan[]): Promise<void
     where booking.client_id = ${tx.clientId} and booking.id = row.id`)
   for (const plan of plans)
     // Also where nothing goes back: what was owed and is no longer must not stay overdue.
-    if (plan.facts.hasSubscription) await settleCharges(tx, plan.facts.booking.id)
+    if (plan.facts.hasSubscription) await lowerCharges(tx, plan.facts.booking.id, cutItems(plan))
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Posting } from '#domain/ledger/postings.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { piecesOf } from '../../db/in-pieces.ts'
+import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 export interface LedgerPost extends Posting {
-  /** What happened, once: 'payment <id>'. The same again posts nothing. */
+  /** What happened, once: 'payment <id>'. The same again posts nothing; another movement under it is an error. */
   readonly cause: string
   readonly description: string
   readonly paymentId?: string
@@ -24,9 +25,58 @@ const rowOf = ({ kind, cause, description, entries, ...about }: LedgerPost) => (
   entries,
 })
 
+/** What a movement moves, whatever the order of its lines. */
+const inOrder = ({ kind, entries }: Posting): string => {
+  const lines = entries.map(({ account, userId, activityGroupId, amount }) =>
+    [account, userId ?? '', activityGroupId ?? '', amount].join(' '),
+  )
+  return [kind, ...lines.toSorted()].join('\n')
+}
+
+/**
+ * Whoever repeats a step finds it done. But a movement under a cause that stands for another one would be lost without a
+ * word, while the change it belongs to is kept: money that nobody accounts for.
+ */
+const refuseOthers = async (tx: Tx, repeated: readonly LedgerPost[]): Promise<void> => {
+  if (repeated.length === 0) return
+  const rows = await tx.sql
+    .select({
+      cause: ledgerTransactions.cause,
+      kind: ledgerTransactions.kind,
+      account: ledgerEntries.account,
+      userId: ledgerEntries.userId,
+      activityGroupId: ledgerEntries.activityGroupId,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerTransactions)
+    .innerJoin(
+      ledgerEntries,
+      and(
+        eq(ledgerEntries.clientId, ledgerTransactions.clientId),
+        eq(ledgerEntries.transactionId, ledgerTransactions.id),
+      ),
+    )
+    .where(
+      and(
+        eq(ledgerTransactions.clientId, tx.clientId),
+        inArray(
+          ledgerTransactions.cause,
+          repeated.map(({ cause }) => cause),
+        ),
+      ),
+    )
+  const before = Map.groupBy(rows, ({ cause }) => cause)
+  for (const post of repeated) {
+    const entries = before.get(post.cause) ?? []
+    const [first] = entries
+    if (!first || inOrder({ kind: first.kind, entries }) !== inOrder(post))
+      throw new Error(`another movement was posted before: ${post.cause}`)
+  }
+}
+
 /**
  * The only way into the ledger, in the transaction of the change that moves the money. Answers for each whether it was
- * posted now: not where its cause was posted before.
+ * posted now: not where the same was posted before.
  */
 export const postLedgers = async (tx: Tx, posts: readonly LedgerPost[]): Promise<readonly boolean[]> => {
   const answers: boolean[] = []
@@ -38,7 +88,12 @@ export const postLedgers = async (tx: Tx, posts: readonly LedgerPost[]): Promise
       from jsonb_to_recordset(${JSON.stringify(piece.map(rowOf))}::jsonb) as post (kind text, cause text,
         description text, payment uuid, refund uuid, booking uuid, person uuid, entries jsonb)`,
     )
-    answers.push(...rows.map(({ posted }) => posted !== null))
+    const isPosted = rows.map(({ posted }) => posted !== null)
+    await refuseOthers(
+      tx,
+      piece.filter((_, index) => isPosted[index] === false),
+    )
+    answers.push(...isPosted)
   }
   return answers
 }

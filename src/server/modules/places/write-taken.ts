@@ -1,16 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { soldWith, type PlaceCounters } from '#domain/places/place-counters.ts'
 import { limits } from '#domain/limits.ts'
 import { sql } from 'drizzle-orm'
+import { idsInOrder } from '../../db/ids-in-order.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Accepted } from './decide-batch.ts'
 import { writeCounters } from './write-counters.ts'
-
-/** Ids that sort as they are given out, also within a millisecond: a cart lists its lines in that order. */
-const idsInOrder = (count: number): Iterator<string> =>
-  Array.from({ length: count }, () => randomUUIDv7())
-    .toSorted()
-    .values()
 
 const attendeesOf = ({ ask }: Accepted): number =>
   ask.lines.reduce((sum, { attendeeIds }) => sum + attendeeIds.length, 0)

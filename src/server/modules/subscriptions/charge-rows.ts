@@ -57,15 +57,19 @@ const over = { nextTryAt: null, needs: null, failure: '' } as const
 export const payCharge = (tx: Tx, id: string): Promise<void> =>
   changeCharge(tx, id, { ...over, state: 'paid', paidAt: tx.now })
 
-/** What of each charge of a booking is not paid yet. The booking is locked. */
-export const duesOf = async (tx: Tx, bookingId: string): Promise<ReadonlyMap<string, number>> => {
-  const rows = await chargesOfBooking(tx, bookingId)
-  if (rows.length === 0) return new Map()
-  const [owner] = await tx.sql
+/** What a booking costs and nobody has paid yet. */
+export const owedFor = async (tx: Tx, bookingId: string): Promise<number> => {
+  const [booking] = await tx.sql
     .select({ total: bookings.total, paid: bookings.paid })
     .from(bookings)
     .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, bookingId)))
-  return dueOfCharges(rows, (owner?.total ?? 0) - (owner?.paid ?? 0))
+  return (booking?.total ?? 0) - (booking?.paid ?? 0)
+}
+
+/** What of each charge of a booking is not paid yet. The booking is locked. */
+export const duesOf = async (tx: Tx, bookingId: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await chargesOfBooking(tx, bookingId)
+  return rows.length === 0 ? new Map() : dueOfCharges(rows, await owedFor(tx, bookingId))
 }
 
 /**

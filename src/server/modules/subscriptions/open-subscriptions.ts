@@ -3,6 +3,7 @@ import { nextDue } from '#domain/subscriptions/charge-dates.ts'
 import { collectAt } from '#domain/subscriptions/collect-moments.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
+import { idsInOrder } from '../../db/ids-in-order.ts'
 import { bookingItems } from '../../db/schema/bookings.ts'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { charges, subscriptions } from '../../db/schema/subscriptions.ts'
@@ -50,6 +51,7 @@ interface Placed {
 const open = async (
   tx: Tx,
   client: Client,
+  id: string,
   { item, ticketName, plan }: Subscribed,
   { userId, dueOn }: Placed,
 ): Promise<void> => {
@@ -57,7 +59,6 @@ const open = async (
   const { schedule } = item
   if (!step || !schedule) throw new Error('a subscription is booked without a word on its payments')
   const { startsOn, firstDueOn, dueToday } = agreedStart(step)
-  const id = randomUUIDv7()
   const terms = { schedule, startsOn, endsOn: null, amountChanges: [], pausedMonths: [] }
   await tx.sql.insert(subscriptions).values({
     clientId: tx.clientId,
@@ -89,7 +90,9 @@ const open = async (
 
 /** In the transaction that places the booking: from now on its subscriptions collect what falls due. */
 export const openSubscriptions = async (tx: Tx, client: Client, booking: Placed): Promise<void> => {
-  for (const subscribed of await subscribedItems(tx, booking.id)) await open(tx, client, subscribed, booking)
+  const items = await subscribedItems(tx, booking.id)
+  const ids = idsInOrder(items.length)
+  for (const subscribed of items) await open(tx, client, String(ids.next().value), subscribed, booking)
 }
 
 /** The team gave them until another day for what was due at once. */

@@ -4,6 +4,7 @@ import { formatDate } from '#domain/kernel/date-format.ts'
 import { messages } from '#domain/messages.ts'
 import { refusalInWords } from '#domain/places/refusal-words.ts'
 import { coversSession } from '#domain/subscriptions/covers-session.ts'
+import { runsInMonth } from '#domain/subscriptions/pausable-months.ts'
 import { covers, hasStarted } from '#domain/tickets/ticket-now.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookingItems } from '../../db/schema/bookings.ts'
@@ -92,6 +93,7 @@ export const pauseMonth = (
     { id, version, action: paused ? 'subscriptions.pause' : 'subscriptions.resume' },
     async (tx, row) => {
       if (month <= todayOf(tx, scope.client).slice(0, 7)) return new Failure('conflict', messages.monthBegun)
+      if (paused && !runsInMonth(row, month)) return new Failure('conflict', messages.monthNotCovered)
       const others = row.pausedMonths.filter((one) => one !== month)
       const pausedMonths = paused ? [...others, month].toSorted() : others
       const changed = { ...row, pausedMonths }

@@ -1,6 +1,6 @@
 import type { Charge, Subscription, SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
 import { chargesBetween } from '#domain/subscriptions/charge-dates.ts'
-import { dueOfCharges, isUnpaid } from '#domain/subscriptions/charges-due.ts'
+import { dueOfCharges, isUnpaid, promisedCharges } from '#domain/subscriptions/charges-due.ts'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { activityGroups } from '../../db/schema/activities.ts'
@@ -15,6 +15,7 @@ import { readCardMethod } from '../payment-methods/payment-method.ts'
 import type { Client } from '../clients/client.ts'
 import { todayOf } from './change-terms.ts'
 import { type ChargeRow, type SubscriptionRow, termsOf } from './charge-rows.ts'
+import { promisedFor } from './promised.ts'
 
 const selectAround = (tx: Tx, ids: readonly string[]) =>
   tx.sql
@@ -71,7 +72,7 @@ const cardsOf = async (tx: Tx, userIds: readonly string[]) => {
   )
 }
 
-const presentCharge = (row: ChargeRow, due: number): Charge => ({
+const presentCharge = (row: ChargeRow, due: number, promised = false): Charge => ({
   _id: row.id,
   dueOn: row.dueOn,
   amount: row.amount,
@@ -84,6 +85,7 @@ const presentCharge = (row: ChargeRow, due: number): Charge => ({
   needs: row.needs,
   because: row.because,
   paidAt: row.paidAt?.toString() ?? null,
+  promised,
 })
 
 const plannedCharge = ({ date, amount }: { readonly date: string; readonly amount: number }): Charge => ({
@@ -98,6 +100,7 @@ const plannedCharge = ({ date, amount }: { readonly date: string; readonly amoun
   needs: null,
   because: '',
   paidAt: null,
+  promised: false,
 })
 
 const farDay = '9999-12-31'
@@ -134,18 +137,20 @@ export const presentSubscriptions = async (
       )
     ).map((one) => [one.id, one]),
   )
-  const all = await chargesOf(tx, [...new Set(rows.map(({ bookingId }) => bookingId))])
+  const bookingIds = [...new Set(rows.map(({ bookingId }) => bookingId))]
+  const all = await chargesOf(tx, bookingIds)
+  const promised = await promisedFor(tx, bookingIds)
   const cards = await cardsOf(tx, [...new Set(rows.map(({ userId }) => userId))])
   return rows.flatMap((row): SubscriptionWithCharges[] => {
     const known = around.get(row.id)
     if (!known) return []
     const { user, attendee, owed } = known
-    const dues = dueOfCharges(
-      all.filter(({ bookingId }) => bookingId === row.bookingId),
-      owed.total - owed.paid,
-    )
+    const together = all.filter(({ bookingId }) => bookingId === row.bookingId)
+    const unpaid = owed.total - owed.paid
+    const dues = dueOfCharges(together, unpaid)
+    const toCome = promisedCharges(together, unpaid, promised.get(row.bookingId) ?? 0)
     const own = all.filter(({ subscriptionId }) => subscriptionId === row.id)
-    const shown = own.map((charge) => presentCharge(charge, dues.get(charge.id) ?? 0))
+    const shown = own.map((charge) => presentCharge(charge, dues.get(charge.id) ?? 0, toCome.has(charge.id)))
     const { planned, goesOn } = plannedOf(row, own)
     const next = planned.find(({ state }) => state === 'planned')
     const plannedDays = new Set(planned.map(({ dueOn }) => dueOn))

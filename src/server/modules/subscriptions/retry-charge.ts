@@ -7,6 +7,7 @@ import type { PayDeps } from '../payments/payment.ts'
 import { findCharge } from './attempt-ended.ts'
 import type { BegunAttempt } from './begin-attempt.ts'
 import { lockSubscription } from './find-subscription.ts'
+import { isPromised } from './promised.ts'
 import { openPaymentsOf, unpaidOf } from './unpaid-charges.ts'
 import { presentCard } from './own-card.ts'
 import { sendAttempt } from './send-attempt.ts'
@@ -20,7 +21,9 @@ const begin = async (tx: Tx, { client }: Scope, id: string): Promise<readonly Be
     subscription && (await unpaidOf(tx, subscription)).find((one) => one.charge.id === id)?.charge
   if (!found || !subscription) return notFound()
   if (!charge) return new Failure('conflict', messages.chargeNotOwed)
-  if ((await openPaymentsOf(tx, subscription.bookingId)).some(({ method }) => method === 'card'))
+  const { bookingId } = subscription
+  const isOnPage = (await openPaymentsOf(tx, bookingId)).some(({ method }) => method === 'card')
+  if (isOnPage || (await isPromised(tx, bookingId, id)))
     return new Failure('conflict', messages.dueIsBeingPaid)
   if (!(await presentCard(tx, subscription.userId))) return new Failure('conflict', messages.noCardSaved)
   await recordAudit(tx, {

@@ -12,6 +12,7 @@ import { type Charged, refuseCharge } from './attempt-ended.ts'
 import { beginAttempt, type BegunAttempt, isBeingPaid } from './begin-attempt.ts'
 import { tellCharged } from './charge-emails.ts'
 import { changeCharge, duesOf, settleCharges } from './charge-rows.ts'
+import { isPromised } from './promised.ts'
 
 /** Credit goes first, so far that a card can pay the rest. Answers with what is left to pay. */
 const fromCredit = async (
@@ -34,15 +35,37 @@ const fromCredit = async (
   return due - amount
 }
 
+interface Later {
+  readonly amount: number
+  readonly minutes: number
+  /** Why nobody could be charged until its last day had gone by. */
+  readonly failure: string
+}
+
 /** Nobody can be charged just now; it is looked at again soon, until its last day has gone by. */
-const postpone = async (tx: Tx, client: Client, charged: Charged, amount: number, minutes: number) => {
+const postpone = async (
+  tx: Tx,
+  client: Client,
+  charged: Charged,
+  { amount, minutes, failure }: Later,
+): Promise<void> => {
   const { charge } = charged
   const zone = client.timeZone
   const today = localParts(tx.now.toString(), zone).date
   const isOver = today > lastTryDay(localParts(charge.createdAt.toString(), zone).date)
-  if (isOver)
-    await refuseCharge(tx, client, charged, { needs: null, failure: messages.cardsOffWhenDue, amount })
+  if (isOver) await refuseCharge(tx, client, charged, { needs: null, failure, amount })
   else await changeCharge(tx, charge.id, { nextTryAt: tx.now.add({ minutes }) })
+}
+
+/**
+ * It waits as long as what was promised may come. If that is called off before its last day, it is collected after all;
+ * once the organiser has to decide, this changes nothing.
+ */
+const waitForPromise = (tx: Tx, client: Client, charged: Charged, amount: number): Promise<void> => {
+  const { id, state } = charged.charge
+  if (state === 'overdue') return changeCharge(tx, id, { nextTryAt: null })
+  const minutes = limits.postponedChargeMinutes
+  return postpone(tx, client, charged, { amount, minutes, failure: messages.promiseNotKept })
 }
 
 /**
@@ -60,7 +83,12 @@ export const tryCharge = async (
   const due = (await duesOf(tx, subscription.bookingId)).get(charge.id) ?? 0
   // Before anything else: what may have been paid already is not paid from credit either.
   if (due > 0 && (await isBeingPaid(tx, subscription.bookingId, charge.id))) {
-    await postpone(tx, client, charged, due, limits.openPaymentMinutes)
+    const minutes = limits.openPaymentMinutes
+    await postpone(tx, client, charged, { amount: due, minutes, failure: messages.cardsOffWhenDue })
+    return []
+  }
+  if (due > 0 && (await isPromised(tx, subscription.bookingId, charge.id))) {
+    await waitForPromise(tx, client, charged, due)
     return []
   }
   if (due === 0) {
@@ -80,7 +108,12 @@ export const tryCharge = async (
   const begun = await beginAttempt(tx, client, subscription, charge, left)
   if (begun === 'noCard')
     await refuseCharge(tx, client, charged, { needs: 'newCard', failure: messages.noCardSaved, amount: left })
-  else if (begun === 'noAccount') await postpone(tx, client, charged, left, limits.postponedChargeMinutes)
+  else if (begun === 'noAccount')
+    await postpone(tx, client, charged, {
+      amount: left,
+      minutes: limits.postponedChargeMinutes,
+      failure: messages.cardsOffWhenDue,
+    })
   else return [begun]
   return []
 }

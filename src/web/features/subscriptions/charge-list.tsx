@@ -3,7 +3,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { CalendarDate, DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import type { ReactNode } from 'react'
-import { chargeFaces, needWords } from './subscription-words.ts'
+import { chargeFaces, needWords, promisedWords } from './subscription-words.ts'
 import classes from './subscriptions.module.css'
 
 interface ChargeLineProps {
@@ -14,7 +14,7 @@ interface ChargeLineProps {
 }
 
 const Note = ({ charge }: { readonly charge: Charge }) => {
-  const { state, failure, needs, because, paidAt, nextTryAt, due, amount } = charge
+  const { state, failure, needs, because, paidAt, nextTryAt, due, amount, promised } = charge
   const isOpen = state === 'retrying' || state === 'overdue'
   return (
     <>
@@ -23,14 +23,15 @@ const Note = ({ charge }: { readonly charge: Charge }) => {
           Paid on <DateOf at={paidAt} />
         </span>
       )}
-      {state === 'collecting' && nextTryAt !== null && (
+      {promised && <span>{promisedWords}</span>}
+      {state === 'collecting' && nextTryAt !== null && !promised && (
         <span>
           To be paid by <DateOf at={nextTryAt} />
         </span>
       )}
       {isOpen && failure !== '' && <span>{failure}</span>}
       {isOpen && needs !== null && <span>{needWords[needs]}</span>}
-      {isOpen && nextTryAt !== null && (
+      {isOpen && nextTryAt !== null && !promised && (
         <span>
           Next try on <DateOf at={nextTryAt} />
         </span>

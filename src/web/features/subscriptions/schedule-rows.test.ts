@@ -14,6 +14,7 @@ const charge = (dueOn: string, state: Charge['state'] = 'planned'): Charge => ({
   needs: null,
   because: '',
   paidAt: null,
+  promised: false,
 })
 
 describe('what is to come', () => {

@@ -15,6 +15,7 @@ const trouble = (state: Charge['state']): Charge => ({
   needs: null,
   because: '',
   paidAt: null,
+  promised: false,
 })
 
 describe('how a subscription stands', () => {

@@ -15,7 +15,7 @@ export const chargeFaces: Record<ChargeState, Face> = {
   paid: { tone: 'good', word: 'Paid' },
   overdue: { tone: 'bad', word: 'Overdue' },
   skipped: { tone: 'quiet', word: 'Skipped' },
-  writtenOff: { tone: 'quiet', word: 'Written off' },
+  writtenOff: { tone: 'quiet', word: 'No longer owed' },
 }
 
 /** How one stands, in a word or two: trouble before anything else. */
@@ -56,3 +56,5 @@ export const needWords: Record<NonNullable<Charge['needs']>, string> = {
   authentication: 'The bank asks the cardholder to confirm this payment.',
   newCard: 'This card cannot be used any more. It needs another one.',
 }
+
+export const promisedWords = 'A payment for it is announced. The card is not charged meanwhile.'

@@ -6,7 +6,7 @@ export const chargeOverdueTeam: EmailTemplate<'chargeOverdueTeam'> = {
     subject: `Overdue: a subscription payment to ${name}`,
     heading: 'A subscription payment is overdue',
     paragraphs: [
-      `${who}, ${what}: ${amount}, due on ${dueOn}, could not be collected. It was tried on the due date and again after that; nothing more is tried by itself.`,
+      `${who}, ${what}: ${amount}, due on ${dueOn}, could not be collected, and nothing more is tried by itself.`,
       ...(reason === '' ? [] : [reason]),
       'The places are kept. You can send a link to pay, record money that came another way, let it go, or end the subscription.',
     ],

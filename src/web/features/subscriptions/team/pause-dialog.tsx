@@ -21,7 +21,7 @@ const whoOf = ({ attendee }: SubscriptionWithCharges): string => {
 /** A month without payment and without places. */
 export const PauseDialog = ({ subscription }: OfOne) => {
   const today = useToday()
-  const months = pausableMonths(subscription, today)
+  const months = pausableMonths({ ...subscription, schedule: subscription.paymentSchedule }, today)
   const form = useOperationForm(subscriptions.pause, {
     initialValues: { month: months[0] ?? '', reason: '' },
     send: ({ month, reason }) => ({

@@ -46,7 +46,8 @@ export const SubscriptionView = ({ subscription, onRecord }: SubscriptionViewPro
   const { status, next } = subscription
   const history = historyOf(subscription)
   const isActive = status === 'active'
-  const canPause = pausableMonths(subscription, today).length > 0
+  const canPause =
+    pausableMonths({ ...subscription, schedule: subscription.paymentSchedule }, today).length > 0
   const skipActions = (charge: Charge) => (
     <RowActions
       name={charge.dueOn}
