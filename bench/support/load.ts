@@ -10,7 +10,20 @@ export interface Target {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const connections = 32
+/** How many ask at once, and until when. */
+interface Crowd {
+  readonly connections: number
+  readonly duration?: number
+  readonly amount?: number
+}
+
+const crowdOf = (duration: number): Crowd => ({ connections: 32, duration })
+
+/** Of what takes so long to answer, a crowd would leave work behind that the next measurement waits for. */
+const isSlow = async (target: Target): Promise<boolean> => {
+  const { seconds } = await ask(target, { connections: 1, amount: 3 })
+  return seconds / 3 > 0.1
+}
 
 /**
  * Loads several addresses by turns and takes the middle round of each: the machine is shared, and a slow
@@ -20,10 +33,12 @@ export const loadByTurns = async (
   targets: readonly Target[],
   { seconds = 3, rounds = 5 } = {},
 ): Promise<readonly Load[]> => {
-  for (const target of targets) await loadOnce(target, 2)
+  const slow = (await Promise.all(targets.map(isSlow))).includes(true)
+  const crowd: Crowd = slow ? { connections: 1, amount: 3 } : crowdOf(seconds)
+  if (!slow) for (const target of targets) await loadOnce(target, 2)
   const taken: Load[][] = targets.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, target] of targets.entries()) taken[index]?.push(await loadOnce(target, seconds))
+    for (const [index, target] of targets.entries()) taken[index]?.push(await ask(target, crowd))
   }
   return taken.map((loads) => ({
     perSecond: middle(loads.map((load) => load.perSecond)),
@@ -31,14 +46,19 @@ export const loadByTurns = async (
   }))
 }
 
-export const loadOnce = async ({ url, headers = {} }: Target, duration: number): Promise<Load> => {
-  const result = await autocannon({ url, headers, connections, duration })
-  if (result.errors > 0 || result.non2xx > 0) {
+const ask = async (
+  { url, headers = {} }: Target,
+  crowd: Crowd,
+): Promise<Load & { readonly seconds: number }> => {
+  const result = await autocannon({ url, headers, timeout: 60, ...crowd })
+  const seconds = result.duration
+  if (result.errors > 0 || result.non2xx > 0)
     throw new Error(`${url}: ${result.errors} errors and ${result.non2xx} refusals under load`)
-  }
   // It counts whole milliseconds.
-  return { perSecond: result.requests.average, p99: Math.max(result.latency.p99, 1) }
+  return { perSecond: result.requests.total / seconds, p99: Math.max(result.latency.p99, 1), seconds }
 }
+
+export const loadOnce = (target: Target, duration: number): Promise<Load> => ask(target, crowdOf(duration))
 
 export const middle = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
