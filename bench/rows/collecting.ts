@@ -65,11 +65,10 @@ export const collecting: Measure = async ({ dataDir }) => {
   const dueOn = Temporal.Now.plainDateISO('UTC').add({ days: 400 }).toString()
   const client = await makeSubscribers(database, { slug: 'collecting', count: due, dueOn, provider: ready })
   const now = Temporal.Instant.from(collectAt(dueOn, client.timeZone))
-  const scope = scopeFor({ database, clock: { now: () => now }, logger: pino({ level: 'silent' }) }, client, {
-    kind: 'job',
-    id: undefined,
-    name: 'Bench',
-  })
+  const deps = { database, clock: { now: () => now }, logger: pino({ level: 'silent' }) }
+  const actor = { kind: 'job' as const, id: undefined, name: 'Bench' }
+  // As the worker has it.
+  const scope = scopeFor(deps, client, actor, undefined, 'kept')
   const bare = await perSecond(bareCharges, () => charge(cards, ready))
   const collected = await perSecond(due, () => collectSubscriptions({ cards, drill: undefined }, scope))
   const [counted] = await scope.transaction((tx) =>

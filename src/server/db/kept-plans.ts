@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 
 /** Each connection keeps them in its memory. */
-const namesAtMost = 128
+const namesAtMost = 256
 
 /** Statements that have a name, by their text: the same for all connections. */
 const names = new Map<string, string>()

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, clientNow } from '../clock.ts'
 import type { Client } from '../modules/clients/client.ts'
 import type { Database } from './database.ts'
-import type { Actor, Tx } from './transaction.ts'
-import { inTransaction } from './transaction.ts'
+import { type Actor, inTransaction, type Plans, type Tx } from './transaction.ts'
 
 /** What a use case works in: one client, one actor, one time. It opens its transaction from here. */
 export interface Scope {
@@ -21,6 +20,7 @@ export const scopeFor = (
   client: Client,
   actor: Actor,
   requestId?: string,
+  plans?: Plans,
 ): Scope => {
   const now = clientNow(deps.clock, client)
   return {
@@ -28,7 +28,8 @@ export const scopeFor = (
     actor,
     now,
     log: deps.logger,
-    transaction: (work) => inTransaction(deps.database, { clientId: client.id, actor, now, requestId }, work),
-    later: () => scopeFor(deps, client, actor, requestId),
+    transaction: (work) =>
+      inTransaction(deps.database, { clientId: client.id, actor, now, requestId }, work, plans),
+    later: () => scopeFor(deps, client, actor, requestId, plans),
   }
 }
