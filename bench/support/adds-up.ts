@@ -1,4 +1,4 @@
-import type { CreditReport, IncomeReport, OwedByLedger, RefundsReport } from '#contract/reports.ts'
+import type { CreditReport, IncomeReport, OwedByLedger, RefundsReport } from '#contract/report-shapes.ts'
 import type { Target } from './load.ts'
 import { read } from './read.ts'
 

@@ -1,7 +1,7 @@
 import type { timeMachine } from '#contract/time-machine.ts'
 import type { Subscription, SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
 import type { Answer } from '#contract/operation.ts'
-import type { Dashboard } from '#contract/reports.ts'
+import type { Dashboard } from '#contract/report-shapes.ts'
 import type { HeldPass } from '#contract/session-passes.ts'
 import type { WaitlistEntry } from '#contract/waitlists.ts'
 import { connectDemoCards } from '#demo/connect-cards.ts'

@@ -1,4 +1,4 @@
-import type { RefundRow } from '#contract/reports.ts'
+import type { RefundRow } from '#contract/report-shapes.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { kindsOf } from '#domain/ledger/accounts.ts'
 import type { Period } from '#domain/reports/period.ts'

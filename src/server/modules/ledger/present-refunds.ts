@@ -1,4 +1,4 @@
-import type { RefundRow } from '#contract/reports.ts'
+import type { RefundRow } from '#contract/report-shapes.ts'
 import { and, eq, inArray, lt, sum } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { ledgerEntries, type ledgerTransactions } from '../../db/schema/ledger.ts'

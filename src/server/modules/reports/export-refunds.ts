@@ -1,4 +1,4 @@
-import type { RefundRow } from '#contract/reports.ts'
+import type { RefundRow } from '#contract/report-shapes.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { backMethodLabels, refundWayLabels, refundWayOf } from '#domain/reports/refund-ways.ts'

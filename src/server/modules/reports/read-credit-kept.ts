@@ -1,4 +1,4 @@
-import type { CreditHolder, CreditReport } from '#contract/reports.ts'
+import type { CreditHolder, CreditReport } from '#contract/report-shapes.ts'
 import { lastDayOf } from '#domain/credit/expiry.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'

@@ -1,5 +1,5 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
-import type { Dashboard } from '#contract/reports.ts'
+import type { Dashboard } from '#contract/report-shapes.ts'
 import { may } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { limits } from '#domain/limits.ts'

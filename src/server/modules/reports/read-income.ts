@@ -1,5 +1,5 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
-import type { IncomeReport } from '#contract/reports.ts'
+import type { IncomeReport } from '#contract/report-shapes.ts'
 import { csvLine } from '#domain/kernel/csv.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
 import { monthsOf, type Period } from '#domain/reports/period.ts'

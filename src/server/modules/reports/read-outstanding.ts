@@ -1,5 +1,5 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
-import type { OutstandingReport, OwedByLedger, Owing } from '#contract/reports.ts'
+import type { OutstandingReport, OwedByLedger, Owing } from '#contract/report-shapes.ts'
 import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'

@@ -1,4 +1,4 @@
-import type { PlacesReport, SessionFill } from '#contract/reports.ts'
+import type { PlacesReport, SessionFill } from '#contract/report-shapes.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { fillRate } from '#domain/reports/fill.ts'

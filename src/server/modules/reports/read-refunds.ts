@@ -1,5 +1,5 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
-import type { RefundsReport } from '#contract/reports.ts'
+import type { RefundsReport } from '#contract/report-shapes.ts'
 import { refundStates } from '#domain/payments/payment-states.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { backMethods } from '#domain/reports/refund-ways.ts'

@@ -1,4 +1,5 @@
-import { type CreditHolder, reports } from '#contract/reports.ts'
+import type { CreditHolder } from '#contract/report-shapes.ts'
+import { reports } from '#contract/reports.ts'
 import { lastDayOf } from '#domain/credit/expiry.ts'
 import { type CreditStep, creditStepLabels, creditSteps } from '#domain/reports/credit-steps.ts'
 import { useClient } from '#web/lib/client.ts'

@@ -1,4 +1,5 @@
-import { type Dashboard, reports } from '#contract/reports.ts'
+import type { Dashboard } from '#contract/report-shapes.ts'
+import { reports } from '#contract/reports.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { limits } from '#domain/limits.ts'

@@ -1,4 +1,5 @@
-import { type Redemption, reports } from '#contract/reports.ts'
+import type { Redemption } from '#contract/report-shapes.ts'
+import { reports } from '#contract/reports.ts'
 import { discountTypeLabels } from '#domain/discounts/discount-rule.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { queryOf } from '#web/lib/query.ts'

@@ -1,4 +1,5 @@
-import { type IncomeReport as Report, reports } from '#contract/reports.ts'
+import type { IncomeReport as Report } from '#contract/report-shapes.ts'
+import { reports } from '#contract/reports.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { LedgerKind } from '#domain/ledger/accounts.ts'
 import { incomeInWords, sourceLabel } from '#domain/reports/income-sources.ts'

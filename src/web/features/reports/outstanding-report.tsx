@@ -1,4 +1,5 @@
-import { type Owing, reports } from '#contract/reports.ts'
+import type { Owing } from '#contract/report-shapes.ts'
+import { reports } from '#contract/reports.ts'
 import { type Lateness, latenessLabels } from '#domain/reports/lateness.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'

@@ -1,4 +1,5 @@
-import { type PlacesReport as Report, reports, type SessionFill } from '#contract/reports.ts'
+import type { PlacesReport as Report, SessionFill } from '#contract/report-shapes.ts'
+import { reports } from '#contract/reports.ts'
 import { fillRate, nearlyFullPercent } from '#domain/reports/fill.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'

@@ -1,4 +1,5 @@
-import { type RefundRow, reports } from '#contract/reports.ts'
+import type { RefundRow } from '#contract/report-shapes.ts'
+import { reports } from '#contract/reports.ts'
 import type { Period } from '#domain/reports/period.ts'
 import {
   type RefundFilterWay,
