@@ -173,6 +173,7 @@ describe('a job', () => {
     slower.resolve()
     await add('after')
     await eventually(async () => runs.includes('after'))
+    expect(runs.filter((emailId) => emailId === 'after')).toHaveLength(1)
   })
 
   test('of a client that is gone is dropped', async () => {
