@@ -67,6 +67,8 @@ export const passLot = z.object({
   price: amount,
   /** What of the price is still to be paid. */
   due: amount,
+  /** Where that is paid, with its instructions. */
+  openPayment: z.object({ _id: id, reference: z.string() }).nullable(),
   /** The last day on which it can be used; null where it does not expire. */
   lastDay: calendarDate.nullable(),
   expiresSoon: z.boolean(),

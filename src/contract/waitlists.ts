@@ -20,8 +20,10 @@ export const waitlistEntry = z.object({
   activity: z.object({ _id: id, date: z.object({ start: instant, end: instant }) }).nullable(),
   type: z.enum(waitlistEntryTypes),
   status: z.enum(waitlistStatuses),
-  /** 1 is next; null where it does not wait any more. */
+  /** Among the entries of its line: 1 is next; null where it does not wait any more. */
   position: amount.nullable(),
+  /** People, not entries, who are served before it; null as above. */
+  ahead: amount.nullable(),
   joinedAt: instant,
   addedByTeam: z.boolean(),
   offerEndsAt: instant.nullable(),

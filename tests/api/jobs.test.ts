@@ -139,6 +139,43 @@ describe('a job', () => {
     expect(runs[0]?.data).toEqual({ emailId: 'after' })
   })
 
+  test('is still done after it could not be noted that another failed', async () => {
+    await using app = await createTestApp()
+    const client = await makeClient(app)
+    const { pool } = app.data.database
+    const add = (emailId: string) => inClient(app, client, (tx) => enqueue(tx, 'sendEmail', { emailId }))
+    const [slow, slower] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const fate: Record<string, () => Promise<void>> = {
+      quick: () => Promise.reject(new Error('no')),
+      slow: () => slow.promise,
+      slower: () => slower.promise,
+    }
+    const runs: string[] = []
+    const worker = await startTestWorker(app, () => ({
+      ...idle,
+      sendEmail: async ({ data: { emailId } }) => {
+        runs.push(emailId)
+        await fate[emailId]?.()
+      },
+    }))
+    for (const emailId of ['slow', 'slower']) await add(emailId)
+    await eventually(async () => runs.length === 2)
+    await pool.query(`
+      create function deaf() returns trigger language plpgsql as $$ begin raise 'gone for a moment'; end $$;
+      create trigger deaf before update on graphile_worker._private_jobs
+        for each row when (new.last_error is not null) execute function deaf()`)
+    await add('quick')
+    await eventually(async () => worker.logLines.some((line) => line.includes('Failed to fail jobs')))
+    await pool.query('drop trigger deaf on graphile_worker._private_jobs')
+    // The others are let go as they end, one after the other. What came after them was never begun.
+    slow.reject(new Error('no'))
+    await eventually(async () => (await queuedJobs(app)).some((job) => job.last_error))
+    slower.resolve()
+    await add('after')
+    await eventually(async () => runs.includes('after'))
+    expect(runs.filter((emailId) => emailId === 'after')).toHaveLength(1)
+  })
+
   test('of a client that is gone is dropped', async () => {
     await using app = await createTestApp()
     const client = await makeClient(app)

@@ -147,8 +147,9 @@ describe('buying', () => {
     const { pass } = await fivePass()
     const parent = await makeParent(till)
     const { begun } = await mustBuy(till, parent, pass)
+    const openPayment = { _id: begun?.payment._id }
     expect(await held(till, parent)).toMatchObject([
-      { status: 'active', left: 5, lots: [{ price: 4_500, due: 4_500, lastDay: null }] },
+      { status: 'active', left: 5, lots: [{ price: 4_500, due: 4_500, lastDay: null, openPayment }] },
     ])
     expect((await mailTo(till, parent)).map(({ kind }) => kind).toSorted()).toEqual([
       'passBought',
@@ -163,7 +164,9 @@ describe('buying', () => {
       },
     )
     expect(off.statusCode).toBe(200)
-    expect(await held(till, parent)).toMatchObject([{ status: 'fullyUsed', left: 0, lots: [{ due: 0 }] }])
+    expect(await held(till, parent)).toMatchObject([
+      { status: 'fullyUsed', left: 0, lots: [{ due: 0, openPayment: null }] },
+    ])
   })
 
   test('by card it is there when it is paid, and not before; account credit pays a part', async () => {

@@ -15,8 +15,10 @@ import {
   checkOut,
   fillCart,
   giveCredit,
+  giveUp,
   mailTo,
   mustCheckOut,
+  oneSession,
   paymentOf,
   payOnPage,
   readBooking,
@@ -24,7 +26,7 @@ import {
   readCheckout,
   takeOffline,
 } from '#tests/support/checkout.ts'
-import { creditOf } from '#tests/support/paid.ts'
+import { creditOf, refund } from '#tests/support/paid.ts'
 import {
   ask,
   makeAdmin,
@@ -352,6 +354,61 @@ describe('a subscription is managed', () => {
     const told = (await mailTo(till, parent)).filter(({ kind }) => kind === 'subscriptionEnded')
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain('You get back')
+  })
+
+  test('all its money is told: the fee at the start, credit, what was collected and what went back', async () => {
+    const activity = await lessons()
+    await setPolicy(till, activity, [rule(1, 100, { refundMethods: ['accountCredit'] })])
+    const parent = await makeParent(till)
+    await giveCredit(till, parent, 400)
+    await fillCart(till, parent, activity)
+    // A page that was given up kept credit for a while, and paid for nothing.
+    await mustCheckOut(till, parent, { useCredit: true })
+    await giveUp(till, parent)
+    const bought = await mustCheckOut(till, parent, { useCredit: true })
+    await payOnPage(till, bought)
+    await settle(till, parent, paymentOf(bought))
+    const [own] = (await ask(till, 'GET /api/user/subscriptions', parent)).json<Subscription[]>()
+    const id = own?._id ?? ''
+    const told = async () =>
+      (await ask(till, `GET /api/user/subscriptions/${id}`, parent)).json<SubscriptionWithCharges>()
+    expect(await told()).toMatchObject({
+      coverFee: { until: '2026-10-01', sessions: 2, amount: 1_400 },
+      money: {
+        moves: [
+          { kind: 'payment', method: 'card', amount: 1_000, payment: paymentOf(bought), withBooking: true },
+          { kind: 'creditUsed', method: null, amount: 400, payment: null, withBooking: true },
+        ],
+        paid: 1_400,
+        shared: false,
+      },
+    })
+    const refunded = await refund(till, admin, paymentOf(bought), 300)
+    expect(refunded.statusCode).toBe(201)
+    const back = 700
+    const ended = await ask(till, `POST /api/user/subscriptions/${id}/end`, parent, {
+      from: '2026-09-20',
+      back,
+      version: 1,
+    })
+    expect(ended.statusCode).toBe(200)
+    const after = await told()
+    expect(after.coverFee).toMatchObject({ sessions: 1, amount: 700 })
+    expect(after.money.moves[0]).toMatchObject({ amount: expect.any(Number), withBooking: false })
+    expect(after.money.moves).toContainEqual(
+      expect.objectContaining({ kind: 'refundBegun', method: 'card', amount: -300, withBooking: false }),
+    )
+    const { money } = await readBooking(till, parent, bought.booking)
+    expect(after.money.moves.reduce((sum, { amount }) => sum + amount, 0)).toBe(money.paid)
+    expect(after.money.paid).toBe(money.paid)
+    expect((await read(id)).money).toEqual(after.money)
+  })
+
+  test('its money says so where something else was booked with it', async () => {
+    const parent = await makeParent(till)
+    await fillCart(till, parent, await oneSession(till))
+    const { own } = await subscribe(await lessons(), parent)
+    expect((await read(own._id)).money).toMatchObject({ paid: 3_400, shared: true })
   })
 
   test('it ends where no date is left: both sides are told all the same', async () => {

@@ -70,6 +70,7 @@ describe('joining', () => {
         status: 'waiting',
         type: 'session',
         position: 2,
+        ahead: 1,
         activity: { _id: idsOf(activity)[0] },
         offerEndsAt: null,
       },
@@ -79,6 +80,17 @@ describe('joining', () => {
       code: 'invalid',
       message: messages.waitlistsAllJoined,
     })
+  })
+
+  test('people ahead are counted, as in the form, however many entries they are', async () => {
+    const { activity } = await lists.full(0)
+    const [twins, next] = [await lists.family(), await lists.family()]
+    const leo = await makeAttendee(till.test, till.client, twins.user.id, { firstName: 'Leo' })
+    const both = { attendees: [twins.child, leo.id], together: true }
+    expect(await lists.joined(twins, activity, both)).toMatchObject([{ position: 1, ahead: 0 }])
+    const joinable = await ask(till, `GET /api/user/waitlists/joinable?activityGroup=${activity._id}`, next)
+    expect(joinable.json()).toMatchObject({ activities: [{ waiting: 2 }] })
+    expect(await lists.joined(next, activity)).toMatchObject([{ position: 2, ahead: 2 }])
   })
 
   test('what can be joined: full sessions only, with what each attendee can do there', async () => {

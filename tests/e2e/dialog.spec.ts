@@ -1,3 +1,4 @@
+import { dayFromNow, makeActivity, typedDate } from './support/activities.ts'
 import { expect, newEmail, type Page, test } from './support/people.ts'
 
 const inviteDialog = (page: Page) => page.getByRole('dialog', { name: 'Invite a person' })
@@ -83,4 +84,51 @@ test('what was typed into a dialog is asked about before it is lost, and gone af
   await owner.keyboard.press('Escape')
   await expect(inviteDialog(owner)).toBeHidden()
   await expect(question(owner)).toHaveCount(0)
+})
+
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
+
+test('the browser’s Back asks before it loses what was typed in a dialog', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  await owner.goto('/admin/waitlists')
+  await owner.getByRole('link', { name: 'Team invitations' }).click()
+  await open(owner)
+  await email(owner).fill('half@people.test')
+  await owner.goBack()
+  await leaving(owner).getByRole('button', { name: 'Stay here' }).click()
+  await expect(leaving(owner)).toBeHidden()
+  await expect(owner).toHaveURL(/\/admin\/team$/u)
+  await expect(email(owner)).toHaveValue('half@people.test')
+  await owner.goBack()
+  await leaving(owner).getByRole('button', { name: 'Leave' }).click()
+  await expect(owner).toHaveURL(/\/admin\/waitlists/u)
+  await expect(inviteDialog(owner)).toBeHidden()
+
+  // With nothing typed there is nothing to ask.
+  await owner.getByRole('link', { name: 'Team invitations' }).click()
+  await open(owner)
+  await owner.goBack()
+  await expect(owner).toHaveURL(/\/admin\/waitlists/u)
+})
+
+test('Back out of a dialog over a form with changes asks once for both', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  await owner.goto('/admin/activities')
+  const { _id } = await makeActivity(owner)
+  await owner.goto('/admin/waitlists')
+  await owner.getByRole('link', { name: 'Activities', exact: true }).click()
+  await owner.evaluate((path) => history.pushState({}, '', path), `/admin/activities/${_id}/edit?step=2`)
+  await owner.getByRole('button', { name: 'Add new session' }).click()
+  const session = owner.getByRole('dialog', { name: 'Add new session' })
+  await session.getByRole('textbox', { name: 'Date' }).fill(typedDate(dayFromNow(9)))
+  await session.getByRole('textbox', { name: 'Start time' }).fill('9.30')
+  await session.getByRole('textbox', { name: 'End time' }).fill('10.30')
+  await session.getByRole('button', { name: 'OK' }).click()
+  await expect(session).toBeHidden()
+  await owner.getByRole('button', { name: 'Add new session' }).click()
+  await session.getByRole('textbox', { name: 'Start time' }).fill('9.30')
+  await owner.goBack()
+  await leaving(owner).getByRole('button', { name: 'Leave' }).click()
+  await expect(leaving(owner)).toBeHidden()
+  await expect(owner.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible()
 })

@@ -110,4 +110,21 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   await expect(mine).toContainText('3 credits left')
   await mine.getByText('History').click()
   await expect(mine.getByRole('list', { name: `History of ${name}` }).getByRole('listitem')).toHaveCount(5)
+  // What is owed for it says where it is paid.
+  await expect(mine).toContainText('£45.00 still to pay')
+  await mine.getByRole('link', { name: /^how to pay RP-/u }).click()
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
+
+  // The team gives one more, from the list of those who have it.
+  await owner.reload()
+  const grant = owner.getByRole('button', { name: /^Grant or take credits, / })
+  await grant.click()
+  const adjusting = owner.getByRole('dialog', { name: new RegExp(`credits of ${name}$`, 'u') })
+  await adjusting.getByRole('textbox', { name: 'Credits' }).fill('1')
+  await adjusting.getByRole('textbox', { name: 'Reason' }).fill('Thank you')
+  await adjusting.getByRole('button', { name: 'Grant credits' }).click()
+  await expect(owner.getByRole('cell', { name: '4', exact: true })).toBeVisible()
+  await expect(grant).toBeFocused()
+  await page.goto(paths.accountPasses)
+  await expect(mine).toContainText('4 credits left')
 })

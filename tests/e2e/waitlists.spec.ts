@@ -39,7 +39,7 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await expect(form.getByText('Please select at least one session.', { exact: true })).toBeVisible()
   await form.getByRole('group', { name: 'Sessions' }).getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Join the waitlist' }).click()
-  await expect(first.page.getByText('You are number 1 on the waitlist.')).toBeVisible()
+  await expect(first.page.getByText('You are next on the waitlist.')).toBeVisible()
 
   // Who is not signed in comes back to the open form.
   const second = await makeFamily(demo, 'Ben')
@@ -53,7 +53,7 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   const again = joinForm(stranger, lesson.name)
   await expect(again.getByRole('combobox', { name: 'Attendee' })).toHaveValue('Ben Sample')
   await again.getByRole('button', { name: 'Join the waitlist' }).click()
-  await expect(stranger.getByText('You are number 2 on the waitlist.')).toBeVisible()
+  await expect(stranger.getByText('You are on the waitlist, with 1 person ahead of you.')).toBeVisible()
 
   await holder.page.goto(addressOf(paths.accountBooking, booking))
   await holder.page.getByRole('button', { name: 'Cancel Ada' }).click()
@@ -66,7 +66,7 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await first.page.goto(paths.accountWaitlists)
   await expect(first.page.getByRole('article').getByText('A place is free')).toBeVisible()
   await stranger.goto(paths.accountWaitlists)
-  await expect(stranger.getByRole('article').getByText('1st in line')).toBeVisible()
+  await expect(stranger.getByRole('article').getByText('Next in line')).toBeVisible()
 
   // The day after tomorrow: the 24 hours are over.
   await moveClockTo(owner, dayFromNow(2))
@@ -137,7 +137,7 @@ test('two children wait together for a lesson with one place left', async ({ peo
   await form.getByRole('checkbox', { name: 'Mia Sample' }).check()
   await session.check()
   await form.getByRole('button', { name: 'Join the waitlist' }).click()
-  await expect(page.getByText('You are number 1 on the waitlist.')).toBeVisible()
+  await expect(page.getByText('You are next on the waitlist.')).toBeVisible()
 
   // The team sees them as one, and moves them in the line.
   const other = await makeFamily(people, 'Ben', 'Ida')

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byRank, type InLine, moveInLine, positionOf, rankOfNext } from './line.ts'
+import {
+  byRank,
+  type InLine,
+  moveInLine,
+  peopleAhead,
+  positionOf,
+  rankOfNext,
+  type WaitsFor,
+} from './line.ts'
 
 const now = Temporal.Instant.fromEpochMilliseconds(1_000)
 const lines = fc
@@ -50,5 +58,30 @@ describe('the order of a line', () => {
     expect(moveInLine(line, 'a', 9)).toEqual(new Map([['a', 4]]))
     expect(moveInLine(line, 'b', 2)).toEqual(new Map())
     expect(moveInLine(line, 'nobody', 1)).toEqual(new Map())
+  })
+})
+
+const waits = (id: string, sessionId: string | null, people = 1): WaitsFor => ({
+  id,
+  // As they are named: a before b.
+  rank: id.charCodeAt(0),
+  sessionId,
+  people,
+})
+
+describe('how many people are ahead', () => {
+  it.each<[string, readonly WaitsFor[], Record<string, number>]>([
+    ['nobody of who is first', [waits('a', 'mon')], { a: 0 }],
+    ['people, not entries', [waits('a', 'mon', 3), waits('b', 'mon')], { a: 0, b: 3 }],
+    ['nobody of another session', [waits('a', 'mon', 2), waits('b', 'tue')], { a: 0, b: 0 }],
+    ['who waits for all sessions', [waits('a', null, 2), waits('b', 'tue')], { a: 0, b: 2 }],
+    [
+      'everybody, of who waits for all',
+      [waits('a', 'mon'), waits('b', 'tue', 2), waits('c', null)],
+      { a: 0, b: 0, c: 3 },
+    ],
+    ['by rank, however they come', [waits('b', 'mon'), waits('a', 'mon')], { a: 0, b: 1 }],
+  ])('%s', (_name, line, ahead) => {
+    expect(Object.fromEntries(peopleAhead(line))).toEqual(ahead)
   })
 })

@@ -37,3 +37,27 @@ export const moveInLine = (
   const first = others[0]?.rank ?? 0
   return new Map(others.toSpliced(at, 0, moved).map((one, index) => [one.id, first + index]))
 }
+
+/** One who waits, with for what and with how many. */
+export interface WaitsFor extends InLine {
+  /** Null: all sessions. */
+  readonly sessionId: string | null
+  readonly people: number
+}
+
+/**
+ * How many people are served before each of an activity's entries: those before it who wait for the same session or for
+ * all, and, of who waits for all, everybody before it. People and not entries, as the form counts those who wait.
+ */
+export const peopleAhead = (line: readonly WaitsFor[]): ReadonlyMap<string, number> => {
+  const ahead = new Map<string, number>()
+  const bySession = new Map<string | null, number>()
+  let all = 0
+  for (const { id, sessionId, people } of line.toSorted(byRank)) {
+    const own = bySession.get(sessionId) ?? 0
+    ahead.set(id, sessionId === null ? all : own + (bySession.get(null) ?? 0))
+    bySession.set(sessionId, own + people)
+    all += people
+  }
+  return ahead
+}

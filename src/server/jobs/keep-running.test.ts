@@ -1,4 +1,4 @@
-import type { Runner } from 'graphile-worker'
+import type { Runner, WorkerEvents } from 'graphile-worker'
 import { expect, test, vi } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 
@@ -23,6 +23,20 @@ test('what ended by itself is begun again, until it is stopped', async () => {
   await kept.stop()
   expect(second.stop).toHaveBeenCalled()
   expect(begin).toHaveBeenCalledTimes(2)
+})
+
+test('what let its workers go and does not end is given up, and begun again', async () => {
+  const [stuck, second] = [fakeRunner(), fakeRunner()]
+  const begun: WorkerEvents[] = []
+  const begin = vi.fn<(events: WorkerEvents) => Promise<Runner>>(async (events) => {
+    begun.push(events)
+    return begun.length === 1 ? stuck.runner : second.runner
+  })
+  const kept = await keepRunning(begin, logger)
+  begun[0]?.emit('pool:gracefulShutdown:complete', {} as never)
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2), 10_000)
+  expect(stuck.stop).toHaveBeenCalled()
+  await kept.stop()
 })
 
 test('one that comes up while everything stops is stopped too', async () => {

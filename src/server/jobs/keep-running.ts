@@ -8,14 +8,36 @@ interface KeptRunning {
   readonly stop: () => Promise<void>
 }
 
+interface Running {
+  readonly over: Promise<unknown>
+  readonly stop: () => Promise<unknown>
+}
+
 /** So many fruitless looks into the queue, by all workers together, and it is begun anew. */
 const tolerated = 8
 const pauseMs = 1_000
+/** How long a runner without workers may take to note how the last jobs ended. */
+const lastWordsMs = 2_000
+
+const endings = [
+  'pool:release',
+  'pool:gracefulShutdown:complete',
+  'pool:forcefulShutdown:complete',
+  'pool:forcefulShutdown:error',
+] as const
+
+/** No job is under way any more, and none will be begun. */
+export const whenWorkersAreGone = (events: WorkerEvents): Promise<void> =>
+  new Promise((resolve) => {
+    for (const name of endings) events.once(name, () => resolve())
+  })
 
 /**
  * Begins the queue's runner again whenever it ended by itself, or cannot get at jobs any more. The second happens: if
  * the database goes away in the moment of the start, the library remembers that failure for ever, asks no more, and
- * says so only to those who debug it.
+ * says so only to those who debug it. And if it goes away in the moment of noting that a job failed, the library lets
+ * its workers go and then waits for ever, once the end of another job could be noted: it counts what is still to be
+ * noted, and comes out below nothing.
  */
 export const keepRunning = async (
   begin: (events: WorkerEvents) => Promise<Runner>,
@@ -23,9 +45,14 @@ export const keepRunning = async (
 ): Promise<KeptRunning> => {
   const stopping = new AbortController()
 
-  const start = async (): Promise<Runner> => {
+  const start = async (): Promise<Running> => {
     const events: WorkerEvents = new EventEmitter()
+    const gone = whenWorkersAreGone(events)
     const runner = await begin(events)
+    const ended = runner.promise.catch((error: unknown) =>
+      logger.error({ error: safeError(error) }, 'jobs were lost'),
+    )
+    const over = Promise.race([ended, gone.then(() => pause(lastWordsMs, undefined, { ref: false }))])
     let failures = 0
     const reset = () => {
       failures = 0
@@ -37,10 +64,14 @@ export const keepRunning = async (
       // Stopping it fulfils its promise, and the loop below begins another.
       if (failures === tolerated) void runner.stop().catch(() => undefined)
     })
-    return runner
+    return {
+      over,
+      // It objects to being stopped after it ended by itself; there is nothing left to stop then.
+      stop: () => Promise.race([runner.stop().catch(() => undefined), over]),
+    }
   }
 
-  const startAgain = async (): Promise<Runner | undefined> => {
+  const startAgain = async (): Promise<Running | undefined> => {
     while (!stopping.signal.aborted) {
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return undefined
@@ -56,15 +87,15 @@ export const keepRunning = async (
     return undefined
   }
 
-  let runner: Runner | undefined = await start()
+  let running: Running | undefined = await start()
   const whileRunning = async () => {
-    while (runner) {
-      await runner.promise.catch((error: unknown) =>
-        logger.error({ error: safeError(error) }, 'jobs were lost'),
-      )
+    while (running) {
+      await running.over
       if (stopping.signal.aborted) return
       logger.error('the job worker ended, and is started again')
-      runner = await startAgain()
+      // One that waits for ever still has its clock.
+      void running.stop()
+      running = await startAgain()
     }
   }
   const ended = whileRunning()
@@ -72,8 +103,7 @@ export const keepRunning = async (
   return {
     stop: async () => {
       stopping.abort()
-      // It objects to being stopped after it ended by itself; there is nothing left to stop then.
-      await runner?.stop().catch(() => undefined)
+      await running?.stop()
       await ended
     },
   }

@@ -4,10 +4,11 @@ import { moveInWords } from '#domain/passes/move-in-words.ts'
 import { isGood, passWarnedUpTo } from '#domain/passes/pass-expiry.ts'
 import { heldStatus, lotStatus } from '#domain/passes/pass-status.ts'
 import { inOrderOfUse } from '#domain/passes/pay-by-passes.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { passLots, passMoves, sessionPasses } from '../../db/schema/session-passes.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Client } from '../clients/client.ts'
@@ -24,6 +25,22 @@ const expiredOf = async (tx: Tx, lotIds: readonly string[]): Promise<ReadonlyMap
     )
     .groupBy(passMoves.lotId)
   return new Map(rows.map(({ lotId, credits }) => [lotId, credits]))
+}
+
+/** What is to come by other means than a card, by the lot that it pays. */
+const openPaymentsOf = async (tx: Tx, lotIds: readonly string[]) => {
+  const rows = await tx.sql
+    .select({ _id: payments.id, reference: payments.reference, lotId: payments.purposeId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.clientId, tx.clientId),
+        eq(payments.purpose, 'pass'),
+        anyOf(payments.purposeId, lotIds),
+        inArray(payments.state, ['created', 'pending']),
+      ),
+    )
+  return new Map(rows.map(({ lotId, ...open }) => [lotId, open]))
 }
 
 const movesOf = (tx: Tx, lotIds: readonly string[]) =>
@@ -81,7 +98,7 @@ const presentMove = (row: MoveRow, client: Client, forTeam: boolean): PassMove =
 const presentLot = (
   lot: LotRow,
   pass: { readonly _id: string; readonly name: string },
-  expired: number,
+  { expired, openPayment }: { readonly expired: number } & Pick<PassLot, 'openPayment'>,
   { now, client }: { readonly now: string; readonly client: Client },
 ): PassLot => {
   const expiresAt = lot.expiresAt?.toString() ?? null
@@ -97,6 +114,7 @@ const presentLot = (
     left: isGood({ expiresAt }, now) ? lot.left : 0,
     price: lot.price,
     due: lot.price - lot.refunded - lot.paid,
+    openPayment,
     lastDay: expiresAt === null ? null : lastDayOf(expiresAt, timeZone),
     expiresSoon: status === 'active' && expiresAt !== null && Date.parse(expiresAt) <= soon,
     boughtAt: lot.createdAt.toString(),
@@ -124,6 +142,7 @@ export const heldPasses = async (
     .orderBy(sql`lower(${sessionPasses.name})`, asc(sessionPasses.id))
   const lotIds = had.map(({ id }) => id)
   const expired = await expiredOf(tx, lotIds)
+  const open = await openPaymentsOf(tx, lotIds)
   const moves = Map.groupBy(await movesOf(tx, lotIds), ({ lotId }) => lotId)
   const names = await activityNames(tx, passIds, !forTeam)
   const now = tx.now.toString()
@@ -132,7 +151,14 @@ export const heldPasses = async (
     const order = inOrderOfUse(own.map(lotInOrder)).map((lot) => lot.id)
     const presented = own
       .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-      .map((lot) => presentLot(lot, { _id: id, name }, expired.get(lot.id) ?? 0, { now, client }))
+      .map((lot) =>
+        presentLot(
+          lot,
+          { _id: id, name },
+          { expired: expired.get(lot.id) ?? 0, openPayment: open.get(lot.id) ?? null },
+          { now, client },
+        ),
+      )
     return {
       pass: { _id: id, name, description, enabled },
       status: heldStatus(

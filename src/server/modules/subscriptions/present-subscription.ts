@@ -15,7 +15,11 @@ import { readCardMethod } from '../payment-methods/payment-method.ts'
 import type { Client } from '../clients/client.ts'
 import { todayOf } from './change-terms.ts'
 import { type ChargeRow, type SubscriptionRow, termsOf } from './charge-rows.ts'
+import { moneyOfSubscription } from './money-of-subscription.ts'
 import { promisedFor } from './promised.ts'
+
+/** What is told of many at once. Only who looks at one asks for all its money. */
+type WithoutMoney = Omit<SubscriptionWithCharges, 'coverFee' | 'money'>
 
 const selectAround = (tx: Tx, ids: readonly string[]) =>
   tx.sql
@@ -126,7 +130,7 @@ export const presentSubscriptions = async (
   tx: Tx,
   rows: readonly SubscriptionRow[],
   client: Pick<Client, 'timeZone'>,
-): Promise<readonly SubscriptionWithCharges[]> => {
+): Promise<readonly WithoutMoney[]> => {
   if (rows.length === 0) return []
   const today = todayOf(tx, client)
   const around = new Map(
@@ -141,7 +145,7 @@ export const presentSubscriptions = async (
   const all = await chargesOf(tx, bookingIds)
   const promised = await promisedFor(tx, bookingIds)
   const cards = await cardsOf(tx, [...new Set(rows.map(({ userId }) => userId))])
-  return rows.flatMap((row): SubscriptionWithCharges[] => {
+  return rows.flatMap((row): WithoutMoney[] => {
     const known = around.get(row.id)
     if (!known) return []
     const { user, attendee, owed } = known
@@ -194,7 +198,7 @@ export const presentSubscription = async (
 ): Promise<SubscriptionWithCharges> => {
   const [shown] = await presentSubscriptions(tx, [row], client)
   if (!shown) throw new Error('a subscription was not presented')
-  return shown
+  return { ...shown, ...(await moneyOfSubscription(tx, row)) }
 }
 
 /** As a row of a list. */
@@ -203,4 +207,4 @@ export const withoutCharges = ({
   planned: _planned,
   goesOn: _goesOn,
   ...listed
-}: SubscriptionWithCharges): Subscription => listed
+}: WithoutMoney): Subscription => listed

@@ -1,19 +1,24 @@
 import type { WaitlistEntry } from '#contract/waitlists.ts'
+import { peopleAhead } from '#domain/waitlists/line.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { factsOf } from './entry-facts.ts'
 import type { EntryRow } from './entry-rows.ts'
 
-/** Where those who wait stand in their lines, 1 is next: in one read, however many lines there are. */
-const positionsOf = async (tx: Tx, rows: readonly EntryRow[]): Promise<ReadonlyMap<string, number>> => {
+/** Where those who wait stand, 1 is next, and how many people are ahead: in one read, however many lines there are. */
+const standingsOf = async (tx: Tx, rows: readonly EntryRow[]) => {
   const groups = [
     ...new Set(rows.filter(({ status }) => status === 'waiting').map((row) => row.activityGroupId)),
   ]
-  if (groups.length === 0) return new Map()
+  if (groups.length === 0) return new Map<string, { position: number; ahead: number }>()
   const lines = await tx.sql
     .select({
       id: waitlistEntries.id,
+      activityGroupId: waitlistEntries.activityGroupId,
+      sessionId: waitlistEntries.sessionId,
+      rank: waitlistEntries.rank,
+      people: sql<number>`cardinality(${waitlistEntries.attendeeIds})`,
       position: sql<number>`row_number() over (
         partition by ${waitlistEntries.activityGroupId}, ${waitlistEntries.sessionId}
         order by ${waitlistEntries.rank}, ${waitlistEntries.id})::int`,
@@ -26,15 +31,18 @@ const positionsOf = async (tx: Tx, rows: readonly EntryRow[]): Promise<ReadonlyM
         sql`${waitlistEntries.status} = 'waiting'`,
       ),
     )
-  return new Map(lines.map(({ id, position }) => [id, position]))
+  const byActivity = Map.groupBy(lines, ({ activityGroupId }) => activityGroupId)
+  const ahead = new Map([...byActivity.values()].flatMap((line) => [...peopleAhead(line)]))
+  return new Map(lines.map(({ id, position }) => [id, { position, ahead: ahead.get(id) ?? 0 }]))
 }
 
 export const presentEntries = async (tx: Tx, rows: readonly EntryRow[]): Promise<WaitlistEntry[]> => {
   if (rows.length === 0) return []
-  const [facts, positions] = await Promise.all([factsOf(tx, rows), positionsOf(tx, rows)])
+  const [facts, standings] = await Promise.all([factsOf(tx, rows), standingsOf(tx, rows)])
   return rows.map((row) => {
     const attendees = facts.attendees(row).map(({ id, ...name }) => ({ _id: id, ...name }))
     const user = facts.user(row)
+    const standing = row.status === 'waiting' ? standings.get(row.id) : undefined
     return {
       _id: row.id,
       user: {
@@ -48,7 +56,8 @@ export const presentEntries = async (tx: Tx, rows: readonly EntryRow[]): Promise
       activity: facts.session(row),
       type: row.type,
       status: row.status,
-      position: row.status === 'waiting' ? (positions.get(row.id) ?? null) : null,
+      position: standing?.position ?? null,
+      ahead: standing?.ahead ?? null,
       joinedAt: row.createdAt.toString(),
       addedByTeam: row.addedByTeam,
       offerEndsAt: row.offerEndsAt?.toString() ?? null,

@@ -1,5 +1,5 @@
 import { audit } from '#contract/audit.ts'
-import { type HeldPass, sessionPasses } from '#contract/session-passes.ts'
+import { type SessionPass, sessionPasses } from '#contract/session-passes.ts'
 import { limits } from '#domain/limits.ts'
 import { passAdjustmentIssues } from '#domain/passes/adjustment-issues.ts'
 import { queryOf } from '#web/lib/query.ts'
@@ -26,9 +26,10 @@ interface AdjustValues {
 interface AdjustPassDialogProps {
   readonly userId: string
   readonly firstName: string
-  readonly held: readonly HeldPass[]
-  /** Where it is clear which. */
-  readonly pass?: string
+  /** What they have of each pass, as far as it matters here. */
+  readonly held: readonly { readonly pass: { readonly _id: string }; readonly left: number }[]
+  /** Where it is clear which: no other can be chosen. */
+  readonly pass?: Pick<SessionPass, '_id' | 'name'>
 }
 
 const adjustmentOf = ({ way, credits, lastDay }: AdjustValues) => ({
@@ -42,11 +43,12 @@ const adjustmentOf = ({ way, credits, lastDay }: AdjustValues) => ({
 export const AdjustPassDialog = ({ userId, firstName, held, pass }: AdjustPassDialogProps) => {
   const dialog = useOpenedDialog()
   const today = useToday()
-  const { data } = useQuery(
-    queryOf(sessionPasses.list, { query: { limit: limits.numberedPageMaximum, filters: '{}' } }),
-  )
+  const { data } = useQuery({
+    ...queryOf(sessionPasses.list, { query: { limit: limits.numberedPageMaximum, filters: '{}' } }),
+    enabled: pass === undefined,
+  })
   const passes = data?.items ?? []
-  const first = pass ?? held[0]?.pass._id ?? ''
+  const first = pass?._id ?? held[0]?.pass._id ?? ''
   const leftOf = (id: string) => held.find((one) => one.pass._id === id)?.left ?? 0
   const form = useOperationForm<typeof sessionPasses.adjust, AdjustValues>(sessionPasses.adjust, {
     initialValues: { pass: first, way: 'grant', credits: null, reason: '', lastDay: '' },
@@ -66,7 +68,7 @@ export const AdjustPassDialog = ({ userId, firstName, held, pass }: AdjustPassDi
     <FormDialog
       dialog={dialog}
       form={form}
-      title={`Change ${firstName}’s credits`}
+      title={`Change ${firstName}’s credits${pass ? ` of ${pass.name}` : ''}`}
       submitLabel={gives ? 'Grant credits' : 'Take credits away'}
       danger={!gives}
       onDone={(after) => {
@@ -74,15 +76,17 @@ export const AdjustPassDialog = ({ userId, firstName, held, pass }: AdjustPassDi
         notifyDone(`${firstName} has ${creditsInWords(left)} now.`)
       }}
     >
-      <NativeSelect
-        label="Session pass"
-        withAsterisk
-        data={[
-          ...(first === '' ? [{ value: '', label: 'Choose a pass' }] : []),
-          ...passes.map(({ _id, name }) => ({ value: _id, label: name })),
-        ]}
-        {...form.field('pass')}
-      />
+      {pass === undefined && (
+        <NativeSelect
+          label="Session pass"
+          withAsterisk
+          data={[
+            ...(first === '' ? [{ value: '', label: 'Choose a pass' }] : []),
+            ...passes.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          {...form.field('pass')}
+        />
+      )}
       <Radio.Group label="What would you like to do?" {...form.field('way')}>
         <Group gap="lg" mt="xs">
           <Radio value="grant" label="Grant credits" />

@@ -10,7 +10,13 @@ import classes from './session-passes.module.css'
 /** More are only counted. */
 const pipsUpTo = 20
 
-const Lot = ({ lot }: { readonly lot: PassLot }) => (
+interface LotProps {
+  readonly lot: PassLot
+  /** The way to where what is due is paid, or to what is known of it. */
+  readonly payment: (open: NonNullable<PassLot['openPayment']>) => ReactNode
+}
+
+const Lot = ({ lot, payment }: LotProps) => (
   <div className={classes.lot}>
     {lot.credits <= pipsUpTo && (
       <div className={classes.pips} aria-hidden>
@@ -30,6 +36,7 @@ const Lot = ({ lot }: { readonly lot: PassLot }) => (
         <>
           {' · '}
           <Money minor={lot.due} /> still to pay
+          {lot.openPayment !== null && <>: {payment(lot.openPayment)}</>}
         </>
       )}{' '}
       {lot.expiresSoon && <StatusBadge tone="warning">Expires soon</StatusBadge>}
@@ -37,7 +44,7 @@ const Lot = ({ lot }: { readonly lot: PassLot }) => (
   </div>
 )
 
-interface HeldPassViewProps {
+interface HeldPassViewProps extends Pick<LotProps, 'payment'> {
   readonly held: HeldPass
   /** What happened, with the way to the booking. */
   readonly story: (move: PassMove) => ReactNode
@@ -48,7 +55,7 @@ interface HeldPassViewProps {
 const signed = (credits: number): string => (credits > 0 ? `+${credits}` : `−${-credits}`)
 
 /** All that somebody has of one pass: how much is left, until when, and how it came to that. */
-export const HeldPassView = ({ held, story, level }: HeldPassViewProps) => {
+export const HeldPassView = ({ held, story, payment, level }: HeldPassViewProps) => {
   const { pass, status, left, lots, moves, activityGroups } = held
   return (
     <li className={classes.pass}>
@@ -62,9 +69,10 @@ export const HeldPassView = ({ held, story, level }: HeldPassViewProps) => {
         <strong>{left}</strong> {left === 1 ? 'credit left' : 'credits left'}
       </p>
       {lots
-        .filter((lot) => lot.left > 0 || lots.length === 1)
+        // What is used up is still owed.
+        .filter((lot) => lot.left > 0 || lot.due > 0 || lots.length === 1)
         .map((lot) => (
-          <Lot key={lot._id} lot={lot} />
+          <Lot key={lot._id} lot={lot} payment={payment} />
         ))}
       <p className={classes.quiet}>
         For{' '}

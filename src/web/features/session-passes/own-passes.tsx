@@ -1,4 +1,4 @@
-import { ownPasses, type PassMove } from '#contract/session-passes.ts'
+import { ownPasses, type PassLot, type PassMove } from '#contract/session-passes.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -20,6 +20,12 @@ const story = ({ description, booking }: PassMove) =>
     </TextLink>
   )
 
+const howToPay = ({ _id, reference }: NonNullable<PassLot['openPayment']>) => (
+  <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
+    how to pay {reference}
+  </TextLink>
+)
+
 export const OwnPasses = () => {
   const { data, isError, error, refetch } = useQuery(queryOf(ownPasses.list))
   if (isError && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -38,7 +44,7 @@ export const OwnPasses = () => {
   return (
     <ul className={classes.passes} aria-label="Your session passes">
       {data.map((held) => (
-        <HeldPassView key={held.pass._id} held={held} story={story} level={2} />
+        <HeldPassView key={held.pass._id} held={held} story={story} payment={howToPay} level={2} />
       ))}
     </ul>
   )

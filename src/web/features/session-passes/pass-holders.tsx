@@ -3,6 +3,7 @@ import type { Answer } from '#contract/operation.ts'
 import { passStatuses, type PassStatus } from '#domain/passes/pass.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -15,6 +16,7 @@ import { useCursor } from '#web/ui/table/use-cursor.ts'
 import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AdjustPassDialog } from './adjust-pass-dialog.tsx'
 import { statusTones, statusWords } from './pass-words.ts'
 
 type Holder = Answer<typeof sessionPasses.holders>['items'][number]
@@ -48,6 +50,7 @@ const columns: readonly Column<Holder>[] = [
 export const PassHolders = ({ pass }: { readonly pass: SessionPass }) => {
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<PassStatus | undefined>()
+  const adjusting = useItemDialog<Holder>()
   const [cursor, move] = useCursor(`${search} ${status ?? ''}`)
   const query = useQuery({
     ...queryOf(sessionPasses.holders, {
@@ -78,6 +81,7 @@ export const PassHolders = ({ pass }: { readonly pass: SessionPass }) => {
         rowName={({ user }) => user.name}
         onPage={move}
         counted={['person', 'people']}
+        actions={(holder) => [{ label: 'Grant or take credits', onSelect: () => adjusting.open(holder) }]}
         empty={
           <NothingFound
             title="Nobody matches"
@@ -88,6 +92,15 @@ export const PassHolders = ({ pass }: { readonly pass: SessionPass }) => {
           />
         }
       />
+      {adjusting.chosen !== undefined && (
+        <AdjustPassDialog
+          key={adjusting.chosen.number}
+          userId={adjusting.chosen.item.user._id}
+          firstName={adjusting.chosen.item.user.name}
+          held={[{ pass, left: adjusting.chosen.item.left }]}
+          pass={pass}
+        />
+      )}
     </>
   )
 }

@@ -56,7 +56,7 @@ const columns: readonly Column<SessionPass>[] = [
     header: 'Name',
     heading: true,
     cell: ({ _id, name }) => (
-      <TextLink to={paths.sessionPass} params={{ passId: _id }} inherit>
+      <TextLink to={paths.sessionPass} params={{ passId: _id }} inherit className={classes.name}>
         {name}
       </TextLink>
     ),

@@ -1,4 +1,5 @@
-import { type PassMove, sessionPasses } from '#contract/session-passes.ts'
+import { type PassLot, type PassMove, sessionPasses } from '#contract/session-passes.ts'
+import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
@@ -18,6 +19,15 @@ const story = ({ description, booking }: PassMove) =>
     <TextLink to={paths.booking} params={{ bookingId: booking._id }} inherit>
       {description}
     </TextLink>
+  )
+
+const OpenPayment = ({ _id, reference }: NonNullable<PassLot['openPayment']>) =>
+  useMay('money.manage') ? (
+    <TextLink to={paths.payment} params={{ paymentId: _id }} inherit>
+      {reference}
+    </TextLink>
+  ) : (
+    reference
   )
 
 interface PersonPassesProps {
@@ -40,7 +50,13 @@ export const PersonPasses = ({ userId, firstName }: PersonPassesProps) => {
       ) : (
         <ul className={classes.passes} aria-label="Session passes" style={{ width: '100%' }}>
           {data.map((held) => (
-            <HeldPassView key={held.pass._id} held={held} story={story} level={3} />
+            <HeldPassView
+              key={held.pass._id}
+              held={held}
+              story={story}
+              payment={(open) => <OpenPayment {...open} />}
+              level={3}
+            />
           ))}
         </ul>
       )}

@@ -14,14 +14,13 @@ import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ChargeLine } from './charge-list.tsx'
+import { MoneyList } from './money-list.tsx'
 import { OwnCard } from './own-card.tsx'
 import { OwnEndDialog } from './own-end-dialog.tsx'
 import { OwnTrouble } from './own-trouble.tsx'
+import { PaymentsSoFar } from './payments-so-far.tsx'
 import { ScheduleAhead } from './schedule-ahead.tsx'
-import { historyOf } from './schedule-rows.ts'
 import { fullName, subscriptionFace } from './subscription-words.ts'
-import classes from './subscriptions.module.css'
 
 const Whole = ({ subscription }: { readonly subscription: SubscriptionWithCharges }) => {
   const { dateFormatTextualWithYear } = useClient()
@@ -29,7 +28,6 @@ const Whole = ({ subscription }: { readonly subscription: SubscriptionWithCharge
   const { tone, word } = subscriptionFace(subscription, dateFormatTextualWithYear)
   const { activityGroup, attendee, ticket, next, booking, card, startsOn, endsOn, status } = subscription
   const who = fullName(attendee)
-  const history = historyOf(subscription)
   return (
     <>
       <TextLink to={paths.accountSubscriptions} size="sm" display="inline-block" mb="xs">
@@ -78,15 +76,20 @@ const Whole = ({ subscription }: { readonly subscription: SubscriptionWithCharge
           <Title order={2} size="h3" id="past" mb="sm">
             Payments so far
           </Title>
-          {history.length === 0 ? (
-            <Text c="dimmed">Nothing was collected by its schedule yet.</Text>
-          ) : (
-            <ol className={classes.charges}>
-              {history.map((charge) => (
-                <ChargeLine key={charge.dueOn} charge={charge} />
-              ))}
-            </ol>
-          )}
+          <PaymentsSoFar subscription={subscription} />
+        </section>
+        <section aria-labelledby="money">
+          <Title order={2} size="h3" id="money" mb="sm">
+            Money paid and given back
+          </Title>
+          <MoneyList
+            subscription={subscription}
+            receipt={({ _id, reference }) => (
+              <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
+                {reference}
+              </TextLink>
+            )}
+          />
         </section>
         {status === 'active' && (
           <section aria-labelledby="end">

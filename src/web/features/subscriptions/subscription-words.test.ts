@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Charge } from '#contract/subscription-shapes.ts'
-import { expiryWords, isExpired, monthWords, subscriptionFace } from './subscription-words.ts'
+import { expiryWords, isExpired, moneyWords, monthWords, subscriptionFace } from './subscription-words.ts'
 
 const format = 'EEE d MMM yyyy'
 const trouble = (state: Charge['state']): Charge => ({
@@ -52,4 +52,15 @@ describe('a saved card', () => {
 
 it('names a month in words', () => {
   expect(monthWords('2027-02')).toBe('February 2027')
+})
+
+it.each([
+  ['payment', 'card', 'Card'],
+  ['payment', 'bankTransfer', 'Bank transfer'],
+  ['refundBegun', 'card', 'Refund to card'],
+  ['refundBegun', 'cash', 'Refund'],
+  ['creditUsed', null, 'Account credit'],
+  ['overpaid', null, 'Back to account credit'],
+] as const)('a %s by %s is told as %s', (kind, method, words) => {
+  expect(moneyWords({ kind, method })).toBe(words)
 })

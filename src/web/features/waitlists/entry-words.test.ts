@@ -1,18 +1,26 @@
 import { expect, it } from 'vitest'
-import { choiceWords, ordinal, timeLeft, whatBecame } from './entry-words.ts'
+import { aheadWords, choiceWords, joinedWords, offerWords, timeLeft, whatBecame } from './entry-words.ts'
 
 it.each([
-  [1, '1st'],
-  [2, '2nd'],
-  [3, '3rd'],
-  [4, '4th'],
-  [11, '11th'],
-  [12, '12th'],
-  [13, '13th'],
-  [21, '21st'],
-  [112, '112th'],
-])('%i is the %s', (position, word) => {
-  expect(ordinal(position)).toBe(word)
+  [0, 'Next in line', 'You are next on the waitlist.'],
+  [1, '1 person ahead', 'You are on the waitlist, with 1 person ahead of you.'],
+  [3, '3 people ahead', 'You are on the waitlist, with 3 people ahead of you.'],
+])('%i ahead are told as %s', (ahead, words, joined) => {
+  expect(aheadWords(ahead)).toBe(words)
+  expect(joinedWords(ahead)).toBe(joined)
+})
+
+it.each([
+  ['waiting', 0, 'They are next in line. They get an email with the way to book it.'],
+  ['waiting', 1, 'They get an email with the way to book it, before the 1 person ahead of them.'],
+  ['waiting', 2, 'They get an email with the way to book it, before the 2 people ahead of them.'],
+  [
+    'pending',
+    null,
+    'They get an email with the way to book it. The place is kept for them until the offer ends.',
+  ],
+] as const)('an offer to who is %s with %s ahead', (status, ahead, words) => {
+  expect(offerWords({ status, ahead })).toBe(words)
 })
 
 const now = Date.parse('2026-09-16T09:00:00Z')

@@ -37,15 +37,29 @@ export const timeLeft = (endsAt: string, now: number): string => {
   return `${Math.floor(hours / 24)} days`
 }
 
-/** '1st', '2nd', '13th'. */
-export const ordinal = (position: number): string => {
-  const teen = position % 100 > 10 && position % 100 < 14
-  const end = teen ? 'th' : (['th', 'st', 'nd', 'rd'][position % 10] ?? 'th')
-  return `${position}${end}`
+const peopleCounted = (people: number): string => (people === 1 ? '1 person' : `${people} people`)
+
+/** 'Next in line', '1 person ahead', '3 people ahead'. */
+export const aheadWords = (ahead: number): string =>
+  ahead === 0 ? 'Next in line' : `${peopleCounted(ahead)} ahead`
+
+/** The same to who has just joined. */
+export const joinedWords = (ahead: number): string =>
+  ahead === 0
+    ? 'You are next on the waitlist.'
+    : `You are on the waitlist, with ${peopleCounted(ahead)} ahead of you.`
+
+/** To the team, who may offer out of turn: what that means for those before. */
+export const offerWords = ({ status, ahead }: Pick<WaitlistEntry, 'status' | 'ahead'>): string => {
+  if (status === 'pending')
+    return 'They get an email with the way to book it. The place is kept for them until the offer ends.'
+  return (ahead ?? 0) === 0
+    ? 'They are next in line. They get an email with the way to book it.'
+    : `They get an email with the way to book it, before the ${peopleCounted(ahead ?? 0)} ahead of them.`
 }
 
 const peopleWait = (waiting: number): string =>
-  waiting === 0 ? 'Nobody waits yet' : `${waiting} ${waiting === 1 ? 'person waits' : 'people wait'}`
+  waiting === 0 ? 'Nobody waits yet' : `${peopleCounted(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`
 
 const placesFree = (left: number): string => (left === 1 ? '1 place is free' : `${left} places are free`)
 

@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { SignedIn } from '#web/ui/frame/signed-in.tsx'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { joinedWords } from './entry-words.ts'
 import { JoinFields } from './join-fields.tsx'
 import {
   blankJoin,
@@ -61,7 +62,7 @@ const Joining = ({
       onDone={(entries) =>
         notifyDone(
           entries.length === 1
-            ? `You are number ${entries[0]?.position ?? 1} on the waitlist.`
+            ? joinedWords(entries[0]?.ahead ?? 0)
             : `You are on ${entries.length} waitlists.`,
         )
       }

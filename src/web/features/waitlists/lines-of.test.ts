@@ -12,6 +12,7 @@ const entry = (_id: string, name: string, start: string | null): WaitlistEntry =
   type: start === null ? 'allSessions' : 'session',
   status: 'waiting',
   position: 1,
+  ahead: 0,
   joinedAt: '2026-09-01T09:00:00Z',
   addedByTeam: false,
   offerEndsAt: null,

@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconHourglass, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { isActive, ordinal, statusFaces, timeLeft, whatBecame, whoWaits } from './entry-words.ts'
+import { aheadWords, isActive, statusFaces, timeLeft, whatBecame, whoWaits } from './entry-words.ts'
 import classes from './waitlists.module.css'
 
 const Facts = ({ entry }: { readonly entry: WaitlistEntry }) => (
@@ -45,8 +45,7 @@ const Standing = ({ entry }: { readonly entry: WaitlistEntry }) => {
     return <p className={classes.small}>A place came free. The organiser is looking at it.</p>
   return (
     <p className={classes.small}>
-      {entry.position === null ? '' : `${ordinal(entry.position)} in line · `}since{' '}
-      <DateOf at={entry.joinedAt} />
+      {entry.ahead === null ? 'Since' : `${aheadWords(entry.ahead)} · since`} <DateOf at={entry.joinedAt} />
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
-import { whoWaits } from './entry-words.ts'
+import { offerWords, whoWaits } from './entry-words.ts'
 
 const stale = [waitlists.list, waitlists.summary]
 
@@ -21,10 +21,7 @@ export const useEntryActions = () => {
     const isDone = await confirm({
       title:
         status === 'pending' ? `Offer it to ${whoWaits(entry)}?` : `Offer a place to ${whoWaits(entry)} now?`,
-      message:
-        status === 'pending'
-          ? 'They get an email with the way to book it. The place is kept for them until the offer ends.'
-          : 'They get an email with the way to book it, before those who joined earlier.',
+      message: offerWords(entry),
       verb: 'Offer now',
       act: async () => {
         try {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import type { Ending, FormState } from '../form/form-state.ts'
 import { useConfirm } from './confirm-context.ts'
 import { Dialog, type DialogSize } from './dialog.tsx'
@@ -61,9 +62,16 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
     latest.current = { form, onDone }
   })
 
+  const leave = () => {
+    onLeave?.()
+    dialog.close(() => latest.current.form.reset())
+  }
+  // What is on its way is not lost: whoever leads on once it was saved is not held up.
+  useLeaveGuard(dialog.opened && form.dirty && !form.working, { leave })
+
   const cancel = async () => {
     if (form.working) return
-    const leave =
+    const isDiscarded =
       !form.dirty ||
       (await confirm({
         title: 'Discard what you typed?',
@@ -72,9 +80,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
         cancel: 'Keep editing',
         danger: true,
       }))
-    if (!leave) return
-    onLeave?.()
-    dialog.close(() => latest.current.form.reset())
+    if (isDiscarded) leave()
   }
 
   const submit = async () => {

@@ -1,14 +1,16 @@
 import type { Charge, SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
 import { pausableMonths } from '#domain/subscriptions/pausable-months.ts'
+import { useMay } from '#web/lib/current-user.ts'
+import { paths } from '#web/paths.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { Part } from '#web/ui/frame/part.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { ChargeLine } from '../charge-list.tsx'
+import { Button, Group, Stack } from '@mantine/core'
+import { MoneyList } from '../money-list.tsx'
+import { PaymentsSoFar } from '../payments-so-far.tsx'
 import { ScheduleAhead } from '../schedule-ahead.tsx'
-import { historyOf } from '../schedule-rows.ts'
-import classes from '../subscriptions.module.css'
 import { monthWords } from '../subscription-words.ts'
 import { AmountDialog } from './amount-dialog.tsx'
 import { PauseDialog, ResumeDialog } from './pause-dialog.tsx'
@@ -42,9 +44,9 @@ const ActDialog = ({ act, subscription }: OfOne & { readonly act: Act }) => {
 /** What failed, what is to come and what was, each with what can be done about it. */
 export const SubscriptionView = ({ subscription, onRecord }: SubscriptionViewProps) => {
   const today = useToday()
+  const seesMoney = useMay('money.manage')
   const acting = useItemDialog<Act>()
   const { status, next } = subscription
-  const history = historyOf(subscription)
   const isActive = status === 'active'
   const canPause =
     pausableMonths({ ...subscription, schedule: subscription.paymentSchedule }, today).length > 0
@@ -93,15 +95,21 @@ export const SubscriptionView = ({ subscription, onRecord }: SubscriptionViewPro
         />
       </Part>
       <Part title="Payments so far">
-        {history.length === 0 ? (
-          <Text c="dimmed">Nothing was collected by its schedule yet.</Text>
-        ) : (
-          <ol className={classes.charges}>
-            {history.map((charge) => (
-              <ChargeLine key={charge.dueOn} charge={charge} />
-            ))}
-          </ol>
-        )}
+        <PaymentsSoFar subscription={subscription} />
+      </Part>
+      <Part title="Money paid and given back">
+        <MoneyList
+          subscription={subscription}
+          receipt={({ _id, reference }) =>
+            seesMoney ? (
+              <TextLink to={paths.payment} params={{ paymentId: _id }} inherit>
+                {reference}
+              </TextLink>
+            ) : (
+              reference
+            )
+          }
+        />
       </Part>
       {acting.chosen !== undefined && (
         <ActDialog key={acting.chosen.number} act={acting.chosen.item} subscription={subscription} />

@@ -5,12 +5,12 @@ import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
+import { FilterPick } from '#web/ui/table/filter-pick.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import { PrivateSearchField } from '#web/ui/table/private-search-field.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { useCursor } from '#web/ui/table/use-cursor.ts'
 import { type RememberedSearch, usePrivateSearch } from '#web/ui/table/use-private-search.ts'
-import { Select } from '@mantine/core'
 import { IconCalendarRepeat } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
@@ -51,19 +51,13 @@ export const SubscriptionsList = ({ filters, onFilters, ...remembering }: Subscr
           labelOf={(status) => statusLabels[status]}
           onChange={(status) => change({ status })}
         />
-        <Select
+        <FilterPick
           label="Activity"
-          placeholder="All activities"
-          data={(activities.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={filters.activityGroup ?? null}
+          all="All activities"
+          value={filters.activityGroup}
+          options={(activities.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
           onChange={(activityGroup) => change({ activityGroup })}
-          searchable
-          clearable
-          limit={100}
-          openOnFocus={false}
-          clearButtonProps={{ 'aria-label': 'Clear the activity' }}
-          nothingFoundMessage="No activity goes by that name"
-          comboboxProps={{ shadow: 'md' }}
+          nothingFound="No activity goes by that name"
         />
       </TableToolbar>
       <SubscriptionsTable
