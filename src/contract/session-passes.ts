@@ -243,7 +243,12 @@ export const ownPasses = {
     path: '/api/user/passes/ways',
     summary: 'How a session pass can be paid, and what one has in account credit',
     access: 'account.use',
-    answer: z.object({ ways: waysToPay, credit: amount }),
+    answer: z.object({
+      ways: waysToPay,
+      credit: amount,
+      /** Passes of which one took what is free, which is to be had once. */
+      freelyTaken: z.array(id),
+    }),
   }),
   buy: operation({
     id: 'ownPasses.buy',

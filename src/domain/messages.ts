@@ -385,6 +385,7 @@ export const messages = {
   passWasSold:
     'Sorry, this session pass cannot be deleted as somebody has had credits of it. Please disable it instead.',
   tooManyPasses: 'You have as many session passes as there can be. Delete one before you add another.',
+  freePassOnce: 'You have had this already. What is free can be taken once.',
   passNotOnSale: 'This is not on sale any more. Please look at what is.',
   passGoneWhenPaid: 'the credits of the session pass that paid a part of it were gone when it arrived.',
   passCreditGoneWhenPaid: 'the account credit that paid a part of it was gone when it arrived.',

@@ -600,6 +600,42 @@ describe('booked by the team', () => {
   })
 })
 
+describe('what is free of a pass', () => {
+  const free = { _id: 'temp_1', creditAmount: 1, price: 0, expiresAfter: null, enabled: true }
+
+  test('is taken once by a customer, however often they click at once', async () => {
+    const { pass } = await fivePass({ purchaseOptions: [free, { ...free, _id: 'temp_2', creditAmount: 2 }] })
+    const parent = await makeParent(till)
+    const taken = async () =>
+      (await ask(till, 'GET /api/user/passes/ways', parent)).json<{ freelyTaken: string[] }>().freelyTaken
+    expect(await taken()).toEqual([])
+    const clicks = Array.from({ length: 6 }, () => buy(till, parent, pass, { method: null }))
+    const answers = await Promise.all(clicks)
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
+    expect(await leftOf(till, parent)).toBe(1)
+    expect(await taken()).toEqual([pass._id])
+    // In another size it is free as well.
+    const larger = await buy(till, parent, pass, { method: null, option: pass.purchaseOptions[1]?._id })
+    expect(larger.body).toContain(messages.freePassOnce)
+    await mustBuy(till, await makeParent(till), pass, { method: null })
+  })
+
+  test('is no matter of what was granted, or of what costs something', async () => {
+    const paid = { ...free, _id: 'temp_2', price: 500 }
+    const { pass } = await fivePass({ purchaseOptions: [free, paid] })
+    const parent = await makeParent(till)
+    const grant = { pass: pass._id, way: 'grant', credits: 1, reason: 'A present', lastDay: null }
+    const granted = await ask(till, `POST /api/users/${parent.user.id}/passes`, await makeAdmin(till), grant)
+    expect(granted.statusCode).toBe(201)
+    const [, second] = pass.purchaseOptions
+    const dear = { option: second?._id, price: 500 }
+    await mustBuy(till, parent, pass, dear)
+    await mustBuy(till, parent, pass, { method: null })
+    await mustBuy(till, parent, pass, dear)
+    expect(await leftOf(till, parent)).toBe(4)
+  })
+})
+
 // The last: it moves the clock past the sessions of the others.
 describe('credits that expire soon', () => {
   test('are spoken of in an email, once, and not in the night', async () => {

@@ -16,6 +16,7 @@ import { readOwnPayment } from '../payments/list-payments.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
 import { findPayment, type PayDeps } from '../payments/payment.ts'
 import { tellHowToPay } from '../payments/payment-emails.ts'
+import { freelyTaken } from './free-purchases.ts'
 import type { LotRow } from './lots.ts'
 import { makeLive } from './make-live.ts'
 import { type OptionRow, optionForm } from './pass-rows.ts'
@@ -51,6 +52,10 @@ const findOption = async (tx: Tx, id: string): Promise<OptionRow | undefined> =>
   return row?.option
 }
 
+/** One purchase of somebody at a time: what the second may do depends on the first. */
+const lockBuyer = (tx: Tx, userId: string) =>
+  tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.clientId} pass ${userId}`}, 0))`)
+
 /** A second click on Pay leads back to the page that the first one opened. */
 const openAlready = async (
   tx: Tx,
@@ -58,9 +63,7 @@ const openAlready = async (
   { passId, creditAmount, price }: OptionRow,
   rest: number,
 ): Promise<Kept | undefined> => {
-  await tx.sql.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.clientId} pass ${userId}`}, 0))`,
-  )
+  await lockBuyer(tx, userId)
   const [open] = await tx.sql
     .select({ lot: passLots.id, payment: payments.id })
     .from(passLots)
@@ -124,6 +127,13 @@ const spend = async (tx: Tx, { id, userId }: LotRow, amount: number): Promise<Fa
   return isThere ? undefined : new Failure('conflict', messages.creditNotEnough)
 }
 
+/** What costs nothing is there to try the pass once, not to come for nothing for ever. */
+const wasTaken = async (tx: Tx, userId: string, { price, passId }: OptionRow): Promise<boolean> => {
+  if (price > 0) return false
+  await lockBuyer(tx, userId)
+  return (await freelyTaken(tx, userId)).includes(passId)
+}
+
 const keep = async (
   tx: Tx,
   deps: PayDeps,
@@ -134,6 +144,7 @@ const keep = async (
   const option = await findOption(tx, asked.option)
   if (!option) return new Failure('conflict', messages.passNotOnSale)
   if (option.price !== asked.price) return new Failure('conflict', messages.priceChanged)
+  if (await wasTaken(tx, userId, option)) return new Failure('conflict', messages.freePassOnce)
   if (asked.credit > option.price) return invalid([{ path: 'credit', message: messages.moreThanToPay }])
   const rest = option.price - asked.credit
   const method = rest === 0 ? null : asked.method
@@ -189,6 +200,12 @@ export const buyPass = async (deps: PayDeps, scope: Scope, userId: string, asked
   return failed(shown) ? shown : { lot, begun: { payment: shown, payAt: begun.payAt } }
 }
 
-/** What somebody has in account credit, beside the ways that are offered. */
-export const creditFor = (scope: Scope, userId: string): Promise<number> =>
-  scope.transaction((tx) => creditNow(tx, userId))
+/** What somebody has in account credit, and what they took for nothing, beside the ways that are offered. */
+export const readBuyer = (
+  scope: Scope,
+  userId: string,
+): Promise<{ readonly credit: number; readonly freelyTaken: string[] }> =>
+  scope.transaction(async (tx) => ({
+    credit: await creditNow(tx, userId),
+    freelyTaken: await freelyTaken(tx, userId),
+  }))

@@ -5,7 +5,7 @@ import type { Server } from '../../http/serve.ts'
 import { installationOf, waysToPay } from '../payments/ways-to-pay.ts'
 import { findUser } from '../users/find-user.ts'
 import { adjustCredits } from './adjust-credits.ts'
-import { buyPass, creditFor } from './buy-pass.ts'
+import { buyPass, readBuyer } from './buy-pass.ts'
 import { createPass } from './create-pass.ts'
 import { heldPasses } from './held-passes.ts'
 import { listHolders } from './list-holders.ts'
@@ -60,7 +60,7 @@ export const serveOwnPasses = ({ serve, deps }: Server) => {
 
   serve(ownPasses.ways, async ({ caller }) => ({
     ways: await waysToPay(caller.scope, installation),
-    credit: await creditFor(caller.scope, caller.user.userId),
+    ...(await readBuyer(caller.scope, caller.user.userId)),
   }))
 
   serve(ownPasses.buy, ({ caller, body }) => buyPass(deps, caller.scope, caller.user.userId, body))

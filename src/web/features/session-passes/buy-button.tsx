@@ -3,7 +3,7 @@ import { useClient } from '#web/lib/client.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { optionLabel, priceInWords } from './pass-words.ts'
 
-export type PassOnSale = Pick<PublicPass, 'name'>
+export type PassOnSale = Pick<PublicPass, '_id' | 'name'>
 export type OptionOnSale = PublicPass['purchaseOptions'][number]
 
 interface BuyButtonProps {

@@ -8,6 +8,8 @@ import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { messages } from '#domain/messages.ts'
+import classes from './session-passes.module.css'
 import { BuyButton, type OptionOnSale, type PassOnSale } from './buy-button.tsx'
 
 const BuyPassDialog = lazyPiece(async () => (await import('./buy-pass-dialog.tsx')).BuyPassDialog)
@@ -23,6 +25,8 @@ export const BuyOption = ({ pass, option }: BuyOptionProps) => {
   const buying = useItemDialog<OptionOnSale>()
   const navigate = useNavigate()
   const { leaving, leaveFor } = useLeaving()
+  if (option.price === 0 && offered.data?.freelyTaken.includes(pass._id) === true)
+    return <p className={classes.quiet}>{messages.freePassOnce}</p>
   return (
     <>
       <BuyButton
