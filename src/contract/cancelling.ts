@@ -32,8 +32,11 @@ const previewSession = z.object({
   /** Its share of what the item is worth, and what of that comes back before the fee. */
   worth: amount,
   back: amount,
-  /** The session pass whose credit paid for it, and whether that comes back; null where it was paid in money. */
-  pass: z.object({ name: z.string(), comesBack: z.boolean() }).nullable(),
+  /**
+   * The session pass whose credit paid for it, and whether that comes back, or does not since its purchase was
+   * refunded; null where it was paid in money.
+   */
+  pass: z.object({ name: z.string(), comesBack: z.boolean(), refunded: z.boolean() }).nullable(),
 })
 
 const previewItem = z.object({

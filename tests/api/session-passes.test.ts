@@ -411,10 +411,35 @@ describe('cancelling', () => {
     )
     expect(await leftOf(till, parent)).toBe(0)
     const [item] = (await readBooking(till, parent, booking)).items
-    await cancellingIn(till).cancelled(parent, booking, [
+    const { shown } = await cancellingIn(till).cancelled(parent, booking, [
       { item: item?._id ?? '', activities: idsOf(activity).slice(0, 1) },
     ])
     expect(await leftOf(till, parent)).toBe(0)
+    expect(shown).toMatchObject({
+      credits: 0,
+      items: [{ sessions: [{ pass: { comesBack: false, refunded: true } }] }],
+    })
+  })
+
+  test('of credits whose money went back in part, the preview tells which come back', async () => {
+    const { activity, pass } = await fivePass()
+    await setPolicy(till, activity, [rule(1, 100)])
+    const parent = await makeParent(till)
+    const { begun } = await mustBuy(till, parent, pass, { method: 'card' })
+    await payOnPage(till, { payAt: begun?.payAt ?? null })
+    await settle(till, parent, { _id: begun?.payment._id ?? '' })
+    await pick(till, parent, activity, idsOf(activity).slice(0, 5))
+    const { booking } = await mustCheckOut(till, parent, { method: null })
+    const refund = { amount: 900, reason: 'One of them' }
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const payment = begun?.payment._id ?? ''
+    await ask(till, `POST /api/payments/${payment}/refunds`, await makeAdmin(till), refund, key)
+    const [item] = (await readBooking(till, parent, booking)).items
+    const { shown } = await cancellingIn(till).cancelled(parent, booking, [
+      { item: item?._id ?? '', activities: idsOf(activity).slice(0, 3) },
+    ])
+    expect(shown).toMatchObject({ credits: 2 })
+    expect(await leftOf(till, parent)).toBe(2)
   })
 
   test('and keeps it where none does; the organiser always gives it back', async () => {
@@ -611,7 +636,9 @@ describe('what is free of a pass', () => {
     expect(await taken()).toEqual([])
     const clicks = Array.from({ length: 6 }, () => buy(till, parent, pass, { method: null }))
     const answers = await Promise.all(clicks)
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ])
     expect(await leftOf(till, parent)).toBe(1)
     expect(await taken()).toEqual([pass._id])
     // In another size it is free as well.

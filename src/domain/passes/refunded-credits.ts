@@ -8,3 +8,19 @@ export interface RefundedPurchase {
 /** How many of its credits go with that: their share of the price, a started credit as a whole one. */
 export const refundedCredits = ({ credits, price, refunded }: RefundedPurchase): number =>
   price === 0 ? 0 : Math.ceil((credits * refunded) / price)
+
+/**
+ * Of credits that come back to their purchases, those that go again at once: money of these was refunded while the
+ * credits were used. `taken` says of how many that is so, by purchase.
+ */
+export const goneOnReturn = <Credit extends { readonly lotId: string }>(
+  back: readonly Credit[],
+  taken: ReadonlyMap<string, number>,
+): readonly Credit[] => {
+  const left = new Map(taken)
+  return back.filter(({ lotId }) => {
+    const more = left.get(lotId) ?? 0
+    left.set(lotId, more - 1)
+    return more > 0
+  })
+}

@@ -10,6 +10,8 @@ import type { BookingRow } from '../bookings/find-booking.ts'
 import type { ItemRow } from '../bookings/item-rows.ts'
 import type { SessionRow } from '../bookings/price-items.ts'
 import { isOpen, type PaymentRow } from '../payments/payment.ts'
+import { creditsOfItems, type UsedCredit } from '../session-passes/return-credits.ts'
+import { takenOnReturn } from '../session-passes/take-refunded.ts'
 import { type Booked, readBooked } from './read-booked.ts'
 
 export interface FactItem extends ItemToCancel {
@@ -33,6 +35,9 @@ export interface BookingFacts {
   /** What a bank holds while it looks into a payment for it; what it took for good is not paid any more. */
   readonly disputed: number
   readonly uses: readonly CreditUse[]
+  /** Credits of session passes that pay for places of it, and of how many the money went back meanwhile. */
+  readonly passCredits: readonly UsedCredit[]
+  readonly takenOnReturn: ReadonlyMap<string, number>
 }
 
 const itemToCancel = (item: ItemRow, read: Booked): FactItem => {
@@ -68,7 +73,23 @@ const paidPart = ({ id, method, amount }: PaymentRow, { given, contested }: Book
   }),
 })
 
-const factsOf = (booking: BookingFacts['booking'], read: Booked): BookingFacts => {
+type PassFacts = Pick<BookingFacts, 'passCredits' | 'takenOnReturn'>
+
+/** Most bookings are paid in money. */
+const readPassCredits = async (tx: Tx, items: readonly ItemRow[]): Promise<PassFacts> => {
+  const byCredits = items.filter(({ steps }) => steps.some(({ kind }) => kind === 'pass'))
+  const passCredits = await creditsOfItems(
+    tx,
+    byCredits.map(({ id }) => id),
+  )
+  const lotIds = [...new Set(passCredits.map(({ lotId }) => lotId))]
+  return {
+    passCredits,
+    takenOnReturn: lotIds.length === 0 ? new Map() : await takenOnReturn(tx, lotIds),
+  }
+}
+
+const factsOf = (booking: BookingFacts['booking'], read: Booked, passes: PassFacts): BookingFacts => {
   const own = read.items.get(booking.id) ?? []
   const cancelled = own.filter(({ status }) => status === 'cancelled')
   const paid = read.paid.get(booking.id) ?? []
@@ -92,6 +113,7 @@ const factsOf = (booking: BookingFacts['booking'], read: Booked): BookingFacts =
       left: use.amount - use.returned,
       expiresAt: expiresAt?.toString() ?? null,
     })),
+    ...passes,
   }
 }
 
@@ -104,5 +126,6 @@ export const bookingFacts = async (
     tx,
     rows.map(({ id }) => id),
   )
-  return rows.map((booking) => factsOf(booking, read))
+  const passes = await readPassCredits(tx, [...read.items.values()].flat())
+  return rows.map((booking) => factsOf(booking, read, passes))
 }

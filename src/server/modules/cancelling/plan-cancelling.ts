@@ -6,8 +6,9 @@ import { overrideIssue } from '#domain/cancelling/override-issue.ts'
 import { type BackShare, whereItGoes, type WhereItGoes } from '#domain/cancelling/where-it-goes.ts'
 import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { creditsBack } from '#domain/passes/credits-back.ts'
+import { creditsBack, type PaidPlace } from '#domain/passes/credits-back.ts'
 import { paidByPass } from '#domain/passes/pass-steps.ts'
+import { goneOnReturn } from '#domain/passes/refunded-credits.ts'
 import { cardStep } from '#domain/payments/card-amounts.ts'
 import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import type { Client } from '../clients/client.ts'
@@ -35,7 +36,9 @@ export interface CancelPlan {
   readonly sum: CancelSum
   readonly where: WhereItGoes
   /** Places that were paid by credits of a session pass, whose credits come back. */
-  readonly credits: readonly { readonly itemId: string; readonly sessionId: string }[]
+  readonly credits: readonly PaidPlace[]
+  /** Of those what goes again at once, since the money for it went back while it was used. */
+  readonly creditsGone: readonly PaidPlace[]
 }
 
 const sessionsWanted = (
@@ -136,5 +139,10 @@ export const planCancelling = (
     paidByPass(items),
     sum.items.flatMap((item) => item.sessions),
   )
-  return { facts, asked, sum, where, credits }
+  const isBack = new Set(credits.map(({ itemId, sessionId }) => `${itemId} ${sessionId}`))
+  const creditsGone = goneOnReturn(
+    facts.passCredits.filter(({ itemId, sessionId }) => isBack.has(`${itemId} ${sessionId}`)),
+    facts.takenOnReturn,
+  )
+  return { facts, asked, sum, where, credits, creditsGone }
 }

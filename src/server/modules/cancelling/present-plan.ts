@@ -1,5 +1,6 @@
 import type { CancellationPreview } from '#contract/cancelling.ts'
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
+import type { PaidPlace } from '#domain/passes/credits-back.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 
 const presentRule = (
@@ -11,17 +12,18 @@ const presentRule = (
   }
 
 /** Which pass paid for a place, and whether its credit comes back; null where it was paid in money. */
-const presentCredit = ({ facts, credits }: CancelPlan, itemId: string, sessionId: string) => {
+const presentCredit = ({ facts, credits, creditsGone }: CancelPlan, itemId: string, sessionId: string) => {
   const step = facts.items
     .find(({ id }) => id === itemId)
     ?.steps.find((one) => one.kind === 'pass' && one.sessionIds.includes(sessionId))
   if (step?.kind !== 'pass') return null
-  const comesBack = credits.some((one) => one.itemId === itemId && one.sessionId === sessionId)
-  return { name: step.name, comesBack }
+  const isOfPlace = (one: PaidPlace) => one.itemId === itemId && one.sessionId === sessionId
+  const refunded = creditsGone.some(isOfPlace)
+  return { name: step.name, comesBack: !refunded && credits.some(isOfPlace), refunded }
 }
 
 export const presentPlan = (plan: CancelPlan): Omit<CancellationPreview, 'seen'> => {
-  const { facts, sum, where, credits } = plan
+  const { facts, sum, where, credits, creditsGone } = plan
   return {
     items: sum.items.map(({ itemId, sessions, before, after, worth, fee, back }) => ({
       item: itemId,
@@ -52,7 +54,7 @@ export const presentPlan = (plan: CancelPlan): Omit<CancellationPreview, 'seen'>
     dueLowered: where.dueLowered,
     parts: [...where.parts],
     choices: [...where.choices],
-    credits: credits.length,
+    credits: credits.length - creditsGone.length,
     version: facts.booking.version,
   }
 }

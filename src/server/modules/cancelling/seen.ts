@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 
-const shownOf = ({ facts, sum, where, credits }: CancelPlan) => [
+const shownOf = ({ facts, sum, where, credits, creditsGone }: CancelPlan) => [
   facts.booking.id,
   facts.booking.version,
   sum.items.map(({ itemId, sessions, fee }) => [
@@ -15,6 +15,7 @@ const shownOf = ({ facts, sum, where, credits }: CancelPlan) => [
   where.parts,
   where.held,
   credits.map(({ itemId, sessionId }) => [itemId, sessionId]),
+  creditsGone.map(({ itemId, sessionId }) => [itemId, sessionId]),
 ]
 
 const digest = (shown: unknown): string =>

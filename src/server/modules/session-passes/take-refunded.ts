@@ -1,6 +1,7 @@
 import { refundedCredits } from '#domain/passes/refunded-credits.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { passMoves } from '../../db/schema/session-passes.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
+import { passLots, passMoves } from '../../db/schema/session-passes.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type LotRow, moveCredits } from './lots.ts'
 
@@ -13,6 +14,20 @@ const goneWithRefunds = async (tx: Tx, lotId: string): Promise<number> => {
       and(eq(passMoves.clientId, tx.clientId), eq(passMoves.lotId, lotId), eq(passMoves.kind, 'refunded')),
     )
   return row?.credits ?? 0
+}
+
+/** Of how many used credits of these purchases the money went back: they are taken as they come back. */
+export const takenOnReturn = async (
+  tx: Tx,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const lots = await tx.sql
+    .select()
+    .from(passLots)
+    .where(and(eq(passLots.clientId, tx.clientId), anyOf(passLots.id, lotIds), gt(passLots.refunded, 0)))
+  const taken = new Map<string, number>()
+  for (const lot of lots) taken.set(lot.id, refundedCredits(lot) - (await goneWithRefunds(tx, lot.id)))
+  return taken
 }
 
 /**

@@ -28,11 +28,17 @@ const session = (some: Partial<PreviewSession> = {}): PreviewSession => ({
   ...some,
 })
 describe('credits of a pass', () => {
-  const by = (comesBack: boolean) => session({ pass: { name: 'Swim pass', comesBack } })
+  const by = (comesBack: boolean, refunded = false) =>
+    session({ pass: { name: 'Swim pass', comesBack, refunded } })
   it.each([
     [[by(true)], '1 credit of Swim pass comes back'],
     [[by(true), by(true)], '2 credits of Swim pass come back'],
     [[by(false)], '1 credit of Swim pass does not come back'],
+    [[by(false, true)], '1 credit of Swim pass does not come back: the money for it was paid back'],
+    [
+      [by(false, true), by(false, true)],
+      '2 credits of Swim pass do not come back: the money for them was paid back',
+    ],
     [[session()], ''],
   ])('%#', (sessions, words) => {
     expect(creditBackInWords(sessions)).toBe(words)
@@ -123,7 +129,8 @@ const why = (sessions: PreviewSession[], fee = 0, hasPolicy = true) =>
     'GBP',
   )
 
-const byPass = (comesBack: boolean) => session({ worth: 0, back: 0, pass: { name: 'Swim pass', comesBack } })
+const byPass = (comesBack: boolean) =>
+  session({ worth: 0, back: 0, pass: { name: 'Swim pass', comesBack, refunded: false } })
 
 describe('what it is called that no money comes back', () => {
   it.each([

@@ -27,10 +27,11 @@ export const ruleInWords = ({
 export const creditBackInWords = (sessions: readonly Pick<PreviewSession, 'pass'>[]): string => {
   const [first] = sessions
   if (!first?.pass) return ''
-  const { name, comesBack } = first.pass
+  const { name, comesBack, refunded } = first.pass
   const credits = `${counted(sessions.length, 'credit')} of ${name}`
   if (comesBack) return `${credits} ${sessions.length === 1 ? 'comes' : 'come'} back`
-  return `${credits} ${sessions.length === 1 ? 'does' : 'do'} not come back`
+  const why = refunded ? `: the money for ${sessions.length === 1 ? 'it' : 'them'} was paid back` : ''
+  return `${credits} ${sessions.length === 1 ? 'does' : 'do'} not come back${why}`
 }
 
 /** What everything that is cancelled costs now. */

@@ -65,7 +65,7 @@ const Line = ({ sessions, discounts }: LineProps) => {
 
 /** Told together: the same rule, and paid in the same way. */
 const lineKey = (session: PreviewSession): string =>
-  `${ruleInWords(session)} ${session.pass?.name ?? ''} ${session.pass?.comesBack ?? ''}`
+  `${ruleInWords(session)} ${session.pass?.name ?? ''} ${session.pass?.comesBack ?? ''} ${session.pass?.refunded ?? ''}`
 
 /** A few one by one; many by the rule that decides about them. */
 const linesOf = (sessions: readonly PreviewSession[]): readonly (readonly PreviewSession[])[] =>
