@@ -78,7 +78,7 @@ test.each([1, 5, 20].flatMap((limit) => rounds(2).map((round) => [limit, round, 
   },
 )
 
-test('a session is filled to its last place', async () => {
+test(`a session is filled to its last place, seed ${runSeed}`, async () => {
   const activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 20 })],
     tickets: [ticket({ name: 'Once' }), ticket(term)],

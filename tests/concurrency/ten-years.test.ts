@@ -42,7 +42,7 @@ test.each(runs)(
 )
 
 test(
-  'without the row for each day, and without having it to oneself, the same years go wrong',
+  `without the row for each day, and without having it to oneself, the same years go wrong (SEED=${runSeed})`,
   { timeout: 120_000 },
   async () => {
     const years = await beginYears('Europe/London', runSeed, 1)

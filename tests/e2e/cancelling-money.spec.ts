@@ -72,6 +72,8 @@ const payByCard = async (page: Page, booking: string, amount: number, card: RegE
 test('a parent has one date back on their cards, the newest payment first, and the other as credit', async ({
   people,
 }) => {
+  // Two payments on the provider's page, and two refunds that jobs send: waiting for them may take half a minute alone.
+  test.slow()
   const owner = await people.pageOf('owner')
   const { page, children } = await makeFamily(people, 'Ivy')
   const me = (await (await page.request.get('/api/user')).json()) as { readonly _id: string }
