@@ -135,6 +135,7 @@ const codesOf = async (
 
 /** Any number of carts, by four reads, one more for people who are signed in, and one where codes were entered. */
 export const presentCarts = async (tx: Tx, carts: readonly CartRow[]): Promise<Cart[]> => {
+  if (carts.length === 0) return []
   const items = await itemsOfCarts(
     tx,
     carts.map(({ id }) => id),
