@@ -1,3 +1,4 @@
+import type { Database } from '#server/db/database.ts'
 import type { Measure, Row } from '../row.ts'
 import { buyersAt, type Rush } from '../support/buyers.ts'
 import { deskOf } from '../support/desk-load.ts'
@@ -8,6 +9,8 @@ import { prepareSimpleUpdate, rawBookings, simpleUpdates } from '../support/raw-
 
 const seconds = 3
 const rounds = 3
+/** As many through HTTP as at the database beside it, each with a connection of their own. */
+const clients = 64
 
 /** The same by turns, the middle of each: a slow moment of the machine should fall on all of them alike. */
 const byTurns = async <Name extends string>(
@@ -45,18 +48,23 @@ export const rush: Measure = async ({ product, dataDir }) => {
   const terms = await makeMarket(database, 'rush-terms')
   const desk = deskOf(database, await makeMarket(database, 'rush-desk'))
   await prepareSimpleUpdate(database)
-  const rawOf = (id: string) => {
-    const raw = databaseIn(dataDir, { options: `-c app.client_id=${id}` })
-    open.defer(raw.close)
-    return raw
+  /** For as long as it is measured: so many connections at rest would be in the way of the others. */
+  const asClients = async (id: string, act: (beside: Database) => Promise<number>): Promise<number> => {
+    const beside = databaseIn(dataDir, { max: clients, options: `-c app.client_id=${id}` })
+    try {
+      const connected = await Promise.all(Array.from({ length: clients }, () => beside.pool.connect()))
+      for (const connection of connected) connection.release()
+      return await act(beside)
+    } finally {
+      await beside.close()
+    }
   }
-  const [raw, rawTerms] = [rawOf(clientId), rawOf(terms.clientId)]
   const buy = buyersAt(product.url, market)
   const buyTerm = buyersAt(product.url, terms)
   const held: Rush[] = []
   const crowded: Rush[] = []
-  const hold = async (stall: typeof hot, clients = 64, keep: Rush[] = []) => {
-    const result = await buy(stall, { clients, seconds, status: 201 })
+  const hold = async (stall: typeof hot, crowd = clients, keep: Rush[] = []) => {
+    const result = await buy(stall, { clients: crowd, seconds, status: 201 })
     keep.push(result)
     return result.perSecond
   }
@@ -67,15 +75,18 @@ export const rush: Measure = async ({ product, dataDir }) => {
   const alone = await buy(hot, { clients: 1, seconds, status: 201 })
   const quiet = await loadOnce(availability, seconds)
   const rate = await byTurns({
-    hot: () => hold(hot, 64, held),
+    hot: () => hold(hot, clients, held),
     crowd: () => hold(hot, 512, crowded),
     wide: () => hold(wide),
-    term: async () => (await buyTerm(terms.term, { clients: 64, seconds, status: 201 })).perSecond,
+    term: async () => (await buyTerm(terms.term, { clients, seconds, status: 201 })).perSecond,
     desk: () => desk(seconds),
-    full: async () => (await buy(full, { clients: 64, seconds, status: 409 })).perSecond,
-    rawHot: () => rawBookings(raw, clientId, hot, hot.sessions, seconds),
-    rawTerm: () => rawBookings(rawTerms, terms.clientId, terms.term, terms.term.sessions, seconds),
-    simple: () => simpleUpdates(database, seconds),
+    full: async () => (await buy(full, { clients, seconds, status: 409 })).perSecond,
+    rawHot: () => asClients(clientId, (beside) => rawBookings(beside, clientId, hot, hot.sessions, seconds)),
+    rawTerm: () =>
+      asClients(terms.clientId, (beside) =>
+        rawBookings(beside, terms.clientId, terms.term, terms.term.sessions, seconds),
+      ),
+    simple: () => asClients(clientId, (beside) => simpleUpdates(beside, seconds)),
   })
   const [during] = await Promise.all([loadOnce(availability, seconds), hold(hot)])
   const [statement, simple] = ['a booking in a single statement', 'a simple update as pgbench makes it']

@@ -41,7 +41,7 @@ const forSeconds = async (seconds: number, workers: number, act: () => Promise<u
 }
 
 /**
- * Bookings a second by one statement each, from as many workers as the pool has connections. The connections act for
+ * Bookings a second by one statement each, from as many clients as the pool has connections. The connections act for
  * the client, or row security would show them nothing.
  */
 export const rawBookings = (
