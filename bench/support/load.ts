@@ -21,8 +21,14 @@ const crowdOf = (duration: number): Crowd => ({ connections: 32, duration })
 
 /** Of what takes so long to answer, a crowd would leave work behind that the next measurement waits for. */
 const isSlow = async (target: Target): Promise<boolean> => {
+  await ask(target, { connections: 1, amount: 1 })
   const { seconds } = await ask(target, { connections: 1, amount: 3 })
   return seconds / 3 > 0.1
+}
+
+const isAnySlow = async (targets: readonly Target[]): Promise<boolean> => {
+  for (const target of targets) if (await isSlow(target)) return true
+  return false
 }
 
 /**
@@ -33,7 +39,7 @@ export const loadByTurns = async (
   targets: readonly Target[],
   { seconds = 3, rounds = 5 } = {},
 ): Promise<readonly Load[]> => {
-  const slow = (await Promise.all(targets.map(isSlow))).includes(true)
+  const slow = await isAnySlow(targets)
   const crowd: Crowd = slow ? { connections: 1, amount: 3 } : crowdOf(seconds)
   if (!slow) for (const target of targets) await loadOnce(target, 2)
   const taken: Load[][] = targets.map(() => [])

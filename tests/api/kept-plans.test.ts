@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
@@ -33,6 +34,8 @@ const within = <T>(client: Client, work: (tx: Tx) => Promise<T>, plans: Plans = 
     work,
     plans,
   )
+
+const notes = pgTable('notes', { id: integer('id').notNull().default(0), body: text('body').notNull() })
 
 /** Without a filter of its own: only row security stands between the clients. */
 const namesSeen = async (tx: Tx) =>
@@ -70,6 +73,24 @@ test('a statement whose transaction fails is asked again as if nothing had been'
   await expect(divide(0)).rejects.toThrow(/select 12/u)
   await expect(divide(0)).rejects.toThrow(/select 12/u)
   expect((await divide(4)).rows).toEqual([{ share: 3 }])
+})
+
+test('a list of any length takes the names of two lengths at most', async () => {
+  for (let length = 1; length <= 60; length += 1) {
+    const ids = Array.from({ length }, () => crypto.randomUUID())
+    const rows = Array.from({ length }, (_, number) => ({ body: `note ${number}` }))
+    for (let time = 0; time < 2; time += 1)
+      await within(clients[0], async (tx) => {
+        await tx.sql
+          .select({ id: activityGroups.id })
+          .from(activityGroups)
+          .where(inArray(activityGroups.id, ids))
+        await tx.sql.execute(sql`create temporary table if not exists notes (id int default 0, body text)`)
+        await tx.sql.insert(notes).values(rows)
+      })
+  }
+  expect(await keptOnes('"activity_groups"."id" in')).toHaveLength(2)
+  expect(await keptOnes('insert into "notes"')).toHaveLength(2)
 })
 
 test('however many different ones there are, a connection keeps so many at most', async () => {

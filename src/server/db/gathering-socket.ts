@@ -20,6 +20,6 @@ export class GatheringSocket extends Socket {
         this.uncork()
       })
     }
-    return typeof second === 'string' ? super.write(chunk, second, done) : super.write(chunk, second)
+    return typeof second === 'function' ? super.write(chunk, second) : super.write(chunk, second, done)
   }
 }

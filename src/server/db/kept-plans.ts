@@ -4,27 +4,48 @@ import type { PoolClient } from 'pg'
 /** Each connection keeps them in its memory. */
 const namesAtMost = 256
 
+/** A list is another statement for every length: they must not take the names of all the others. */
+const lengthsAtMost = 2
+
 /** Statements that have a name, by their text: the same for all connections. */
 const names = new Map<string, string>()
 
-/** Those that were sent once. One whose text depends on how much it asks for does not come again, and is forgotten. */
+/** How many of them differ only in the length of their lists. */
+const lengths = new Map<string, number>()
+
+/** Those that were sent once, the latest of them. */
 const sentOnce = new Set<string>()
 
-/** From its second time on a statement has a name. */
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known !== undefined || names.size === namesAtMost) return known
-  if (sentOnce.delete(text)) {
-    const name = `kept_${names.size + 1}`
-    names.set(text, name)
-    return name
-  }
+/** The same for lists of any length, of values as of rows. */
+const shapeOf = (text: string): string =>
+  text
+    .replaceAll(/\$\d+/gu, '$')
+    .replaceAll(/\$(?:, \$)+/gu, '$')
+    .replaceAll(/(\([^()]*\))(?:, \1)+/gu, '$1')
+
+const remember = (text: string): void => {
   sentOnce.add(text)
   for (const oldest of sentOnce) {
     if (sentOnce.size <= namesAtMost) break
     sentOnce.delete(oldest)
   }
-  return undefined
+}
+
+/** From its second time on a statement has a name. */
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known !== undefined || names.size === namesAtMost) return known
+  if (!sentOnce.delete(text)) {
+    remember(text)
+    return undefined
+  }
+  const shape = shapeOf(text)
+  const alike = lengths.get(shape) ?? 0
+  if (alike === lengthsAtMost) return undefined
+  lengths.set(shape, alike + 1)
+  const name = `kept_${names.size + 1}`
+  names.set(text, name)
+  return name
 }
 
 /** As drizzle asks: always with a text, its parameters beside it. */

@@ -79,7 +79,8 @@ const byIndex = 'set local enable_seqscan = off'
 /**
  * Runs `work` as rollcall_app for one client; row security shows it nothing else. A Failure that comes back rolls
  * everything back, as an exception does. Begin, role and client go in one message, together with the first statements:
- * should they fail, so does what follows, for row security shows and takes nothing without a client's name.
+ * where role or client are refused the transaction is over, and so is what follows; a begin is refused only by a
+ * connection that is lost, or cancelled in that moment, and then row security shows and takes nothing without a client.
  */
 export const inTransaction = <T>(
   database: Database,
