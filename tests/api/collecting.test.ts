@@ -135,9 +135,9 @@ const bookingOf = ({ bookingId }: Family) =>
   })
 
 /** Refused on the 1st; what they announce to pay in another way by then. */
-const promise = async (amount: number) => {
+const promise = async (amount: number, card: TestCardName = 'chargeCustomerFail') => {
   await takeOffline(till, ['bankTransfer'])
-  const one = await family('chargeCustomerFail')
+  const one = await family(card)
   toNextFirst()
   await collect()
   await till.control.cardBecomes(one.method, 'visa')
@@ -248,6 +248,17 @@ describe('what falls due', () => {
     expect(await chargeOf(one)).toMatchObject({ state: 'overdue', attempts: 1, nextTryAt: null })
     expect(await takenFrom(one)).toHaveLength(0)
     expect((await subjects(one)).filter((kind) => kind === 'chargeOverdue')).toHaveLength(1)
+  })
+
+  test('still needs another card where what was announced does not come', async () => {
+    const { one } = await promise(4_500, 'later_expired')
+    expect(await chargeOf(one)).toMatchObject({ state: 'retrying', needs: 'newCard' })
+    for (const wait of [3, 5]) {
+      days(wait)
+      await collect()
+    }
+    const failure = messages.promiseNotKept
+    expect(await chargeOf(one)).toMatchObject({ state: 'overdue', needs: 'newCard', failure })
   })
 
   test('is collected from the others where one of them breaks the batch', async () => {

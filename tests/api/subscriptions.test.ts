@@ -1,5 +1,6 @@
 import { charges, savedCards, subscriptions } from '#server/db/schema/subscriptions.ts'
 import { collectDue } from '#server/modules/subscriptions/collect-due.ts'
+import { sendAttempt } from '#server/modules/subscriptions/send-attempt.ts'
 import { cancellingIn } from '#tests/support/cancelling.ts'
 import { inClient } from '#tests/support/people.ts'
 import { eq, ne } from 'drizzle-orm'
@@ -470,6 +471,16 @@ describe('a subscription is managed', () => {
   })
 })
 
+const cancelOctober = async (activity: Awaited<ReturnType<typeof lessons>>) => {
+  const { previewSessions, cancelSessions, good } = cancellingIn(till)
+  const ofOctober = activity.sessions
+    .filter(({ localDate }) => localDate.startsWith('2026-10'))
+    .map(({ _id }) => _id)
+  const { seen } = good(await previewSessions(admin, activity, ofOctober)).json<{ seen: string }>()
+  const body = { activities: ofOctober, to: 'card', reason: 'No water', message: '', seen }
+  good(await cancelSessions(admin, activity, body))
+}
+
 test('what was overdue for sessions that the organiser cancels is owed by nobody any more', async () => {
   const activity = await lessons()
   const { own, parent } = await subscribe(activity)
@@ -487,16 +498,28 @@ test('what was overdue for sessions that the organiser cancels is owed by nobody
   const inTrouble = async () =>
     (await ask(till, `GET /api/subscriptions/${own._id}`, admin)).json<SubscriptionWithCharges>().inTrouble
   expect(await inTrouble()).toMatchObject([{ state: 'overdue', due: 3_000 }])
-  const { previewSessions, cancelSessions, good } = cancellingIn(till)
-  const ofOctober = activity.sessions
-    .filter(({ localDate }) => localDate.startsWith('2026-10'))
-    .map(({ _id }) => _id)
-  const { seen } = good(await previewSessions(admin, activity, ofOctober)).json<{ seen: string }>()
-  const body = { activities: ofOctober, to: 'card', reason: 'No water', message: '', seen }
-  good(await cancelSessions(admin, activity, body))
+  await cancelOctober(activity)
   expect(await inTrouble()).toEqual([])
   // Nobody paid it, and nobody says so.
   expect((await read(own._id)).past).toMatchObject([
     { state: 'writtenOff', amount: 3_000, paidAt: null, because: messages.whatItWasForIsCancelled },
   ])
+})
+
+test('what is let go while its card is being charged is not called paid when the money comes', async () => {
+  const activity = await lessons()
+  const { own } = await subscribe(activity)
+  await inClient(till.test, till.client, (tx) =>
+    tx.sql.update(subscriptions).set({ nextDueOn: null }).where(ne(subscriptions.id, own._id)),
+  )
+  const batch = { drill: undefined, atMost: 10, without: new Set<string>() }
+  const { begun } = await collectDue(till.scope(), '2026-10-01', batch)
+  expect(begun).toHaveLength(1)
+  await cancelOctober(activity)
+  const letGo = { state: 'writtenOff', paidAt: null, because: messages.whatItWasForIsCancelled }
+  expect((await read(own._id)).past).toMatchObject([letGo])
+  for (const attempt of begun)
+    await sendAttempt({ cards: till.cards, drill: undefined }, till.scope(), attempt)
+  await workRefunds(till)
+  expect((await read(own._id)).past).toMatchObject([letGo])
 })

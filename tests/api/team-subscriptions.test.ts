@@ -99,6 +99,14 @@ const subscriptionOf = async ({ id }: { readonly id: string }) =>
 
 const mails = async (parent: Parent) => (await mailTo(till, parent)).map(({ kind }) => kind)
 
+/** Announced by themselves, for the day that they were given. */
+const announce = async (parent: Parent, bookingId: string) => {
+  const body = { amount: 5_000, credit: 0, method: 'bankTransfer', provider: null }
+  const answer = await ask(till, `POST /api/user/bookings/${bookingId}/payments`, parent, body)
+  expect(answer.statusCode).toBe(201)
+  return answer.json<{ begun: Begun }>().begun.payment._id
+}
+
 const collect = () => collectSubscriptions({ cards: till.cards, drill: till.copy.drill }, till.scope())
 
 /** What somebody does who follows the link: pays all that is due, by card. */
@@ -249,6 +257,37 @@ describe('a subscription that the team books', () => {
     const payer = { ...parent, cookie: await signIn(till.test, till.client, parent.user) }
     await payByLink(payer, booking._id)
     expect((await subscriptionOf({ id })).past).toMatchObject([{ state: 'paid', needs: null, due: 0 }])
+  })
+
+  test('later, and a transfer announced: its days are counted from the one that was given', async () => {
+    const later = { kind: 'later', dueOn: '2026-09-30' }
+    const { parent, booking, id } = await bookFor(await lessons(fixed, {}), later)
+    await saveCard(parent)
+    const payment = await announce(parent, booking._id)
+    till.test.clock.set('2026-09-30T05:00:00Z')
+    await collect()
+    admin = await makeAdmin(till)
+    expect((await subscriptionOf({ id })).past).toMatchObject([{ state: 'collecting', promised: true }])
+    expect(await mails(parent)).not.toContain('chargeOverdue')
+    const calledOff = await ask(till, `POST /api/payments/${payment}/call-off`, admin, { reason: 'By card' })
+    expect(calledOff.statusCode).toBe(200)
+    till.test.clock.advance({ hours: 1 })
+    await collect()
+    expect((await subscriptionOf({ id })).past).toMatchObject([{ state: 'paid', attempts: 1, due: 0 }])
+  })
+
+  test('later, and no card by the day that was given: they are reminded as often as of any other', async () => {
+    const later = { kind: 'later', dueOn: '2026-09-30' }
+    const { id } = await bookFor(await lessons(fixed, {}), later)
+    const at = async (moment: string) => {
+      till.test.clock.set(moment)
+      await collect()
+      admin = await makeAdmin(till)
+      return (await subscriptionOf({ id })).past[0]
+    }
+    expect(await at('2026-09-30T05:00:00Z')).toMatchObject({ state: 'retrying', needs: 'newCard' })
+    expect(await at('2026-10-05T05:00:00Z')).toMatchObject({ state: 'retrying', needs: 'newCard' })
+    expect(await at('2026-10-07T05:00:00Z')).toMatchObject({ state: 'overdue', needs: 'newCard' })
   })
 
   test('paid in part at the desk: the rest is owed for the same day', async () => {

@@ -19,9 +19,10 @@ export const lastTryDay = (firstTried: string): string =>
 
 /**
  * When what was refused is tried again: some days after it was tried first, which is its due date unless nobody could
- * collect that day. Null once the last of them has come.
+ * collect that day. Null once the last of them has come. What somebody tried before its day has come waits for that.
  */
 export const nextTry = (firstTried: string, now: string, timeZone: string): string | null => {
+  if (firstTried > localParts(now, timeZone).date) return collectAt(firstTried, timeZone)
   const moments = limits.chargeRetryDays.map((days) => collectAt(plusDays(firstTried, days), timeZone))
   return (
     moments.find(

@@ -72,6 +72,11 @@ describe('trying again', () => {
     expect(nextTry('2026-09-01', '2026-09-08T05:00:00Z', 'Europe/London')).toBeNull()
   })
 
+  it('waits for the first day where somebody tried before it', () => {
+    expect(nextTry('2026-09-20', '2026-09-16T12:00:00Z', 'Europe/London')).toBe('2026-09-20T05:00:00Z')
+    expect(nextTry('2026-09-20', '2026-09-20T04:00:00Z', 'Europe/London')).toBe('2026-09-23T05:00:00Z')
+  })
+
   it.each([
     ['card_declined', 'try_again_later', null],
     ['generic_decline', null, null],

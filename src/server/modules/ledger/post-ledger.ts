@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { piecesOf } from '../../db/in-pieces.ts'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { entriesOfTransaction } from './ledger-query.ts'
 
 export interface LedgerPost extends Posting {
   /** What happened, once: 'payment <id>'. The same again posts nothing; another movement under it is an error. */
@@ -49,13 +50,7 @@ const refuseOthers = async (tx: Tx, repeated: readonly LedgerPost[]): Promise<vo
       amount: ledgerEntries.amount,
     })
     .from(ledgerTransactions)
-    .innerJoin(
-      ledgerEntries,
-      and(
-        eq(ledgerEntries.clientId, ledgerTransactions.clientId),
-        eq(ledgerEntries.transactionId, ledgerTransactions.id),
-      ),
-    )
+    .innerJoin(ledgerEntries, entriesOfTransaction)
     .where(
       and(
         eq(ledgerTransactions.clientId, tx.clientId),

@@ -27,7 +27,7 @@ const expiredOf = async (tx: Tx, lotIds: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ lotId, credits }) => [lotId, credits]))
 }
 
-/** What is to come by other means than a card, by the lot that it pays. */
+/** What is to come, by the lot that it pays: announced in another way, or on a card page that is still open. */
 const openPaymentsOf = async (tx: Tx, lotIds: readonly string[]) => {
   const rows = await tx.sql
     .select({ _id: payments.id, reference: payments.reference, lotId: payments.purposeId })

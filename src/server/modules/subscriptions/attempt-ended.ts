@@ -1,5 +1,5 @@
-import { localParts } from '#domain/kernel/zoned.ts'
 import { afterRefusal, type Decline, needOf } from '#domain/subscriptions/after-attempt.ts'
+import { isUnpaid } from '#domain/subscriptions/charges-due.ts'
 import type { ChargeNeed } from '#domain/subscriptions/subscription.ts'
 import { and, eq } from 'drizzle-orm'
 import { charges, subscriptions } from '../../db/schema/subscriptions.ts'
@@ -9,6 +9,7 @@ import type { PaymentRow } from '../payments/payment.ts'
 import { findCard } from '../payments/saved-cards.ts'
 import { tellRefused } from './charge-emails.ts'
 import { changeCharge, type ChargeRow, payCharge, type SubscriptionRow } from './charge-rows.ts'
+import { firstTriedOn } from './first-tried.ts'
 
 export interface Charged {
   readonly charge: ChargeRow
@@ -32,15 +33,16 @@ export const findCharge = async (tx: Tx, id: string): Promise<Charged | undefine
 export const refuseCharge = async (
   tx: Tx,
   client: Client,
-  { charge, subscription }: Charged,
+  charged: Charged,
   {
     needs,
     failure,
     amount,
   }: { readonly needs: ChargeNeed | null; readonly failure: string; readonly amount: number },
 ): Promise<void> => {
+  const { charge, subscription } = charged
   const next = afterRefusal(needs, {
-    firstTried: localParts(charge.createdAt.toString(), client.timeZone).date,
+    firstTried: await firstTriedOn(tx, client, charged),
     now: tx.now.toString(),
     timeZone: client.timeZone,
   })
@@ -58,8 +60,11 @@ export const refuseCharge = async (
 }
 
 /** The money of an attempt is there: the charge is paid, whatever else is owed for its booking. */
-export const attemptPaid = (tx: Tx, { chargeId }: PaymentRow): Promise<void> =>
-  chargeId === null ? Promise.resolve() : payCharge(tx, chargeId)
+export const attemptPaid = async (tx: Tx, { chargeId }: PaymentRow): Promise<void> => {
+  const found = chargeId === null ? undefined : await findCharge(tx, chargeId)
+  // Let go while the bank was asked, it stays so: what came for it is given back.
+  if (found && isUnpaid(found.charge)) await payCharge(tx, found.charge.id)
+}
 
 /** Another was saved while this one was tried: what its bank said does not matter any more. */
 const hasNewerCard = async (tx: Tx, { userId, accountId, createdAt }: PaymentRow): Promise<boolean> => {
@@ -76,7 +81,7 @@ export const attemptFailed = async (
 ): Promise<void> => {
   const found = await findCharge(tx, payment.chargeId ?? '')
   // Paid meanwhile in another way, or let go.
-  if (!found || !['collecting', 'retrying', 'overdue'].includes(found.charge.state)) return
+  if (!found || !isUnpaid(found.charge)) return
   if (payment.state === 'cancelled') return changeCharge(tx, found.charge.id, { nextTryAt: tx.now })
   if (await hasNewerCard(tx, payment))
     return changeCharge(tx, found.charge.id, { nextTryAt: tx.now, needs: null })

@@ -12,6 +12,7 @@ import { type Charged, refuseCharge } from './attempt-ended.ts'
 import { beginAttempt, type BegunAttempt, isBeingPaid } from './begin-attempt.ts'
 import { tellCharged } from './charge-emails.ts'
 import { changeCharge, duesOf, settleCharges } from './charge-rows.ts'
+import { firstTriedOn } from './first-tried.ts'
 import { isPromised } from './promised.ts'
 
 /** Credit goes first, so far that a card can pay the rest. Answers with what is left to pay. */
@@ -50,10 +51,9 @@ const postpone = async (
   { amount, minutes, failure }: Later,
 ): Promise<void> => {
   const { charge } = charged
-  const zone = client.timeZone
-  const today = localParts(tx.now.toString(), zone).date
-  const isOver = today > lastTryDay(localParts(charge.createdAt.toString(), zone).date)
-  if (isOver) await refuseCharge(tx, client, charged, { needs: null, failure, amount })
+  const today = localParts(tx.now.toString(), client.timeZone).date
+  const isOver = today > lastTryDay(await firstTriedOn(tx, client, charged))
+  if (isOver) await refuseCharge(tx, client, charged, { needs: charge.needs, failure, amount })
   else await changeCharge(tx, charge.id, { nextTryAt: tx.now.add({ minutes }) })
 }
 
