@@ -18,6 +18,8 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultErrorComponent: Crash,
+    // Another record is another page: nothing typed or opened for the one is carried over to the other.
+    defaultRemountDeps: ({ params }) => params,
     scrollRestoration: true,
   })
 

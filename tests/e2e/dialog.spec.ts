@@ -1,5 +1,6 @@
 import { dayFromNow, makeActivity, typedDate } from './support/activities.ts'
-import { expect, newEmail, type Page, test } from './support/people.ts'
+import { expect, newEmail, type Page, type People, test } from './support/people.ts'
+import { paths } from '#web/paths.ts'
 
 const inviteDialog = (page: Page) => page.getByRole('dialog', { name: 'Invite a person' })
 const email = (page: Page) => inviteDialog(page).getByLabel('Email')
@@ -131,4 +132,31 @@ test('Back out of a dialog over a form with changes asks once for both', async (
   await leaving(owner).getByRole('button', { name: 'Leave' }).click()
   await expect(leaving(owner)).toBeHidden()
   await expect(owner.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible()
+})
+
+const recordOfNewPerson = async (people: People): Promise<string> => {
+  const { page } = await people.newPerson()
+  const { _id } = (await (await page.request.get('/api/user')).json()) as { readonly _id: string }
+  return paths.person.replace('$userId', _id)
+}
+
+test('Back to another person’s page leaves the dialog about this one behind', async ({ people }) => {
+  const [first, second] = [await recordOfNewPerson(people), await recordOfNewPerson(people)]
+  const owner = await people.pageOf('owner')
+  await owner.goto(first)
+  await owner.getByRole('button', { name: 'Give or take credit' }).waitFor()
+  // As the palette and every link do: the same page of somebody else.
+  await owner.evaluate((path) => history.pushState({}, '', path), second)
+  await expect(owner).toHaveURL(second)
+  const open = () => owner.getByRole('button', { name: 'Give or take credit' }).click()
+  const dialog = owner.getByRole('dialog', { name: /^Change .* credit$/u })
+  await open()
+  await dialog.getByLabel('Amount').fill('5')
+  await owner.goBack()
+  await leaving(owner).getByRole('button', { name: 'Leave' }).click()
+  await expect(leaving(owner)).toBeHidden()
+  await expect(owner).toHaveURL(first)
+  await expect(dialog).toBeHidden()
+  await open()
+  await expect(dialog.getByLabel('Amount')).toHaveValue('')
 })

@@ -9,7 +9,7 @@ export const BookingPage = () => {
   const { cancel, dialog } = useCancelDialog()
   return (
     <>
-      <OwnBookingView key={bookingId} id={bookingId} onCancel={cancel} />
+      <OwnBookingView id={bookingId} onCancel={cancel} />
       {dialog}
     </>
   )

@@ -6,5 +6,5 @@ const route = getRouteApi('/_account/account/payments/$paymentId')
 export const PaymentPage = () => {
   const { paymentId } = route.useParams()
   const { returned } = route.useSearch()
-  return <OwnPayment key={paymentId} id={paymentId} {...(returned !== undefined && { returned })} />
+  return <OwnPayment id={paymentId} {...(returned !== undefined && { returned })} />
 }

@@ -5,5 +5,5 @@ const route = getRouteApi('/_account/account/subscriptions/$subscriptionId')
 
 export const SubscriptionPage = () => {
   const { subscriptionId } = route.useParams()
-  return <OwnSubscription key={subscriptionId} id={subscriptionId} />
+  return <OwnSubscription id={subscriptionId} />
 }

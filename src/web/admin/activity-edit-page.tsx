@@ -13,7 +13,6 @@ export const ActivityEditPage = () => {
   const toOverview = () => void navigate({ to: paths.activityOverview, params: { activityGroupId } })
   return (
     <WizardLoader
-      key={activityGroupId}
       activityGroupId={activityGroupId}
       CreateVenueDialog={VenueDialog}
       title={(activity) => <PageTitle title={`Edit ${activity?.name ?? 'activity'}`} />}

@@ -35,7 +35,7 @@ export const PassPage = () => {
           All session passes
         </TextLink>
         <PageTitle title={pass.name} />
-        {mayEdit && <EditPass key={pass._id} pass={pass} />}
+        {mayEdit && <EditPass pass={pass} />}
       </div>
       {maySeePeople && (
         <section aria-label="Holders">

@@ -52,7 +52,6 @@ export const RegisterPage = () => {
         }
       />
       <RegisterView
-        key={sessionId}
         register={register.data}
         readAt={register.dataUpdatedAt}
         fields={{ attendee: attendeeFields.data, user: userFields.data }}

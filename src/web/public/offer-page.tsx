@@ -9,7 +9,7 @@ export const OfferPage = () => {
   const { entryId } = route.useParams()
   return (
     <SignedIn>
-      <OfferScreen key={entryId} entry={entryId} NewAttendee={attendeeDialogs.NewAttendee} />
+      <OfferScreen entry={entryId} NewAttendee={attendeeDialogs.NewAttendee} />
     </SignedIn>
   )
 }

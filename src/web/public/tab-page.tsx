@@ -12,7 +12,6 @@ export const TabPage = () => {
   const navigate = route.useNavigate()
   return (
     <PublicListing
-      key={path}
       path={path}
       search={search}
       onSearch={(next) =>

@@ -43,7 +43,7 @@ export const useLeaveGuard = (dirty: boolean, { leave }: Guarded = {}) => {
         cancel: 'Stay here',
         danger: true,
       })
-      if (goes && staysHere) leave?.()
+      if (goes) leave?.()
       return !goes
     },
     enableBeforeUnload: () => dirty,
