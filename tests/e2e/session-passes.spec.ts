@@ -1,5 +1,7 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
+import type { SessionPass } from '#contract/session-passes.ts'
+import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './support/activities.ts'
 import { makeFamily } from './support/checkout.ts'
@@ -127,4 +129,41 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   await expect(grant).toBeFocused()
   await page.goto(paths.accountPasses)
   await expect(mine).toContainText('4 credits left')
+})
+
+test('who takes a free pass is not told in that moment that they have had it already', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  const { _id } = await makeActivity(owner, { name: unique('Taster') })
+  const { name } = await postTo<SessionPass>(owner, '/api/session-passes', {
+    name: unique('Free pass'),
+    description: '',
+    purchaseOptions: [{ _id: 'temp_1', creditAmount: 1, price: 0, expiresAfter: null, enabled: true }],
+    activityGroups: [_id],
+    enabled: true,
+  })
+  const { page } = await makeFamily(people, 'Ivy')
+  const address = paths.activity.replace('$activityGroupId', _id)
+  await page.goto(address)
+  const offer = page.getByRole('region', { name: 'Buy a pass' })
+  await offer.getByRole('button', { name: new RegExp(`of ${name}`, 'u') }).click()
+  // Whatever is drawn, if only for a moment.
+  const seen = await page.evaluateHandle((refusal) => {
+    const found: string[] = []
+    const look = () => {
+      if (document.body.textContent.includes(refusal)) found.push(location.pathname)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return found
+  }, messages.freePassOnce)
+  await page
+    .getByRole('dialog', { name: `Buy ${name}` })
+    .getByRole('button', { name: 'Get it' })
+    .click()
+  await expect(page.getByText(`${name} is yours.`)).toBeVisible()
+  await expect(page).toHaveURL(paths.accountPasses)
+  expect(await seen.jsonValue()).toEqual([])
+
+  // Afterwards they are.
+  await page.goto(address)
+  await expect(offer).toContainText(messages.freePassOnce)
 })

@@ -25,8 +25,9 @@ export const BuyOption = ({ pass, option }: BuyOptionProps) => {
   const buying = useItemDialog<OptionOnSale>()
   const navigate = useNavigate()
   const { leaving, leaveFor } = useLeaving()
-  if (option.price === 0 && offered.data?.freelyTaken.includes(pass._id) === true)
-    return <p className={classes.quiet}>{messages.freePassOnce}</p>
+  const isTaken = option.price === 0 && offered.data?.freelyTaken.includes(pass._id) === true
+  // Not to who takes it in this moment: their dialog closes first, and leads on.
+  if (isTaken && buying.chosen === undefined) return <p className={classes.quiet}>{messages.freePassOnce}</p>
   return (
     <>
       <BuyButton
