@@ -1,6 +1,8 @@
 import type { Runner, WorkerEvents } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { keepRunning } from './keep-running.ts'
+import { keepRunning, whenNothingRuns } from './keep-running.ts'
 
 const logger = { error: () => undefined }
 
@@ -54,3 +56,24 @@ test('one that comes up while everything stops is stopped too', async () => {
   await stopped
   expect(late.stop).toHaveBeenCalled()
 })
+
+const about = (id: string) => ({ job: { id } }) as never
+
+test.each(['pool:forcefulShutdown:complete', 'pool:forcefulShutdown:error', 'pool:release'] as const)(
+  'after %s something runs for as long as a job does',
+  async (ending) => {
+    const events: WorkerEvents = new EventEmitter()
+    const over = vi.fn<() => void>()
+    const nothingRuns = whenNothingRuns(events).then(over)
+    for (const id of ['1', '2', '3']) events.emit('job:start', about(id))
+    events.emit('job:success', about('1'))
+    events.emit(ending, {} as never)
+    await pause(10)
+    events.emit('job:error', about('2'))
+    await pause(10)
+    expect(over).not.toHaveBeenCalled()
+    events.emit('job:success', about('3'))
+    await nothingRuns
+    expect(over).toHaveBeenCalledOnce()
+  },
+)

@@ -26,10 +26,39 @@ const endings = [
   'pool:forcefulShutdown:error',
 ] as const
 
-/** No job is under way any more, and none will be begun. */
-export const whenWorkersAreGone = (events: WorkerEvents): Promise<void> =>
+/**
+ * Its workers were let go, and begin nothing more: time for others. What they were at may still run, since an end by
+ * force waits for no job.
+ */
+const whenWorkersAreGone = (events: WorkerEvents): Promise<void> =>
   new Promise((resolve) => {
     for (const name of endings) events.once(name, () => resolve())
+  })
+
+/**
+ * No job is under way any more, and none will be begun. Counted here, not taken from how the library ended: also its
+ * last word comes while jobs still run, where it ended by force.
+ */
+export const whenNothingRuns = (events: WorkerEvents): Promise<void> =>
+  new Promise((resolve) => {
+    const underWay = new Set<string>()
+    let gone = false
+    const look = () => {
+      if (gone && underWay.size === 0) resolve()
+    }
+    const ended = ({ job }: { readonly job: { readonly id: string } }) => {
+      underWay.delete(job.id)
+      look()
+    }
+    events.on('job:start', ({ job }) => {
+      underWay.add(job.id)
+    })
+    events.on('job:success', ended)
+    events.on('job:error', ended)
+    void whenWorkersAreGone(events).then(() => {
+      gone = true
+      look()
+    })
   })
 
 /**

@@ -11,7 +11,7 @@ import { isGuarded } from '../drill.ts'
 import { safeError } from '../safe-error.ts'
 import { freeDeadJobs } from './free-dead-jobs.ts'
 import { jobHandlers, type JobRun } from './job-handlers.ts'
-import { keepRunning, whenWorkersAreGone } from './keep-running.ts'
+import { keepRunning, whenNothingRuns } from './keep-running.ts'
 import { showAlive } from './show-alive.ts'
 import { sweepAll, sweeps } from './sweeps.ts'
 import { workerLog } from './worker-log.ts'
@@ -99,7 +99,8 @@ export const startWorker = async (
     events.once('pool:create', ({ workerPool }) => {
       if (!isGuarded(deps.drill, 'workerLock')) return
       const alive = showAlive(books, workerPool.id)
-      void whenWorkersAreGone(events).then(alive.stop)
+      // Until then nobody may take its jobs for those of a dead one.
+      void whenNothingRuns(events).then(alive.stop)
     })
     return run({
       pgPool: books.pool,
