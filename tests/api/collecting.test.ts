@@ -247,7 +247,11 @@ describe('what falls due', () => {
     await collect()
     expect(await chargeOf(one)).toMatchObject({ state: 'overdue', attempts: 1, nextTryAt: null })
     expect(await takenFrom(one)).toHaveLength(0)
-    expect((await subjects(one)).filter((kind) => kind === 'chargeOverdue')).toHaveLength(1)
+    const told = (await mailTo(till, one.parent)).filter(({ kind }) => kind === 'chargeOverdue')
+    expect(told).toHaveLength(1)
+    // The button to pay would only say that it is being paid.
+    expect(told[0]?.text).toContain('make the payment that you announced, or cancel it first')
+    expect(told[0]?.text).not.toContain('Pay now')
   })
 
   test('still needs another card where what was announced does not come', async () => {

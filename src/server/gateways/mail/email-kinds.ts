@@ -172,7 +172,8 @@ export interface EmailData {
   readonly chargeFailed: ChargeFacts & { readonly reason: string; readonly tryAgain: string }
   readonly chargeNeedsApproval: ChargeFacts & { readonly reason: string }
   readonly chargeNeedsCard: ChargeFacts & { readonly reason: string }
-  readonly chargeOverdue: ChargeFacts & { readonly reason: string }
+  /** `announced`: what was to come in another way is still open. */
+  readonly chargeOverdue: ChargeFacts & { readonly reason: string; readonly announced: boolean }
   readonly chargeOverdueTeam: ChargeFacts & { readonly reason: string; readonly who: string }
   /** The team asks for it. */
   readonly chargeToPay: ChargeFacts

@@ -214,7 +214,7 @@ const samples: {
     secret: false,
   },
   chargeOverdue: {
-    data: { ...fellDue, reason: 'Your card was declined.' },
+    data: { ...fellDue, reason: 'Your card was declined.', announced: false },
     must: ['£45.00', 'has not been paid', 'Your card was declined.', fellDue.link],
     secret: false,
   },

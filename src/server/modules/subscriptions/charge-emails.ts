@@ -13,6 +13,7 @@ import type { PaymentRow } from '../payments/payment.ts'
 import { findUser } from '../users/find-user.ts'
 import type { Charged } from './attempt-ended.ts'
 import { termsOf } from './charge-rows.ts'
+import { isPromised } from './promised.ts'
 
 const dayIn = ({ dateFormatTextualWithYear: format }: Client, day: string) => formatDate(day, format)
 
@@ -74,7 +75,8 @@ export const tellRefused = async (
   const facts = { ...(await factsOf(tx, client, charged, amount)), reason: charge.failure }
   if (charge.state === 'overdue') {
     const user = await findUser(tx, subscription.userId)
-    await tellOwner(tx, client, 'chargeOverdue', charged, facts)
+    const announced = await isPromised(tx, subscription.bookingId, charge.id)
+    await tellOwner(tx, client, 'chargeOverdue', charged, { ...facts, announced })
     await queueEmail(
       tx,
       client,

@@ -8,10 +8,12 @@ import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { paths } from '#web/paths.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Alert, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChargeLine } from './charge-list.tsx'
+import { troubleWords } from './subscription-words.ts'
 import classes from './subscriptions.module.css'
 
 /** What the card could not be charged for, why, and the way to pay it now. */
@@ -27,15 +29,20 @@ export const OwnTrouble = ({ subscription }: { readonly subscription: Subscripti
       else leaveFor(payAt)
     },
   })
-  const { due, inTrouble, _id } = subscription
+  const { due, inTrouble, booking, _id } = subscription
   if (inTrouble.length === 0) return null
   const amount = formatMoney(due, currency)
-  const isOver = inTrouble.some(({ state }) => state === 'overdue')
+  const isPromised = inTrouble.some(({ promised }) => promised)
   return (
     <section className={classes.trouble} aria-label="What could not be collected">
       <div className={classes.boxHead}>
         <h2 className={classes.noteTitle}>{amount} could not be collected</h2>
-        {due > 0 && (
+        {isPromised && (
+          <ButtonLink to={paths.accountBooking} params={{ bookingId: booking._id }}>
+            See how to pay
+          </ButtonLink>
+        )}
+        {due > 0 && !isPromised && (
           <SteadyButton
             loading={pay.isPending || leaving}
             onClick={() =>
@@ -62,12 +69,8 @@ export const OwnTrouble = ({ subscription }: { readonly subscription: Subscripti
           <ChargeLine key={charge.dueOn} charge={charge} />
         ))}
       </ul>
-      <Text size="sm">{cardConsent(name)}</Text>
-      <Text size="sm">
-        {isOver
-          ? `Your place is kept until ${name} decides otherwise. Please pay, or write to them.`
-          : 'Your place is kept. You can wait for the next try, pay now, or change the card below.'}
-      </Text>
+      {!isPromised && <Text size="sm">{cardConsent(name)}</Text>}
+      <Text size="sm">{troubleWords(inTrouble, name)}</Text>
     </section>
   )
 }

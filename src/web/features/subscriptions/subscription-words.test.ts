@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Charge } from '#contract/subscription-shapes.ts'
-import { expiryWords, isExpired, moneyWords, monthWords, subscriptionFace } from './subscription-words.ts'
+import {
+  expiryWords,
+  isExpired,
+  moneyWords,
+  monthWords,
+  subscriptionFace,
+  troubleWords,
+} from './subscription-words.ts'
 
 const format = 'EEE d MMM yyyy'
 const trouble = (state: Charge['state']): Charge => ({
@@ -33,6 +40,19 @@ describe('how a subscription stands', () => {
     expect(subscriptionFace({ ...subscription, inTrouble: [...subscription.inTrouble] }, format).word).toBe(
       word,
     )
+  })
+})
+
+describe('what to do about trouble', () => {
+  it.each([
+    ['retrying', false, 'You can wait for the next try, pay now'],
+    ['overdue', false, 'Please pay, or write to them.'],
+    ['retrying', true, 'please make it, or cancel it first'],
+    ['overdue', true, 'please make it, or cancel it first'],
+  ] as const)('%s, announced: %s', (state, promised, words) => {
+    const said = troubleWords([trouble('retrying'), { ...trouble(state), promised }], 'Acme')
+    expect(said).toContain(words)
+    expect(said.includes('next try')).toBe(state === 'retrying' && !promised)
   })
 })
 

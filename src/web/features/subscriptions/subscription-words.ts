@@ -61,6 +61,20 @@ export const needWords: Record<NonNullable<Charge['needs']>, string> = {
 
 export const promisedWords = 'A payment for it is announced. The card is not charged meanwhile.'
 
+/** What its payer can do about what could not be collected. Nothing is paid here while another payment is announced. */
+export const troubleWords = (
+  inTrouble: readonly Pick<Charge, 'state' | 'promised'>[],
+  name: string,
+): string => {
+  const isOver = inTrouble.some(({ state }) => state === 'overdue')
+  const kept = isOver ? `Your place is kept until ${name} decides otherwise.` : 'Your place is kept.'
+  if (inTrouble.some(({ promised }) => promised))
+    return `${kept} You announced a payment: please make it, or cancel it first if you want to pay by card.`
+  return isOver
+    ? `${kept} Please pay, or write to them.`
+    : `${kept} You can wait for the next try, pay now, or change the card below.`
+}
+
 const moveWords: Record<SettlingKind, string> = {
   payment: 'Payment',
   refundBegun: 'Refund',

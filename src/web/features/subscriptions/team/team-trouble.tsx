@@ -56,7 +56,8 @@ export const TeamTrouble = ({ subscription, onWriteOff, onRecord }: TeamTroubleP
       <RowActions
         name={charge.dueOn}
         actions={[
-          { label: 'Try now', onSelect: () => void tryNow(charge) },
+          // Nothing is tried while something is announced for it: they would only be told so.
+          ...(charge.promised ? [] : [{ label: 'Try now', onSelect: () => void tryNow(charge) }]),
           { label: 'Write off', danger: true, onSelect: () => onWriteOff(charge) },
         ]}
       />
