@@ -134,7 +134,7 @@ export const charges = {
     id: 'subscriptions.writeOff',
     method: 'POST',
     path: '/api/charges/{id}/write-off',
-    summary: 'Let what is overdue go: it is no longer owed',
+    summary: 'Write off what is overdue: it is no longer owed',
     access: 'money.manage',
     params: idParams,
     body: z.object({ reason, version }),

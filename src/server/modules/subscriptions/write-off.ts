@@ -37,7 +37,7 @@ const takeFromItem = async (tx: Tx, itemId: string, dueOn: string, due: number):
   return amount
 }
 
-/** What could not be collected is let go: it is no longer owed, and the organiser earns that much less. */
+/** What could not be collected is written off: it is no longer owed, and the organiser earns that much less. */
 export const writeOffCharge = (
   scope: Scope,
   id: string,
@@ -62,7 +62,7 @@ export const writeOffCharge = (
       scope.client,
       { ...booking, userId },
       [{ activityGroupId, amount: -less }],
-      `Booking ${booking.reference ?? ''}, let go`,
+      `Booking ${booking.reference ?? ''}, written off`,
     )
     await changeCharge(tx, id, { state: 'writtenOff', because: reason, nextTryAt: null, needs: null })
     await tx.sql

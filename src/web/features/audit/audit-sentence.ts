@@ -113,7 +113,7 @@ const deeds: Readonly<Record<string, string>> = {
   'checkouts.place': 'began to pay for a booking',
   'ownSubscriptions.end': 'ended a subscription',
   'subscriptions.retry': 'tried a card once more',
-  'subscriptions.writeOff': 'let go what was overdue',
+  'subscriptions.writeOff': 'wrote off what was overdue',
   'subscriptions.mailLink': 'mailed a link to pay',
   'ownSubscriptions.pay': 'went to pay what was owed for a subscription',
   'ownSubscriptions.changeCard': 'went to save another card',

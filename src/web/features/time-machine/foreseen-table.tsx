@@ -17,7 +17,7 @@ const stateWords: Readonly<Record<ChargeState, string>> = {
   paid: 'Paid',
   overdue: 'Overdue',
   skipped: 'Skipped',
-  writtenOff: 'Let go',
+  writtenOff: 'No longer owed',
 }
 
 interface ForeseenTableProps {

@@ -13,7 +13,7 @@ interface WriteOffDialogProps {
   readonly charge: Charge & { readonly _id: string }
 }
 
-/** What could not be collected is let go. */
+/** What could not be collected is written off: nobody owes it any more. */
 export const WriteOffDialog = ({ subscription, charge }: WriteOffDialogProps) => {
   const { currency } = useClient()
   const amount = formatMoney(charge.due, currency)
@@ -28,7 +28,7 @@ export const WriteOffDialog = ({ subscription, charge }: WriteOffDialogProps) =>
       title={`Write off ${amount}`}
       submitLabel="Write off"
       danger
-      done={`${amount} is written off.`}
+      done={`${amount} is no longer owed.`}
     >
       <ReasonField withAsterisk data-autofocus {...form.field('reason')} />
       <Alert color="gray">
