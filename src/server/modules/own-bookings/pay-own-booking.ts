@@ -6,7 +6,7 @@ import { failed, Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
 import { atMost } from '#domain/sentences.ts'
-import { and, asc, inArray } from 'drizzle-orm'
+import { and, asc } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -17,7 +17,7 @@ import { forBooking } from '../payments/for-booking.ts'
 import { keepPayment } from '../payments/keep-payment.ts'
 import { readOwnPayment } from '../payments/list-payments.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
-import { findPayment, type PayDeps, type PaymentRow } from '../payments/payment.ts'
+import { findPayment, type PayDeps, type PaymentRow, whereOpen } from '../payments/payment.ts'
 import { tellHowToPay } from '../payments/payment-emails.ts'
 import { savesCardFor } from '../subscriptions/has-live-subscription.ts'
 import { acceptedWays } from './accepted-ways.ts'
@@ -29,7 +29,7 @@ const openPayments = (tx: Tx, bookingId: string): Promise<PaymentRow[]> =>
   tx.sql
     .select()
     .from(payments)
-    .where(and(forBooking(tx, bookingId), inArray(payments.state, ['created', 'pending'])))
+    .where(and(forBooking(tx, bookingId), whereOpen))
     .orderBy(asc(payments.id))
 
 /** What is wrong with the sums, before anybody is asked for money. */

@@ -3,14 +3,14 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { amountIssues } from '#domain/payments/payment-issues.ts'
 import type { PaidMethod, PaymentPurpose } from '#domain/payments/payment-states.ts'
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Drill, isGuarded } from '../../drill.ts'
 import type { Client } from '../clients/client.ts'
 import { lockCurrency } from '../clients/update-client.ts'
 import { newReference } from './new-reference.ts'
-import type { PaymentRow } from './payment.ts'
+import { type PaymentRow, whereOpen } from './payment.ts'
 import { chooseWay } from './ways-to-pay.ts'
 
 /** This amount, for this purpose, by this person, in this of the ways that are offered. */
@@ -45,7 +45,7 @@ const openAlready = async (tx: Tx, asked: PaymentRequest, accountId: string) => 
         eq(payments.amount, asked.amount),
         eq(payments.savesCard, asked.savesCard === true),
         eq(payments.accountId, accountId),
-        inArray(payments.state, ['created', 'pending']),
+        whereOpen,
         gt(payments.expiresAt, tx.now),
       ),
     )

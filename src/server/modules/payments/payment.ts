@@ -1,6 +1,6 @@
 import type { PaidFor } from '#domain/ledger/postings.ts'
 import { type PaidMethod, paidMethods } from '#domain/payments/payment-states.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { payments, refunds } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Deps } from '../../http/deps.ts'
@@ -43,8 +43,14 @@ export const refundsOf = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
     .where(and(eq(refunds.clientId, tx.clientId), eq(refunds.paymentId, paymentId)))
     .orderBy(asc(refunds.id))
 
+const openStates = ['created', 'pending'] as const satisfies readonly PaymentRow['state'][]
+
+/** Neither paid nor over: the money may still come. */
 export const isOpen = ({ state }: Pick<PaymentRow, 'state'>): boolean =>
-  state === 'created' || state === 'pending'
+  openStates.some((open) => open === state)
+
+/** The same in a query. */
+export const whereOpen = inArray(payments.state, openStates)
 
 const isPaid = (method: string): method is PaidMethod => paidMethods.some((one) => one === method)
 

@@ -9,7 +9,7 @@ import { expireCredit } from '../credit/expire-credit.ts'
 import { expirePassCredits } from '../session-passes/expire-credits.ts'
 import { readCardMethod } from '../payment-methods/payment-method.ts'
 import { lockInOrder } from './lock-in-order.ts'
-import { changePayment, type PayDeps, type PaymentRow } from './payment.ts'
+import { changePayment, type PayDeps, type PaymentRow, whereOpen } from './payment.ts'
 import { sendRefund } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefunds } from './settle-refunds.ts'
@@ -24,7 +24,7 @@ const openPayments = (scope: Scope) =>
         and(
           eq(payments.clientId, tx.clientId),
           eq(payments.method, 'card'),
-          inArray(payments.state, ['created', 'pending']),
+          whereOpen,
           lt(payments.createdAt, tx.now.subtract({ minutes: limits.openPaymentMinutes })),
         ),
       ),

@@ -3,7 +3,7 @@ import type { ownPasses } from '#contract/session-passes.ts'
 import { failed, Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { passExpiry } from '#domain/passes/pass-expiry.ts'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import { passLots, sessionPasses, sessionPassOptions } from '../../db/schema/session-passes.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -14,7 +14,7 @@ import { spendCredit } from '../credit/spend-credit.ts'
 import { keepPayment } from '../payments/keep-payment.ts'
 import { readOwnPayment } from '../payments/list-payments.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
-import { findPayment, type PayDeps } from '../payments/payment.ts'
+import { findPayment, type PayDeps, whereOpen } from '../payments/payment.ts'
 import { tellHowToPay } from '../payments/payment-emails.ts'
 import { freelyTaken } from './free-purchases.ts'
 import type { LotRow } from './lots.ts'
@@ -84,7 +84,7 @@ const openAlready = async (
         eq(passLots.credits, creditAmount),
         eq(passLots.price, price),
         eq(payments.amount, rest),
-        inArray(payments.state, ['created', 'pending']),
+        whereOpen,
         gt(payments.expiresAt, tx.now),
       ),
     )

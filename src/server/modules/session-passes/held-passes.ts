@@ -4,7 +4,7 @@ import { moveInWords } from '#domain/passes/move-in-words.ts'
 import { isGood, passWarnedUpTo } from '#domain/passes/pass-expiry.ts'
 import { heldStatus, lotStatus } from '#domain/passes/pass-status.ts'
 import { inOrderOfUse } from '#domain/passes/pay-by-passes.ts'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
@@ -14,6 +14,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Client } from '../clients/client.ts'
 import { lotInOrder, type LotRow } from './lots.ts'
 import { activityNames } from './on-sale.ts'
+import { whereOpen } from '../payments/payment.ts'
 
 /** What each lot lost by expiring. */
 const expiredOf = async (tx: Tx, lotIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
@@ -37,7 +38,7 @@ const openPaymentsOf = async (tx: Tx, lotIds: readonly string[]) => {
         eq(payments.clientId, tx.clientId),
         eq(payments.purpose, 'pass'),
         anyOf(payments.purposeId, lotIds),
-        inArray(payments.state, ['created', 'pending']),
+        whereOpen,
       ),
     )
   return new Map(rows.map(({ lotId, ...open }) => [lotId, open]))

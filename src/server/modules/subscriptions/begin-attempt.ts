@@ -1,5 +1,5 @@
 import { takesCards } from '#domain/payments/account-badge.ts'
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { planCall, type PlannedCall } from '../../gateways/cards/ask-once.ts'
@@ -8,7 +8,7 @@ import { readCardMethod } from '../payment-methods/payment-method.ts'
 import { forBooking } from '../payments/for-booking.ts'
 import { insertPayment } from '../payments/keep-payment.ts'
 import { findCustomer } from '../payments/ensure-customer.ts'
-import type { PaymentRow } from '../payments/payment.ts'
+import { type PaymentRow, whereOpen } from '../payments/payment.ts'
 import { purposes } from '../payments/purposes.ts'
 import { findCard } from '../payments/saved-cards.ts'
 import { changeCharge, type ChargeRow, type SubscriptionRow } from './charge-rows.ts'
@@ -36,7 +36,7 @@ export const isBeingPaid = async (tx: Tx, bookingId: string, chargeId: string): 
         forBooking(tx, bookingId),
         eq(payments.method, 'card'),
         or(ne(payments.cardMode, 'offSession'), eq(payments.chargeId, chargeId)),
-        inArray(payments.state, ['created', 'pending']),
+        whereOpen,
       ),
     )
     .limit(1)

@@ -1,9 +1,10 @@
 import { promisedCharges } from '#domain/subscriptions/charges-due.ts'
-import { and, inArray, ne, sum } from 'drizzle-orm'
+import { and, ne, sum } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { forBookings } from '../payments/for-booking.ts'
 import { chargesOfBooking, owedFor } from './charge-rows.ts'
+import { whereOpen } from '../payments/payment.ts'
 
 /** What somebody said they would pay for these bookings by voucher, transfer and the like, and has not come yet. */
 export const promisedFor = async (
@@ -13,13 +14,7 @@ export const promisedFor = async (
   const rows = await tx.sql
     .select({ id: payments.purposeId, promised: sum(payments.amount).mapWith(Number) })
     .from(payments)
-    .where(
-      and(
-        forBookings(tx, bookingIds),
-        ne(payments.method, 'card'),
-        inArray(payments.state, ['created', 'pending']),
-      ),
-    )
+    .where(and(forBookings(tx, bookingIds), ne(payments.method, 'card'), whereOpen))
     .groupBy(payments.purposeId)
   return new Map(rows.map(({ id, promised }) => [id ?? '', promised ?? 0]))
 }

@@ -1,8 +1,9 @@
-import { and, inArray } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { forBooking } from '../payments/for-booking.ts'
 import { chargesOfBooking, type ChargeRow, duesOf, type SubscriptionRow } from './charge-rows.ts'
+import { whereOpen } from '../payments/payment.ts'
 
 export interface Unpaid {
   readonly charge: ChargeRow
@@ -23,4 +24,4 @@ export const openPaymentsOf = (tx: Tx, bookingId: string) =>
   tx.sql
     .select()
     .from(payments)
-    .where(and(forBooking(tx, bookingId), inArray(payments.state, ['created', 'pending'])))
+    .where(and(forBooking(tx, bookingId), whereOpen))
