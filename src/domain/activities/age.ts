@@ -1,3 +1,4 @@
+import { counted } from '../kernel/counted.ts'
 import { formatDate } from '../kernel/date-format.ts'
 import type { Issue } from '../kernel/issue.ts'
 import { messages } from '../messages.ts'
@@ -42,8 +43,6 @@ export const ageFits = (
     return months >= first && months <= last
   })
 }
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 const spelled = ({ years, months }: Age): string => {
   if (months === 0) return counted(years, 'year')

@@ -1,12 +1,10 @@
 import { discountInWords } from '../discounts/discount-in-words.ts'
+import { counted } from '../kernel/counted.ts'
 import { formatDate } from '../kernel/date-format.ts'
 import { formatMoney } from '../kernel/money.ts'
 import type { QuoteStep } from './quote.ts'
 
 const day = (date: string): string => formatDate(date, 'd MMM yyyy')
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
 
 /** What a step of a price is for, beside its amount: '3 sessions at £12.00', '4 of 5 sessions, £200.00 for all'. */
 export const stepInWords = (step: QuoteStep, currency: string): string => {
@@ -15,16 +13,15 @@ export const stepInWords = (step: QuoteStep, currency: string): string => {
   if (step.kind === 'kept') return 'Kept by the cancellation policy'
   if (step.kind === 'decided') return 'Kept, as the organiser decided'
   if (step.kind === 'fee') return 'Cancellation fee'
-  if (step.kind === 'pass') return `${counted(step.count, 'session', 'sessions')} with ${step.name}`
+  if (step.kind === 'pass') return `${counted(step.count, 'session')} with ${step.name}`
   if (step.kind === 'payment') return `Payment of ${day(step.dueOn)}`
   const price = formatMoney(step.price, currency)
   if (step.kind === 'coverFee')
     return step.count === 0
       ? `First payment on ${day(step.firstDueOn)}`
-      : `${counted(step.count, 'session', 'sessions')} before ${day(step.firstDueOn)} at ${price}`
-  if (step.kind === 'sessions') return `${counted(step.count, 'session', 'sessions')} at ${price}`
-  if (step.kind === 'proRata')
-    return `${step.left} of ${counted(step.covered, 'session', 'sessions')}, ${price} for all`
+      : `${counted(step.count, 'session')} before ${day(step.firstDueOn)} at ${price}`
+  if (step.kind === 'sessions') return `${counted(step.count, 'session')} at ${price}`
+  if (step.kind === 'proRata') return `${step.left} of ${counted(step.covered, 'session')}, ${price} for all`
   return step.count === 1 ? step.name : `${step.name}, ${step.count} at ${price}`
 }
 

@@ -1,7 +1,8 @@
+import { counted } from '#domain/kernel/counted.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
 import type { Change } from '../../db/schema/audit.ts'
 import type { ActivityContent } from './form-of-rows.ts'
-import { counted, differenceOf, joined, told } from '../audit/story-words.ts'
+import { differenceOf, joined, told } from '../audit/story-words.ts'
 
 type Session = ActivityContent['sessions'][number]
 interface Changed {

@@ -1,7 +1,5 @@
 import type { Change } from '../../db/schema/audit.ts'
 
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 export const joined = (words: readonly string[], by = ', '): string | null =>
   words.length === 0 ? null : words.join(by)
 

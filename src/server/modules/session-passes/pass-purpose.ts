@@ -1,3 +1,4 @@
+import { counted } from '#domain/kernel/counted.ts'
 import { messages } from '#domain/messages.ts'
 import { passRefunded, passSold } from '#domain/ledger/postings.ts'
 import { and, eq } from 'drizzle-orm'
@@ -18,8 +19,6 @@ const lockBought = async (tx: Tx, { purposeId }: PaymentRow): Promise<LotRow> =>
   if (!lot) throw new Error('a payment for a session pass that never was')
   return lot
 }
-
-const creditsWord = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`)
 
 /** The money goes, or with a negative amount is there again, and with it its share of the credits, as far as they are left. */
 const giveUp = async (tx: Tx, lot: LotRow, { id, userId }: PaymentRow, amount: number): Promise<void> => {
@@ -49,7 +48,7 @@ export const pass: Purpose = {
         and(eq(sessionPasses.clientId, passLots.clientId), eq(sessionPasses.id, passLots.passId)),
       )
       .where(and(eq(passLots.clientId, tx.clientId), eq(passLots.id, purposeId ?? '')))
-    return bought ? `${bought.name}, ${creditsWord(bought.credits)}` : `Session pass ${reference}`
+    return bought ? `${bought.name}, ${counted(bought.credits, 'credit')}` : `Session pass ${reference}`
   },
 
   // It costs what its option says.

@@ -1,4 +1,5 @@
 import type { PlaceEvent } from '#contract/bookings.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import type { PaymentStanding } from '#domain/bookings/payment-standing.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
@@ -33,8 +34,6 @@ export const shortList = (names: readonly string[], shown = 2): string =>
     ? names.join(', ')
     : `${names.slice(0, shown).join(', ')} and ${names.length - shown} more`
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 export interface ToldEvent extends PlaceEvent {
   /** How many attendees the same happened to at once. */
   readonly times: number
@@ -57,11 +56,11 @@ export const placeSentence = (event: ToldEvent): string => {
   const knowingly = over ? ', over the limit and knowingly' : ''
   const forAll = times === 1 ? '' : ` for ${times} people`
   if (act === 'booked' && places === 0)
-    return `booked ${counted(sessions, 'session', 'sessions')} ${of}${forAll}${knowingly}`
+    return `booked ${counted(sessions, 'session')} ${of}${forAll}${knowingly}`
   const verb = { held: 'held', booked: 'booked', moved: 'added', released: 'gave back' }[act]
   // A change of the activity moves purchases with it, and may take a session away as well.
   const done = act === 'moved' && places < 0 ? 'took away' : verb
-  return `${done} ${counted(each, 'place', 'places')} in ${what} ${of}${forAll}${knowingly}`
+  return `${done} ${counted(each, 'place')} in ${what} ${of}${forAll}${knowingly}`
 }
 
 /** How a payment stands, in a line among others; its own page says more. */

@@ -1,3 +1,4 @@
+import { counted } from '#domain/kernel/counted.ts'
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { CancellationPreview } from '#contract/cancelling.ts'
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
@@ -6,9 +7,6 @@ import { discountInWords } from '#domain/discounts/discount-in-words.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 
 export type PreviewSession = CancellationPreview['items'][number]['sessions'][number]
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
 
 /** 'Up to 7 days before: 100% back' */
 export const ruleInWords = ({

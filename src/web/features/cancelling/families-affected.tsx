@@ -1,5 +1,6 @@
 import type { cancelling } from '#contract/cancelling.ts'
 import type { Answer } from '#contract/operation.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { limits } from '#domain/limits.ts'
 import { paths } from '#web/paths.ts'
 import { Money } from '#web/ui/format/money.tsx'
@@ -8,7 +9,6 @@ import { SearchInput } from '#web/ui/table/search-input.tsx'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import classes from './cancelling.module.css'
-import { counted } from './cancelling-words.ts'
 import { familiesFound } from './sessions-words.ts'
 
 export type SessionsPreview = Answer<typeof cancelling.previewSessions>

@@ -1,15 +1,10 @@
+import { counted } from '#domain/kernel/counted.ts'
 import type { CancellationPreview } from '#contract/cancelling.ts'
 import { useClient } from '#web/lib/client.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import classes from './cancelling.module.css'
-import {
-  counted,
-  creditBackInWords,
-  type PreviewSession,
-  ruleInWords,
-  worthInWords,
-} from './cancelling-words.ts'
+import { creditBackInWords, type PreviewSession, ruleInWords, worthInWords } from './cancelling-words.ts'
 import type { CancellableItem } from './chosen-sessions.ts'
 
 /** More than these are told together, with their dates behind them. */

@@ -1,10 +1,10 @@
+import { counted } from '#domain/kernel/counted.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { EmailFrame } from '#web/ui/email/email-frame.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Text } from '@mantine/core'
 import classes from './cancelling.module.css'
-import { counted } from './cancelling-words.ts'
 import { FamiliesAffected, type SessionsPreview as Preview } from './families-affected.tsx'
 
 const Way = ({ label, minor }: { readonly label: string; readonly minor: number }) =>

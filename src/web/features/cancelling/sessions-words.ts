@@ -1,5 +1,5 @@
+import { counted } from '#domain/kernel/counted.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
-import { counted } from './cancelling-words.ts'
 
 interface Sums {
   readonly families: number

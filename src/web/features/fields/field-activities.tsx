@@ -1,3 +1,4 @@
+import { counted } from '#domain/kernel/counted.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { SelectActivitiesDialog } from '#web/ui/select-activities/select-activities-dialog.tsx'
 import { Button, Radio, Stack, Text } from '@mantine/core'
@@ -9,8 +10,6 @@ interface FieldActivitiesProps {
   readonly onChoose: (ids: string[]) => void
   readonly error: string | undefined
 }
-
-const counted = (count: number) => (count === 1 ? '1 activity chosen' : `${count} activities chosen`)
 
 /** A field is asked for with every activity, or only with some. */
 export const FieldActivities = ({ toAll, chosen, onToAll, onChoose, error }: FieldActivitiesProps) => {
@@ -32,7 +31,7 @@ export const FieldActivities = ({ toAll, chosen, onToAll, onChoose, error }: Fie
               Select activities
             </Button>
             <Text size="sm" c="dimmed" component="output">
-              {counted(chosen.length)}
+              {counted(chosen.length, 'activity chosen', 'activities chosen')}
             </Text>
           </Stack>
         )}

@@ -1,5 +1,6 @@
 import { activityGroups } from '#contract/activity-groups.ts'
 import { type SessionPass, sessionPasses } from '#contract/session-passes.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import type { PassOption } from '#domain/passes/pass.ts'
 import { limits } from '#domain/limits.ts'
 import { hasFeature } from '#domain/plans/features.ts'
@@ -75,9 +76,7 @@ const columns: readonly Column<SessionPass>[] = [
     header: 'Held',
     align: 'end',
     cell: ({ holders, creditsLeft }) =>
-      holders === 0
-        ? 'Nobody'
-        : `${creditsInWords(creditsLeft)}, ${holders === 1 ? '1 person' : `${holders} people`}`,
+      holders === 0 ? 'Nobody' : `${creditsInWords(creditsLeft)}, ${counted(holders, 'person', 'people')}`,
   },
 ]
 

@@ -1,8 +1,9 @@
+import { counted } from '#domain/kernel/counted.ts'
 import type { PassOption, PassStatus } from '#domain/passes/pass.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 
-export const creditsInWords = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`)
+export const creditsInWords = (credits: number): string => counted(credits, 'credit')
 
 /** '5 credits of Football pass' */
 export const optionLabel = ({ creditAmount }: Pick<PassOption, 'creditAmount'>, pass: string): string =>

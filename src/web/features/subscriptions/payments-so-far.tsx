@@ -1,3 +1,4 @@
+import { counted } from '#domain/kernel/counted.ts'
 import type { SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -16,8 +17,7 @@ const CoverFee = ({
       With the booking
       <div className={classes.notes}>
         <span>
-          {sessions === 1 ? '1 session' : `${sessions} sessions`} before the first payment on{' '}
-          <CalendarDate date={until} />
+          {counted(sessions, 'session')} before the first payment on <CalendarDate date={until} />
         </span>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { EnteredCode, PassesInUse } from '#contract/cart.ts'
 import type { QuotedLine } from '#contract/team-bookings.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { bookingWarnings } from '#domain/bookings/booking-warnings.ts'
 import { DiscountCode } from '#web/ui/booking/discount-code.tsx'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
@@ -21,8 +22,6 @@ interface PricePanelProps {
   readonly isLooking: boolean
   readonly problem: string | undefined
 }
-
-const counted = (count: number): string => (count === 1 ? '1 attendee' : `${count} attendees`)
 
 /** What the booking costs just now, what must be confirmed, and the button that makes it. */
 export const PricePanel = ({
@@ -68,7 +67,7 @@ export const PricePanel = ({
         />
         <dl className={classes.total} aria-busy={isLooking}>
           <div>
-            <dt>{counted(lines.length)}</dt>
+            <dt>{counted(lines.length, 'attendee')}</dt>
             <dd />
           </div>
           {discountTotal(lines) > 0 && (

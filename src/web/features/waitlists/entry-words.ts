@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '#contract/waitlists.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
 import type { WaitlistStatus } from '#domain/waitlists/waitlist-entry.ts'
 import type { Tone } from '#web/ui/feedback/status-badge.tsx'
@@ -33,11 +34,11 @@ const hour = 3_600_000
 export const timeLeft = (endsAt: string, now: number): string => {
   const hours = Math.floor((Date.parse(endsAt) - now) / hour)
   if (hours < 1) return 'less than an hour'
-  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  if (hours < 48) return counted(hours, 'hour')
   return `${Math.floor(hours / 24)} days`
 }
 
-const peopleCounted = (people: number): string => (people === 1 ? '1 person' : `${people} people`)
+const peopleCounted = (people: number): string => counted(people, 'person', 'people')
 
 /** 'Next in line', '1 person ahead', '3 people ahead'. */
 export const aheadWords = (ahead: number): string =>

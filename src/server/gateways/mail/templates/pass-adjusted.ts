@@ -1,6 +1,5 @@
+import { counted } from '#domain/kernel/counted.ts'
 import type { EmailTemplate } from '../email-template.ts'
-
-const creditsWord = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`)
 
 export const passAdjusted: EmailTemplate<'passAdjusted'> = {
   secret: false,
@@ -8,9 +7,9 @@ export const passAdjusted: EmailTemplate<'passAdjusted'> = {
     way === 'grant'
       ? {
           subject: `${name} gave you more to book with`,
-          heading: `You have ${creditsWord(left)} of ${pass} to book with`,
+          heading: `You have ${counted(left, 'credit')} of ${pass} to book with`,
           paragraphs: [
-            `${name} gave you ${creditsWord(credits)} and says why: ${reason}`,
+            `${name} gave you ${counted(credits, 'credit')} and says why: ${reason}`,
             ...(lastDay === '' ? [] : [`Use what is new by ${lastDay}: after that day it expires.`]),
           ],
           action: { kind: 'link', label: 'See your passes', link },
@@ -18,8 +17,8 @@ export const passAdjusted: EmailTemplate<'passAdjusted'> = {
         }
       : {
           subject: `Your session pass with ${name} has changed`,
-          heading: `You have ${creditsWord(left)} of ${pass} now`,
-          paragraphs: [`${name} took ${creditsWord(credits)} away and says why: ${reason}`],
+          heading: `You have ${counted(left, 'credit')} of ${pass} now`,
+          paragraphs: [`${name} took ${counted(credits, 'credit')} away and says why: ${reason}`],
           action: { kind: 'link', label: 'See your passes', link },
           smallPrint: [`If that is not right, please tell ${name}.`],
         },

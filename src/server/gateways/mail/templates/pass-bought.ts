@@ -1,12 +1,11 @@
+import { counted } from '#domain/kernel/counted.ts'
 import type { EmailTemplate } from '../email-template.ts'
-
-const creditsWord = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`)
 
 export const passBought: EmailTemplate<'passBought'> = {
   secret: false,
   copy: ({ name }, { pass, credits, lastDay, activities, link }) => ({
     subject: `Your session pass with ${name}`,
-    heading: `You have ${creditsWord(credits)} of ${pass} to book with`,
+    heading: `You have ${counted(credits, 'credit')} of ${pass} to book with`,
     paragraphs: [
       'One credit pays for one session. You do not need to do anything: they are used when you book.',
       ...(activities.length === 0 ? [] : [`Use them for ${activities.join(', ')}.`]),

@@ -1,6 +1,5 @@
+import { counted } from '#domain/kernel/counted.ts'
 import type { EmailTemplate } from '../email-template.ts'
-
-const creditsWord = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`)
 
 export const passExpiring: EmailTemplate<'passExpiring'> = {
   secret: false,
@@ -9,7 +8,8 @@ export const passExpiring: EmailTemplate<'passExpiring'> = {
     heading: 'Book something with it before it is gone',
     paragraphs: [
       ...parts.map(
-        ({ pass, credits, lastDay }) => `${creditsWord(credits)} of ${pass} can be used until ${lastDay}.`,
+        ({ pass, credits, lastDay }) =>
+          `${counted(credits, 'credit')} of ${pass} can be used until ${lastDay}.`,
       ),
       'The session may be later: what counts is when you book. What expires soonest is used first.',
     ],
