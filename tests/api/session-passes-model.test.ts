@@ -41,16 +41,23 @@ afterEach(() => {
 const today = () => till.test.clock.now().toZonedDateTimeISO('Europe/London').toPlainDate().toString()
 const inDays = (days: number) => Temporal.PlainDate.from(today()).add({ days }).toString()
 
-/** Somebody who writes each credit on a slip of paper, with its last day. */
-interface Slip {
+/** What was bought or granted at once has one last day. */
+interface Purchase {
   day: string | null
+}
+
+/** Somebody who writes each credit on a slip of paper, with the purchase it came from. */
+interface Slip {
+  readonly from: Purchase
   place: string | null
 }
 
+const isGood = ({ day }: Purchase, today: string): boolean => day === null || day >= today
+
 const soonest = (slips: readonly Slip[], today: string) =>
   slips
-    .filter(({ day, place }) => place === null && (day === null || day >= today))
-    .toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'))
+    .filter(({ from, place }) => place === null && isGood(from, today))
+    .toSorted((a, b) => (a.from.day ?? '9999').localeCompare(b.from.day ?? '9999'))
 
 const play = async (seed: number, steps: number) => {
   const { below, one } = chanceFrom(seed)
@@ -83,12 +90,13 @@ const play = async (seed: number, steps: number) => {
   const acts: Record<string, () => Promise<void>> = {
     buy: async () => {
       await mustBuy(till, parent, pass)
-      slips.push(...Array.from({ length: 3 }, () => ({ day: inDays(6), place: null })))
+      const from = { day: inDays(6) }
+      slips.push(...Array.from({ length: 3 }, () => ({ from, place: null })))
     },
     grant: async () => {
       const lastDay = below(2) === 0 ? null : inDays(below(9))
       expect((await adjust({ way: 'grant', credits: 1, lastDay })).statusCode).toBe(201)
-      slips.push({ day: lastDay, place: null })
+      slips.push({ from: { day: lastDay }, place: null })
     },
     take: async () => {
       const [first] = soonest(slips, today())
@@ -115,12 +123,13 @@ const play = async (seed: number, steps: number) => {
       const slip = slips.find(({ place }) => place === gone.session)
       if (!slip) return
       slip.place = null
-      if (slip.day !== null && slip.day < today()) slip.day = inDays(30)
+      // For the purchase: what comes back of it within those days has the same.
+      if (!isGood(slip.from, today())) slip.from.day = inDays(30)
     },
     wait: async () => {
       till.test.clock.advance({ hours: 24 })
       if (below(2) === 0) await expire(till)
-      slips = slips.filter(({ day, place }) => place !== null || day === null || day >= today())
+      slips = slips.filter(({ from, place }) => place !== null || isGood(from, today()))
     },
   }
   const names = Object.keys(acts)
@@ -138,7 +147,7 @@ const play = async (seed: number, steps: number) => {
     expect({ told, left: mine.reduce((sum, { left }) => sum + left, 0), days: days.toSorted() }).toEqual({
       told,
       left: good.length,
-      days: good.map(({ day }) => day ?? '').toSorted(),
+      days: good.map(({ from }) => from.day ?? '').toSorted(),
     })
   }
   await expectStories(till)
