@@ -1,9 +1,9 @@
-import type { ActivityGroup } from '#contract/activity-groups.ts'
 import { failed } from '#domain/kernel/failure.ts'
-import { activitySessions } from '#server/db/schema/activities.ts'
+import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { waitlistEntries, waitlistPlaces } from '#server/db/schema/waitlists.ts'
 import { scopeFor } from '#server/db/scope.ts'
+import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { giveBack } from '#server/modules/places/give-back.ts'
 import { releaseHolds } from '#server/modules/places/release-holds.ts'
@@ -13,12 +13,13 @@ import { letOfferGo } from '#server/modules/waitlists/let-offer-go.ts'
 import { offerIn } from '#server/modules/waitlists/offer-in.ts'
 import { sweepWaitlists } from '#server/modules/waitlists/sweep-waitlists.ts'
 import { markOfferUsed } from '#server/modules/waitlists/mark-offer-used.ts'
-import { makeActivity, session, ticket } from '#tests/support/activities.ts'
+import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, depsOf, type TestApp } from '#tests/support/app.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { chanceFrom, runSeed } from '#tests/support/chance.ts'
+import { fits, type Heads, serve, takenIn, without } from '#tests/support/counting-heads.ts'
 import { inClient, makeClient, makeUser } from '#tests/support/people.ts'
-import { idsOf, line, placesOf, ticketOf } from '#tests/support/places.ts'
+import { idsOf, line, placesOf, term, ticketOf } from '#tests/support/places.ts'
 import { rounds } from '#tests/support/soak.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,28 +32,14 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** Told by counting heads: who has a place in the session, who is offered one, who waits. */
-interface Model {
-  limit: number
-  booked: { readonly id: string; readonly people: number }[]
-  offered: { readonly entry: string; readonly people: number }[]
-  waiting: { readonly entry: string; readonly people: number }[]
+/** What is only held would run out: a placed one stays until it is cancelled. */
+const place = async (tx: Tx, bookingId: string) => {
+  await tx.sql
+    .update(bookings)
+    .set({ state: 'placed', placedAt: tx.now, heldUntil: null })
+    .where(eq(bookings.id, bookingId))
+  await tx.sql.update(bookingItems).set({ status: 'ready' }).where(eq(bookingItems.bookingId, bookingId))
 }
-
-const takenIn = ({ booked, offered }: Model) =>
-  [...booked, ...offered].reduce((sum, { people }) => sum + people, 0)
-
-/** First come, first served among those who fit. */
-const serve = (model: Model) => {
-  const line = model.waiting
-  for (const one of line) {
-    if (takenIn(model) + one.people > model.limit) continue
-    model.waiting = model.waiting.filter(({ entry }) => entry !== one.entry)
-    model.offered.push(one)
-  }
-}
-
-const drop = <Row extends object>(rows: Row[], row: Row | undefined) => rows.filter((one) => one !== row)
 
 const play = async (seed: number, steps: number) => {
   const dice = chanceFrom(seed)
@@ -60,37 +47,34 @@ const play = async (seed: number, steps: number) => {
   const pick = <Row>(rows: readonly Row[]): Row | undefined =>
     rows.length === 0 ? undefined : dice.one(rows)
   const places = placesOf(app, client)
-  const activity: ActivityGroup = await makeActivity(app, client, {
-    sessions: [session({ localDate: '2030-01-07', placeLimit: 3 })],
-    tickets: [ticket({ name: 'Once' })],
+  const activity = await makeActivity(app, client, {
+    sessions: weeklySessions(3, { localDate: '2030-01-07', placeLimit: 3 }),
+    tickets: [ticket({ name: 'Once' }), ticket(term)],
     waitlistType: 'session',
   })
-  const [sessionId = ''] = idsOf(activity)
-  const model: Model = { limit: 3, booked: [], offered: [], waiting: [] }
+  const sessionIds = idsOf(activity)
+  const model: Heads = {
+    limits: new Map(sessionIds.map((id) => [id, 3])),
+    booked: [],
+    offered: [],
+    waiting: [],
+  }
+  let waitsForAll = false
   const scope = () => scopeFor(depsOf(app), client, { kind: 'job', id: undefined, name: 'Test' })
 
   const buy = async () => {
     const people = isSo(30) ? 2 : 1
+    const sessions = isSo(30) ? sessionIds : [dice.one(sessionIds)]
     const { id: owner } = await makeUser(app, client)
-    const outcome = await places.hold(
-      places.newDesk(),
-      owner,
-      line(ticketOf(activity, 'Once'), [sessionId], people),
-    )
-    expect(outcome.taken).toBe(takenIn(model) + people <= model.limit)
+    const asked =
+      sessions === sessionIds
+        ? line(ticketOf(activity, term.name), [], people)
+        : line(ticketOf(activity, 'Once'), sessions, people)
+    const outcome = await places.hold(places.newDesk(), owner, asked)
+    expect(outcome.taken).toBe(fits(model, { people, sessions }))
     if (!outcome.taken) return
-    // What is only held would run out: a placed one stays until it is cancelled.
-    await inClient(app, client, async (tx) => {
-      await tx.sql
-        .update(bookings)
-        .set({ state: 'placed', placedAt: tx.now, heldUntil: null })
-        .where(eq(bookings.id, outcome.bookingId))
-      await tx.sql
-        .update(bookingItems)
-        .set({ status: 'ready' })
-        .where(eq(bookingItems.bookingId, outcome.bookingId))
-    })
-    model.booked.push({ id: outcome.bookingId, people })
+    await inClient(app, client, (tx) => place(tx, outcome.bookingId))
+    model.booked = [...model.booked, { id: outcome.bookingId, people, sessions }]
   }
 
   const join = async () => {
@@ -99,11 +83,14 @@ const play = async (seed: number, steps: number) => {
     const attendees: string[] = []
     for (let count = 0; count < people; count += 1)
       attendees.push((await makeAttendee(app, client, userId)).id)
-    const asked = { activityGroup: activity._id, attendees, activities: [sessionId], together: true }
+    const one = dice.one(sessionIds)
+    const activities = waitsForAll ? [] : [one]
+    const sessions = waitsForAll ? sessionIds : [one]
+    const asked = { activityGroup: activity._id, attendees, activities, together: true }
     const entries = await joinWaitlist(scope(), userId, asked, 'customer')
     // What has room for all of them is booked and not waited for.
-    expect(failed(entries)).toBe(takenIn(model) + people <= model.limit)
-    if (!failed(entries)) model.waiting.push({ entry: entries[0]?._id ?? '', people })
+    expect(failed(entries)).toBe(fits(model, { people, sessions }))
+    if (!failed(entries)) model.waiting = [...model.waiting, { id: entries[0]?._id ?? '', people, sessions }]
   }
 
   const itemsOf = async (bookingId: string) =>
@@ -118,7 +105,7 @@ const play = async (seed: number, steps: number) => {
     if (!one) return
     const items = await itemsOf(one.id)
     await inClient(app, client, (tx) => giveBack(tx, items, { status: 'cancelled', why: 'Cancelled' }))
-    model.booked = drop(model.booked, one)
+    model.booked = without(model.booked, one)
     serve(model)
   }
 
@@ -132,33 +119,29 @@ const play = async (seed: number, steps: number) => {
   const accept = async () => {
     const one = pick(model.offered)
     if (!one) return
-    const id = await offerOf(one.entry)
+    const id = await offerOf(one.id)
     await inClient(app, client, async (tx) => {
-      await tx.sql
-        .update(bookings)
-        .set({ state: 'placed', placedAt: tx.now, heldUntil: null })
-        .where(eq(bookings.id, id))
-      await tx.sql.update(bookingItems).set({ status: 'ready' }).where(eq(bookingItems.bookingId, id))
+      await place(tx, id)
       await markOfferUsed(tx, id)
     })
-    model.offered = drop(model.offered, one)
-    model.booked.push({ id, people: one.people })
+    model.offered = without(model.offered, one)
+    model.booked = [...model.booked, { ...one, id }]
   }
 
   const decline = async () => {
     const one = pick(model.offered)
     if (!one) return
-    const id = await offerOf(one.entry)
+    const id = await offerOf(one.id)
     await inClient(app, client, (tx) => letOfferGo(tx, id, 'cancelled', 'Let go'))
-    model.offered = drop(model.offered, one)
+    model.offered = without(model.offered, one)
     serve(model)
   }
 
   const leave = async () => {
     const one = pick(model.waiting)
     if (!one) return
-    await inClient(app, client, (tx) => endEntries(tx, eq(waitlistEntries.id, one.entry), 'cancelled'))
-    model.waiting = drop(model.waiting, one)
+    await inClient(app, client, (tx) => endEntries(tx, eq(waitlistEntries.id, one.id), 'cancelled'))
+    model.waiting = without(model.waiting, one)
   }
 
   /** All offers of the moment run out, and the next have theirs. */
@@ -170,25 +153,39 @@ const play = async (seed: number, steps: number) => {
   }
 
   const limit = async () => {
-    model.limit = 1 + dice.below(6)
+    const sessionId = dice.one(sessionIds)
+    const placeLimit = 1 + dice.below(6)
+    model.limits.set(sessionId, placeLimit)
     await inClient(app, client, async (tx) => {
-      const allowedOver = sql`case when places_taken > ${model.limit} then places_taken else 0 end`
+      const allowedOver = sql`case when places_taken > ${placeLimit} then places_taken else 0 end`
       await tx.sql
         .update(activitySessions)
-        .set({ placeLimit: model.limit, allowedOver })
+        .set({ placeLimit, allowedOver })
         .where(eq(activitySessions.id, sessionId))
       await offerIn(tx, activity._id)
     })
     serve(model)
   }
 
-  const acts = { buy, join, join2: join, cancel, accept, decline, leave, expire, limit }
+  /** From now on people wait for the other thing; who is in line keeps what they wait for. */
+  const turn = async () => {
+    waitsForAll = !waitsForAll
+    await inClient(app, client, (tx) =>
+      tx.sql
+        .update(activityGroups)
+        .set({ waitlistType: waitsForAll ? 'allSessions' : 'session' })
+        .where(eq(activityGroups.id, activity._id)),
+    )
+  }
+
+  const acts = { buy, buy2: buy, join, join2: join, cancel, accept, decline, leave, expire, limit, turn }
   const names = Object.keys(acts) as (keyof typeof acts)[]
   const story: string[] = []
   for (let step = 0; step < steps; step += 1) {
     const name = pick(names) ?? 'buy'
-    const before = takenIn(model)
-    const couldTake = model.limit
+    const counted = () => sessionIds.map((id) => takenIn(model, id))
+    const before = counted()
+    const couldTake = new Map(model.limits)
     await acts[name]()
     story.push(name)
     const rows = await inClient(app, client, (tx) =>
@@ -199,7 +196,7 @@ const play = async (seed: number, steps: number) => {
         .orderBy(asc(waitlistEntries.rank)),
     )
     const told = (status: string) => rows.filter((row) => row.status === status).map(({ id }) => id)
-    const [taken] = await places.takenIn(activity)
+    const taken = await places.takenIn(activity)
     // Nobody who fits waits while a place is free: the net finds nothing to do.
     await sweepWaitlists(scope())
     expect({
@@ -207,16 +204,19 @@ const play = async (seed: number, steps: number) => {
       offered: told('ready').toSorted(),
       waiting: told('waiting'),
       taken,
-      afterTheNet: (await places.takenIn(activity))[0],
+      afterTheNet: await places.takenIn(activity),
     }).toEqual({
       story: `seed ${seed}: ${story.join(', ')}`,
-      offered: model.offered.map(({ entry }) => entry).toSorted(),
-      waiting: model.waiting.map(({ entry }) => entry),
-      taken: takenIn(model),
-      afterTheNet: takenIn(model),
+      offered: model.offered.map(({ id }) => id).toSorted(),
+      waiting: model.waiting.map(({ id }) => id),
+      taken: counted(),
+      afterTheNet: counted(),
     })
     // Nobody is taken in over a limit; one that was lowered only stops further sales.
-    expect(taken ?? 0).toBeLessThanOrEqual(Math.max(couldTake, model.limit, before))
+    for (const [index, id] of sessionIds.entries()) {
+      const most = Math.max(couldTake.get(id) ?? 0, model.limits.get(id) ?? 0, before[index] ?? 0)
+      expect(taken[index] ?? 0).toBeLessThanOrEqual(most)
+    }
   }
   await places.expectExplained(activity)
   const inLine = await inClient(app, client, (tx) =>
