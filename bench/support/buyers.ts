@@ -1,5 +1,5 @@
 import { cookieAt } from '#tests/support/cookie-at.ts'
-import autocannon from 'autocannon'
+import { callAtOnce, within } from './callers.ts'
 import type { Market, Stall } from './market.ts'
 
 export interface Rush {
@@ -22,42 +22,29 @@ export const buyersAt = (url: string, market: Market) => {
 
   return async (stall: Stall, { clients, seconds, status }: RushTerms): Promise<Rush> => {
     const isTerm = stall === market.term
-    const next = () => {
+    const next = (): string => {
       // Everybody once before anybody comes again: carts stay as small as those of families.
       const who = asked % market.tokens.length
       const session = stall.sessions[asked % stall.sessions.length] ?? ''
       asked += 1
-      return { who, session }
+      const body = JSON.stringify({
+        lines: [{ ticket: stall.ticket, activities: isTerm ? [] : [session], attendees: [null] }],
+      })
+      return [
+        'POST /api/cart/items HTTP/1.1',
+        `host: ${market.host}`,
+        `origin: http://${market.host}`,
+        `cookie: ${cookie}=${market.tokens[who]}`,
+        `x-forwarded-for: 10.${who >> 16}.${(who >> 8) & 255}.${who & 255}`,
+        'content-type: application/json',
+        `content-length: ${body.length}`,
+        '',
+        body,
+      ].join('\r\n')
     }
-    const result = await autocannon({
-      url: `${url}/api/cart/items`,
-      method: 'POST',
-      connections: clients,
-      duration: seconds,
-      headers: { host: market.host, origin: `http://${market.host}`, 'content-type': 'application/json' },
-      requests: [
-        {
-          setupRequest: (request: autocannon.Request) => {
-            const { who, session } = next()
-            return {
-              ...request,
-              headers: {
-                ...request.headers,
-                cookie: `${cookie}=${market.tokens[who]}`,
-                'x-forwarded-for': `10.${who >> 16}.${(who >> 8) & 255}.${who & 255}`,
-              },
-              body: JSON.stringify({
-                lines: [{ ticket: stall.ticket, activities: isTerm ? [] : [session], attendees: [null] }],
-              }),
-            }
-          },
-        },
-      ],
-    })
-    const expected = result.statusCodeStats?.[`${status}`]?.count ?? 0
-    const others = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => Number(code) !== status)
-    if (others.length > 0 || result.errors > 0)
-      throw new Error(`the rush was answered with ${JSON.stringify(others)} and ${result.errors} errors`)
-    return { perSecond: expected / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
+    const calls = await callAtOnce(new URL(url), { clients, seconds }, next)
+    const others = [...calls.statuses].filter(([code]) => code !== status)
+    if (others.length > 0) throw new Error(`the rush was answered with ${JSON.stringify(others)}`)
+    return { perSecond: calls.took.length / calls.seconds, p50: within(calls, 50), p99: within(calls, 99) }
   }
 }
