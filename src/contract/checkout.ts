@@ -44,6 +44,8 @@ export const checkout = z.object({
   dueDays: amount,
   /** Where a card is saved for later: what going on agrees to. It is shown next to the button, and kept as worded. */
   consent: z.string().nullable(),
+  /** What of other subscriptions could not be collected: it is tried at once with the card that is saved. */
+  alsoTried: amount,
 })
 export type Checkout = z.infer<typeof checkout>
 

@@ -20,6 +20,8 @@ const ownBooking = booking.extend({
   ways: waysToPay,
   /** What somebody agrees to who pays by card, where the card is saved for a subscription; null where it is not. */
   consent: z.string().nullable(),
+  /** What of other subscriptions could not be collected: it is tried at once with the card that is saved. */
+  alsoTried: money,
 })
 export type OwnBooking = z.infer<typeof ownBooking>
 

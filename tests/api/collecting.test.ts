@@ -2,6 +2,7 @@ import { messages } from '#domain/messages.ts'
 import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import type { TestCardName } from '#sandbox/cards/objects/test-cards.ts'
 import { paymentMethods } from '#server/db/schema/payment-settings.ts'
+import type { OwnBooking } from '#contract/own-bookings.ts'
 import type { Subscription } from '#contract/subscription-shapes.ts'
 import { charges, subscriptions } from '#server/db/schema/subscriptions.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
@@ -10,7 +11,15 @@ import type { CrashPoint } from '#server/drill.ts'
 import { creditNow } from '#server/modules/credit/credit-now.ts'
 import { collectSubscriptions } from '#server/modules/subscriptions/collect-subscriptions.ts'
 import { tryWaiting } from '#server/modules/subscriptions/try-waiting.ts'
-import { giveCredit, mailTo, makeProviders, takeOffline } from '#tests/support/checkout.ts'
+import {
+  fillCart,
+  giveCredit,
+  mailTo,
+  makeProviders,
+  readCheckout,
+  takeOffline,
+} from '#tests/support/checkout.ts'
+import { makeActivity, makePlan, session, ticket } from '#tests/support/activities.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
 import { Crash, crashAt, events, restart } from '#tests/support/paid.ts'
 import {
@@ -367,6 +376,47 @@ describe('a card that is refused', () => {
       items: { amount: number }[]
     }>()
     expect(list.items?.every(({ amount }) => amount > 0) ?? true).toBe(true)
+  })
+
+  test('is told wherever another card is saved, before it is charged for it', async () => {
+    const one = await family('later_expired')
+    const terms = { schedule: monthly(4_500), startsOn: toNextFirst() }
+    const other = await subscribe(till, { ...activity, userId: one.parent.user.id, ...terms })
+    till.test.clock.advance({ minutes: 1 })
+    const alsoTried = async (bookingId: string) =>
+      (await ask(till, `GET /api/user/bookings/${bookingId}`, one.parent)).json<OwnBooking>().alsoTried
+    await collect()
+    expect(await alsoTried(one.bookingId)).toBe(4_500)
+    const inAMonth = till.test.clock
+      .now()
+      .toZonedDateTimeISO('Europe/London')
+      .add({ months: 1 })
+      .toPlainDate()
+    await fillCart(
+      till,
+      one.parent,
+      await makeActivity(till.test, till.client, {
+        sessions: [session({ localDate: inAMonth.add({ days: 5 }).toString() })],
+        tickets: [
+          ticket({
+            type: 'subscription',
+            subscriptionPlan: await makePlan(till.test, till.client, {
+              firstPaymentDate: inAMonth.toString(),
+            }),
+          }),
+        ],
+      }),
+    )
+    expect(await readCheckout(till, one.parent)).toMatchObject({ alsoTried: 9_000 })
+    // What is to come by a transfer is not tried on any card.
+    await takeOffline(till, ['bankTransfer'])
+    const body = { amount: 4_500, credit: 0, method: 'bankTransfer', provider: null }
+    const kept = await ask(till, `POST /api/user/bookings/${other.bookingId}/payments`, one.parent, body)
+    expect(kept.statusCode).toBe(201)
+    expect(await readCheckout(till, one.parent)).toMatchObject({ alsoTried: 4_500 })
+    await saveAnother(one)
+    await collect()
+    expect(await readCheckout(till, one.parent)).toMatchObject({ alsoTried: 0 })
   })
 
   test('while another is being saved: the new one is charged, and nobody is asked for one', async () => {

@@ -4,6 +4,7 @@ import { cardConsent } from '#domain/subscriptions/card-consent.ts'
 import type { Scope } from '../../db/scope.ts'
 import { emptyCart, presentCart } from '../cart/present-cart.ts'
 import { creditToSpend } from '../credit/credit-to-spend.ts'
+import { waitingForCard } from '../subscriptions/waiting-for-card.ts'
 import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
 import { agreementsToTick } from './agreements-to-tick.ts'
 import { acceptedFor, cartToBook, savesCard } from './cart-to-book.ts'
@@ -19,6 +20,7 @@ export const readCheckout = (scope: Scope, what: WhatToBook, installation: Insta
     const cart = row ? await presentCart(tx, row) : emptyCart(tx.now)
     const ways = await waysIn(tx, installation, toBook ? acceptedFor(toBook) : undefined)
     const { credit, creditToUse } = await creditToSpend(tx, scope.client, what.userId)
+    const saves = toBook !== undefined && savesCard(toBook)
     return {
       cart,
       missing: toBook ? await missingDetails(tx, toBook) : [],
@@ -28,6 +30,7 @@ export const readCheckout = (scope: Scope, what: WhatToBook, installation: Insta
       creditToUse,
       withCredit: splitWithCredit(cart.total, credit, ways.card ? cardRest(currency) : anyRest),
       dueDays,
-      consent: toBook && savesCard(toBook) ? cardConsent(scope.client.name) : null,
+      consent: saves ? cardConsent(scope.client.name) : null,
+      alsoTried: saves ? await waitingForCard(tx, what.userId) : 0,
     }
   })

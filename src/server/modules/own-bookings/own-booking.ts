@@ -7,6 +7,7 @@ import { type BookingRow, findBooking, lockBooking } from '../bookings/find-book
 import { presentBookings } from '../bookings/present-booking.ts'
 import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
 import { savesCardFor } from '../subscriptions/has-live-subscription.ts'
+import { waitingForCard } from '../subscriptions/waiting-for-card.ts'
 import { acceptedWays } from './accepted-ways.ts'
 import { addOnsOnOffer } from './add-ons-on-offer.ts'
 
@@ -39,10 +40,12 @@ export const presentOwn = async (
   installation: Installation,
 ): Promise<OwnBooking> => {
   const booking = await presentBooking(tx, scope, row)
+  const saves = await savesCardFor(tx, row.id)
   return {
     ...booking,
     addOnsOnOffer: await addOnsOnOffer(tx, booking),
     ways: await waysIn(tx, installation, await acceptedWays(tx, row)),
-    consent: (await savesCardFor(tx, row.id)) ? cardConsent(scope.client.name) : null,
+    consent: saves ? cardConsent(scope.client.name) : null,
+    alsoTried: saves ? await waitingForCard(tx, row.userId, row.id) : 0,
   }
 }

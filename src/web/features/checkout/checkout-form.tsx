@@ -2,6 +2,7 @@ import { type Checkout, checkouts } from '#contract/checkout.ts'
 import type { Answer } from '#contract/operation.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
+import { consentInWords } from '#domain/subscriptions/card-consent.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
@@ -131,7 +132,11 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, terms, onPlaced }
           </Alert>
         )}
         <div className={classes.bar}>
-          {checkout.consent !== null && <p className={classes.consent}>{checkout.consent}</p>}
+          {checkout.consent !== null && (
+            <p className={classes.consent}>
+              {consentInWords(checkout.consent, checkout.alsoTried, currency)}
+            </p>
+          )}
           <div className={classes.barTotal}>
             <span className={classes.small}>{totalWord(lines)}</span>
             <strong>

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/operation.ts'
 import { type OwnBooking, ownBookings } from '#contract/own-bookings.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
+import { consentInWords } from '#domain/subscriptions/card-consent.ts'
 import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -90,7 +91,9 @@ export const PayDialog = ({ booking, credit, onBegun }: PayDialogProps) => {
           providerField={form.field('provider')}
         />
       )}
-      {rest > 0 && method === 'card' && booking.consent !== null && <Text size="sm">{booking.consent}</Text>}
+      {rest > 0 && method === 'card' && booking.consent !== null && (
+        <Text size="sm">{consentInWords(booking.consent, booking.alsoTried, currency)}</Text>
+      )}
     </FormDialog>
   )
 }

@@ -32,6 +32,10 @@ export const subscriptionFace = (
   return { tone: 'good', word: 'Active' }
 }
 
+/** Where a card is saved in place of another. */
+export const newCardWords =
+  'The card is then used for all your subscriptions, and what could not be collected is tried at once.'
+
 export const fullName = ({
   firstName,
   lastName,
