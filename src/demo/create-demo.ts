@@ -13,7 +13,7 @@ import { actingAs } from '#server/modules/users/acting-as.ts'
 import { createUser } from '#server/modules/users/create-user.ts'
 import type { User } from '#server/modules/users/user.ts'
 import { makeBookings } from './make/bookings.ts'
-import { makeFamilies } from './make/families.ts'
+import { joinedAgo, makeFamilies } from './make/families.ts'
 import { makeProgramme } from './make/make-programme.ts'
 import { makePaymentSettings } from './make/payment-settings.ts'
 import { scopeWithin } from './make/one-transaction.ts'
@@ -47,6 +47,9 @@ const hashesFor = async () => {
   )
   return new Map(hashes)
 }
+
+/** Before the first family came. */
+const daysOfTheTeam = 400
 
 const inhabit = async (
   tx: Tx,
@@ -111,7 +114,7 @@ export const createDemo = async (deps: DemoDeps): Promise<void> => {
     if (!isFirst) return
     for (const { organiser, baseUrl, hashes } of organisers)
       await found({ ...organiser, baseUrl }, context, async (tx, client) => {
-        const people = await inhabit(tx, organiser, hashes)
+        const people = await inhabit(joinedAgo(tx, daysOfTheTeam), organiser, hashes)
         const [owner, admin, customer] = [people.get('owner'), people.get('admin'), people.get('customer')]
         if (owner && admin && customer) await furnish(deps, tx, { client, owner, admin, customer, organiser })
       })

@@ -8,6 +8,8 @@ import { connectDemoCards } from '#demo/connect-cards.ts'
 import { createDemo } from '#demo/create-demo.ts'
 import { createControlClient } from '#sandbox/cards/control-client.ts'
 import { startCardSandbox } from '#sandbox/cards/start-card-sandbox.ts'
+import { bookings } from '#server/db/schema/bookings.ts'
+import { users } from '#server/db/schema/users.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import { readCardMethod } from '#server/modules/payment-methods/payment-method.ts'
 import { sweepPayments } from '#server/modules/payments/sweep-payments.ts'
@@ -18,6 +20,7 @@ import { defaultNow, testClock } from '#tests/support/clock.ts'
 import { cookieOf } from '#tests/support/cookie.ts'
 import { inClient } from '#tests/support/people.ts'
 import { expectStories } from '#tests/support/session-passes.ts'
+import { eq, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -145,6 +148,17 @@ describe('a swim school by subscription', () => {
   })
 })
 
+test('nobody booked before they joined', async () => {
+  const early = await inClient(demo.app, demo.books.client, (tx) =>
+    tx.sql
+      .select({ joined: users.createdAt, booked: bookings.createdAt })
+      .from(bookings)
+      .innerJoin(users, eq(users.id, bookings.userId))
+      .where(lt(bookings.createdAt, users.createdAt)),
+  )
+  expect(early).toEqual([])
+})
+
 test('session passes are in use: credits that soon expire, some used up, some still to be paid', async () => {
   const [held] = (await demo.as('parent', 'GET /api/user/passes')).json<HeldPass[]>()
   expect(held).toMatchObject({ status: 'active', left: 7 })
@@ -157,7 +171,7 @@ test('session passes are in use: credits that soon expire, some used up, some st
   ])
   expect(lots).toHaveLength(3)
   expect(lots).toContainEqual(['active', 'bought', 2, 0, true])
-  expect(lots).toContainEqual(['active', 'bought', 5, 4_500, false])
+  expect(lots).toContainEqual(['active', 'bought', 5, 4_000, false])
   expect(lots).toContainEqual(['fullyUsed', 'granted', 0, 0, false])
   const used = held?.moves.filter(({ kind }) => kind === 'used') ?? []
   expect(used).toHaveLength(5)

@@ -21,6 +21,12 @@ interface Surroundings {
   readonly log: Scope['log']
 }
 
+/** The same, so long before today. */
+export const joinedAgo = (tx: Tx, days: number): Tx => ({ ...tx, now: tx.now.subtract({ hours: 24 * days }) })
+
+/** Before the first of them booked anything, one after the other. */
+const daysSinceJoined = (number: number): number => 300 - (number % 100)
+
 /** A family that nobody signs in as: they have no password. */
 const parentOf = (tx: Tx, { parent }: DemoFamily, { customer }: Surroundings): Promise<User> =>
   parent === 'customer'
@@ -70,9 +76,10 @@ export const makeFamilies = async (
   const made: MadeChild[] = []
   const today = tx.now.toZonedDateTimeISO(client.timeZone).toPlainDate()
   const fields = await listFields(tx, 'attendee')
-  for (const family of families) {
-    const parent = await parentOf(tx, family, surroundings)
-    const scope = scopeWithin(actingAs(tx, parent), client, log)
+  for (const [number, family] of families.entries()) {
+    const then = joinedAgo(tx, daysSinceJoined(number))
+    const parent = await parentOf(then, family, surroundings)
+    const scope = scopeWithin(actingAs(then, parent), client, log)
     for (const child of family.children) {
       const fieldData = answersOf(fields, child, parent, today)
       const { _id } = must(

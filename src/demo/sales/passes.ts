@@ -41,14 +41,14 @@ export const flexiPass: DemoPass = {
       {
         _id: 'temp_five',
         creditAmount: 5,
-        price: 4_500,
+        price: 4_000,
         expiresAfter: { amount: 3, unit: 'months' },
         enabled: true,
       },
       {
         _id: 'temp_ten',
         creditAmount: 10,
-        price: 8_500,
+        price: 7_500,
         expiresAfter: { amount: 6, unit: 'months' },
         enabled: true,
       },
