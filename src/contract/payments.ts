@@ -47,6 +47,8 @@ export const payment = z.object({
   refunds: z.array(refund),
   refundable: z.number().int(),
   disputed: z.number().int(),
+  /** What left of it beyond what was paid: a bank took back what had been refunded. The team’s only. */
+  lost: z.number().int(),
   /** The payer’s bank asks about it, and holds nothing. The team’s only. */
   inquiry: z.boolean(),
   receivedOn: calendarDate.nullable(),

@@ -27,7 +27,7 @@ import {
   readCheckout,
   takeOffline,
 } from '#tests/support/checkout.ts'
-import { creditOf, refund } from '#tests/support/paid.ts'
+import { creditOf, events, refund } from '#tests/support/paid.ts'
 import {
   ask,
   makeAdmin,
@@ -522,4 +522,28 @@ test('what is let go while its card is being charged is not called paid when the
     await sendAttempt({ cards: till.cards, drill: undefined }, till.scope(), attempt)
   await workRefunds(till)
   expect((await read(own._id)).past).toMatchObject([letGo])
+})
+
+test('what a bank takes back after a refund leaves nothing paid in all, as the booking says', async () => {
+  const { own, bought, parent } = await subscribe(await lessons())
+  expect((await refund(till, admin, paymentOf(bought), 300)).statusCode).toBe(201)
+  await workRefunds(till)
+  const { paymentIntents, sessions } = await till.control.truth()
+  const page = sessions.find((one) => one.client_reference_id === bought.payment)
+  const intent = paymentIntents.find(({ id }) => id === page?.payment_intent)
+  const dispute = await till.control.openDispute(intent?.id ?? '')
+  await events(till)
+  await till.control.closeDispute(dispute.id, 'lost')
+  await events(till)
+  const { money } = await read(own._id)
+  expect(money).toMatchObject({
+    paid: 0,
+    moves: [
+      { kind: 'disputeLost', amount: -1_100 },
+      { kind: 'refundBegun', amount: -300 },
+      { kind: 'payment', amount: 1_400 },
+    ],
+  })
+  const { money: booked } = await readBooking(till, parent, bought.booking)
+  expect(booked).toMatchObject({ total: 1_400, paid: 0, due: 1_400 })
 })

@@ -1,3 +1,4 @@
+import { settlingKinds } from '#domain/ledger/settling-moves.ts'
 import { activityGroups } from '#server/db/schema/activities.ts'
 import { bookingItemAddOns, bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { discountRedemptions, discountRules } from '#server/db/schema/discounts.ts'
@@ -37,6 +38,13 @@ const owedFor = ({ transactions, entries }: Rows, bookingId: string): number => 
   return sum(
     entries.filter(({ transactionId, account }) => about.has(transactionId) && account === 'receivable'),
   )
+}
+
+/** What the page of a subscription calls paid in all. */
+const settledBy = (rows: Rows, bookingId: string): number => {
+  const kinds: readonly string[] = settlingKinds
+  const transactions = rows.transactions.filter(({ kind }) => kinds.includes(kind))
+  return 0 - owedFor({ ...rows, transactions }, bookingId)
 }
 
 const takenOff = ({ items }: Rows, booking: string, rule: string): number =>
@@ -94,6 +102,8 @@ export const bookingProblems = async (till: Books): Promise<readonly string[]> =
     const items = rows.items.filter(({ bookingId }) => bookingId === id)
     if (total - paid !== owedFor(rows, id))
       say(`${state} ${id}: ${total} - ${paid} is not ${owedFor(rows, id)}`)
+    if (settledBy(rows, id) !== paid)
+      say(`${state} ${id}: ${paid} is paid, and what settles it comes to ${settledBy(rows, id)}`)
     if (isHold({ state }) && items.some(({ status }) => status !== 'pending' && status !== 'expired'))
       say(`${state} ${id} has something booked in it`)
     const offered = rows.waiting.filter(({ bookingId }) => bookingId === id)

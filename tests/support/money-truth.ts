@@ -1,5 +1,6 @@
-import { creditLots, payments, refunds } from '#server/db/schema/payments.ts'
+import { creditLots, disputes, payments, refunds } from '#server/db/schema/payments.ts'
 import { ledgerEntries, ledgerTransactions } from '#server/db/schema/ledger.ts'
+import { lossOf } from '#domain/payments/taken-back.ts'
 import { expect } from 'vitest'
 import { inClient } from './people.ts'
 import type { Till } from './payments.ts'
@@ -14,6 +15,7 @@ const rowsOf = (till: Books) =>
   inClient(till.test, till.client, async (tx) => ({
     payments: await tx.sql.select().from(payments),
     refunds: await tx.sql.select().from(refunds),
+    disputes: await tx.sql.select().from(disputes),
     lots: await tx.sql.select().from(creditLots),
     entries: await tx.sql.select().from(ledgerEntries),
     transactions: await tx.sql.select().from(ledgerTransactions),
@@ -71,6 +73,20 @@ export const moneyProblems = async (till: Books): Promise<readonly string[]> => 
     say(`to pay back: ${waiting('toPay')}, in the ledger ${-balance('toPayBack')}`)
   if (balance('refunds') + waiting('created', 'inTransit') !== 0)
     say(`on its way back: ${waiting('created', 'inTransit')}, in the ledger ${-balance('refunds')}`)
+
+  const lost = ours.payments.reduce(
+    (sum, { id, amount }) =>
+      sum +
+      lossOf({
+        captured: amount,
+        refunds: ours.refunds.filter(({ paymentId }) => paymentId === id),
+        disputes: ours.disputes.filter(({ paymentId }) => paymentId === id),
+      }),
+    0,
+  )
+  if (balance('lost') !== lost) say(`lost: ${lost}, in the ledger ${balance('lost')}`)
+  const held = total(ours.disputes.filter(({ state }) => state === 'open'))
+  if (balance('disputed') !== held) say(`held by banks: ${held}, in the ledger ${balance('disputed')}`)
 
   for (const [user, lots] of Map.groupBy(ours.lots, ({ userId }) => userId)) {
     const left = lots.reduce((sum, { amount, used }) => sum + amount - used, 0)

@@ -13,6 +13,7 @@ export const ledgerAccounts = {
   refunds: { label: 'Refunds on their way', perPerson: false },
   toPayBack: { label: 'To pay back by hand', perPerson: false },
   disputed: { label: 'Disputed', perPerson: false },
+  lost: { label: 'Lost to banks', perPerson: false },
 } as const satisfies Record<string, { readonly label: string; readonly perPerson: boolean }>
 
 export type LedgerAccount = keyof typeof ledgerAccounts

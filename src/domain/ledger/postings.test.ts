@@ -267,6 +267,50 @@ const table: readonly [string, postings.Posting, readonly Line[]][] = [
     ],
   ],
   [
+    'disputeLost',
+    postings.disputeLost(ann, 500, 100, 300),
+    [
+      ['accountCredit', 'ann', 100],
+      ['receivable', 'ann', 100],
+      ['lost', null, 300],
+      ['disputed', null, -500],
+    ],
+  ],
+  [
+    'disputeLost',
+    postings.disputeLost({ ...ann, purpose: 'booking' }, 1_400, 0, 300),
+    [
+      ['receivable', 'ann', 1_100],
+      ['lost', null, 300],
+      ['disputed', null, -1_400],
+    ],
+  ],
+  [
+    'refundExternal',
+    postings.refundExternal(ann, 200, 500, 200),
+    [
+      ['lost', null, 200],
+      ['cardClearing', null, -200],
+    ],
+  ],
+  [
+    'refundFailed',
+    postings.refundFailed(ann, 200, 'created', 150),
+    [
+      ['refunds', null, 200],
+      ['accountCredit', 'ann', -50],
+      ['lost', null, -150],
+    ],
+  ],
+  [
+    'refundFailed',
+    postings.refundFailed(ann, 200, 'done', 200),
+    [
+      ['cardClearing', null, 200],
+      ['lost', null, -200],
+    ],
+  ],
+  [
     'creditUsed',
     postings.creditUsed('ann', 300),
     [

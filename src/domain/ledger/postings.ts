@@ -118,17 +118,20 @@ export const paymentReceived = (paid: PaidFor, amount: number): Posting => {
 
 /**
  * Money that was paid is no longer the payer's. What is left of the credit it bought goes; what of it was spent
- * before is owed, because a person's credit is never below zero.
+ * before is owed, because a person's credit is never below zero. What left beyond the payment is the organiser's loss.
  */
 const takeBack = (
   { userId, purpose }: PaidFor,
   amount: number,
   creditLeft: number,
+  lost: number,
 ): readonly LedgerEntry[] => {
-  const fromCredit = counterAccounts[purpose] === 'accountCredit' ? Math.min(amount, creditLeft) : 0
+  const payers = amount - lost
+  const fromCredit = counterAccounts[purpose] === 'accountCredit' ? Math.min(payers, creditLeft) : 0
   return [
     ...(fromCredit > 0 ? [entry('accountCredit', fromCredit, userId)] : []),
-    ...(amount > fromCredit ? [entry('receivable', amount - fromCredit, userId)] : []),
+    ...(payers > fromCredit ? [entry('receivable', payers - fromCredit, userId)] : []),
+    ...(lost > 0 ? [entry('lost', lost)] : []),
   ]
 }
 
@@ -148,19 +151,22 @@ export const refundBegun = (paid: PaidFor, amount: number): Posting =>
 export const refundDone = (paid: PaidFor, amount: number): Posting =>
   move('refundDone', amount, clearing(paid, -amount), onItsWay(paid, amount))
 
-/** The bank sent it back: it is the payer's again, from wherever it had got to. */
-export const refundFailed = (paid: PaidFor, amount: number, before: RefundState): Posting =>
-  move(
-    'refundFailed',
-    amount,
-    entry(counterAccounts[paid.purpose], -amount, paid.userId),
-    before === 'done' || before === 'external' ? clearing(paid, amount) : onItsWay(paid, amount),
-  )
+/** The bank sent it back: it is the payer's again, from wherever it had got to, but for what makes good a loss. */
+export const refundFailed = (paid: PaidFor, amount: number, before: RefundState, lost = 0): Posting => ({
+  kind: 'refundFailed',
+  entries: [
+    before === 'done' || before === 'external'
+      ? clearing(paid, positive(amount))
+      : onItsWay(paid, positive(amount)),
+    ...(amount > lost ? [entry(counterAccounts[paid.purpose], lost - amount, paid.userId)] : []),
+    ...(lost > 0 ? [entry('lost', -lost)] : []),
+  ],
+})
 
 /** Made in the provider's own dashboard: nobody asked us whether the credit was still there. */
-export const refundExternal = (paid: PaidFor, amount: number, creditLeft: number): Posting => ({
+export const refundExternal = (paid: PaidFor, amount: number, creditLeft: number, lost = 0): Posting => ({
   kind: 'refundExternal',
-  entries: [...takeBack(paid, positive(amount), creditLeft), clearing(paid, -amount)],
+  entries: [...takeBack(paid, positive(amount), creditLeft, lost), clearing(paid, -amount)],
 })
 
 /** An offline payment that never was. */
@@ -173,9 +179,9 @@ export const disputeOpened = (paid: PaidFor, amount: number): Posting =>
 export const disputeWon = (paid: PaidFor, amount: number): Posting =>
   move('disputeWon', amount, entry('disputed', -amount), clearing(paid, amount))
 
-export const disputeLost = (paid: PaidFor, amount: number, creditLeft: number): Posting => ({
+export const disputeLost = (paid: PaidFor, amount: number, creditLeft: number, lost = 0): Posting => ({
   kind: 'disputeLost',
-  entries: [...takeBack(paid, positive(amount), creditLeft), entry('disputed', -amount)],
+  entries: [...takeBack(paid, positive(amount), creditLeft, lost), entry('disputed', -amount)],
 })
 
 /** Credit pays what its owner owes. */

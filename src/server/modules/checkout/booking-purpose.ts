@@ -15,6 +15,7 @@ import type { Client } from '../clients/client.ts'
 import { tellFromBooking } from '../credit/tell-credit.ts'
 import { redeemAgain } from '../discount-rules/redeem-again.ts'
 import { giveBackRedemptions } from '../discount-rules/redemptions.ts'
+import { creditUsedFor } from '../ledger/credit-used.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import type { Purpose, Unwanted } from '../payments/purposes.ts'
 import { giveBack } from '../places/give-back.ts'
@@ -31,6 +32,10 @@ const lockPaidFor = async (tx: Tx, { purposeId }: PaymentRow): Promise<BookingRo
   if (!row) throw new Error('a payment for a booking that never was')
   return row
 }
+
+/** What of it is settled by payments, and not by credit that its owner had. */
+const paidInMoney = async (tx: Tx, { id, paid }: BookingRow): Promise<number> =>
+  Math.max(0, paid - ((await creditUsedFor(tx, [id])).get(id) ?? 0))
 
 const isPaidBy = (row: BookingRow, payment: PaymentRow): boolean =>
   (row.state === 'cart' || row.state === 'offer') && row.paymentId === payment.id
@@ -176,12 +181,14 @@ export const booking: Purpose = {
   },
 
   // What the booking no longer needed of it became credit when it was changed.
-  unspent: async (tx, payment) => (await lockPaidFor(tx, payment)).paid,
+  unspent: async (tx, payment) => paidInMoney(tx, await lockPaidFor(tx, payment)),
 
   takeBack: async (tx, payment, amount) => {
-    const { id, paid } = await lockPaidFor(tx, payment)
+    const row = await lockPaidFor(tx, payment)
     // A bank may take more than is left here, where a part became credit: that is owed, but not for the booking.
-    await changePaid(tx, id, -Math.min(amount, paid))
+    const taken = Math.min(amount, await paidInMoney(tx, row))
+    await changePaid(tx, row.id, -taken)
+    return taken
   },
 
   letGo: async (tx, client, payment, amount) => {

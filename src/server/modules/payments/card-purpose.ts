@@ -10,6 +10,6 @@ export const card: Purpose = {
   settled: () => Promise.resolve(undefined),
   gone: () => Promise.resolve(),
   unspent: () => Promise.resolve(0),
-  takeBack: () => Promise.resolve(),
+  takeBack: () => Promise.resolve(0),
   giveBack: () => Promise.resolve(),
 }

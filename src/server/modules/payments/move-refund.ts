@@ -1,5 +1,6 @@
 import { refundDone, refundFailed } from '#domain/ledger/postings.ts'
 import { mayMove, refundMoves, type RefundState } from '#domain/payments/payment-states.ts'
+import { sharedOut } from '#domain/payments/taken-back.ts'
 import { and, eq } from 'drizzle-orm'
 import { refunds } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -9,6 +10,7 @@ import { postLedger } from '../ledger/post-ledger.ts'
 import { aboutPayment, paidFor, type PaymentRow, type RefundRow } from './payment.ts'
 import { tellRefund } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
+import { lossNow } from './take-back.ts'
 
 /** What the team writes down about money that it paid back by hand. */
 interface HandedBack {
@@ -28,6 +30,7 @@ export const moveRefund = async (
 ): Promise<void> => {
   if (!mayMove(refundMoves, refund.state, to)) return
   const isOver = to === 'done' || to === 'failed'
+  const lostBefore = to === 'failed' ? await lossNow(tx, payment) : 0
   await tx.sql
     .update(refunds)
     .set({ state: to, ...(isOver && { settledAt: tx.now }), ...handed })
@@ -47,8 +50,10 @@ export const moveRefund = async (
   const purpose = purposes[payment.purpose]
   const paid = paidFor(payment)
   const what = await purpose.describe(tx, payment)
+  const after = to === 'failed' ? await lossNow(tx, payment) : 0
+  const { lost, payers } = sharedOut({ amount: refund.amount, before: lostBefore, after })
   const posting =
-    to === 'done' ? refundDone(paid, refund.amount) : refundFailed(paid, refund.amount, refund.state)
+    to === 'done' ? refundDone(paid, refund.amount) : refundFailed(paid, refund.amount, refund.state, lost)
   await postLedger(tx, {
     ...posting,
     ...aboutPayment(payment),
@@ -56,6 +61,6 @@ export const moveRefund = async (
     description: to === 'done' ? `Refund of ${what}` : `Refund of ${what} came back`,
     refundId: refund.id,
   })
-  if (to === 'failed') await purpose.giveBack(tx, payment, refund.amount)
+  if (to === 'failed' && payers > 0) await purpose.giveBack(tx, payment, payers)
   await tellRefund(tx, client, payment, { amount: refund.amount, cameBack: to === 'failed' })
 }

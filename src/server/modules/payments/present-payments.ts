@@ -2,6 +2,7 @@ import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Payment } from '#contract/payments.ts'
 import { isHeld } from '#domain/payments/dispute-progress.ts'
 import { refundable } from '#domain/payments/refundable.ts'
+import { lossOf } from '#domain/payments/taken-back.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -10,6 +11,7 @@ import { creditLots, disputes, refunds } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { leftOf } from '../credit/lots.ts'
+import { creditUsedFor } from '../ledger/credit-used.ts'
 import { isOpen, type PaymentRow } from './payment.ts'
 
 const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
@@ -54,11 +56,15 @@ const surroundings = async (tx: Tx, rows: readonly PaymentRow[]) => {
     .select({ id: bookings.id, paid: bookings.paid })
     .from(bookings)
     .where(within(bookings, bookings.id, known(rows.map((row) => row.purposeId))))
+  const byCredit = await creditUsedFor(
+    tx,
+    paidFor.map(({ id }) => id),
+  )
   const methods = await tx.sql.select().from(paymentMethods).where(eq(paymentMethods.clientId, tx.clientId))
   return {
     people: new Map(found.map((user) => [user.id, user])),
     lots: new Map(lots.map((lot) => [lot.paymentId, lot])),
-    paid: new Map(paidFor.map(({ id, paid }) => [id, paid])),
+    inMoney: new Map(paidFor.map(({ id, paid }) => [id, Math.max(0, paid - (byCredit.get(id) ?? 0))])),
     refunds: Map.groupBy(given, ({ paymentId }) => paymentId),
     disputes: Map.groupBy(contested, ({ paymentId }) => paymentId),
     vouchers: new Map(vouchers.map((one) => [one.id, one])),
@@ -124,9 +130,10 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
       disputed,
       // What a booking no longer needs of it became credit when the booking was changed.
       creditLeft:
-        row.purpose === 'topUp' ? (lot ? leftOf(lot) : 0) : (around.paid.get(row.purposeId ?? '') ?? null),
+        row.purpose === 'topUp' ? (lot ? leftOf(lot) : 0) : (around.inMoney.get(row.purposeId ?? '') ?? null),
     }),
     disputed,
+    lost: lossOf({ captured: row.amount, refunds: given, disputes: contested }),
     inquiry: contested.some(({ state }) => state === 'inquiry'),
     receivedOn: row.receivedOn,
     receivedReference: row.receivedReference,
@@ -143,11 +150,12 @@ export const presentPayments = async (tx: Tx, rows: readonly PaymentRow[]): Prom
   return rows.map((row) => present(row, around))
 }
 
-/** For the payer: what the team wrote down when the money came, and what a bank asks the team, is the team's. */
+/** For the payer: what the team wrote down when the money came, and what a bank asks or took from the team, is the team's. */
 export const presentOwn = async (tx: Tx, rows: readonly PaymentRow[]): Promise<Payment[]> =>
   (await presentPayments(tx, rows)).map((payment) => ({
     ...payment,
     inquiry: false,
+    lost: 0,
     receivedReference: '',
     recordedBy: null,
     refunds: payment.refunds.map((refund) => ({ ...refund, note: '', paidBy: null })),

@@ -31,8 +31,8 @@ export interface Purpose {
   readonly gone: (tx: Tx, payment: PaymentRow) => Promise<void>
   /** How much of what it bought is unspent, where that can be said. */
   readonly unspent: (tx: Tx, payment: PaymentRow) => Promise<number | null>
-  /** The money leaves again, and with it what of it is unspent. */
-  readonly takeBack: (tx: Tx, payment: PaymentRow, amount: number) => Promise<void>
+  /** The money leaves again, and with it what of it is unspent. Answers with how much of it was. */
+  readonly takeBack: (tx: Tx, payment: PaymentRow, amount: number) => Promise<number>
   /** A bank held this much of it, and has let it go. */
   readonly letGo?: (tx: Tx, client: Client, payment: PaymentRow, amount: number) => Promise<void>
   /** It came back after all. */

@@ -14,6 +14,7 @@ import { lockInOrder } from './lock-in-order.ts'
 import { aboutPayment, paidFor, type PayDeps, type PaymentRow } from './payment.ts'
 import { tellContested } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
+import { lossNow, takeBackUnasked } from './take-back.ts'
 import { troubleOf } from './provider-trouble.ts'
 
 const lockByIntent = async (tx: Tx, intentId: string, accountId: string): Promise<PaymentRow | undefined> => {
@@ -33,14 +34,20 @@ const lockByIntent = async (tx: Tx, intentId: string, accountId: string): Promis
 interface Dispute {
   readonly id: string
   readonly amount: number
+  /** What was lost of the payment before this step. */
+  readonly lostBefore: number
 }
+
+const aboutDispute = async (tx: Tx, payment: PaymentRow, dispute: Dispute, word: string) => ({
+  cause: `dispute ${dispute.id} ${word}`,
+  description: `${await purposes[payment.purpose].describe(tx, payment)} disputed: ${word}`,
+})
 
 const post = async (tx: Tx, payment: PaymentRow, dispute: Dispute, word: string, posting: Posting) =>
   postLedger(tx, {
     ...posting,
     ...aboutPayment(payment),
-    cause: `dispute ${dispute.id} ${word}`,
-    description: `${await purposes[payment.purpose].describe(tx, payment)} disputed: ${word}`,
+    ...(await aboutDispute(tx, payment, dispute, word)),
   })
 
 const noteAudit = (tx: Tx, payment: PaymentRow, action: string, change: Change) =>
@@ -62,11 +69,14 @@ const win: Step = async (tx, { client }, payment, dispute) => {
 }
 
 const lose: Step = async (tx, _scope, payment, dispute) => {
-  const { amount } = dispute
-  const purpose = purposes[payment.purpose]
-  const unspent = (await purpose.unspent(tx, payment)) ?? 0
-  await purpose.takeBack(tx, payment, amount)
-  await post(tx, payment, dispute, 'lost', disputeLost(paidFor(payment), amount, unspent))
+  const { amount, lostBefore } = dispute
+  const paid = paidFor(payment)
+  await takeBackUnasked(tx, payment, {
+    amount,
+    lostBefore,
+    posting: (...shares) => disputeLost(paid, ...shares),
+    about: await aboutDispute(tx, payment, dispute, 'lost'),
+  })
   await noteAudit(tx, payment, 'payments.dispute', { field: 'dispute', from: 'open', to: 'lost' })
 }
 
@@ -120,7 +130,7 @@ const advance = async (tx: Tx, scope: Scope, payment: PaymentRow, seen: DisputeV
   // What was held is what comes back or is gone, whatever the provider calls the amount by then.
   const amount = kept?.state === 'open' ? kept.amount : seen.amount
   for (const state of disputeSteps(kept?.state, seen.status)) {
-    const dispute = { id: seen.id, amount }
+    const dispute = { id: seen.id, amount, lostBefore: await lossNow(tx, payment) }
     await keep(tx, payment, dispute, state)
     await steps[state](tx, scope, payment, dispute)
   }

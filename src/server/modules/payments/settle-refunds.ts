@@ -8,15 +8,16 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { RefundView } from '../../gateways/cards/card-provider.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { postLedger } from '../ledger/post-ledger.ts'
 import { moveRefund } from './move-refund.ts'
 import { lockInOrder } from './lock-in-order.ts'
-import { aboutPayment, findPayment, paidFor, type PayDeps, type PaymentRow, refundsOf } from './payment.ts'
+import { findPayment, paidFor, type PayDeps, type PaymentRow, refundsOf } from './payment.ts'
 import { purposes } from './purposes.ts'
+import { lossNow, takeBackUnasked } from './take-back.ts'
 import { troubleOf } from './provider-trouble.ts'
 
 /** Made in the provider's own dashboard. Nobody asked us, so what was spent meanwhile is owed. */
 const keepExternal = async (tx: Tx, payment: PaymentRow, seen: RefundView): Promise<void> => {
+  const lostBefore = await lossNow(tx, payment)
   const [refund] = await tx.sql
     .insert(refunds)
     .values({
@@ -31,15 +32,16 @@ const keepExternal = async (tx: Tx, payment: PaymentRow, seen: RefundView): Prom
     })
     .returning()
   if (!refund) throw new Error('the new refund did not come back')
-  const purpose = purposes[payment.purpose]
-  const unspent = (await purpose.unspent(tx, payment)) ?? 0
-  await purpose.takeBack(tx, payment, seen.amount)
-  await postLedger(tx, {
-    ...refundExternal(paidFor(payment), seen.amount, unspent),
-    ...aboutPayment(payment),
-    cause: `refund ${refund.id} external`,
-    description: `Refund of ${await purpose.describe(tx, payment)} on the card provider’s pages`,
-    refundId: refund.id,
+  const paid = paidFor(payment)
+  await takeBackUnasked(tx, payment, {
+    amount: seen.amount,
+    lostBefore,
+    posting: (...shares) => refundExternal(paid, ...shares),
+    about: {
+      cause: `refund ${refund.id} external`,
+      description: `Refund of ${await purposes[payment.purpose].describe(tx, payment)} on the card provider’s pages`,
+      refundId: refund.id,
+    },
   })
   await recordAudit(tx, {
     action: 'payments.externalRefund',

@@ -30,7 +30,10 @@ export const topUp: Purpose = {
 
   takeBack: async (tx, { id }, amount) => {
     const lot = await lockLotOf(tx, id)
-    if (lot) await takeFromLot(tx, lot.id, Math.min(amount, leftOf(lot)))
+    if (!lot) return 0
+    const taken = Math.min(amount, leftOf(lot))
+    await takeFromLot(tx, lot.id, taken)
+    return taken
   },
 
   giveBack: async (tx, { id }, amount) => {

@@ -95,6 +95,7 @@ export const pass: Purpose = {
     const lot = await lockBought(tx, payment)
     await changeLot(tx, lot.id, { paid: lot.paid - Math.min(amount, lot.paid) })
     if (lot.state === 'live') await giveUp(tx, lot, payment, amount)
+    return amount
   },
 
   giveBack: async (tx, payment, amount) => {

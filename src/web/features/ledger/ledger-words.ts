@@ -56,6 +56,7 @@ export const accountWords: Record<LedgerAccount, AccountWords> = {
   refunds: { side: 'credit', about: 'On the way back to customers' },
   toPayBack: { side: 'credit', about: 'What you still have to hand over or transfer' },
   disputed: { side: 'debit', about: 'Held by payers’ banks' },
+  lost: { side: 'debit', about: 'Taken back by banks although it was refunded' },
 }
 
 /** A balance as people think of it. A debit is positive in the ledger, a credit negative. `+ 0` turns -0 into 0. */

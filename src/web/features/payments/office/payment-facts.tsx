@@ -32,7 +32,7 @@ const askingBank = 'The payer’s bank asks about it. Answer on the card provide
 /** How much, how it stands, from whom: what one opens the page for. */
 export const PaymentFacts = ({ payment }: { readonly payment: Payment }) => {
   const back = givenBack(payment)
-  const { user, amount, disputed, failure, settledAt, reversedAt, inquiry } = payment
+  const { user, amount, disputed, lost, failure, settledAt, reversedAt, inquiry } = payment
   return (
     <Facts>
       <Fact
@@ -50,6 +50,12 @@ export const PaymentFacts = ({ payment }: { readonly payment: Payment }) => {
               <>
                 {' · '}
                 <Money minor={disputed} /> held by the payer’s bank
+              </>
+            )}
+            {lost > 0 && (
+              <>
+                {' · '}
+                <Money minor={lost} /> more went back than was paid: that is your loss
               </>
             )}
           </>

@@ -1,0 +1,239 @@
+import { balances } from '#server/modules/ledger/ledger-sums.ts'
+import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
+import { expectBooked } from '#tests/support/booking-truth.ts'
+import { cancellingIn, workRefunds } from '#tests/support/cancelling.ts'
+import {
+  fillCart,
+  giveCredit,
+  mustCheckOut,
+  paymentOf,
+  payOnPage,
+  readBooking,
+} from '#tests/support/checkout.ts'
+import { creditOf, events, paid, refund, spend } from '#tests/support/paid.ts'
+import {
+  ask,
+  makeAdmin,
+  makeParent,
+  openTill,
+  type Parent,
+  readOwn,
+  settle,
+  type Till,
+} from '#tests/support/payments.ts'
+import { inClient } from '#tests/support/people.ts'
+import { idsOf } from '#tests/support/places.ts'
+import { leftOf, makePass, mustBuy, passForm, weekly } from '#tests/support/session-passes.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+let till: Till
+let admin: Parent
+let go: ReturnType<typeof cancellingIn>
+let before = { lost: 0, receivable: 0 }
+beforeAll(async () => {
+  till = await openTill()
+  admin = await makeAdmin(till)
+  go = cancellingIn(till)
+})
+afterAll(() => till[Symbol.asyncDispose]())
+
+const ledger = () =>
+  inClient(till.test, till.client, async (tx) => {
+    const all = await balances(tx)
+    return { lost: all.get('lost') ?? 0, receivable: all.get('receivable') ?? 0 }
+  })
+/** What the organiser lost, and what customers owe, by this test alone. */
+const since = async () => {
+  const now = await ledger()
+  return { lost: now.lost - before.lost, receivable: now.receivable - before.receivable }
+}
+
+beforeEach(async () => {
+  before = await ledger()
+})
+afterEach(async () => {
+  await till.control.calm()
+  await expectBooked(till)
+})
+
+/** Two sessions for £10 each, paid by card as far as there is no credit. */
+const booked = async (credit = 0) => {
+  const activity = await makeActivity(till.test, till.client, {
+    sessions: weeklySessions(2, { placeLimit: 10 }),
+    tickets: [ticket({ name: 'Once', price: 1_000 })],
+  })
+  const parent = await makeParent(till)
+  if (credit > 0) await giveCredit(till, parent, credit)
+  await fillCart(till, parent, activity)
+  const placed = await mustCheckOut(till, parent, { useCredit: credit > 0 })
+  const { payment_intent: intent } = await payOnPage(till, placed)
+  await settle(till, parent, paymentOf(placed))
+  await events(till)
+  return { parent, activity, id: placed.booking, payment: paymentOf(placed), intent: intent ?? '' }
+}
+type Bought = Awaited<ReturnType<typeof booked>>
+
+const moneyOf = async ({ parent, id }: Pick<Bought, 'parent' | 'id'>) =>
+  (await readBooking(till, parent, id)).money
+
+const refunded = async ({ payment }: Pick<Bought, 'payment'>, amount: number) => {
+  expect((await refund(till, admin, payment, amount)).statusCode).toBe(201)
+  await events(till)
+}
+
+const disputed = async ({ intent }: Pick<Bought, 'intent'>, end: 'won' | 'lost', amount?: number) => {
+  const { id } = await till.control.openDispute(intent, amount === undefined ? {} : { amount })
+  await events(till)
+  await till.control.closeDispute(id, end)
+  await events(till)
+}
+
+describe('a bank takes back what was paid for a booking', () => {
+  test('after a part was refunded: nothing is paid, the price is owed, the rest is the organiser’s loss', async () => {
+    const bought = await booked()
+    await refunded(bought, 300)
+    await disputed(bought, 'lost')
+    expect(await moneyOf(bought)).toMatchObject({ total: 2_000, paid: 0, due: 2_000 })
+    expect(await since()).toEqual({ lost: 300, receivable: 2_000 })
+  })
+
+  test('and we hear of a refund only then: it ends as in the other order', async () => {
+    const bought = await booked()
+    await till.control.webhooks({ mode: 'hold' })
+    await till.control.refundInDashboard(bought.intent, 300)
+    const told = (await till.control.heldEvents()).length
+    const { id } = await till.control.openDispute(bought.intent)
+    await till.control.closeDispute(id, 'lost')
+    const all = (await till.control.heldEvents()).length
+    const order = Array.from({ length: all }, (_, index) => (index + told) % all)
+    await till.control.release({ order, times: 2 })
+    await events(till)
+    expect(await moneyOf(bought)).toMatchObject({ paid: 0, due: 2_000 })
+    expect(await since()).toEqual({ lost: 300, receivable: 2_000 })
+  })
+
+  test('and a refund of it comes back from the bank: the loss is made good, and nothing is paid by it', async () => {
+    const bought = await booked()
+    await till.control.refundsBegin('pending')
+    await refunded(bought, 300)
+    await disputed(bought, 'lost')
+    expect(await since()).toEqual({ lost: 300, receivable: 2_000 })
+    const { refunds } = await till.control.truth()
+    await till.control.settleRefund(refunds.at(-1)?.id ?? '', 'failed')
+    await events(till)
+    expect(await moneyOf(bought)).toMatchObject({ paid: 0, due: 2_000 })
+    expect(await since()).toEqual({ lost: 0, receivable: 2_000 })
+  })
+
+  test('all of which was refunded before: nothing more is owed than the price', async () => {
+    const bought = await booked()
+    await refunded(bought, 2_000)
+    await disputed(bought, 'lost')
+    expect(await moneyOf(bought)).toMatchObject({ paid: 0, due: 2_000 })
+    expect(await since()).toEqual({ lost: 2_000, receivable: 2_000 })
+  })
+
+  test('and gives it back: what was refunded is owed, and nothing is lost', async () => {
+    const bought = await booked()
+    await refunded(bought, 300)
+    await disputed(bought, 'won')
+    expect(await moneyOf(bought)).toMatchObject({ paid: 1_700, due: 300 })
+    expect(await since()).toEqual({ lost: 0, receivable: 300 })
+  })
+
+  test('while it holds the money the booking stays paid, whatever comes of it', async () => {
+    const bought = await booked()
+    await refunded(bought, 300)
+    const { id } = await till.control.openDispute(bought.intent)
+    await events(till)
+    expect(await moneyOf(bought)).toMatchObject({ paid: 1_700, due: 300 })
+    expect(await since()).toEqual({ lost: 0, receivable: 300 })
+    await till.control.closeDispute(id, 'won')
+    await events(till)
+    expect(await moneyOf(bought)).toMatchObject({ paid: 1_700, due: 300 })
+  })
+
+  test('of which a part is account credit by now: that is owed too, but not for the booking', async () => {
+    const bought = await booked()
+    await cancelFirst(bought)
+    expect(await creditOf(till, bought.parent)).toBe(1_000)
+    await disputed(bought, 'lost')
+    expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 0, due: 1_000 })
+    expect(await creditOf(till, bought.parent)).toBe(1_000)
+    expect(await since()).toEqual({ lost: 0, receivable: 2_000 })
+  })
+
+  test('of which a part is account credit, and a part was refunded', async () => {
+    const bought = await booked()
+    await cancelFirst(bought)
+    await refunded(bought, 300)
+    await disputed(bought, 'lost')
+    expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 0, due: 1_000 })
+    expect(await since()).toEqual({ lost: 300, receivable: 2_000 })
+  })
+
+  test('does not touch what account credit paid', async () => {
+    const bought = await booked(400)
+    await cancelFirst(bought)
+    // Half of it came back: £8 of the card, £2 of the credit.
+    expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 1_000 })
+    await disputed(bought, 'lost')
+    expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 200, due: 800 })
+    expect(await since()).toEqual({ lost: 0, receivable: 1_600 })
+  })
+})
+
+const cancelFirst = async ({ parent, id, activity }: Bought) => {
+  const [first = ''] = idsOf(activity)
+  const item = (await readBooking(till, parent, id)).items[0]?._id ?? ''
+  const how = { by: 'organiser', to: 'accountCredit' }
+  await go.cancelledByTeam(admin, id, [{ item, activities: [first] }], how)
+  await workRefunds(till)
+}
+
+test('what a booking was paid by account credit is nobody’s to refund to a card', async () => {
+  const bought = await booked(400)
+  await cancelFirst(bought)
+  expect(await readOwn(till, bought.parent, bought.payment)).toMatchObject({ refundable: 800 })
+})
+
+describe('a bank takes back a top-up', () => {
+  test('of which a part was refunded: what was spent is owed, the rest is lost', async () => {
+    const parent = await makeParent(till)
+    const { payment, intent } = await paid(till, parent)
+    await refunded({ payment }, 300)
+    expect(await spend(till, parent, 500)).toBe(true)
+    const spent = await ledger()
+    await disputed({ intent }, 'lost')
+    expect(await creditOf(till, parent)).toBe(0)
+    const now = await ledger()
+    expect(now.receivable - spent.receivable).toBe(500)
+    expect(now.lost - spent.lost).toBe(300)
+  })
+})
+
+describe('a bank takes back a session pass', () => {
+  test('of which a part was refunded: its credits go, nobody owes anything, the rest is lost', async () => {
+    const activity = await weekly(till)
+    const parent = await makeParent(till)
+    const pass = await makePass(till, passForm([activity._id]))
+    const { begun } = await mustBuy(till, parent, pass, { method: 'card' })
+    const payment = { _id: begun?.payment._id ?? '' }
+    const { payment_intent: intent } = await payOnPage(till, { payAt: begun?.payAt ?? null })
+    await settle(till, parent, payment)
+    await events(till)
+    expect(await leftOf(till, parent)).toBe(5)
+    await refunded({ payment }, 300)
+    await disputed({ intent: intent ?? '' }, 'lost')
+    expect(await leftOf(till, parent)).toBe(0)
+    expect(await since()).toEqual({ lost: 300, receivable: 0 })
+  })
+})
+
+test('the payment says what the organiser lost', async () => {
+  const bought = await booked()
+  await refunded(bought, 300)
+  await disputed(bought, 'lost')
+  const read = await ask(till, `GET /api/payments/${bought.payment._id}`, admin)
+  expect(read.json()).toMatchObject({ amount: 2_000, disputed: 2_000, refunds: [{ amount: 300 }], lost: 300 })
+})
