@@ -19,7 +19,7 @@ import {
   readBooking,
   readCart,
 } from '#tests/support/checkout.ts'
-import { events } from '#tests/support/paid.ts'
+import { creditOf, events } from '#tests/support/paid.ts'
 import {
   ask,
   makeAdmin,
@@ -171,6 +171,23 @@ describe('paid after it was given up', () => {
     expect(team.map(({ to }) => to)).toEqual(['hello@brightwater.test'])
   })
 
+  test('where that comes back from the bank, it is account credit, as its payer reads', async () => {
+    const bought = await late(1)
+    const other = await makeParent(till)
+    await fillCart(till, other, bought.activity)
+    await told(bought)
+    await till.control.calm()
+    await till.control.refundsBegin('pending')
+    await sweepRefunds()
+    const { refunds } = await till.control.truth()
+    await till.control.settleRefund(refunds.at(-1)?.id ?? '', 'failed')
+    await events(till)
+    await till.control.refundsBegin(null)
+    expect(await creditOf(till, bought.parent)).toBe(2_000)
+    const mail = (await mailTo(till, bought.parent)).find(({ kind }) => kind === 'refundFailed')
+    expect(mail?.text).toContain('£20.00 is yours again as account credit')
+  })
+
   test('a ticket for a term is had again while nothing of it is over', async () => {
     const bought = await lateForTerm()
     minutes(16)
@@ -233,6 +250,11 @@ describe('money of a booking that moves again', () => {
     await till.control.settleRefund(refunds.at(-1)?.id ?? '', 'failed')
     await events(till)
     expect(await money(bought)).toMatchObject({ paid: 2_000, due: 0 })
+    // It pays for the booking again: nobody has credit by it, and nobody is told so.
+    expect(await creditOf(till, bought.parent)).toBe(0)
+    const mail = (await mailTo(till, bought.parent)).find(({ kind }) => kind === 'refundFailed')
+    expect(mail?.text).not.toContain('account credit')
+    expect(mail?.text).toContain('£5.00 counts as paid again')
     await till.control.refundsBegin(null)
     await till.control.refundInDashboard(bought.intent, 700)
     await events(till)

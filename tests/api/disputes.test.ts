@@ -1,4 +1,5 @@
 import { balances } from '#server/modules/ledger/ledger-sums.ts'
+import { endPayment } from '#server/modules/payments/end-payment.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import { cancellingIn, workRefunds } from '#tests/support/cancelling.ts'
@@ -228,6 +229,28 @@ describe('a bank takes back a session pass', () => {
     expect(await leftOf(till, parent)).toBe(0)
     expect(await since()).toEqual({ lost: 300, receivable: 0 })
   })
+})
+
+test('a refund for a pass that was never sold is account credit when the bank sends it back', async () => {
+  const activity = await weekly(till)
+  const parent = await makeParent(till)
+  await giveCredit(till, parent, 500)
+  const pass = await makePass(till, passForm([activity._id]))
+  const { begun } = await mustBuy(till, parent, pass, { method: 'card', credit: 500 })
+  await till.control.webhooks({ mode: 'hold' })
+  await endPayment(till.scope(), begun?.payment._id ?? '', 'cancelled')
+  expect(await spend(till, parent, 500)).toBe(true)
+  await payOnPage(till, { payAt: begun?.payAt ?? null })
+  await till.control.release()
+  await events(till)
+  await till.control.calm()
+  await till.control.refundsBegin('pending')
+  await workRefunds(till)
+  expect(await leftOf(till, parent)).toBe(0)
+  const { refunds } = await till.control.truth()
+  await till.control.settleRefund(refunds.at(-1)?.id ?? '', 'failed')
+  await events(till)
+  expect(await creditOf(till, parent)).toBe(4_000)
 })
 
 test('the payment says what the organiser lost', async () => {

@@ -2,7 +2,7 @@ import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import { placeEvents } from '#server/db/schema/bookings.ts'
 import { cancellations } from '#server/db/schema/cancellations.ts'
 import { discountRules } from '#server/db/schema/discounts.ts'
-import { payments } from '#server/db/schema/payments.ts'
+import { disputes, payments, refunds } from '#server/db/schema/payments.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { rule, setPolicy } from '#tests/support/cancelling.ts'
 import { bookingProblems, expectBooked } from '#tests/support/booking-truth.ts'
@@ -71,7 +71,17 @@ const live = async (world: World): Promise<void> => {
   await workOff(till)
 }
 
-const seen = { paid: 0, givenUp: 0, transfers: 0, moved: 0, cancelled: 0, codes: 0, siblings: 0 }
+const seen = {
+  paid: 0,
+  givenUp: 0,
+  transfers: 0,
+  moved: 0,
+  cancelled: 0,
+  codes: 0,
+  siblings: 0,
+  refunded: 0,
+  disputed: 0,
+}
 
 const noteSeen = (till: Till) =>
   inClient(till.test, till.client, async ({ sql }) => {
@@ -80,6 +90,8 @@ const noteSeen = (till: Till) =>
       if (method === 'card' && state === 'cancelled') seen.givenUp += 1
       if (method === 'bankTransfer') seen.transfers += 1
     }
+    seen.refunded += (await sql.select().from(refunds)).length
+    seen.disputed += (await sql.select().from(disputes)).length
     seen.cancelled += (await sql.select().from(cancellations)).length
     for (const { type, timesUsed } of await sql.select().from(discountRules)) {
       if (type === 'code') seen.codes += timesUsed
@@ -89,7 +101,7 @@ const noteSeen = (till: Till) =>
   })
 
 test.each(rounds(3).map((round) => runSeed + round))(
-  'add, change, remove, expire, pay, move, cancel in any order: places, bookings and money stay one: seed %i',
+  'add, change, remove, expire, pay, refund, dispute, move, cancel in any order: places, bookings and money stay one: seed %i',
   async (seed) => {
     await using till = await openTill()
     const world = await worldOf(till, seed)

@@ -136,7 +136,11 @@ export const bookingProblems = async (till: Books): Promise<readonly string[]> =
     if (purpose !== 'booking') continue
     const booking = rows.bookings.find((one) => one.id === purposeId)
     const given = rows.refunds.filter((one) => one.paymentId === id && one.state !== 'failed')
-    if (state === 'succeeded' && booking?.state !== 'placed' && sum(given) !== amount)
+    // What a bank sent back is credit by then, and nothing is left of it in what was never booked.
+    const isCredit =
+      rows.refunds.some((one) => one.paymentId === id && one.state === 'failed') &&
+      (booking?.paymentId !== null || booking.paid === 0)
+    if (state === 'succeeded' && booking?.state !== 'placed' && sum(given) !== amount && !isCredit)
       say(`${id} is paid, and its booking is ${booking?.state}`)
     const isOpen = state === 'created' || state === 'pending'
     if (isOpen && isHold(booking) && method === 'card' && booking?.paymentId !== id)

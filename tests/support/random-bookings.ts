@@ -4,6 +4,7 @@ import type { CancellationPreview } from '#contract/cancelling.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { teamBookings } from '#contract/team-bookings.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
+import { payments } from '#server/db/schema/payments.ts'
 import { endPayment } from '#server/modules/payments/end-payment.ts'
 import { and, eq } from 'drizzle-orm'
 import type { send } from './app.ts'
@@ -135,6 +136,56 @@ const ofMoney = {
   lose: async ({ till, chance, pages }) => {
     const { payment = null } = any(chance, pages)?.placed ?? {}
     if (payment !== null) await endPayment(till.scope(), payment, 'cancelled')
+    return undefined
+  },
+} satisfies Record<string, Act>
+
+/** A card payment that went through. */
+const cardPayment = async ({ till, chance }: World) => {
+  const rows = await inClient(till.test, till.client, (tx) =>
+    tx.sql
+      .select({ id: payments.id, intent: payments.paymentIntentId, amount: payments.amount })
+      .from(payments)
+      .where(and(eq(payments.method, 'card'), eq(payments.state, 'succeeded'))),
+  )
+  return any(chance, rows)
+}
+
+/** Money that leaves again: by the team, at the provider, or because a bank says so. What may not be is refused there. */
+const ofBanks = {
+  refund: async (world) => {
+    const payment = await cardPayment(world)
+    if (!payment) return undefined
+    await world.till.control.refundsBegin(world.chance.one(['pending', 'succeeded']))
+    const body = { amount: 1 + world.chance.below(payment.amount), reason: 'By chance' }
+    return ask(world.till, `POST /api/payments/${payment.id}/refunds`, world.admin, body)
+  },
+  refundElsewhere: async (world) => {
+    const { intent = null, amount = 0 } = (await cardPayment(world)) ?? {}
+    if (intent === null) return undefined
+    await world.till.control.refundInDashboard(intent, 1 + world.chance.below(amount)).catch(() => undefined)
+    await events(world.till)
+    return undefined
+  },
+  refundEnds: async ({ till, chance }) => {
+    const { id } = any(chance, (await till.control.truth()).refunds) ?? {}
+    if (id === undefined) return undefined
+    await till.control.settleRefund(id, chance.one(['failed', 'succeeded'])).catch(() => undefined)
+    await events(till)
+    return undefined
+  },
+  dispute: async (world) => {
+    const { intent = null } = (await cardPayment(world)) ?? {}
+    if (intent === null) return undefined
+    await world.till.control.openDispute(intent).catch(() => undefined)
+    if (world.chance.below(2) === 0) await events(world.till)
+    return undefined
+  },
+  disputeEnds: async ({ till, chance }) => {
+    const { id } = any(chance, (await till.control.truth()).disputes) ?? {}
+    if (id === undefined) return undefined
+    await till.control.closeDispute(id, chance.one(['won', 'lost', 'lost'])).catch(() => undefined)
+    await events(till)
     return undefined
   },
 } satisfies Record<string, Act>
@@ -291,7 +342,7 @@ export const begin = async (world: World): Promise<void> => {
   await ask(till, `POST /api/bookings/${booking}/changes`, admin, change)
 }
 
-const acts = { ...ofCarts, ...ofMoney, ...ofTeam, ...ofTime }
+const acts = { ...ofCarts, ...ofMoney, ...ofBanks, ...ofTeam, ...ofTime }
 type ActName = keyof typeof acts
 
 /** Some more often: without them there is nothing that could be changed, paid or moved. */

@@ -218,8 +218,8 @@ export interface EmailData {
   readonly paymentUnseenTeam: PaymentFacts
   /** To a card, where a bank takes its time; or by hand, and then they have it. */
   readonly refundMade: PaymentFacts & { readonly byCard: boolean }
-  /** The bank sent it back: it is account credit again. */
-  readonly refundFailed: PaymentFacts
+  /** The bank sent it back: what of it is account credit, and what pays again for what it was for; '' where nothing. */
+  readonly refundFailed: PaymentFacts & { readonly credit: string; readonly settles: string }
   /** What the team wrote to everybody booked, in their own words. */
   readonly message: {
     readonly subject: string

@@ -528,7 +528,17 @@ const samples: {
     must: ['£20.00', '£45.00', 'RC-7K3F9Q', 'Forest school', 'Mon 21 Sep 2026', owed.link],
     secret: false,
   },
-  refundFailed: { data: paid, must: ['£20.00', 'account credit', paid.link], secret: false },
+  refundFailed: {
+    data: { ...paid, credit: '£12.00', settles: '£8.00' },
+    must: [
+      '£20.00',
+      'The £8.00 counts as paid again',
+      'The £12.00 is yours again as account credit',
+      'account credit',
+      paid.link,
+    ],
+    secret: false,
+  },
   paymentDisputed: { data: paid, must: ['£20.00', 'RP-7K3F9Q', paid.link], secret: false },
   paymentInquiry: {
     data: paid,

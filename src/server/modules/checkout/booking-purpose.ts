@@ -204,7 +204,11 @@ export const booking: Purpose = {
   giveBack: async (tx, payment, amount) => {
     const row = await lockPaidFor(tx, payment)
     await changePaid(tx, row.id, amount)
-    const paid = { ...row, paid: row.paid + amount }
-    if (row.state === 'placed') await overToCredit(tx, paid, { payment, amount, why: 'a refund came back' })
+    // What is not booked costs nothing, so that all of it is credit.
+    return overToCredit(
+      tx,
+      { ...row, paid: row.paid + amount },
+      { payment, amount, why: 'a refund came back' },
+    )
   },
 }

@@ -11,5 +11,5 @@ export const card: Purpose = {
   gone: () => Promise.resolve(),
   unspent: () => Promise.resolve(0),
   takeBack: () => Promise.resolve(0),
-  giveBack: () => Promise.resolve(),
+  giveBack: () => Promise.resolve(0),
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { aboutPayment, paidFor, type PaymentRow, type RefundRow } from './payment.ts'
-import { tellRefund } from './payment-emails.ts'
+import { tellCameBack, tellRefund } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
 import { lossNow } from './take-back.ts'
 
@@ -61,6 +61,7 @@ export const moveRefund = async (
     description: to === 'done' ? `Refund of ${what}` : `Refund of ${what} came back`,
     refundId: refund.id,
   })
-  if (to === 'failed' && payers > 0) await purpose.giveBack(tx, payment, payers)
-  await tellRefund(tx, client, payment, { amount: refund.amount, cameBack: to === 'failed' })
+  if (to === 'done') return tellRefund(tx, client, payment, refund.amount)
+  const credit = payers === 0 ? 0 : await purpose.giveBack(tx, payment, payers)
+  await tellCameBack(tx, client, payment, { amount: refund.amount, credit, settles: payers - credit })
 }

@@ -110,12 +110,26 @@ export const tellRefund = async (
   tx: Tx,
   client: Client,
   payment: PaymentRow,
-  refund: { readonly amount: number; readonly cameBack: boolean },
+  amount: number,
+): Promise<void> =>
+  tellPayer(tx, client, 'refundMade', payment, {
+    ...(await factsOf(tx, client, payment, amount)),
+    byCard: payment.method === 'card',
+  })
+
+/** What it is now: account credit, or paid again for what it was for; neither where a bank took the payment itself. */
+export const tellCameBack = async (
+  tx: Tx,
+  client: Client,
+  payment: PaymentRow,
+  back: { readonly amount: number; readonly credit: number; readonly settles: number },
 ): Promise<void> => {
-  const facts = await factsOf(tx, client, payment, refund.amount)
-  return refund.cameBack
-    ? tellPayer(tx, client, 'refundFailed', payment, facts)
-    : tellPayer(tx, client, 'refundMade', payment, { ...facts, byCard: payment.method === 'card' })
+  const money = (amount: number) => (amount === 0 ? '' : formatMoney(amount, payment.currency))
+  await tellPayer(tx, client, 'refundFailed', payment, {
+    ...(await factsOf(tx, client, payment, back.amount)),
+    credit: money(back.credit),
+    settles: money(back.settles),
+  })
 }
 
 /** To the organiser: they have days to answer the bank, whether it holds the money or only asks. */

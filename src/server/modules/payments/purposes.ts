@@ -35,8 +35,8 @@ export interface Purpose {
   readonly takeBack: (tx: Tx, payment: PaymentRow, amount: number) => Promise<number>
   /** A bank held this much of it, and has let it go. */
   readonly letGo?: (tx: Tx, client: Client, payment: PaymentRow, amount: number) => Promise<void>
-  /** It came back after all. */
-  readonly giveBack: (tx: Tx, payment: PaymentRow, amount: number) => Promise<void>
+  /** It came back after all. Answers with how much of it is account credit now, because nothing needs it. */
+  readonly giveBack: (tx: Tx, payment: PaymentRow, amount: number) => Promise<number>
 }
 
 /** A purpose without its handler does not compile. */

@@ -39,5 +39,6 @@ export const topUp: Purpose = {
   giveBack: async (tx, { id }, amount) => {
     const lot = await lockLotOf(tx, id)
     if (lot) await takeFromLot(tx, lot.id, -amount)
+    return amount
   },
 }

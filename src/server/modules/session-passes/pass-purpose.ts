@@ -1,10 +1,11 @@
 import { counted } from '#domain/kernel/counted.ts'
 import { messages } from '#domain/messages.ts'
-import { passRefunded, passSold } from '#domain/ledger/postings.ts'
+import { overpaidToCredit, passRefunded, passSold } from '#domain/ledger/postings.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
 import { passLots, sessionPasses } from '../../db/schema/session-passes.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { addLot } from '../credit/lots.ts'
 import { returnCreditOfPass } from '../credit/return-credit.ts'
 import { spendCredit } from '../credit/spend-credit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
@@ -35,6 +36,18 @@ const giveUp = async (tx: Tx, lot: LotRow, { id, userId }: PaymentRow, amount: n
     userId,
   })
   await takeRefunded(tx, { ...lot, refunded })
+}
+
+const toCredit = async (tx: Tx, { id, userId }: PaymentRow, amount: number): Promise<number> => {
+  await addLot(tx, { userId, amount })
+  await postLedger(tx, {
+    ...overpaidToCredit(userId, amount),
+    cause: `pass paid for nothing, payment ${id} ${randomUUIDv7()}`,
+    description: 'Session pass: a refund came back',
+    paymentId: id,
+    userId,
+  })
+  return amount
 }
 
 /** Credits of a session pass, bought by its holder. */
@@ -100,7 +113,10 @@ export const pass: Purpose = {
 
   giveBack: async (tx, payment, amount) => {
     const lot = await lockBought(tx, payment)
+    // Never sold, so that there is nothing to pay with it.
+    if (lot.state !== 'live') return toCredit(tx, payment, amount)
     await changeLot(tx, lot.id, { paid: lot.paid + amount })
-    if (lot.state === 'live') await giveUp(tx, lot, payment, -amount)
+    await giveUp(tx, lot, payment, -amount)
+    return 0
   },
 }
