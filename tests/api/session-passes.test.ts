@@ -1,10 +1,12 @@
 import { messages } from '#domain/messages.ts'
+import { readBookings } from '#server/modules/cancelling/affected.ts'
+import { plansFor } from '#server/modules/cancelling/plan-sessions.ts'
 import { endPayment } from '#server/modules/payments/end-payment.ts'
 import { releaseHolds } from '#server/modules/places/release-holds.ts'
 import { warnOfPassExpiry } from '#server/modules/session-passes/warn-of-credits.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
-import { cancellingIn, rule, setPolicy } from '#tests/support/cancelling.ts'
+import { cancellingIn, rule, type SessionsPreview, setPolicy } from '#tests/support/cancelling.ts'
 import {
   checkOut,
   giveCredit,
@@ -440,6 +442,43 @@ describe('cancelling', () => {
     ])
     expect(shown).toMatchObject({ credits: 2 })
     expect(await leftOf(till, parent)).toBe(2)
+  })
+
+  test('of one purchase that pays for two bookings, what was refunded goes once', async () => {
+    const { activity, pass } = await fivePass()
+    const parent = await makeParent(till)
+    const { begun } = await mustBuy(till, parent, pass, { method: 'card' })
+    await payOnPage(till, { payAt: begun?.payAt ?? null })
+    await settle(till, parent, { _id: begun?.payment._id ?? '' })
+    const sessions = idsOf(activity)
+    const book = async (some: readonly string[]) => {
+      await pick(till, parent, activity, some)
+      return (await mustCheckOut(till, parent, { method: null })).booking
+    }
+    const ids = [await book(sessions.slice(0, 2)), await book(sessions.slice(2, 5))]
+    const refund = { amount: 1_800, reason: 'Two of them' }
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const admin = await makeAdmin(till)
+    await ask(till, `POST /api/payments/${begun?.payment._id ?? ''}/refunds`, admin, refund, key)
+    const scope = till.scope()
+    const plans = await scope.transaction(async (tx) =>
+      plansFor(
+        tx,
+        { cards: till.cards, drill: undefined },
+        scope,
+        await readBookings(tx, ids),
+        new Set(sessions),
+        'card',
+      ),
+    )
+    expect(plans.flatMap(({ creditsGone }) => creditsGone)).toHaveLength(2)
+    const go = cancellingIn(till)
+    const preview = go
+      .good(await go.previewSessions(admin, activity, sessions, 'card'))
+      .json<SessionsPreview>()
+    const body = { activities: sessions, to: 'card', reason: 'No water', message: '', seen: preview.seen }
+    go.good(await go.cancelSessions(admin, activity, body))
+    expect(await leftOf(till, parent)).toBe(3)
   })
 
   test('and keeps it where none does; the organiser always gives it back', async () => {

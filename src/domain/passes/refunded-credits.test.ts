@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goneOnReturn, refundedCredits } from './refunded-credits.ts'
+import { goneOnReturn, refundedCredits, stillTaken } from './refunded-credits.ts'
 
 describe('credits that go with money that was refunded', () => {
   it.each([
@@ -20,5 +20,15 @@ describe('credits that go with money that was refunded', () => {
   ])('of those that come back: %s', (_, taken, gone) => {
     const back = ['a1', 'b1', 'a2'].map((id) => ({ id, lotId: id.charAt(0) }))
     expect(goneOnReturn(back, new Map(Object.entries(taken))).map(({ id }) => id)).toEqual(gone)
+  })
+
+  it('a purchase that pays for places of two bookings loses each of them once', () => {
+    const taken = new Map([
+      ['a', 1],
+      ['b', 3],
+    ])
+    const first = goneOnReturn([{ lotId: 'a' }, { lotId: 'b' }], taken)
+    expect(first).toHaveLength(2)
+    expect(goneOnReturn([{ lotId: 'a' }, { lotId: 'b' }], stillTaken(taken, first))).toEqual([{ lotId: 'b' }])
   })
 })

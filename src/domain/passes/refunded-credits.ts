@@ -24,3 +24,13 @@ export const goneOnReturn = <Credit extends { readonly lotId: string }>(
     return more > 0
   })
 }
+
+/** What is still to be taken of each purchase when these are gone. */
+export const stillTaken = (
+  taken: ReadonlyMap<string, number>,
+  gone: readonly { readonly lotId: string }[],
+): ReadonlyMap<string, number> => {
+  const left = new Map(taken)
+  for (const { lotId } of gone) left.set(lotId, (left.get(lotId) ?? 0) - 1)
+  return left
+}

@@ -12,6 +12,7 @@ import { goneOnReturn } from '#domain/passes/refunded-credits.ts'
 import { cardStep } from '#domain/payments/card-amounts.ts'
 import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import type { Client } from '../clients/client.ts'
+import type { UsedCredit } from '../session-passes/return-credits.ts'
 import type { BookingFacts, FactItem } from './booking-facts.ts'
 
 export interface Asked {
@@ -38,7 +39,7 @@ export interface CancelPlan {
   /** Places that were paid by credits of a session pass, whose credits come back. */
   readonly credits: readonly PaidPlace[]
   /** Of those what goes again at once, since the money for it went back while it was used. */
-  readonly creditsGone: readonly PaidPlace[]
+  readonly creditsGone: readonly UsedCredit[]
 }
 
 const sessionsWanted = (

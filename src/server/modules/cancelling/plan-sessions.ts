@@ -1,12 +1,13 @@
 import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { stillTaken } from '#domain/passes/refunded-credits.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ActivityRows } from '../activities/activity-rows.ts'
 import type { BookingRow } from '../bookings/find-booking.ts'
 import type { PayDeps } from '../payments/payment.ts'
-import { bookingFacts } from './booking-facts.ts'
+import { type BookingFacts, bookingFacts } from './booking-facts.ts'
 import { type CancelPlan, planCancelling } from './plan-cancelling.ts'
 
 /** What the organiser cancels for everybody in these bookings, at its full share. */
@@ -19,7 +20,11 @@ export const plansFor = async (
   to: RefundMethod,
 ): Promise<readonly CancelPlan[]> => {
   const owned = rows.flatMap((row) => (row.userId === null ? [] : [{ ...row, userId: row.userId }]))
-  return (await bookingFacts(tx, owned)).map((facts) => {
+  // A purchase may pay for places of several of them: what is taken of it is taken once.
+  let taken: BookingFacts['takenOnReturn'] = new Map()
+  return (await bookingFacts(tx, owned)).map((read, index) => {
+    if (index === 0) taken = read.takenOnReturn
+    const facts = { ...read, takenOnReturn: taken }
     const items = facts.items.flatMap(({ id, sessionIds }) => {
       const activities = sessionIds.filter((session) => cancelled.has(session))
       return activities.length === 0 ? [] : [{ item: id, activities }]
@@ -30,6 +35,7 @@ export const plansFor = async (
       { client, now: tx.now.toString(), takesCards: cards !== undefined },
     )
     if (plan instanceof Failure) throw new Error(`a booking cannot be cancelled: ${plan.message}`)
+    taken = stillTaken(taken, plan.creditsGone)
     return plan
   })
 }
