@@ -1,5 +1,6 @@
 import type { BookingState } from '#domain/bookings/booking-states.ts'
 import { isDate } from '#domain/kernel/calendar-date.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { formatDate, formatDateTime } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
@@ -64,7 +65,7 @@ const optionName = (value: object): string | undefined => {
   return 'enabled' in value && value.enabled === false ? `${value.name} (disabled)` : value.name
 }
 
-const counted: Readonly<Record<string, readonly [string, string]>> = {
+const countedFields: Readonly<Record<string, readonly [string, string]>> = {
   activityGroups: ['activity', 'activities'],
   sessions: ['session', 'sessions'],
   recipients: ['person', 'people'],
@@ -72,11 +73,11 @@ const counted: Readonly<Record<string, readonly [string, string]>> = {
 
 /** How many, where there is nothing more to say of them: '2 activities'. */
 const countOf = (field: string, value: unknown): string | undefined => {
-  const words = Object.hasOwn(counted, field) ? counted[field] : undefined
+  const words = Object.hasOwn(countedFields, field) ? countedFields[field] : undefined
   if (words === undefined) return undefined
   const count = Array.isArray(value) && field === 'activityGroups' ? value.length : value
   if (typeof count !== 'number' || (count === 0 && Array.isArray(value))) return undefined
-  return `${count} ${words[count === 1 ? 0 : 1]}`
+  return counted(count, ...words)
 }
 
 /** One side of a change, as a person would say it. */

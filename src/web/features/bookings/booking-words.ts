@@ -51,7 +51,7 @@ export const eventsOnce = (events: readonly PlaceEvent[]): readonly ToldEvent[] 
 export const placeSentence = (event: ToldEvent): string => {
   const { act, activityGroup, ticket, sessions, places, over, times } = event
   const each = Math.abs(places)
-  const what = sessions === 1 ? '1 session' : `each of ${sessions} sessions`
+  const what = `${sessions === 1 ? '' : 'each of '}${counted(sessions, 'session')}`
   const of = `of ${activityGroup}${ticket === '' ? '' : ` (${ticket})`}`
   const knowingly = over ? ', over the limit and knowingly' : ''
   const forAll = times === 1 ? '' : ` for ${times} people`

@@ -1,4 +1,5 @@
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Text, Title } from '@mantine/core'
 import classes from './policy-card.module.css'
@@ -10,10 +11,8 @@ interface PolicyCardProps {
   readonly onRemove: () => void
 }
 
-const usedBy = (activities: number): string => {
-  if (activities === 0) return 'No activity uses it'
-  return activities === 1 ? 'Used by 1 activity' : `Used by ${activities} activities`
-}
+const usedBy = (activities: number): string =>
+  activities === 0 ? 'No activity uses it' : `Used by ${counted(activities, 'activity', 'activities')}`
 
 export const PolicyCard = ({ policy, onEdit, onRemove }: PolicyCardProps) => (
   <article className={classes.card} aria-label={policy.name}>

@@ -1,4 +1,5 @@
 import { clockOf, stageInWords } from '#domain/bookings/hold-clock.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { cartQuery } from '#web/lib/cart.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export const CartCount = () => {
           <span className={classes.count} aria-hidden>
             {count}
           </span>
-          <VisuallyHidden>{count === 1 ? '1 ticket' : `${count} tickets`}</VisuallyHidden>
+          <VisuallyHidden>{counted(count, 'ticket')}</VisuallyHidden>
         </>
       )}
       {hold !== undefined && hold.stage !== 'over' && (

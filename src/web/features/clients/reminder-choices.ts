@@ -1,10 +1,11 @@
+import { counted } from '#domain/kernel/counted.ts'
 import type { Choice } from './choices.ts'
 
 const usual = [2, 6, 12, 24, 48, 72, 168]
 
 const inWords = (hours: number): string => {
   const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
-  return `${count} ${unit}${count === 1 ? '' : 's'} before`
+  return `${counted(count, unit)} before`
 }
 
 /** The usual times and, where another was set through the API, that one too. */

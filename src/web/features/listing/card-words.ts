@@ -1,4 +1,5 @@
 import type { ActivityCard } from '#contract/listing.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { formatDateTime } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
@@ -42,7 +43,7 @@ export const closesInWords = (
   return `Booking closes ${formatDateTime(date, time, dateFormatTextualWithYear)}`
 }
 
-export const placesInWords = (left: number): string => (left === 1 ? '1 place left' : `${left} places left`)
+export const placesInWords = (left: number): string => `${counted(left, 'place')} left`
 
 /** The one thing about booking that a card should say; nothing where there is room enough. */
 export const availabilityOf = (

@@ -1,4 +1,5 @@
 import type { ActivityCard, Listing } from '#contract/listing.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { groupsOf, matches, optionCounts } from '#domain/listing/matches.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -79,9 +80,7 @@ export const ListingView = ({ listing, tab, search, onSearch }: ListingViewProps
         chosen={chosen.length}
       />
       <ChosenFilters filters={filters} chosen={chosen} onChoose={choose} />
-      <VisuallyHidden component="output">
-        {shown.length === 1 ? '1 activity' : `${shown.length} activities`}
-      </VisuallyHidden>
+      <VisuallyHidden component="output">{counted(shown.length, 'activity', 'activities')}</VisuallyHidden>
       {shown.length === 0 ? (
         <NoneFound onReset={reset} />
       ) : search.view === 'calendar' ? (

@@ -1,3 +1,4 @@
+import { counted } from '#domain/kernel/counted.ts'
 import { formatDateTime } from '#domain/kernel/date-format.ts'
 
 /** As much of an activity as a message needs. */
@@ -37,5 +38,4 @@ export const messageChoices = (
   ]
 }
 
-export const peopleInWords = (count: number): string =>
-  count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`
+export const peopleInWords = (count: number): string => counted(count, 'person', 'people')

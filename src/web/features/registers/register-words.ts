@@ -1,5 +1,6 @@
 import type { RegisterItem, RegisterSession } from '#contract/registers.ts'
 import type { AttendanceState } from '#domain/registers/attendance.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { formatDate, formatTime } from '#domain/kernel/date-format.ts'
 import { hoursInWords } from '#domain/tickets/ticket-hours.ts'
 import { timesInWords } from '#domain/listing/dates-in-words.ts'
@@ -48,4 +49,4 @@ export const nameMatches = (name: string, search: string): boolean => {
 }
 
 /** 'ticks' or 'tick', with their number. */
-export const ticksInWords = (count: number): string => `${count} ${count === 1 ? 'tick' : 'ticks'}`
+export const ticksInWords = (count: number): string => counted(count, 'tick')

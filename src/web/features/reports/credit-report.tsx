@@ -1,5 +1,6 @@
 import type { CreditHolder } from '#contract/report-shapes.ts'
 import { reports } from '#contract/reports.ts'
+import { inFigures } from '#domain/kernel/counted.ts'
 import { lastDayOf } from '#domain/credit/expiry.ts'
 import { type CreditStep, creditStepLabels, creditSteps } from '#domain/reports/credit-steps.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -22,7 +23,6 @@ import { CustomerLink } from './customer-link.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
 import { withIds } from './with-ids.ts'
-import { wholeNumber } from './count-in-words.ts'
 
 const tones: Record<CreditStep, Tone> = {
   month: 'warn',
@@ -104,7 +104,7 @@ export const CreditReport = ({ expires }: CreditReportProps) => {
               </Fact>
               <Fact label="People">
                 <TextLink to={paths.reports} search={{ report: 'credit' }} hash="rows" inherit>
-                  {wholeNumber(report.people)}
+                  {inFigures(report.people)}
                 </TextLink>
               </Fact>
             </Facts>

@@ -1,5 +1,6 @@
 import type { Dashboard } from '#contract/report-shapes.ts'
 import { reports } from '#contract/reports.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { limits } from '#domain/limits.ts'
@@ -15,7 +16,6 @@ import type { ReactNode } from 'react'
 import { Bars } from './bars.tsx'
 import { fillWords } from './places-report.tsx'
 import classes from './reports.module.css'
-import { countInWords } from './count-in-words.ts'
 
 interface CardProps {
   readonly title: string
@@ -81,7 +81,7 @@ const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['money']>
           </TextLink>
         }
       >
-        {countInWords(overdueBookings, 'booking', 'bookings')}
+        {counted(overdueBookings, 'booking')}
       </Card>
       {failedSubscriptions > 0 && (
         <Card
@@ -104,7 +104,7 @@ const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['money']>
             </TextLink>
           }
         >
-          {countInWords(toPayBack.count, 'refund', 'refunds')} to hand over or transfer
+          {counted(toPayBack.count, 'refund')} to hand over or transfer
         </Card>
       )}
       {failedRefunds.count > 0 && (
@@ -125,8 +125,7 @@ const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['money']>
             </TextLink>
           }
         >
-          {countInWords(failedRefunds.count, 'refund', 'refunds')} in the last {limits.dashboardRefundDays}{' '}
-          days
+          {counted(failedRefunds.count, 'refund')} in the last {limits.dashboardRefundDays} days
         </Card>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Redemption } from '#contract/report-shapes.ts'
 import { reports } from '#contract/reports.ts'
+import { inFigures } from '#domain/kernel/counted.ts'
 import { discountTypeLabels } from '#domain/discounts/discount-rule.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { queryOf } from '#web/lib/query.ts'
@@ -20,7 +21,6 @@ import { CustomerLink } from './customer-link.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
 import { withIds } from './with-ids.ts'
-import { wholeNumber } from './count-in-words.ts'
 
 interface DiscountsReportProps {
   readonly period: Period
@@ -87,7 +87,7 @@ export const DiscountsReport = ({ period, rule }: DiscountsReportProps) => {
               </Fact>
               <Fact label="Times">
                 <TextLink to={paths.reports} search={{ report: 'discounts', ...period }} hash="rows" inherit>
-                  {wholeNumber(report.times)}
+                  {inFigures(report.times)}
                 </TextLink>
               </Fact>
               <Fact label="Rules used">
@@ -109,7 +109,7 @@ export const DiscountsReport = ({ period, rule }: DiscountsReportProps) => {
                       search={{ report: 'discounts', ...period, rule: row.rule._id }}
                     >
                       <Money minor={row.amount} /> ·{' '}
-                      {row.times === 1 ? 'once' : `${wholeNumber(row.times)} times`}
+                      {row.times === 1 ? 'once' : `${inFigures(row.times)} times`}
                     </TextLink>
                   ),
                 }))}

@@ -1,5 +1,6 @@
 import type { Owing } from '#contract/report-shapes.ts'
 import { reports } from '#contract/reports.ts'
+import { counted, inFigures } from '#domain/kernel/counted.ts'
 import { type Lateness, latenessLabels } from '#domain/reports/lateness.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -20,7 +21,6 @@ import { Bars } from './bars.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
-import { countInWords, wholeNumber } from './count-in-words.ts'
 
 const tones = { inTime: 'accent', week: 'warn', month: 'bad', longer: 'bad' } as const
 
@@ -147,7 +147,7 @@ export const OutstandingReport = ({ lateness }: { readonly lateness: Lateness | 
                 </Fact>
                 <Fact label="Bookings">
                   <TextLink to={paths.reports} search={{ report: 'outstanding' }} hash="rows" inherit>
-                    {wholeNumber(report.bookings)}
+                    {inFigures(report.bookings)}
                   </TextLink>
                 </Fact>
               </Facts>
@@ -168,7 +168,7 @@ export const OutstandingReport = ({ lateness }: { readonly lateness: Lateness | 
                           search={{ report: 'outstanding', lateness: step }}
                           hash="rows"
                         >
-                          <Money minor={amount} /> · {countInWords(bookings, 'booking', 'bookings')}
+                          <Money minor={amount} /> · {counted(bookings, 'booking')}
                         </TextLink>
                       ),
                   }))}

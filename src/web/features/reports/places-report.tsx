@@ -1,5 +1,6 @@
 import type { PlacesReport as Report, SessionFill } from '#contract/report-shapes.ts'
 import { reports } from '#contract/reports.ts'
+import { counted, inFigures } from '#domain/kernel/counted.ts'
 import { fillRate, nearlyFullPercent } from '#domain/reports/fill.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
@@ -19,7 +20,6 @@ import { useState } from 'react'
 import { Bars, type Tone } from './bars.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
-import { countInWords, wholeNumber } from './count-in-words.ts'
 
 const barsAtFirst = 12
 
@@ -57,8 +57,8 @@ const Activities = ({ report, period }: ActivitiesProps) => {
             figure: (
               <TextLink to={paths.reports} search={{ report: 'places', ...period, activityGroup: _id }}>
                 {rate === null
-                  ? countInWords(row.taken, 'place', 'places')
-                  : `${wholeNumber(row.takenOfLimited)} of ${wholeNumber(row.limit)}, ${rate}%`}
+                  ? counted(row.taken, 'place')
+                  : `${inFigures(row.takenOfLimited)} of ${inFigures(row.limit)}, ${rate}%`}
               </TextLink>
             ),
           }
@@ -147,10 +147,10 @@ export const PlacesReport = ({ period, activityGroup }: PlacesReportProps) => {
             <Facts>
               <Fact
                 label="Places sold"
-                more={total.limit > 0 ? `of ${wholeNumber(total.limit)} with a limit` : undefined}
+                more={total.limit > 0 ? `of ${inFigures(total.limit)} with a limit` : undefined}
               >
                 <TextLink {...rows} inherit>
-                  {wholeNumber(total.taken)}
+                  {inFigures(total.taken)}
                 </TextLink>
               </Fact>
               <Fact label="Fill">
@@ -158,9 +158,9 @@ export const PlacesReport = ({ period, activityGroup }: PlacesReportProps) => {
                   {rate === null ? 'No limits' : `${rate}%`}
                 </TextLink>
               </Fact>
-              <Fact label="Sessions" more={`${wholeNumber(total.full)} full`}>
+              <Fact label="Sessions" more={`${inFigures(total.full)} full`}>
                 <TextLink {...rows} inherit>
-                  {wholeNumber(total.sessions)}
+                  {inFigures(total.sessions)}
                 </TextLink>
               </Fact>
             </Facts>

@@ -1,5 +1,6 @@
 import type { RefundRow } from '#contract/report-shapes.ts'
 import { reports } from '#contract/reports.ts'
+import { counted, inFigures } from '#domain/kernel/counted.ts'
 import type { Period } from '#domain/reports/period.ts'
 import {
   type RefundFilterWay,
@@ -27,7 +28,6 @@ import { Bars } from './bars.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { ReportShown } from './report-shown.tsx'
 import classes from './reports.module.css'
-import { countInWords, wholeNumber } from './count-in-words.ts'
 
 const tones = {
   created: 'quiet',
@@ -156,7 +156,7 @@ export const RefundsReport = (props: RefundsReportProps) => {
               </Fact>
               <Fact label="Refunds">
                 <TextLink to={paths.reports} search={{ report: 'refunds', ...period }} hash="rows" inherit>
-                  {wholeNumber(report.count)}
+                  {inFigures(report.count)}
                 </TextLink>
               </Fact>
             </Facts>
@@ -175,7 +175,7 @@ export const RefundsReport = (props: RefundsReportProps) => {
                         search={{ report: 'refunds', ...period, way: row.method, state: row.state }}
                         hash="rows"
                       >
-                        <Money minor={row.amount} /> · {countInWords(row.count, 'refund', 'refunds')}
+                        <Money minor={row.amount} /> · {counted(row.count, 'refund')}
                       </TextLink>
                     ),
                   }))}

@@ -14,8 +14,7 @@ const singular = { days: 'day', months: 'month', years: 'year' } as const
 /** 'good for 3 months', 'no expiry' */
 export const goodFor = (expiresAfter: PassOption['expiresAfter']): string => {
   if (expiresAfter === null) return 'no expiry'
-  const { amount, unit } = expiresAfter
-  return `good for ${amount} ${amount === 1 ? singular[unit] : unit}`
+  return `good for ${counted(expiresAfter.amount, singular[expiresAfter.unit])}`
 }
 
 export const priceInWords = (price: number, currency: string): string =>

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/operation.ts'
 import type { timeMachine } from '#contract/time-machine.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -19,7 +20,7 @@ export const ForeseenDays = ({ rows }: ForeseenDaysProps) => {
     <details key={day} className={classes.day} open={index === 0}>
       <summary>
         <CalendarDate date={day} />
-        <span className={classes.count}>{due.length === 1 ? '1 payment' : `${due.length} payments`}</span>
+        <span className={classes.count}>{counted(due.length, 'payment')}</span>
         <Money minor={sumOf(due)} />
       </summary>
       <ForeseenTable

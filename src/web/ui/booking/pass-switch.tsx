@@ -1,5 +1,6 @@
 import '#web/styles/forms.ts'
 import type { Cart } from '#contract/cart.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { Alert, Checkbox } from '@mantine/core'
 
 interface PassSwitchProps {
@@ -21,7 +22,7 @@ export const PassSwitch = ({
   problem,
   onChange,
 }: PassSwitchProps) => {
-  const places = credits === 1 ? '1 session' : `${credits} sessions`
+  const places = counted(credits, 'session')
   return (
     <>
       <Checkbox

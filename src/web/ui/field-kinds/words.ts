@@ -1,5 +1,4 @@
-const counted = (amount: number, one: string, many = `${one}s`): string =>
-  `${amount} ${amount === 1 ? one : many}`
+import { counted } from '#domain/kernel/counted.ts'
 
 /** 90 → '1.5 hours', 60 → '1 hour'. */
 export const inHours = (minutes: number): string => counted(minutes / 60, 'hour')

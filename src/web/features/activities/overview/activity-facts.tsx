@@ -1,3 +1,4 @@
+import { counted } from '#domain/kernel/counted.ts'
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -5,7 +6,6 @@ import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { FillBar } from '../list/fill-bar.tsx'
-import { countOf } from '../sessions/session-words.ts'
 import { comingPlaces, sessionsToCome } from './coming.ts'
 import { salesOf } from '../tickets/ticket-sales.ts'
 
@@ -24,7 +24,7 @@ export const ActivityFacts = ({ activity, now }: ActivityFactsProps) => {
     <Facts>
       <Fact
         label="Next session"
-        more={`${countOf(coming.length, 'session')} to come of ${activity.sessions.length}`}
+        more={`${counted(coming.length, 'session')} to come of ${activity.sessions.length}`}
       >
         {next === undefined ? 'None to come' : <DateTime at={next.date.start} />}
       </Fact>
@@ -32,7 +32,7 @@ export const ActivityFacts = ({ activity, now }: ActivityFactsProps) => {
         {next === undefined ? '–' : <FillBar taken={taken} limit={limit} />}
       </Fact>
       {activity.income !== null && (
-        <Fact label="Income" more={`ever, with cancellation fees; ${countOf(sales, 'ticket')} sold`}>
+        <Fact label="Income" more={`ever, with cancellation fees; ${counted(sales, 'ticket')} sold`}>
           <TextLink to={paths.ledger} search={{ account: 'earned', activityGroup: activity._id }} inherit>
             <Money minor={activity.income} />
           </TextLink>

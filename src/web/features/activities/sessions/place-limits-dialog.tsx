@@ -1,3 +1,4 @@
+import { counted } from '#domain/kernel/counted.ts'
 import { placeLimitIssue } from '#domain/sessions/session-times.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
@@ -5,7 +6,6 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useSubForm } from '#web/ui/form/use-sub-form.ts'
 import { Text } from '@mantine/core'
 import { OnSaveNote } from '../items/on-save-note.tsx'
-import { countOf } from './session-words.ts'
 
 interface Values {
   readonly placeLimit: number | null
@@ -38,7 +38,7 @@ export const PlaceLimitsDialog = ({ sessionCount, shared, onDone }: PlaceLimitsD
       onDone={onDone}
     >
       <Text>
-        All {countOf(sessionCount, 'session')} of this activity get this limit, also those that have their
+        All {counted(sessionCount, 'session')} of this activity get this limit, also those that have their
         own.
       </Text>
       <NumberField

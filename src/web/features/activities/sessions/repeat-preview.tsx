@@ -1,4 +1,5 @@
 import type { SessionForm } from '#contract/activity-form.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -6,7 +7,6 @@ import { useMemo } from 'react'
 import { CheckList } from '../items/check-list.tsx'
 import type { SessionSubForm } from './session-dialog.tsx'
 import { previewOf, takenDates } from './session-values.ts'
-import { countOf } from './session-words.ts'
 
 interface RepeatPreviewProps {
   readonly form: SessionSubForm
@@ -44,8 +44,8 @@ export const RepeatPreview = ({ form, others }: RepeatPreviewProps) => {
       }
       summary={
         added.size === dates.length
-          ? `${countOf(dates.length, 'session')} will be added`
-          : `${added.size} of ${countOf(dates.length, 'session')} will be added`
+          ? `${counted(dates.length, 'session')} will be added`
+          : `${added.size} of ${counted(dates.length, 'session')} will be added`
       }
       path="struckOut"
       error={errors['struckOut']}

@@ -1,10 +1,10 @@
 import type { SessionForm } from '#contract/activity-form.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { formatDateTime } from '#domain/kernel/date-format.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Alert } from '@mantine/core'
 import { useMemo } from 'react'
 import { CheckList } from '../items/check-list.tsx'
-import { countOf } from './session-words.ts'
 
 interface SessionPickerProps {
   readonly sessions: readonly SessionForm[]
@@ -38,7 +38,7 @@ export const SessionPicker = ({ sessions, chosen, onChange, error }: SessionPick
       checked={checked}
       // In the order of the calendar, whatever the order they were ticked in.
       onChange={(next) => onChange(items.filter(({ id }) => next.has(id)).map(({ id }) => id))}
-      summary={`${checked.size} of ${countOf(items.length, 'session')}`}
+      summary={`${checked.size} of ${counted(items.length, 'session')}`}
       path="sessionsCanBeUsedFor"
       error={error}
     />

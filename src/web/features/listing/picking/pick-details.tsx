@@ -5,6 +5,7 @@ import { pickIssues } from '#domain/bookings/pick-issues.ts'
 import { lineOf, peopleIn, type Pick, sessionsTaken } from '#domain/bookings/pick.ts'
 import { elsewhere } from '#domain/bookings/overlaps.ts'
 import { pricePick } from '#domain/bookings/price-pick.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
@@ -87,7 +88,7 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
       return
     }
     const whom = pick.attendees.map((id) => names.get(id) ?? '').join(' and ')
-    const places = pick.places === 1 ? '1 place' : `${pick.places} places`
+    const places = counted(pick.places, 'place')
     await add
       .mutateAsync({ body: { lines: [lineOf(activity, pick, signedIn)] } })
       .then(() => onAdded(`${ticket.name}, ${signedIn ? `for ${whom}` : places}`))

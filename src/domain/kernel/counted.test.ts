@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countInWords } from './count-in-words.ts'
+import { counted } from './counted.ts'
 
 it.each([
   [0, '0 refunds'],
@@ -7,5 +7,5 @@ it.each([
   [2, '2 refunds'],
   [1_485, '1,485 refunds'],
 ])('says %i', (count, words) => {
-  expect(countInWords(count, 'refund', 'refunds')).toBe(words)
+  expect(counted(count, 'refund')).toBe(words)
 })
