@@ -6,31 +6,22 @@ import { failed, Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
 import { atMost } from '#domain/sentences.ts'
-import { and, asc } from 'drizzle-orm'
-import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { changePaid } from '../bookings/change-paid.ts'
 import { spendCredit } from '../credit/spend-credit.ts'
-import { forBooking } from '../payments/for-booking.ts'
 import { keepPayment } from '../payments/keep-payment.ts'
 import { readOwnPayment } from '../payments/list-payments.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
-import { findPayment, type PayDeps, type PaymentRow, whereOpen } from '../payments/payment.ts'
+import { openPaymentsOf } from '../payments/open-payments.ts'
+import { findPayment, isAttempt, type PayDeps } from '../payments/payment.ts'
 import { tellHowToPay } from '../payments/payment-emails.ts'
 import { savesCardFor } from '../subscriptions/has-live-subscription.ts'
 import { acceptedWays } from './accepted-ways.ts'
 import { findOwn, lockOwn, presentBooking } from './own-booking.ts'
 
 type Asked = Parsed<typeof ownBookings.pay>['body']
-
-const openPayments = (tx: Tx, bookingId: string): Promise<PaymentRow[]> =>
-  tx.sql
-    .select()
-    .from(payments)
-    .where(and(forBooking(tx, bookingId), whereOpen))
-    .orderBy(asc(payments.id))
 
 /** What is wrong with the sums, before anybody is asked for money. */
 const sumProblem = (
@@ -50,9 +41,6 @@ const sumProblem = (
   return undefined
 }
 
-/** The saved card is being charged for it: there is no page to be led to. */
-const isAttempt = ({ cardMode }: PaymentRow): boolean => cardMode === 'offSession'
-
 const keep = async (
   tx: Tx,
   deps: PayDeps,
@@ -65,7 +53,7 @@ const keep = async (
   if (!row) return notFound()
   const { credit, method, provider } = asked
   const rest = asked.amount - credit
-  const open = await openPayments(tx, id)
+  const open = await openPaymentsOf(tx, id)
   // A second click leads back to the page that the first one opened, and takes no more credit.
   const same = open.find(
     (one) => method === 'card' && one.method === 'card' && one.amount === rest && !isAttempt(one),

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { type Drill, isGuarded } from '../../drill.ts'
 import type { CardView, IntentView } from '../../gateways/cards/card-provider.ts'
 import { finishPayment } from './end-payment.ts'
-import { changePayment, isOpen, type PaymentRow } from './payment.ts'
+import { changePayment, isAttempt, isOpen, type PaymentRow } from './payment.ts'
 import { saveCard } from './saved-cards.ts'
 import { tryWaiting } from '../subscriptions/try-waiting.ts'
 
@@ -21,8 +21,7 @@ const keptOf = (payment: PaymentRow, seen: Seen): KeptPayment => ({
   amount: payment.amount,
   currency: payment.currency,
   account: payment.accountId,
-  checkoutId:
-    payment.cardMode === 'offSession' ? (payment.paymentIntentId ?? seen.id) : payment.checkoutSessionId,
+  checkoutId: isAttempt(payment) ? (payment.paymentIntentId ?? seen.id) : payment.checkoutSessionId,
 })
 
 const savesCard = ({ savesCard: saves, cardMode }: PaymentRow): boolean => saves || cardMode === 'setup'

@@ -6,7 +6,7 @@ import type { Outcome } from '../../gateways/cards/outcome.ts'
 import { lostAccess, noteDeauthorised } from '../card-accounts/refresh-account.ts'
 import { finishPayment } from './end-payment.ts'
 import { lockInOrder } from './lock-in-order.ts'
-import { isOpen, type PaymentRow } from './payment.ts'
+import { isAttempt, isOpen, type PaymentRow } from './payment.ts'
 import { tellUnseen } from './payment-emails.ts'
 import { troubleOf } from './provider-trouble.ts'
 
@@ -41,7 +41,7 @@ export const endUnseen = async (
     const locked = await lockInOrder(tx, payment.id)
     if (!locked || !isOpen(locked)) return locked ?? troubleOf(scope, outcome)
     // A page whose address never reached us never reached the payer either.
-    const unseen = isLost && (locked.checkoutSessionId !== null || locked.cardMode === 'offSession')
+    const unseen = isLost && (locked.checkoutSessionId !== null || isAttempt(locked))
     const failure = unseen ? messages.paymentUnseen : messages.paymentMissing
     const after = await finishPayment(tx, scope, locked, 'cancelled', { failure, unseen })
     if (unseen) await tellUnseen(tx, scope.client, after)

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { isGuarded } from '../../drill.ts'
 import { refreshAccount } from '../card-accounts/refresh-account.ts'
 import { readCardMethod } from '../payment-methods/payment-method.ts'
-import type { PayDeps, PaymentRow } from './payment.ts'
+import { isAttempt, type PayDeps, type PaymentRow } from './payment.ts'
 import { settleDispute } from './settle-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefunds } from './settle-refunds.ts'
@@ -55,13 +55,13 @@ const settleCheckout = (deps: PayDeps, scope: Scope, event: EventRow) =>
   )
 
 const settleIntent = (deps: PayDeps, scope: Scope, event: EventRow) =>
-  onPayment(deps, scope, event, ({ id, cardMode }) =>
+  onPayment(deps, scope, event, (payment) =>
     settlePayment(
       deps,
       scope,
-      id,
+      payment.id,
       // An attempt whose answer was lost is known by the event that tells of it.
-      cardMode === 'offSession' && event.intentId !== null
+      isAttempt(payment) && event.intentId !== null
         ? { where: { account: event.accountId, objectId: event.intentId } }
         : {},
     ),

@@ -10,7 +10,7 @@ import { ensureCustomer, forgetCustomer } from './ensure-customer.ts'
 import { findCheckout } from './find-checkout.ts'
 import { endPayment } from './end-payment.ts'
 import { lockInOrder } from './lock-in-order.ts'
-import { changePayment, findPayment, isOpen, type PayDeps, type PaymentRow } from './payment.ts'
+import { changePayment, findPayment, isAttempt, isOpen, type PayDeps, type PaymentRow } from './payment.ts'
 import { purposes } from './purposes.ts'
 import { settlePayment } from './settle-payment.ts'
 import { singleFlight } from './single-flight.ts'
@@ -116,7 +116,7 @@ const open = async (
   })
   if (!found) return notFound()
   const { payment, name, isTaken } = found
-  const hasPage = payment.method === 'card' && payment.cardMode !== 'offSession'
+  const hasPage = payment.method === 'card' && !isAttempt(payment)
   if (!hasPage || !isOpen(payment)) return { paymentId, payAt: null }
   const { cards, drill } = deps
   const account = payment.accountId

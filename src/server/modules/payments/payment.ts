@@ -52,6 +52,9 @@ export const isOpen = ({ state }: Pick<PaymentRow, 'state'>): boolean =>
 /** The same in a query. */
 export const whereOpen = inArray(payments.state, openStates)
 
+/** A saved card is being charged: there is no page to be led to, and nothing to give up. */
+export const isAttempt = ({ cardMode }: Pick<PaymentRow, 'cardMode'>): boolean => cardMode === 'offSession'
+
 const isPaid = (method: string): method is PaidMethod => paidMethods.some((one) => one === method)
 
 /** Whom and what a posting of the ledger is about. */

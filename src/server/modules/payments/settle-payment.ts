@@ -10,7 +10,15 @@ import { endUnseen } from './end-unseen.ts'
 import { findCustomer } from './ensure-customer.ts'
 import { findCheckout } from './find-checkout.ts'
 import { lockInOrder } from './lock-in-order.ts'
-import { changePayment, findPayment, isOpen, lockPayment, type PayDeps, type PaymentRow } from './payment.ts'
+import {
+  changePayment,
+  findPayment,
+  isAttempt,
+  isOpen,
+  lockPayment,
+  type PayDeps,
+  type PaymentRow,
+} from './payment.ts'
 import { troubleOf } from './provider-trouble.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
@@ -85,7 +93,7 @@ export const settlePayment = async (
   const isOver = payment.state === 'succeeded' || (!isOpen(payment) && !isAskedAgain)
   if (isOver && isGuarded(drill, 'forwardOnly')) return payment
   if (!cards) return new Failure('busy', messages.cardProviderSilent)
-  if (payment.cardMode === 'offSession') return settleAttempt({ cards, drill }, scope, payment, terms)
+  if (isAttempt(payment)) return settleAttempt({ cards, drill }, scope, payment, terms)
 
   const own = payment.checkoutSessionId
   const where =

@@ -29,7 +29,7 @@ const expiredOf = async (tx: Tx, lotIds: readonly string[]): Promise<ReadonlyMap
 }
 
 /** What is to come, by the lot that it pays: announced in another way, or on a card page that is still open. */
-const openPaymentsOf = async (tx: Tx, lotIds: readonly string[]) => {
+const toComeFor = async (tx: Tx, lotIds: readonly string[]) => {
   const rows = await tx.sql
     .select({ _id: payments.id, reference: payments.reference, lotId: payments.purposeId })
     .from(payments)
@@ -143,7 +143,7 @@ export const heldPasses = async (
     .orderBy(sql`lower(${sessionPasses.name})`, asc(sessionPasses.id))
   const lotIds = had.map(({ id }) => id)
   const expired = await expiredOf(tx, lotIds)
-  const open = await openPaymentsOf(tx, lotIds)
+  const open = await toComeFor(tx, lotIds)
   const moves = Map.groupBy(await movesOf(tx, lotIds), ({ lotId }) => lotId)
   const names = await activityNames(tx, passIds, !forTeam)
   const now = tx.now.toString()

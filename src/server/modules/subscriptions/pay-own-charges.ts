@@ -7,9 +7,10 @@ import { findBooking } from '../bookings/find-booking.ts'
 import { keepPayment } from '../payments/keep-payment.ts'
 import { readOwnPayment } from '../payments/list-payments.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
-import type { PayDeps } from '../payments/payment.ts'
+import { openPaymentsOf } from '../payments/open-payments.ts'
+import { isAttempt, type PayDeps } from '../payments/payment.ts'
 import { lockSubscription } from './find-subscription.ts'
-import { openPaymentsOf, unpaidOf } from './unpaid-charges.ts'
+import { unpaidOf } from './unpaid-charges.ts'
 
 const keep = async (
   tx: Tx,
@@ -26,8 +27,7 @@ const keep = async (
   if (due === 0) return new Failure('conflict', messages.nothingDue)
   if (amount !== due) return new Failure('conflict', messages.priceChanged)
   const open = await openPaymentsOf(tx, bookingId)
-  if (open.some(({ cardMode }) => cardMode === 'offSession'))
-    return new Failure('conflict', messages.attemptUnderWay)
+  if (open.some(isAttempt)) return new Failure('conflict', messages.attemptUnderWay)
   const booking = await findBooking(tx, bookingId)
   // A second click leads back to the page that the first one opened.
   const others = open.filter((one) => !(one.savesCard && one.amount === due))

@@ -1,9 +1,5 @@
-import { and } from 'drizzle-orm'
-import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { forBooking } from '../payments/for-booking.ts'
 import { chargesOfBooking, type ChargeRow, duesOf, type SubscriptionRow } from './charge-rows.ts'
-import { whereOpen } from '../payments/payment.ts'
 
 export interface Unpaid {
   readonly charge: ChargeRow
@@ -18,10 +14,3 @@ export const unpaidOf = async (tx: Tx, { id, bookingId }: SubscriptionRow): Prom
     .map((charge) => ({ charge, due: dues.get(charge.id) ?? 0 }))
     .filter(({ due }) => due > 0)
 }
-
-/** Open payments of a booking: pages, promises, and tries on the card. */
-export const openPaymentsOf = (tx: Tx, bookingId: string) =>
-  tx.sql
-    .select()
-    .from(payments)
-    .where(and(forBooking(tx, bookingId), whereOpen))

@@ -10,12 +10,13 @@ import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { changeMoney } from '../bookings/change-money.ts'
 import { findBooking } from '../bookings/find-booking.ts'
+import { openPaymentsOf } from '../payments/open-payments.ts'
 import { findCharge } from './attempt-ended.ts'
 import { changeCharge } from './charge-rows.ts'
 import { lockSubscription } from './find-subscription.ts'
 import { presentSubscription } from './present-subscription.ts'
 import { tellChanged } from './tell-changed.ts'
-import { openPaymentsOf, unpaidOf } from './unpaid-charges.ts'
+import { unpaidOf } from './unpaid-charges.ts'
 
 /**
  * The item costs that much less, in the step of that day; what was paid of it stays. Answers with how much less: where

@@ -1,9 +1,10 @@
 import type { Charge } from '#contract/subscription-shapes.ts'
+import { chargeStateWords } from '#domain/subscriptions/charge-state-words.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { CalendarDate, DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import type { ReactNode } from 'react'
-import { chargeFaces, needWords, promisedWords } from './subscription-words.ts'
+import { chargeTones, needWords, promisedWords } from './subscription-words.ts'
 import classes from './subscriptions.module.css'
 
 interface ChargeLineProps {
@@ -56,9 +57,7 @@ export const ChargeLine = ({ charge, actions, badge = true }: ChargeLineProps) =
       </div>
     </div>
     <div className={classes.chargeState}>
-      {badge && (
-        <StatusBadge tone={chargeFaces[charge.state].tone}>{chargeFaces[charge.state].word}</StatusBadge>
-      )}
+      {badge && <StatusBadge tone={chargeTones[charge.state]}>{chargeStateWords[charge.state]}</StatusBadge>}
     </div>
     <div className={classes.chargeAmount} data-gone={isGone(charge) || undefined}>
       <Money minor={charge.amount} />

@@ -10,14 +10,14 @@ interface Face {
   readonly word: string
 }
 
-export const chargeFaces: Record<ChargeState, Face> = {
-  planned: { tone: 'quiet', word: 'Planned' },
-  collecting: { tone: 'accent', word: 'Being collected' },
-  retrying: { tone: 'warning', word: 'Failed, to be tried again' },
-  paid: { tone: 'good', word: 'Paid' },
-  overdue: { tone: 'bad', word: 'Overdue' },
-  skipped: { tone: 'quiet', word: 'Skipped' },
-  writtenOff: { tone: 'quiet', word: 'No longer owed' },
+export const chargeTones: Readonly<Record<ChargeState, Tone>> = {
+  planned: 'quiet',
+  collecting: 'accent',
+  retrying: 'warning',
+  paid: 'good',
+  overdue: 'bad',
+  skipped: 'quiet',
+  writtenOff: 'quiet',
 }
 
 /** How one stands, in a word or two: trouble before anything else. */

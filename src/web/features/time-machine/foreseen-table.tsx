@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/operation.ts'
 import type { timeMachine } from '#contract/time-machine.ts'
+import { chargeStateWords } from '#domain/subscriptions/charge-state-words.ts'
 import type { ChargeState } from '#domain/subscriptions/subscription.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
@@ -9,16 +10,6 @@ import { VisuallyHidden } from '@mantine/core'
 import classes from './clock.module.css'
 
 type Foreseen = Answer<typeof timeMachine.read>['charges'][number]
-
-const stateWords: Readonly<Record<ChargeState, string>> = {
-  planned: 'Planned',
-  collecting: 'On its way',
-  retrying: 'Refused, to be tried again',
-  paid: 'Paid',
-  overdue: 'Overdue',
-  skipped: 'Skipped',
-  writtenOff: 'No longer owed',
-}
 
 interface ForeseenTableProps {
   readonly caption: string
@@ -55,7 +46,7 @@ export const ForeseenTable = ({ caption, rows, ofOneDay = false }: ForeseenTable
               </TextLink>
             </td>
             <td>{activityGroup.name}</td>
-            {state !== undefined && <td>{stateWords[state]}</td>}
+            {state !== undefined && <td>{chargeStateWords[state]}</td>}
             <td>
               <Money minor={amount} />
             </td>

@@ -1,0 +1,13 @@
+import { and, asc } from 'drizzle-orm'
+import { payments } from '../../db/schema/payments.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { forBooking } from './for-booking.ts'
+import { type PaymentRow, whereOpen } from './payment.ts'
+
+/** What may still come for a booking, the oldest first: by pages, by promises, and by tries on a saved card. */
+export const openPaymentsOf = (tx: Tx, bookingId: string): Promise<PaymentRow[]> =>
+  tx.sql
+    .select()
+    .from(payments)
+    .where(and(forBooking(tx, bookingId), whereOpen))
+    .orderBy(asc(payments.id))
