@@ -1,5 +1,4 @@
 import type { SessionPass } from '#contract/session-passes.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { listEveryActivity } from '#server/modules/activities/list-every-activity.ts'
@@ -9,6 +8,7 @@ import { buyPass } from '#server/modules/session-passes/buy-pass.ts'
 import { createPass } from '#server/modules/session-passes/create-pass.ts'
 import { actingAs } from '#server/modules/users/acting-as.ts'
 import type { User } from '#server/modules/users/user.ts'
+import { todayOf } from '#server/today-of.ts'
 import type { DemoPass, DemoPassEvent } from '../sales/passes.ts'
 import { atTheDesk, bookAt, type Office } from './book.ts'
 import type { MadeChild } from './families.ts'
@@ -34,8 +34,6 @@ const agoAs = (tx: Tx, { client, log }: Office, user: User, daysAgo: number): Sc
     log,
   )
 
-const dayOf = ({ now, client }: Scope): string => localParts(now.toString(), client.timeZone).date
-
 /** By bank transfer, whose money is written down the day after. */
 const buy = async ({ tx, office, pass, children }: Story, { daysAgo, option, paid }: Event<'bought'>) => {
   const [{ parent }] = children
@@ -52,7 +50,7 @@ const buy = async ({ tx, office, pass, children }: Story, { daysAgo, option, pai
   )
   if (!paid || !begun) return
   const desk = agoAs(tx, office, office.admin, daysAgo - 1)
-  const received = { amount: price, receivedOn: dayOf(desk), receivedReference: '' }
+  const received = { amount: price, receivedOn: todayOf(desk, desk.client), receivedReference: '' }
   must(await recordReceived(desk, atTheDesk(office.admin), begun.payment._id, received))
 }
 
@@ -62,7 +60,9 @@ const grant = async (
 ) => {
   const desk = agoAs(tx, office, office.admin, daysAgo)
   const lastDay =
-    goodFor === null ? null : Temporal.PlainDate.from(dayOf(desk)).add({ days: goodFor }).toString()
+    goodFor === null
+      ? null
+      : Temporal.PlainDate.from(todayOf(desk, desk.client)).add({ days: goodFor }).toString()
   must(
     await adjustCredits(desk, children[0].parent.id, {
       pass: pass._id,

@@ -2,7 +2,6 @@ import type { bookings as contract, BookingRow as ListedBooking } from '#contrac
 import type { Parsed } from '#contract/operation.ts'
 import { bookingStatus } from '#domain/bookings/booking-status.ts'
 import { failed } from '#domain/kernel/failure.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { may } from '#domain/people/permissions.ts'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { readPageFrom } from '../../db/keyset.ts'
@@ -13,6 +12,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/caller.ts'
+import { todayOf } from '../../today-of.ts'
 import { bookingSource } from './list-source.ts'
 import { moneyOf } from './present-booking.ts'
 import { activityOfItem, attendeeOfItem } from './item-joins.ts'
@@ -63,7 +63,7 @@ export const listBookings = (scope: Scope, caller: Pick<SignedIn, 'role'>, query
     const ids = page.items.map(({ id }) => id)
     const rows = await rowsOf(tx, ids)
     const items = await itemsOf(tx, ids)
-    const today = localParts(tx.now.toString(), scope.client.timeZone).date
+    const today = todayOf(tx, scope.client)
     const present = (id: string): ListedBooking[] => {
       const row = rows.get(id)
       if (row === undefined) return []

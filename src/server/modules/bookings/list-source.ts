@@ -1,4 +1,3 @@
-import { localParts } from '#domain/kernel/zoned.ts'
 import { limits } from '#domain/limits.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { totalOf } from '../../db/keyset.ts'
@@ -6,6 +5,7 @@ import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { withinDays } from '../../db/within-days.ts'
+import { todayOf } from '../../today-of.ts'
 import {
   type BookingFilters,
   bookingConditions,
@@ -67,11 +67,7 @@ export const bookingSource = async (
   const items = await itemConditions(tx, filters)
   if (items === null) return none
   const search = await searchBookings(tx, filters.search)
-  const ofBooking = bookingConditions(
-    filters,
-    localParts(now.toString(), client.timeZone).date,
-    search?.where,
-  )
+  const ofBooking = bookingConditions(filters, todayOf({ now }, client), search?.where)
   const sessions = sessionDays(tx, filters, client.timeZone)
   // One person's, those found, or what is still owed are fewer than those in a status, though not than an activity's.
   const few =

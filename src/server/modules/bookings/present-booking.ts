@@ -1,8 +1,8 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { dueOf, paymentStanding } from '#domain/bookings/payment-standing.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import type { cancellations } from '../../db/schema/cancellations.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { todayOf } from '../../today-of.ts'
 import type { Client } from '../clients/client.ts'
 import { type Surroundings, surroundingsOf } from './booking-surroundings.ts'
 import type { BookingRow } from './find-booking.ts'
@@ -78,6 +78,6 @@ export const presentBookings = async (
 ): Promise<Booking[]> => {
   if (rows.length === 0) return []
   const around = await surroundingsOf(tx, rows)
-  const today = localParts(tx.now.toString(), client.timeZone).date
+  const today = todayOf(tx, client)
   return rows.map((row) => present(row, around, today))
 }

@@ -1,8 +1,8 @@
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
+import { todayOf } from '../../today-of.ts'
 import { findUser } from '../users/find-user.ts'
 
 /** What somebody still has to pay, of all they booked. */
@@ -12,7 +12,7 @@ export const readOwed = (
 ): Promise<{ readonly due: number; readonly overdue: number } | Failure> =>
   scope.transaction(async (tx) => {
     if (!(await findUser(tx, userId))) return notFound()
-    const today = localParts(tx.now.toString(), scope.client.timeZone).date
+    const today = todayOf(tx, scope.client)
     const left = sql`${bookings.total} - ${bookings.paid}`
     const [sums] = await tx.sql
       .select({

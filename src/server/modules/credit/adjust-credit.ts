@@ -2,12 +2,12 @@ import type { CreditAccount, CreditAdjustment } from '#contract/account-credit.t
 import { adjustmentIssues } from '#domain/credit/adjustment-issues.ts'
 import { endOfDay } from '#domain/credit/expiry.ts'
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { creditAdjusted } from '#domain/ledger/postings.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Drill } from '../../drill.ts'
+import { todayOf } from '../../today-of.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Client } from '../clients/client.ts'
 import { lockCurrency } from '../clients/update-client.ts'
@@ -57,7 +57,7 @@ export const adjustCredit = (
     if (!user) return notFound()
     await lockLots(tx, userId, drill)
     const there = await creditNow(tx, userId)
-    const today = localParts(tx.now.toString(), client.timeZone).date
+    const today = todayOf(tx, client)
     const issues = adjustmentIssues(asked, { there, today, currency: client.currency })
     if (issues.length > 0) return invalid(issues)
     const { way, amount, reason } = asked

@@ -1,9 +1,9 @@
 import { lastDayOf, warnedUpTo } from '#domain/credit/expiry.ts'
 import { inOrderOfUse } from '#domain/credit/use-lots.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { creditLots } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { todayOf } from '../../today-of.ts'
 import type { Client } from '../clients/client.ts'
 import { lotInOrder } from './lots.ts'
 
@@ -28,7 +28,7 @@ export const creditNow = async (tx: Tx, userId: string): Promise<number> => {
 /** The same, lot by lot, in the order in which they are used. */
 export const lotsNow = async (tx: Tx, { timeZone }: Client, userId: string) => {
   const rows = await tx.sql.select().from(creditLots).where(isWorthSomething(tx, userId))
-  const soon = warnedUpTo(localParts(tx.now.toString(), timeZone).date)
+  const soon = warnedUpTo(todayOf(tx, { timeZone }))
   return inOrderOfUse(rows.map((row) => ({ ...row, ...lotInOrder(row) }))).map((lot) => {
     const lastDay = lot.expiresAt === null ? null : lastDayOf(lot.expiresAt, timeZone)
     const expiresSoon = lastDay !== null && lastDay <= soon

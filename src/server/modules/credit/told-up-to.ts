@@ -1,9 +1,9 @@
 import { endOfDay, warnedUpTo } from '#domain/credit/expiry.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
+import { todayOf } from '../../today-of.ts'
 
 /** Of credit that ends by then its owner is warned; who is told of it by another email just now, needs no second one. */
 export const toldUpTo = (now: Temporal.Instant, timeZone: string): Temporal.Instant =>
-  Temporal.Instant.from(endOfDay(warnedUpTo(localParts(now.toString(), timeZone).date), timeZone))
+  Temporal.Instant.from(endOfDay(warnedUpTo(todayOf({ now }, { timeZone })), timeZone))
 
 export const isToldNow = (
   expiresAt: Temporal.Instant | null,

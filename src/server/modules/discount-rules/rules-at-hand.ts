@@ -1,9 +1,9 @@
 import type { CodeFacts } from '#domain/discounts/code-problem.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { clients } from '../../db/schema/clients.ts'
 import { discountRules } from '../../db/schema/discounts.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { todayOf } from '../../today-of.ts'
 import type { Rule } from './rule-rows.ts'
 
 /** The rules that what is being priced may ask for. */
@@ -62,7 +62,7 @@ export const rulesAtHand = async (
   const [first] = rows
   if (!first) return noRules
   return {
-    today: localParts(tx.now.toString(), first.client.timeZone).date,
+    today: todayOf(tx, first.client),
     says: first.client,
     automatic: rows.filter(({ row }) => row.type !== 'code' && row.enabled),
     codes: new Map(rows.filter(({ row }) => asked.has(row.id)).map((rule) => [rule.row.id, rule])),

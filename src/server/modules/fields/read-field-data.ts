@@ -4,12 +4,12 @@ import type { FieldDefinition, FieldUsage, FieldValues } from '#domain/fields/fi
 import { type FieldAudience, fieldIssues, fieldsShown, valuesFromItems } from '#domain/fields/field-values.ts'
 import { fieldKindRules } from '#domain/fields/registry.ts'
 import { type Failure, invalid } from '#domain/kernel/failure.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { messages } from '#domain/messages.ts'
 import { eq } from 'drizzle-orm'
 import { clients } from '../../db/schema/clients.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type RichTextLog, sanitiseRichText } from '../../rich-text.ts'
+import { todayOf } from '../../today-of.ts'
 import { listFields } from './field.ts'
 import { referenceIssues } from './reference-issues.ts'
 
@@ -35,7 +35,7 @@ const contextOf = async (tx: Tx, usage: FieldUsage): Promise<FieldContext> => {
     .where(eq(clients.id, tx.clientId))
   if (!client) throw new Error('the client of this transaction is gone')
   const { timeZone, ...rest } = client
-  return { ...rest, today: localParts(tx.now.toString(), timeZone).date, usage }
+  return { ...rest, today: todayOf(tx, { timeZone }), usage }
 }
 
 /** Rich text is disarmed before it is judged, so that a text of nothing but scripts counts as empty. */

@@ -1,12 +1,13 @@
 import type { Database } from '../../db/database.ts'
 import { type Actor, inTransaction, type Tx } from '../../db/transaction.ts'
 import { keptWithin } from '../../kept-within.ts'
+import { todayOf } from '../../today-of.ts'
 import type { Client } from '../clients/client.ts'
 import { lockClient } from '../clients/lock-client.ts'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { readCounters } from './read-counters.ts'
-import { type Snapshot, takeSnapshot, todayOf, turnsPast } from './snapshot.ts'
+import { type Snapshot, takeSnapshot, turnsPast } from './snapshot.ts'
 
 /** For so long a look at the counters serves everybody who asks: under a rush reads leave the pool to bookings. */
 const freshMs = 200
@@ -42,7 +43,7 @@ interface Kept {
 const stands = (last: Snapshot, catalogue: Catalogue, client: Client, tx: Tx): boolean =>
   last.catalogue === catalogue &&
   last.turn === turnsPast(catalogue.turns, tx.now.epochMilliseconds) &&
-  last.today === todayOf(client, tx.now)
+  last.today === todayOf(tx, client)
 
 const look = async (tx: Tx, client: Client, last: Snapshot | undefined): Promise<Snapshot> => {
   // The row that chose the client says whether what is kept is old.

@@ -1,9 +1,9 @@
 import { placesLeft } from '#domain/listing/places-left.ts'
 import { type TicketOffer, ticketOffer } from '#domain/listing/ticket-offer.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { z } from 'zod'
 import type { EncodedAnswer } from '../../http/encoded-answer.ts'
 import type { PageFacts } from '../../http/pages/page-facts.ts'
+import { todayOf } from '../../today-of.ts'
 import type { Client } from '../clients/client.ts'
 import type { Catalogue, CatalogueActivity, CatalogueSession, CatalogueTicket } from './catalogue.ts'
 import type { Counters } from './read-counters.ts'
@@ -74,9 +74,6 @@ const byTicketAndSession = (counted: string): ReadonlyMap<string, Sold> => {
   return tickets
 }
 
-export const todayOf = ({ timeZone }: Pick<Client, 'timeZone'>, now: Temporal.Instant): string =>
-  localParts(now.toString(), timeZone).date
-
 export const takeSnapshot = (
   catalogue: Catalogue,
   counters: Counters,
@@ -88,7 +85,7 @@ export const takeSnapshot = (
   const soldIn = byTicketAndSession(counters.soldIn)
   const ms = at.epochMilliseconds
   const now = at.toString()
-  const today = todayOf(client, at)
+  const today = todayOf({ now: at }, client)
   const leftIn = ({ placeLimit, counter }: CatalogueSession) =>
     placesLeft({ placeLimit, placesTaken: counter === undefined ? 0 : (taken[counter] ?? 0) })
 

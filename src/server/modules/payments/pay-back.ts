@@ -7,11 +7,11 @@ import { refunds } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/caller.ts'
+import { todayOf } from '../../today-of.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { moveRefund } from './move-refund.ts'
 import { refundsOf } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
-import { todayOf } from './today-of.ts'
 
 const paymentOf = async (tx: Tx, refundId: string): Promise<string | undefined> => {
   const [row] = await tx.sql
@@ -34,7 +34,7 @@ export const payBack = (
     const refund = payment && (await refundsOf(tx, payment.id)).find((one) => one.id === id)
     if (!payment || !refund) return notFound()
     if (refund.state !== 'toPay') return new Failure('conflict', messages.notToPayBack)
-    const issues = paidBackIssues(paidOn, todayOf(scope))
+    const issues = paidBackIssues(paidOn, todayOf(scope, scope.client))
     if (issues.length > 0) return invalid(issues)
     await moveRefund(tx, scope, payment, refund, 'done', { paidOn, paidNote: note, paidBy: caller.userId })
     return presentPayment(tx, payment)

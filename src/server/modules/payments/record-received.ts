@@ -5,13 +5,13 @@ import { amountIssues, receivedIssues } from '#domain/payments/payment-issues.ts
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { SignedIn } from '../../http/caller.ts'
+import { todayOf } from '../../today-of.ts'
 import { findUser } from '../users/find-user.ts'
 import { finishPayment } from './end-payment.ts'
 import { insertPayment } from './keep-payment.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { isOpen } from './payment.ts'
 import { presentPayment } from './present-payments.ts'
-import { todayOf } from './today-of.ts'
 import { chooseWay } from './ways-to-pay.ts'
 
 interface Received {
@@ -34,7 +34,7 @@ export const recordReceived = (
     if (!isOpen(payment)) return new Failure('conflict', messages.paymentNotOpen)
     if (payment.state === 'created') return new Failure('conflict', messages.waitsForCard)
     const { amount, currency } = payment
-    const issues = receivedIssues(received, { today: todayOf(scope), amount, currency })
+    const issues = receivedIssues(received, { today: todayOf(scope, scope.client), amount, currency })
     if (issues.length > 0) return invalid(issues)
     const { receivedOn, receivedReference } = received
     const columns = { receivedOn, receivedReference, recordedBy: caller.userId }
@@ -55,7 +55,7 @@ export const recordTopUp = (
 ): Promise<Payment | Failure> =>
   scope.transaction(async (tx) => {
     const { currency } = scope.client
-    const expected = { today: todayOf(scope), amount, currency }
+    const expected = { today: todayOf(scope, scope.client), amount, currency }
     const issues = [
       ...amountIssues(amount, method, currency),
       ...receivedIssues({ receivedOn, amount }, expected),

@@ -11,9 +11,10 @@ import { refunds } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { withinDays } from '../../db/within-days.ts'
+import { todayOf } from '../../today-of.ts'
 import { earnedSums } from '../ledger/ledger-sums.ts'
 import { subscriptionsInTrouble } from '../subscriptions/subscriptions-in-trouble.ts'
-import { overdueOf, readLateness, todayOf } from './read-outstanding.ts'
+import { overdueOf, readLateness } from './read-outstanding.ts'
 import { presentFills, takingPlace } from './read-places.ts'
 
 const failedRefunds = async (tx: Tx, { client }: Scope, today: string) => {
@@ -92,7 +93,7 @@ const readNearlyFull = async (tx: Tx) => {
 
 export const readDashboard = (scope: Scope, role: Role): Promise<Dashboard> =>
   scope.transaction(async (tx) => {
-    const today = todayOf(tx, scope)
+    const today = todayOf(tx, scope.client)
     return {
       today,
       money: may(role, 'money.manage') ? await readMoney(tx, scope, today) : null,

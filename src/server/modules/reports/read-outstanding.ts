@@ -18,6 +18,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { passLots } from '../../db/schema/session-passes.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { todayOf } from '../../today-of.ts'
 import { balance } from '../ledger/ledger-sums.ts'
 import { peopleOf } from '../users/people-of.ts'
 import { streamCsv } from './stream-csv.ts'
@@ -42,9 +43,6 @@ const isLate = (lateness: Lateness, today: string): SQL | undefined => {
   }
   return steps[lateness]()
 }
-
-export const todayOf = (tx: Tx, { client }: Scope): string =>
-  localParts(tx.now.toString(), client.timeZone).date
 
 /** What is unpaid, by how late it is. One index holds only that, however much was paid before. */
 export const readLateness = async (tx: Tx, today: string): Promise<OutstandingReport['lateness']> => {
@@ -106,7 +104,7 @@ const readPassesDue = async (tx: Tx): Promise<number> => {
 
 export const readOutstanding = (scope: Scope): Promise<OutstandingReport> =>
   scope.transaction(async (tx) => {
-    const lateness = await readLateness(tx, todayOf(tx, scope))
+    const lateness = await readLateness(tx, todayOf(tx, scope.client))
     return {
       due: sumOf(lateness),
       overdue: sumOf(overdueOf(lateness)),
@@ -118,7 +116,7 @@ export const readOutstanding = (scope: Scope): Promise<OutstandingReport> =>
 /** What is for no booking is what the ledger has beyond the rest; it is asked for last, and nothing waits for it. */
 export const readOwedByLedger = (scope: Scope): Promise<OwedByLedger> =>
   scope.transaction(async (tx) => {
-    const due = sumOf(await readLateness(tx, todayOf(tx, scope)))
+    const due = sumOf(await readLateness(tx, todayOf(tx, scope.client)))
     const ahead = await readAhead(tx)
     const ledger = await balance(tx, 'receivable')
     const passes = await readPassesDue(tx)
@@ -131,7 +129,7 @@ interface OwingAsked {
 
 export const listOwing = (scope: Scope, query: CursorQuery & OwingAsked): Promise<Page<Owing> | Failure> =>
   scope.transaction(async (tx) => {
-    const today = todayOf(tx, scope)
+    const today = todayOf(tx, scope.client)
     const page = await readPage(
       tx,
       {

@@ -2,13 +2,13 @@ import type { Parsed } from '#contract/operation.ts'
 import type { HeldPass, sessionPasses as operations } from '#contract/session-passes.ts'
 import { endOfDay } from '#domain/credit/expiry.ts'
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { passAdjustmentIssues } from '#domain/passes/adjustment-issues.ts'
 import { isGood } from '#domain/passes/pass-expiry.ts'
 import { inOrderOfUse } from '#domain/passes/pay-by-passes.ts'
 import { passLots } from '../../db/schema/session-passes.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { todayOf } from '../../today-of.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Client } from '../clients/client.ts'
 import { findUser } from '../users/find-user.ts'
@@ -73,7 +73,7 @@ export const adjustCredits = (
         .filter((lot) => isGood(lot, tx.now.toString())),
     )
     const there = usable.reduce((sum, { left }) => sum + left, 0)
-    const today = localParts(tx.now.toString(), client.timeZone).date
+    const today = todayOf(tx, client)
     const issues = passAdjustmentIssues(asked, { there, today })
     if (issues.length > 0) return invalid(issues)
     await (asked.way === 'grant' ? grant(tx, client, userId, asked) : take(tx, usable, asked))

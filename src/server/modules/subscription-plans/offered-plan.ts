@@ -1,4 +1,3 @@
-import { localParts } from '#domain/kernel/zoned.ts'
 import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
 import type { SubscriptionOffer } from '#domain/subscriptions/first-payment.ts'
 import { subscriptionOffer } from '#domain/subscriptions/subscription-offer.ts'
@@ -7,6 +6,7 @@ import { clients } from '../../db/schema/clients.ts'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { todayOf } from '../../today-of.ts'
 
 /** Joined to tickets, so that whoever reads tickets needs no statement more: null for those without a plan. */
 export const planOfTicket = and(
@@ -40,7 +40,4 @@ export const offerOf = (
 ): SubscriptionOffer | null =>
   plan === null || timeZone === null
     ? null
-    : subscriptionOffer(
-        { ...ticket, paymentSchedule: scheduleOf(plan) },
-        localParts(now.toString(), timeZone).date,
-      )
+    : subscriptionOffer({ ...ticket, paymentSchedule: scheduleOf(plan) }, todayOf({ now }, { timeZone }))

@@ -1,19 +1,15 @@
 import type { SubscriptionPlan, SubscriptionPlanForm } from '#contract/subscription-plans.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { isScheduleUsable } from '#domain/schedules/is-schedule-usable.ts'
 import { tidySchedule } from '#domain/schedules/tidy-schedule.ts'
 import { and, eq } from 'drizzle-orm'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { todayOf } from '../../today-of.ts'
 import { scheduleOf } from './offered-plan.ts'
 import type { PlanUse } from './plan-uses.ts'
 
 export type PlanRow = typeof subscriptionPlans.$inferSelect
-
-/** The client's day, not the server's. */
-const todayAt = ({ now, client }: Pick<Scope, 'now' | 'client'>): string =>
-  localParts(now.toString(), client.timeZone).date
 
 export const presentPlan = (
   scope: Pick<Scope, 'now' | 'client'>,
@@ -26,7 +22,7 @@ export const presentPlan = (
     name: row.name,
     paymentSchedule: { ...paymentSchedule, schedule: [...schedule] },
     enabled: row.enabled,
-    usable: isScheduleUsable(scheduleOf(row), todayAt(scope)),
+    usable: isScheduleUsable(scheduleOf(row), todayOf(scope, scope.client)),
     usedBy: use ?? null,
     version: row.version,
   }

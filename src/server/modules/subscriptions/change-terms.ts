@@ -1,6 +1,5 @@
 import { nextDue } from '#domain/subscriptions/charge-dates.ts'
 import { Failure } from '#domain/kernel/failure.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { messages } from '#domain/messages.ts'
 import { collectThrough } from '#domain/subscriptions/collect-moments.ts'
 import type { SubscriptionTerms } from '#domain/subscriptions/subscription.ts'
@@ -11,9 +10,6 @@ import type { Client } from '../clients/client.ts'
 import { type SubscriptionRow, termsOf } from './charge-rows.ts'
 
 const dayBefore = (day: string): string => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
-
-export const todayOf = ({ now }: Pick<Tx, 'now'>, { timeZone }: Pick<Client, 'timeZone'>): string =>
-  localParts(now.toString(), timeZone).date
 
 /** What is collected by now stays as it is: only days after this can be changed. */
 export const collectedThrough = (

@@ -11,12 +11,12 @@ import { bookingItems } from '../../db/schema/bookings.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { todayOf } from '../../today-of.ts'
 import { ticketOfItem } from '../bookings/item-joins.ts'
 import { sessionsOf } from '../bookings/price-items.ts'
 import { giveBackSessions } from '../places/give-back-sessions.ts'
 import { takeSessions } from '../places/take-sessions.ts'
 import { changeSubscription, reasonChange } from './change-subscription.ts'
-import { todayOf } from './change-terms.ts'
 import type { SubscriptionRow } from './charge-rows.ts'
 
 interface Asked {

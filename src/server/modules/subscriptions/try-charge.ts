@@ -2,8 +2,8 @@ import { cardRest, splitWithCredit } from '#domain/bookings/split-total.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { lastTryDay } from '#domain/subscriptions/collect-moments.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { todayOf } from '../../today-of.ts'
 import { changePaid } from '../bookings/change-paid.ts'
 import type { Client } from '../clients/client.ts'
 import { creditNow } from '../credit/credit-now.ts'
@@ -51,7 +51,7 @@ const postpone = async (
   { amount, minutes, failure }: Later,
 ): Promise<void> => {
   const { charge } = charged
-  const today = localParts(tx.now.toString(), client.timeZone).date
+  const today = todayOf(tx, client)
   const isOver = today > lastTryDay(await firstTriedOn(tx, client, charged))
   if (isOver) await refuseCharge(tx, client, charged, { needs: charge.needs, failure, amount })
   else await changeCharge(tx, charge.id, { nextTryAt: tx.now.add({ minutes }) })

@@ -1,9 +1,9 @@
 import { dueOf, paymentStanding } from '#domain/bookings/payment-standing.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
+import { todayOf } from '../../today-of.ts'
 import { savesCardFor } from '../subscriptions/has-live-subscription.ts'
 import { findUser } from '../users/find-user.ts'
 import type { OwnedBooking } from './keep-recorded.ts'
@@ -21,7 +21,7 @@ export const askToPay = async (tx: Tx, { client }: Scope, booking: OwnedBooking)
       reference: booking.reference ?? '',
       due: formatMoney(dueOf(booking), client.currency),
       dueOn: booking.dueOn,
-      isOverdue: paymentStanding(booking, localParts(tx.now.toString(), client.timeZone).date) === 'overdue',
+      isOverdue: paymentStanding(booking, todayOf(tx, client)) === 'overdue',
       link: `${client.baseUrl}/account/bookings/${booking.id}`,
       email: user.email,
       hasPassword: user.passwordHash !== null,

@@ -2,12 +2,12 @@ import type { Payment } from '#contract/payments.ts'
 import type { RecordedPayment } from '#contract/team-bookings.ts'
 import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { Failure, failed, invalid, notFound } from '#domain/kernel/failure.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { messages } from '#domain/messages.ts'
 import { towardsBookingIssues } from '#domain/payments/payment-issues.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/caller.ts'
+import { todayOf } from '../../today-of.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockBooking } from '../bookings/find-booking.ts'
 import { presentPayment } from '../payments/present-payments.ts'
@@ -36,7 +36,7 @@ export const recordPayment = (
     const booking = await lockDue(tx, id)
     if (failed(booking)) return booking
     const issues = towardsBookingIssues(recorded, {
-      today: localParts(tx.now.toString(), scope.client.timeZone).date,
+      today: todayOf(tx, scope.client),
       most: dueOf(booking),
       tooMuch: messages.moreThanIsDue,
     })

@@ -3,7 +3,6 @@ import type { Parsed } from '#contract/operation.ts'
 import type { TeamPayment, teamBookings } from '#contract/team-bookings.ts'
 import { Failure, failed, invalid } from '#domain/kernel/failure.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
-import { localParts } from '#domain/kernel/zoned.ts'
 import { messages } from '#domain/messages.ts'
 import { towardsBookingIssues } from '#domain/payments/payment-issues.ts'
 import { randomUUIDv7 } from 'node:crypto'
@@ -12,6 +11,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Drill } from '../../drill.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { Deps } from '../../http/deps.ts'
+import { todayOf } from '../../today-of.ts'
 import { type BookingRow, lockAsItIs } from '../bookings/find-booking.ts'
 import { freezePrices } from '../bookings/freeze-prices.ts'
 import { placeBooking } from '../bookings/place-booking.ts'
@@ -49,7 +49,7 @@ const begin = async (tx: Tx, { client }: Scope, asked: NewBooking) => {
   if (code && code.problem !== null)
     return new Failure('conflict', code.problem, [{ path: 'code', message: code.problem }])
   if (total !== asked.total) return new Failure('conflict', messages.priceIsAnother)
-  const issues = paymentIssues(asked.payment, total, localParts(tx.now.toString(), client.timeZone).date)
+  const issues = paymentIssues(asked.payment, total, todayOf(tx, client))
   if (issues.length > 0) return invalid(issues)
   if (asked.payment.kind === 'recorded') {
     const way = await chooseWay(tx, asked.payment.method, asked.payment.provider, 'forAdmins')

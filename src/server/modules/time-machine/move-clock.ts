@@ -1,7 +1,7 @@
 import type { timeMachine } from '#contract/time-machine.ts'
 import type { Answer } from '#contract/operation.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
-import { instantOf, localParts } from '#domain/kernel/zoned.ts'
+import { instantOf } from '#domain/kernel/zoned.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { collectAt } from '#domain/subscriptions/collect-moments.ts'
@@ -13,6 +13,7 @@ import { charges, subscriptions } from '../../db/schema/subscriptions.ts'
 import { type Scope, scopeFor } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Deps } from '../../http/deps.ts'
+import { todayOf } from '../../today-of.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endHeldPayments } from '../checkout/end-held-payments.ts'
 import { readCardMethod } from '../payment-methods/payment-method.ts'
@@ -22,15 +23,13 @@ import { collectSubscriptions } from '../subscriptions/collect-subscriptions.ts'
 import { sweepWaitlists } from '../waitlists/sweep-waitlists.ts'
 import { allNamed, foresee, nameIt } from './foresee.ts'
 
-const todayIn = ({ now, client }: Scope): string => localParts(now.toString(), client.timeZone).date
-
 export const readClock = (scope: Scope, { config }: Pick<Deps, 'config'>) =>
   scope.transaction(async (tx) => ({
     movable: config.demo,
     now: scope.now.toString(),
-    today: todayIn(scope),
+    today: todayOf(scope, scope.client),
     ahead: scope.client.clockAheadSeconds,
-    charges: await foresee(tx, todayIn(scope)),
+    charges: await foresee(tx, todayOf(scope, scope.client)),
   }))
 
 /** The next moment at which something is to be collected or tried, or an offer lapses; null where there is none. */
@@ -109,8 +108,11 @@ export const moveClock = async (
 ): Promise<Answer<typeof timeMachine.move> | Failure> => {
   if (!deps.config.demo) return notFound()
   const { client, now } = scope
-  const last = Temporal.PlainDate.from(todayIn(scope)).add({ months: limits.clockMonths }).toString()
-  if (to <= todayIn(scope) || to > last) return new Failure('conflict', messages.clockOnlyForward)
+  const last = Temporal.PlainDate.from(todayOf(scope, scope.client))
+    .add({ months: limits.clockMonths })
+    .toString()
+  if (to <= todayOf(scope, scope.client) || to > last)
+    return new Failure('conflict', messages.clockOnlyForward)
   const target = Temporal.Instant.from(instantOf(to, limits.clockArrivesAt, client.timeZone))
   let at = scope
   for (let stops = 0; stops < stopsMaximum; stops += 1) {
@@ -132,8 +134,8 @@ export const moveClock = async (
       action: 'timeMachine.move',
       subject: 'client',
       subjectId: client.id,
-      changes: [{ field: 'today', from: todayIn(scope), to }],
+      changes: [{ field: 'today', from: todayOf(scope, scope.client), to }],
     })
-    return { now: at.now.toString(), today: todayIn(at), charges: await happened(tx, now) }
+    return { now: at.now.toString(), today: todayOf(at, at.client), charges: await happened(tx, now) }
   })
 }
