@@ -1,5 +1,6 @@
 import type { AnswerInput, Operation, Parsed } from '#contract/operation.ts'
 import { errorEnvelope } from '#contract/errors.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { failed, Failure } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { isAccess } from '#domain/people/permissions.ts'
@@ -37,7 +38,7 @@ export interface Server {
 
 export const actorOf = (user: SignedIn | undefined): Actor =>
   user
-    ? { kind: 'user', id: user.userId, name: `${user.firstName} ${user.lastName}` }
+    ? { kind: 'user', id: user.userId, name: fullName(user) }
     : { kind: 'visitor', id: undefined, name: 'Visitor' }
 
 /** What makes a call the same as an earlier one, where the operation knows such a thing. */

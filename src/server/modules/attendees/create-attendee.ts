@@ -1,5 +1,6 @@
 import type { Attendee } from '#contract/attendee.ts'
 import type { FieldDataInput } from '#contract/field-data.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { failed, Failure, invalid } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
@@ -58,7 +59,7 @@ export const createAttendee = (
       action,
       subject: 'attendee',
       subjectId: row.id,
-      changes: [{ field: 'name', from: null, to: `${row.firstName} ${row.lastName}` }],
+      changes: [{ field: 'name', from: null, to: fullName(row) }],
     })
     return presentAttendee(tx, row, { admin })
   })

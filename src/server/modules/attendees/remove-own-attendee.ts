@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { attendees } from '../../db/schema/attendees.ts'
@@ -23,7 +24,7 @@ export const removeOwnAttendee = (scope: Scope, caller: SignedIn, id: string) =>
       action: 'attendees.removeOwn',
       subject: 'attendee',
       subjectId: id,
-      changes: [{ field: 'name', from: `${attendee.firstName} ${attendee.lastName}`, to: null }],
+      changes: [{ field: 'name', from: fullName(attendee), to: null }],
     })
     return { success: true as const }
   })

@@ -1,4 +1,5 @@
 import { id } from '#contract/shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { attendees } from '../../db/schema/attendees.ts'
 import type { Change } from '../../db/schema/audit.ts'
@@ -29,7 +30,7 @@ export const withAttendeeNames = async <Kept extends Entry>(
           .select({ id: attendees.id, firstName: attendees.firstName, lastName: attendees.lastName })
           .from(attendees)
           .where(and(eq(attendees.clientId, tx.clientId), inArray(attendees.id, ids)))
-  const names = new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`.trim()]))
+  const names = new Map(rows.map((row) => [row.id, fullName(row)]))
   const named = (value: unknown) =>
     typeof value === 'string' ? (names.get(value) ?? 'an attendee who was deleted') : value
   return entries.map((entry) => ({

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { Failure, invalid } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
@@ -36,7 +37,7 @@ export const beginPasskey = (scope: Scope, caller: SignedIn, party: RelyingParty
       rpID: party.id,
       userName: user.email,
       userID: new TextEncoder().encode(user.id),
-      userDisplayName: `${user.firstName} ${user.lastName}`,
+      userDisplayName: fullName(user),
       excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
       supportedAlgorithmIDs,
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },

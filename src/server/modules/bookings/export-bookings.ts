@@ -1,4 +1,5 @@
 import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { standingWords, statusWords } from '#domain/bookings/booking-words.ts'
 import { takenOff } from '#domain/discounts/taken-off.ts'
 import { csvLine } from '#domain/kernel/csv.ts'
@@ -60,7 +61,7 @@ const lineOf = ({ client }: Scope, booking: Booking, item: BookingItem): string 
     booking.user.email,
     item.activityGroup.name,
     item.ticket.name,
-    item.attendees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', '),
+    item.attendees.map(fullName).join(', '),
     String(item.activities.length),
     day(item.activities[0]?.date.start),
     day(item.activities.at(-1)?.date.start),

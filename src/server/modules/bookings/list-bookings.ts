@@ -1,5 +1,6 @@
 import type { bookings as contract, BookingRow as ListedBooking } from '#contract/bookings.ts'
 import type { Parsed } from '#contract/operation.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { bookingStatus } from '#domain/bookings/booking-status.ts'
 import { failed } from '#domain/kernel/failure.ts'
 import { may } from '#domain/people/permissions.ts'
@@ -80,7 +81,7 @@ export const listBookings = (scope: Scope, caller: Pick<SignedIn, 'role'>, query
           source: booking.source,
           user: {
             _id: booking.userId ?? '',
-            name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+            name: fullName({ firstName, lastName }),
             email: email ?? '',
           },
           activityGroups: once(named.map(({ activityGroup }) => activityGroup)),

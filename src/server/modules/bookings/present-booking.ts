@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/booking-shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { dueOf, paymentStanding } from '#domain/bookings/payment-standing.ts'
 import type { cancellations } from '../../db/schema/cancellations.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -40,7 +41,7 @@ const present = (row: BookingRow, around: Surroundings, today: string): Booking 
     source: row.source,
     user: {
       _id: row.userId ?? '',
-      name: person ? `${person.firstName} ${person.lastName}`.trim() : '',
+      name: fullName(person),
       email: person?.email ?? '',
     },
     items: items.map((item) => presentItem(item, around.sessions, around.addOns)),

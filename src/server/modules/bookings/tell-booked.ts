@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
 import { takenOffInWords } from '#domain/discounts/taken-off.ts'
@@ -56,7 +57,7 @@ export const tellBooked = async (tx: Tx, client: Client, row: BookingRow): Promi
       items: booking.items.map((item) => ({
         activity: item.activityGroup.name,
         ticket: item.ticket.name,
-        who: item.attendees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', '),
+        who: item.attendees.map(fullName).join(', '),
         when: sessionsInWords(
           atTicketHours(item.activities, item.ticket.timeDisplay, client.timeZone),
           client,

@@ -1,5 +1,6 @@
 import type { cancelling } from '#contract/cancelling.ts'
 import type { Answer, Parsed } from '#contract/operation.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -53,9 +54,7 @@ const presentPlans = async (
     emails: plans.length,
     bookings: plans.map(({ facts, sum, where }) => {
       const touched = new Set(sum.items.map(({ itemId }) => itemId))
-      const names = facts.items
-        .filter(({ id }) => touched.has(id))
-        .map(({ row }) => `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim())
+      const names = facts.items.filter(({ id }) => touched.has(id)).map(({ row }) => fullName(row))
       return {
         _id: facts.booking.id,
         reference: facts.booking.reference ?? '',

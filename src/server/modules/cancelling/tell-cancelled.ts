@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { backInWords, heldInWords } from '#domain/cancelling/back-in-words.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
@@ -28,7 +29,7 @@ const cancelledFacts = ({ facts, sum }: CancelPlan, client: Client): CancelledFa
       {
         activity: row.activityName,
         ticket: row.ticket.name,
-        who: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
+        who: fullName(row),
         when: sessionsInWords(atTicketHours(times, row.ticket.timeDisplay, client.timeZone), client),
       },
     ]
@@ -71,7 +72,7 @@ const tellTeam = (tx: Tx, client: Client, plan: CancelPlan, customer: User) => {
     { email: client.contactEmail },
     {
       reference: reference ?? '',
-      customer: `${customer.firstName} ${customer.lastName}`.trim(),
+      customer: fullName(customer),
       items: cancelledFacts(plan, client),
       back: plan.sum.back === 0 ? '' : formatMoney(plan.sum.back, client.currency),
       link: `${client.baseUrl}/admin/bookings/${id}`,

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/limits.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
@@ -31,9 +32,6 @@ export const presentInvitation = (invitation: Invitation, invitedBy: string, now
 export const stillOpen = (tx: Tx) =>
   and(eq(invitations.clientId, tx.clientId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
-export const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
-  `${firstName} ${lastName}`
-
 /** Open ones that are alike in something, with who invited. */
 export const openInvitations = async (tx: Tx, alike: SQL) => {
   const rows = await tx.sql
@@ -45,7 +43,7 @@ export const openInvitations = async (tx: Tx, alike: SQL) => {
   return rows.map(({ invitation, inviter }) => ({
     invitation,
     inviter,
-    invitedBy: nameOf(inviter),
+    invitedBy: fullName(inviter),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { failed } from '#domain/kernel/failure.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type CursorQuery, readPage } from '../../db/keyset.ts'
@@ -5,7 +6,7 @@ import { invitations } from '../../db/schema/sign-in.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { type Invitation, nameOf, presentInvitation, stillOpen } from './invitation.ts'
+import { type Invitation, presentInvitation, stillOpen } from './invitation.ts'
 
 /** In one go for the whole page. Whoever invited is never deleted, so each has a name. */
 const namesOf = async (tx: Tx, page: readonly Invitation[]): Promise<ReadonlyMap<string, string>> => {
@@ -14,7 +15,7 @@ const namesOf = async (tx: Tx, page: readonly Invitation[]): Promise<ReadonlyMap
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(and(eq(users.clientId, tx.clientId), inArray(users.id, ids)))
-  return new Map(found.map((user) => [user.id, nameOf(user)]))
+  return new Map(found.map((user) => [user.id, fullName(user)]))
 }
 
 /** Ids grow with time, so the newest invitation has the greatest. */

@@ -1,4 +1,5 @@
 import type { MessageForm, MessagePreview } from '#contract/messages.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -18,9 +19,7 @@ export const previewMessage = (scope: Scope, form: MessageForm): Promise<Message
     const sample = renderEmail(scope.client, 'message', to, { subject, text, activity, session })
     return {
       recipients: people.length,
-      people: people
-        .slice(0, limits.messagePeopleNamed)
-        .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+      people: people.slice(0, limits.messagePeopleNamed).map(fullName),
       sample: { subject: sample.subject, html: sample.html },
     }
   })

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { and, eq } from 'drizzle-orm'
 import { cardCustomers } from '../../db/schema/provider-calls.ts'
@@ -61,7 +62,7 @@ export const ensureCustomer = async (
       subjectId: payer.userId,
       params: () => ({
         email: user.email,
-        name: `${user.firstName} ${user.lastName}`.trim(),
+        name: fullName(user),
         metadata: { user: user.id },
       }),
       send: (keyed) => cards.createCustomer(payer.account, keyed),

@@ -1,5 +1,6 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Payment } from '#contract/payments.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { isHeld } from '#domain/payments/dispute-progress.ts'
 import { refundable } from '#domain/payments/refundable.ts'
 import { lossOf } from '#domain/payments/taken-back.ts'
@@ -75,10 +76,7 @@ const surroundings = async (tx: Tx, rows: readonly PaymentRow[]) => {
 
 type Surroundings = Awaited<ReturnType<typeof surroundings>>
 
-const nameOf = (around: Surroundings, id: string) => {
-  const user = around.people.get(id)
-  return user ? `${user.firstName} ${user.lastName}`.trim() : ''
-}
+const nameOf = (around: Surroundings, id: string) => fullName(around.people.get(id))
 
 const providerOf = (around: Surroundings, row: PaymentRow): { name: string; how: string } | undefined => {
   const voucher = around.vouchers.get(row.voucherProviderId ?? '')

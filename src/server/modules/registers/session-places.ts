@@ -1,4 +1,5 @@
 import type { SessionPlaces, TakenPlace } from '#contract/registers.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { countsAsSale, itemStatuses } from '#domain/bookings/item-status.ts'
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm'
@@ -40,15 +41,12 @@ const takenIn = (tx: Tx, { id, activityGroupId }: SessionRow) =>
     )
     .orderBy(asc(bookingItems.createdAt), asc(bookingItems.id))
 
-const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
-  `${firstName} ${lastName}`.trim()
-
 const presentPlace = (row: Awaited<ReturnType<typeof takenIn>>[number]): TakenPlace => {
   const inCart = row.status === 'pending'
   return {
     _id: row.id,
-    attendee: row.attendee && { _id: row.attendee.id, name: nameOf(row.attendee) },
-    user: row.user && { _id: row.user.id, name: nameOf(row.user), email: row.user.email },
+    attendee: row.attendee && { _id: row.attendee.id, name: fullName(row.attendee) },
+    user: row.user && { _id: row.user.id, name: fullName(row.user), email: row.user.email },
     booking: row.reference === null ? null : { _id: row.bookingId, reference: row.reference },
     ticket: row.ticket,
     since: row.since.toString(),

@@ -1,4 +1,5 @@
 import type { CreditHolder, CreditReport } from '#contract/report-shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { lastDayOf } from '#domain/credit/expiry.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { decimalMoney } from '#domain/kernel/money.ts'
@@ -113,7 +114,7 @@ export const listCreditHolders = (
     const items = page.items.map(({ id, firstName, lastName, email }) => {
       const { balance: kept = 0, soonest = null, expiring = 0 } = held.get(id) ?? {}
       return {
-        user: { _id: id, name: `${firstName} ${lastName}`.trim(), email },
+        user: { _id: id, name: fullName({ firstName, lastName }), email },
         balance: kept,
         soonest: soonest?.toString() ?? null,
         expiring,

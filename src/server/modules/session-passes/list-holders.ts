@@ -1,5 +1,6 @@
 import type { Parsed } from '#contract/operation.ts'
 import type { sessionPasses as operations } from '#contract/session-passes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { lastDayOf } from '#domain/credit/expiry.ts'
 import { failed, notFound } from '#domain/kernel/failure.ts'
 import { isGood } from '#domain/passes/pass-expiry.ts'
@@ -89,7 +90,7 @@ export const listHolders = (scope: Scope, passId: string, { search, status, ...p
       place,
       ({ id, firstName, lastName, email }) => ({
         _id: id,
-        name: `${firstName} ${lastName}`.trim(),
+        name: fullName({ firstName, lastName }),
         email,
       }),
     )

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
@@ -84,7 +85,7 @@ export const tellRefused = async (
       { email: client.contactEmail },
       {
         ...facts,
-        who: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+        who: fullName(user),
         link: `${client.baseUrl}/admin/subscriptions/${subscription.id}`,
       },
     )

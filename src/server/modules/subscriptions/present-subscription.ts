@@ -1,4 +1,5 @@
 import type { Subscription, SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { dueOfCharges, isUnpaid, promisedCharges } from '#domain/subscriptions/charges-due.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { todayOf } from '../../today-of.ts'
@@ -51,7 +52,7 @@ export const presentSubscriptions = async (
         status: row.endsOn !== null && row.endsOn <= today ? 'inactive' : row.status,
         booking: { _id: row.bookingId, reference: known.reference ?? '' },
         item: row.itemId,
-        user: { _id: user._id, name: `${user.firstName} ${user.lastName}`.trim(), email: user.email },
+        user: { _id: user._id, name: fullName(user), email: user.email },
         attendee: {
           _id: attendee?._id ?? null,
           firstName: attendee?.firstName ?? '',

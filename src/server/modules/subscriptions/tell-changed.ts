@@ -1,4 +1,5 @@
 import type { Subscription } from '#contract/subscription-shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -9,9 +10,9 @@ import { findUser } from '../users/find-user.ts'
 /** 'Swimming for Mia Hart' */
 export const subscribedTo = ({
   activityGroup,
-  attendee: { firstName, lastName },
+  attendee,
 }: Pick<Subscription, 'activityGroup' | 'attendee'>): string => {
-  const who = `${firstName} ${lastName}`.trim()
+  const who = fullName(attendee)
   return who === '' ? activityGroup.name : `${activityGroup.name} for ${who}`
 }
 

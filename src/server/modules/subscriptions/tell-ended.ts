@@ -1,4 +1,5 @@
 import type { EndPreview, Subscription } from '#contract/subscription-shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -60,7 +61,7 @@ export const tellEnded = async (tx: Tx, client: Client, ended: Ended): Promise<v
     { email: client.contactEmail },
     {
       ...facts,
-      customer: `${user.firstName} ${user.lastName}`.trim(),
+      customer: fullName(user),
       back: plan.sum.back === 0 ? '' : formatMoney(plan.sum.back, client.currency),
       link: `${client.baseUrl}/admin/subscriptions/${shown._id}`,
     },

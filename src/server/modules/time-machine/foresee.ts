@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/limits.ts'
 import { chargesBetween } from '#domain/subscriptions/charge-dates.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
@@ -28,7 +29,7 @@ type Named = Awaited<ReturnType<typeof named>>[number]
 
 export const nameIt = ({ subscription, user, activityGroup }: Named) => ({
   subscription: subscription.id,
-  user: { _id: user._id, name: `${user.firstName} ${user.lastName}`.trim() },
+  user: { _id: user._id, name: fullName(user) },
   activityGroup,
 })
 

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Actor, Tx } from '../../db/transaction.ts'
 import type { User } from './user.ts'
 
@@ -5,7 +6,7 @@ import type { User } from './user.ts'
 export const actorOf = ({ id, firstName, lastName }: Pick<User, 'id' | 'firstName' | 'lastName'>): Actor => ({
   kind: 'user',
   id,
-  name: `${firstName} ${lastName}`,
+  name: fullName({ firstName, lastName }),
 })
 
 /** The same transaction in the name of a person who is known only now, such as one who has just registered. */

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findUsers } from './find-user.ts'
 
@@ -18,7 +19,7 @@ export const peopleOf = async (
     const found = people.get(id ?? '')
     return {
       _id: id ?? '',
-      name: found ? `${found.firstName} ${found.lastName}`.trim() : '',
+      name: fullName(found),
       email: found?.email ?? '',
     }
   }

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
 import { and, eq } from 'drizzle-orm'
@@ -95,9 +96,7 @@ export const factsInWords = (facts: Facts, client: Client, entry: EntryRow) => {
   const session = facts.session(entry)
   return {
     activity: facts.activity(entry)?.name ?? '',
-    who: inOneSentence(
-      facts.attendees(entry).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
-    ),
+    who: inOneSentence(facts.attendees(entry).map(fullName)),
     when: session ? (sessionsInWords([session], client)[0] ?? '') : 'All sessions',
   }
 }

@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '#contract/waitlists.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { peopleAhead } from '#domain/waitlists/line.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
@@ -47,7 +48,7 @@ export const presentEntries = async (tx: Tx, rows: readonly EntryRow[]): Promise
       _id: row.id,
       user: {
         _id: row.userId,
-        name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+        name: fullName(user),
         email: user?.email ?? '',
       },
       attendee: attendees[0] ?? { _id: row.attendeeIds[0] ?? row.id, firstName: '', lastName: '' },

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { formatDateTime } from '#domain/kernel/date-format.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -80,7 +81,7 @@ export const tellToApprove = async (tx: Tx, client: Client, kept: readonly KeptO
         to: { email: client.contactEmail },
         data: {
           ...factsInWords(facts, client, entry),
-          customer: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+          customer: fullName(user),
           link: `${client.baseUrl}/admin/waitlists?activity=${entry.activityGroupId}`,
         },
       }
