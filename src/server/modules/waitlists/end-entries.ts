@@ -1,4 +1,4 @@
-import type { WaitlistStatus } from '#domain/waitlists/waitlist-entry.ts'
+import { activeWaitlistStatuses, type WaitlistStatus } from '#domain/waitlists/waitlist-entry.ts'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { waitlistEntries, waitlistPlaces } from '../../db/schema/waitlists.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -16,7 +16,7 @@ export const endEntries = async (tx: Tx, which: SQL | undefined, status: Ending)
       and(
         eq(waitlistEntries.clientId, tx.clientId),
         which,
-        inArray(waitlistEntries.status, ['waiting', 'pending', 'ready']),
+        inArray(waitlistEntries.status, activeWaitlistStatuses),
       ),
     )
     .orderBy(asc(waitlistEntries.rank), asc(waitlistEntries.id))

@@ -9,7 +9,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudits } from '../audit/record-audit.ts'
 import { findUser } from '../users/find-user.ts'
-import type { EntryRow } from './entry-rows.ts'
+import { type EntryRow, isWaiting } from './entry-rows.ts'
 import { presentEntries } from './present-entries.ts'
 import { readJoining } from './read-joining.ts'
 import { tellJoined } from './tell-waiting.ts'
@@ -25,7 +25,7 @@ const lastRank = async (
       and(
         eq(waitlistEntries.clientId, tx.clientId),
         eq(waitlistEntries.activityGroupId, activityGroupId),
-        sql`${waitlistEntries.status} = 'waiting'`,
+        isWaiting,
       ),
     )
   const rank = row?.rank ?? null

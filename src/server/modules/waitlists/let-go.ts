@@ -1,15 +1,15 @@
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endEntries } from './end-entries.ts'
-import { type EntryRow, findEntry } from './entry-rows.ts'
+import { type EntryRow, findEntry, isWaiting } from './entry-rows.ts'
 import { letOfferGo } from './let-offer-go.ts'
 
 const stopWaiting = async (tx: Tx, { id }: EntryRow): Promise<boolean> => {
-  const which = and(eq(waitlistEntries.id, id), sql`${waitlistEntries.status} = 'waiting'`)
+  const which = and(eq(waitlistEntries.id, id), isWaiting)
   return (await endEntries(tx, which, 'cancelled')).length > 0
 }
 

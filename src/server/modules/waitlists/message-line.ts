@@ -2,6 +2,7 @@ import type { Parsed } from '#contract/operation.ts'
 import type { waitlists } from '#contract/waitlists.ts'
 import { failed, Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { activeWaitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { users } from '../../db/schema/users.ts'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
@@ -26,7 +27,7 @@ export const messageLine = (
           eq(waitlistEntries.clientId, tx.clientId),
           eq(waitlistEntries.activityGroupId, activityGroup),
           activity === null ? undefined : eq(waitlistEntries.sessionId, activity),
-          inArray(waitlistEntries.status, ['waiting', 'pending', 'ready']),
+          inArray(waitlistEntries.status, activeWaitlistStatuses),
         ),
       )
     const people = await tx.sql

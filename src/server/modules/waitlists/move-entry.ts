@@ -7,7 +7,7 @@ import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type EntryRow, findEntry } from './entry-rows.ts'
+import { type EntryRow, findEntry, isWaiting } from './entry-rows.ts'
 import { presentEntry } from './present-entries.ts'
 
 /** In the order in which offers lock them, so that nobody waits for somebody who waits for them. */
@@ -20,7 +20,7 @@ const lockLineOf = (tx: Tx, { activityGroupId, sessionId }: EntryRow) =>
         eq(waitlistEntries.clientId, tx.clientId),
         eq(waitlistEntries.activityGroupId, activityGroupId),
         sessionId === null ? isNull(waitlistEntries.sessionId) : eq(waitlistEntries.sessionId, sessionId),
-        sql`${waitlistEntries.status} = 'waiting'`,
+        isWaiting,
       ),
     )
     .orderBy(asc(waitlistEntries.rank), asc(waitlistEntries.id))

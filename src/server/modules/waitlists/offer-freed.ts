@@ -9,6 +9,7 @@ import { type Drill, isGuarded } from '../../drill.ts'
 import { lockCounters } from '../places/lock-counters.ts'
 import { keepOffers } from './keep-offers.ts'
 import type { Lines } from './lines-at.ts'
+import { isWaiting } from './entry-rows.ts'
 
 /** One of them got a place there in another way meanwhile: nothing is offered twice. */
 export const isThereAlready = (tx: Tx) => sql`exists (
@@ -35,7 +36,7 @@ const lockLine = (tx: Tx, { activityGroupIds }: Lines, sessionIds: readonly stri
       and(
         eq(waitlistEntries.clientId, tx.clientId),
         anyOf(waitlistEntries.activityGroupId, activityGroupIds),
-        sql`${waitlistEntries.status} = 'waiting'`,
+        isWaiting,
         or(isNull(waitlistEntries.sessionId), anyOf(waitlistEntries.sessionId, sessionIds)),
         sql`not ${isThereAlready(tx)}`,
       ),

@@ -1,9 +1,10 @@
 import type { Tx } from '../../db/transaction.ts'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { lockCounters } from '../places/lock-counters.ts'
 import { linesAt } from './lines-at.ts'
 import { offerFreed } from './offer-freed.ts'
+import { isWaiting } from './entry-rows.ts'
 
 /** The sessions that somebody waits for. */
 const sessionsWaitedFor = async (tx: Tx, activityGroupId: string): Promise<readonly string[]> => {
@@ -14,7 +15,7 @@ const sessionsWaitedFor = async (tx: Tx, activityGroupId: string): Promise<reado
       and(
         eq(waitlistEntries.clientId, tx.clientId),
         eq(waitlistEntries.activityGroupId, activityGroupId),
-        sql`${waitlistEntries.status} = 'waiting'`,
+        isWaiting,
       ),
     )
   return rows.flatMap(({ id }) => id ?? [])

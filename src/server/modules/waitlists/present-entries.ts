@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { factsOf } from './entry-facts.ts'
-import type { EntryRow } from './entry-rows.ts'
+import { type EntryRow, isWaiting } from './entry-rows.ts'
 
 /** Where those who wait stand, 1 is next, and how many people are ahead: in one read, however many lines there are. */
 const standingsOf = async (tx: Tx, rows: readonly EntryRow[]) => {
@@ -29,7 +29,7 @@ const standingsOf = async (tx: Tx, rows: readonly EntryRow[]) => {
       and(
         eq(waitlistEntries.clientId, tx.clientId),
         inArray(waitlistEntries.activityGroupId, groups),
-        sql`${waitlistEntries.status} = 'waiting'`,
+        isWaiting,
       ),
     )
   const byActivity = Map.groupBy(lines, ({ activityGroupId }) => activityGroupId)

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { endEntries } from './end-entries.ts'
+import { isWaiting } from './entry-rows.ts'
 
 /** Somebody is deleted: the others of their family wait on, and whoever waited alone waits no longer. */
 export const stopWaiting = async (tx: Tx, attendeeId: string): Promise<void> => {
@@ -13,5 +14,5 @@ export const stopWaiting = async (tx: Tx, attendeeId: string): Promise<void> => 
       attendeeIds: sql`array_remove(${waitlistEntries.attendeeIds}, ${attendeeId}::uuid)`,
       version: sql`${waitlistEntries.version} + 1`,
     })
-    .where(and(eq(waitlistEntries.clientId, tx.clientId), theirs, sql`${waitlistEntries.status} = 'waiting'`))
+    .where(and(eq(waitlistEntries.clientId, tx.clientId), theirs, isWaiting))
 }

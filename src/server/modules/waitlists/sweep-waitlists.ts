@@ -1,5 +1,6 @@
 import { isPast } from '#domain/waitlists/next-offers.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { activeWaitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { activitySessions } from '../../db/schema/activities.ts'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -8,6 +9,7 @@ import { endEntries } from './end-entries.ts'
 import { letOfferGo } from './let-offer-go.ts'
 import { isThereAlready } from './offer-freed.ts'
 import { offerIn } from './offer-in.ts'
+import { isWaiting } from './entry-rows.ts'
 
 const activitiesWaitedFor = (scope: Scope): Promise<readonly string[]> =>
   scope.transaction(async (tx) => {
@@ -17,7 +19,7 @@ const activitiesWaitedFor = (scope: Scope): Promise<readonly string[]> =>
       .where(
         and(
           eq(waitlistEntries.clientId, tx.clientId),
-          inArray(waitlistEntries.status, ['waiting', 'pending', 'ready']),
+          inArray(waitlistEntries.status, activeWaitlistStatuses),
         ),
       )
     return rows.map(({ id }) => id)
@@ -39,8 +41,7 @@ const sessionsIn = async (tx: Tx, activityGroupId: string) => {
  */
 const endWhatIsPast = async (tx: Tx, activityGroupId: string): Promise<readonly string[]> => {
   const inGroup = eq(waitlistEntries.activityGroupId, activityGroupId)
-  const waiting = sql`${waitlistEntries.status} = 'waiting'`
-  await endEntries(tx, and(inGroup, waiting, isThereAlready(tx)), 'used')
+  await endEntries(tx, and(inGroup, isWaiting, isThereAlready(tx)), 'used')
   const sessions = await sessionsIn(tx, activityGroupId)
   const entries = await tx.sql
     .select()
@@ -54,7 +55,7 @@ const endWhatIsPast = async (tx: Tx, activityGroupId: string): Promise<readonly 
     )
   const past = entries.filter((entry) => isPast(entry, sessions, tx.now.toString()))
   const ids = past.filter(({ status }) => status === 'waiting').map(({ id }) => id)
-  if (ids.length > 0) await endEntries(tx, and(inArray(waitlistEntries.id, ids), waiting), 'expired')
+  if (ids.length > 0) await endEntries(tx, and(inArray(waitlistEntries.id, ids), isWaiting), 'expired')
   return past.flatMap(({ status, bookingId }) => (status === 'pending' ? (bookingId ?? []) : []))
 }
 
