@@ -59,6 +59,7 @@ export const limits = {
   homeTabs: 50,
   rulesPerPolicy: 20,
   discountRules: 500,
+  sessionPasses: 500,
   conditionsPerRule: 50,
   discountCodeMaximum: 40,
   redemptionsMaximum: 1_000_000,

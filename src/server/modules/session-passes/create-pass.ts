@@ -17,7 +17,7 @@ export const createPass = (scope: Scope, form: SessionPassForm) =>
     const issues = await formIssues(tx, form, { before: undefined, areThere })
     if (issues.length > 0) return invalid(issues)
     const count = await tx.sql.$count(sessionPasses, eq(sessionPasses.clientId, tx.clientId))
-    if (count >= limits.discountRules) return new Failure('conflict', messages.tooManyPasses)
+    if (count >= limits.sessionPasses) return new Failure('conflict', messages.tooManyPasses)
     const { name, description, enabled } = form
     const [row] = await tx.sql
       .insert(sessionPasses)

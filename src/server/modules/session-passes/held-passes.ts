@@ -144,7 +144,8 @@ export const heldPasses = async (
   const lotIds = had.map(({ id }) => id)
   const expired = await expiredOf(tx, lotIds)
   const open = await toComeFor(tx, lotIds)
-  const moves = Map.groupBy(await movesOf(tx, lotIds), ({ lotId }) => lotId)
+  const passOf = new Map(had.map(({ id, passId }) => [id, passId]))
+  const moves = Map.groupBy(await movesOf(tx, lotIds), ({ lotId }) => passOf.get(lotId))
   const names = await activityNames(tx, passIds, !forTeam)
   const now = tx.now.toString()
   const shown = passes.map(({ id, name, description, enabled }): HeldPass => {
@@ -168,12 +169,7 @@ export const heldPasses = async (
       ),
       left: presented.reduce((sum, { left }) => sum + left, 0),
       lots: presented,
-      moves: own
-        .flatMap((lot) => moves.get(lot.id) ?? [])
-        .toSorted(
-          (a, b) => Temporal.Instant.compare(b.move.at, a.move.at) || (a.move.id < b.move.id ? 1 : -1),
-        )
-        .map((row) => presentMove(row, client, forTeam)),
+      moves: (moves.get(id) ?? []).map((row) => presentMove(row, client, forTeam)),
       activityGroups: (names.get(id) ?? []).map(({ named }) => named),
     }
   })

@@ -7,12 +7,12 @@ import { passLots, sessionPasses } from '../../db/schema/session-passes.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { addLot } from '../credit/lots.ts'
 import { returnCreditOfPass } from '../credit/return-credit.ts'
-import { spendCredit } from '../credit/spend-credit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import type { Purpose } from '../payments/purposes.ts'
 import { changeLot, lockPassLot, type LotRow } from './lots.ts'
 import { makeLive } from './make-live.ts'
+import { spendOnPass } from './spend-on-pass.ts'
 import { takeRefunded } from './take-refunded.ts'
 
 const lockBought = async (tx: Tx, { purposeId }: PaymentRow): Promise<LotRow> => {
@@ -35,7 +35,7 @@ const giveUp = async (tx: Tx, lot: LotRow, { id, userId }: PaymentRow, amount: n
     paymentId: id,
     userId,
   })
-  await takeRefunded(tx, { ...lot, refunded })
+  await takeRefunded(tx, [{ ...lot, refunded }])
 }
 
 const toCredit = async (tx: Tx, { id, userId }: PaymentRow, amount: number): Promise<number> => {
@@ -80,14 +80,7 @@ export const pass: Purpose = {
     if (lot.state === 'live') return undefined
     // Given up before, and the account credit that paid a part of it is back with its owner.
     const missing = lot.price - paid
-    const isThere =
-      missing <= 0 ||
-      (await spendCredit(tx, {
-        userId: lot.userId,
-        amount: missing,
-        passLotId: lot.id,
-        description: 'Used for a session pass',
-      }))
+    const isThere = missing <= 0 || (await spendOnPass(tx, lot, missing))
     if (!isThere) return { because: messages.passCreditGoneWhenPaid }
     await makeLive(tx, client, { ...lot, paid: Math.max(paid, lot.price) })
     return undefined

@@ -1,9 +1,9 @@
 import { expiryAfterReturn, isGood } from '#domain/passes/pass-expiry.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { clients } from '../../db/schema/clients.ts'
 import { passMoves } from '../../db/schema/session-passes.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { anyOf } from '../../db/any-of.ts'
+import { readClient } from '../clients/lock-client.ts'
 import { changeLot, lockLotsById, type LotRow, type Move, moveCredits } from './lots.ts'
 import { takeRefunded } from './take-refunded.ts'
 
@@ -35,14 +35,6 @@ export const creditsOfItems = async (tx: Tx, itemIds: readonly string[]): Promis
   )
 }
 
-const zoneOf = async (tx: Tx): Promise<string> => {
-  const [client] = await tx.sql
-    .select({ timeZone: clients.timeZone })
-    .from(clients)
-    .where(eq(clients.id, tx.clientId))
-  return client?.timeZone ?? 'UTC'
-}
-
 /**
  * What comes back to a lot that has expired is good for a while longer; what was left of it when it did is gone first.
  */
@@ -65,14 +57,14 @@ export const returnCredits = async (tx: Tx, used: readonly UsedCredit[], reason:
     tx,
     used.map(({ lotId }) => lotId),
   )
-  const timeZone = await zoneOf(tx)
+  const { timeZone } = await readClient(tx)
   for (const lot of lots) await revive(tx, lot, timeZone)
   await moveCredits(
     tx,
     used.map((credit): Move => ({ ...credit, kind: 'returned', credits: 1, reason })),
   )
   const refunded = lots.filter((lot) => lot.refunded > 0).map(({ id }) => id)
-  for (const lot of refunded.length === 0 ? [] : await lockLotsById(tx, refunded)) await takeRefunded(tx, lot)
+  if (refunded.length > 0) await takeRefunded(tx, await lockLotsById(tx, refunded))
   return used.length
 }
 

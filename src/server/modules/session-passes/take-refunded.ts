@@ -3,17 +3,27 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { passLots, passMoves } from '../../db/schema/session-passes.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { type LotRow, moveCredits } from './lots.ts'
+import { type LotRow, type Move, moveCredits } from './lots.ts'
 
-/** What left with refunds so far. */
-const goneWithRefunds = async (tx: Tx, lotId: string): Promise<number> => {
-  const [row] = await tx.sql
-    .select({ credits: sql<number>`coalesce(-sum(${passMoves.credits}), 0)::integer` })
+/** Of how many credits the money went back, beyond those that left with it so far; by lot, in one read. */
+const stillToLeave = async (tx: Tx, lots: readonly LotRow[]): Promise<ReadonlyMap<string, number>> => {
+  if (lots.length === 0) return new Map()
+  const rows = await tx.sql
+    .select({ lotId: passMoves.lotId, credits: sql<number>`(-sum(${passMoves.credits}))::integer` })
     .from(passMoves)
     .where(
-      and(eq(passMoves.clientId, tx.clientId), eq(passMoves.lotId, lotId), eq(passMoves.kind, 'refunded')),
+      and(
+        eq(passMoves.clientId, tx.clientId),
+        anyOf(
+          passMoves.lotId,
+          lots.map(({ id }) => id),
+        ),
+        eq(passMoves.kind, 'refunded'),
+      ),
     )
-  return row?.credits ?? 0
+    .groupBy(passMoves.lotId)
+  const gone = new Map(rows.map(({ lotId, credits }) => [lotId, credits]))
+  return new Map(lots.map((lot) => [lot.id, refundedCredits(lot) - (gone.get(lot.id) ?? 0)]))
 }
 
 /** Of how many used credits of these purchases the money went back: they are taken as they come back. */
@@ -25,17 +35,20 @@ export const takenOnReturn = async (
     .select()
     .from(passLots)
     .where(and(eq(passLots.clientId, tx.clientId), anyOf(passLots.id, lotIds), gt(passLots.refunded, 0)))
-  const taken = new Map<string, number>()
-  for (const lot of lots) taken.set(lot.id, refundedCredits(lot) - (await goneWithRefunds(tx, lot.id)))
-  return taken
+  return stillToLeave(tx, lots)
 }
 
 /**
  * With money that went back goes its share of the credits, as far as they are left; what is used at that moment follows
- * when it comes back. Where the money is there again, so are they. The lot is locked.
+ * when it comes back. Where the money is there again, so are they. The lots are locked.
  */
-export const takeRefunded = async (tx: Tx, lot: LotRow): Promise<void> => {
-  const more = refundedCredits(lot) - (await goneWithRefunds(tx, lot.id))
-  const credits = -Math.min(more, lot.left)
-  if (credits !== 0) await moveCredits(tx, [{ lotId: lot.id, kind: 'refunded', credits }])
+export const takeRefunded = async (tx: Tx, lots: readonly LotRow[]): Promise<void> => {
+  const leaving = await stillToLeave(tx, lots)
+  await moveCredits(
+    tx,
+    lots.flatMap(({ id, left }): Move[] => {
+      const credits = Math.min(leaving.get(id) ?? 0, left)
+      return credits === 0 ? [] : [{ lotId: id, kind: 'refunded', credits: -credits }]
+    }),
+  )
 }
