@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { Problem } from './command.js'
@@ -15,9 +15,14 @@ const stamp = join(modules, '.rollcall-installed')
 export async function install() {
   const wanted = `${hashOf([lockFile])} ${process.platform} ${process.arch}`
   if (existsSync(tool('node')) && (read(stamp) === wanted || holdsWhatTheLockSays())) {
-    if (read(stamp) !== wanted) writeFileSync(stamp, wanted)
+    if (read(stamp) !== wanted && !isLink(modules)) writeFileSync(stamp, wanted)
     return
   }
+  // Packages of another clone can be used, but npm would empty that clone's folder first.
+  if (isLink(modules))
+    throw new Problem(
+      'The folder node_modules is a link, and what it leads to has not all the packages that are needed. Remove the link, and start again: the packages are then installed here.',
+    )
   console.log('Installing packages (only this once)...')
   await npmInstall()
   productNode()
@@ -52,6 +57,10 @@ function holdsWhatTheLockSays() {
       installed[path]?.version === version ||
       (optional && installed[path] === undefined),
   )
+}
+
+function isLink(path) {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
 }
 
 function packagesIn(file) {
