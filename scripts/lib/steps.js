@@ -16,6 +16,10 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefine
 const node = (args, options = {}) =>
   run(productNode(), args, { env: toolEnvironment({ ...plain, ...options.env }), quiet: options.quiet })
 
+// The type checker behind the linter is a Go program. A fifth of its work was clearing up memory that the machine has
+// to spare; near the limit it clears up as before.
+const roomy = { GOGC: '400', GOMEMLIMIT: '3GiB' }
+
 /**
  * Types and lint in one go, and whether everything is formatted. The linter has the types of every file in its hands
  * already, each by the `tsconfig.json` of its floor, so it says what the compiler would: a compiler beside it doubled
@@ -23,7 +27,7 @@ const node = (args, options = {}) =>
  */
 export async function lint() {
   const results = await Promise.all([
-    node([tool('oxlint'), '--type-check', '--format=unix', '--deny-warnings'], { quiet: true }),
+    node([tool('oxlint'), '--type-check', '--format=unix', '--deny-warnings'], { env: roomy, quiet: true }),
     node([tool('oxfmt'), '--check'], { quiet: true }),
   ])
   const wrong = results.filter(({ code }) => code !== 0)
