@@ -1,10 +1,7 @@
 import { limits } from '#domain/limits.ts'
-import { passExpiryUnits, passLotSources, passMoveKinds, passStatuses } from '#domain/passes/pass.ts'
-import { paidMethods } from '#domain/payments/payment-states.ts'
+import { passStatuses } from '#domain/passes/pass.ts'
 import { z } from 'zod'
-import { cart } from './cart.ts'
 import { operation } from './operation.ts'
-import { begunPayment, waysToPay } from './payments.ts'
 import {
   calendarDate,
   cursorPage,
@@ -12,96 +9,14 @@ import {
   done,
   id,
   idParams,
-  instant,
-  itemId,
-  money,
   numberedPage,
   numberedQuery,
-  optionalText,
   requiredText,
   version,
 } from './shapes.ts'
+import { heldPass, sessionPass, sessionPassForm } from './session-pass-shapes.ts'
 
 const amount = z.number().int()
-const named = z.object({ _id: id, name: z.string() })
-
-/** The specification's names. Limits and their sentences are the domain's passOptionIssues. */
-const purchaseOption = z.object({
-  _id: itemId,
-  creditAmount: z.number().nullable(),
-  price: money.nullable(),
-  expiresAfter: z.object({ amount: z.number().nullable(), unit: z.enum(passExpiryUnits) }).nullable(),
-  enabled: z.boolean().default(true),
-})
-export type PurchaseOptionForm = z.infer<typeof purchaseOption>
-
-export const sessionPassForm = z.object({
-  name: requiredText(limits.titleMaximum),
-  description: optionalText(limits.longTextMaximum),
-  purchaseOptions: z.array(purchaseOption).max(limits.conditionsPerRule),
-  /** The activities that take it. One that takes another pass is refused. */
-  activityGroups: z.array(id).max(limits.numberedPageMaximum),
-  enabled: z.boolean().default(true),
-})
-export type SessionPassForm = z.infer<typeof sessionPassForm>
-
-export const sessionPass = sessionPassForm.extend({
-  _id: id,
-  /** People who have credits left of it, and how many those are. */
-  holders: amount,
-  creditsLeft: amount,
-  /** Somebody ever had credits of it: it can be disabled, not deleted. */
-  wasSold: z.boolean(),
-  version,
-})
-export type SessionPass = z.infer<typeof sessionPass>
-
-/** Credits of one purchase or grant. */
-export const passLot = z.object({
-  _id: id,
-  pass: named,
-  status: z.enum(passStatuses),
-  source: z.enum(passLotSources),
-  credits: amount,
-  left: amount,
-  price: amount,
-  /** What of the price is still to be paid. */
-  due: amount,
-  /** Where that is paid, with its instructions. */
-  openPayment: z.object({ _id: id, reference: z.string() }).nullable(),
-  /** The last day on which it can be used; null where it does not expire. */
-  lastDay: calendarDate.nullable(),
-  expiresSoon: z.boolean(),
-  boughtAt: instant,
-})
-export type PassLot = z.infer<typeof passLot>
-
-const passMove = z.object({
-  _id: id,
-  at: instant,
-  kind: z.enum(passMoveKinds),
-  credits: amount,
-  /** What happened, in words for whoever's credits they are. */
-  description: z.string(),
-  booking: z.object({ _id: id, reference: z.string() }).nullable(),
-  reason: z.string(),
-  /** Who did it. The team's only. */
-  by: z.string().nullable(),
-})
-export type PassMove = z.infer<typeof passMove>
-
-/** All that somebody has of one pass, with its story, newest first. */
-export const heldPass = z.object({
-  pass: named.extend({ description: z.string(), enabled: z.boolean() }),
-  status: z.enum(passStatuses),
-  left: amount,
-  /** In the order in which they are used. */
-  lots: z.array(passLot),
-  moves: z.array(passMove),
-  /** Where its credits can be used. */
-  activityGroups: z.array(named),
-})
-export type HeldPass = z.infer<typeof heldPass>
 
 const feature = 'sessionPasses'
 
@@ -225,63 +140,5 @@ export const sessionPasses = {
     status: 201,
     answer: z.array(heldPass),
     creates: true,
-  }),
-}
-
-export const ownPasses = {
-  list: operation({
-    id: 'ownPasses.list',
-    method: 'GET',
-    path: '/api/user/passes',
-    summary: 'One’s own session passes: credits, expiry and story',
-    access: 'account.use',
-    answer: z.array(heldPass),
-  }),
-  ways: operation({
-    id: 'ownPasses.ways',
-    method: 'GET',
-    path: '/api/user/passes/ways',
-    summary: 'How a session pass can be paid, and what one has in account credit',
-    access: 'account.use',
-    answer: z.object({
-      ways: waysToPay,
-      credit: amount,
-      /** Passes of which one took what is free, which is to be had once. */
-      freelyTaken: z.array(id),
-    }),
-  }),
-  buy: operation({
-    id: 'ownPasses.buy',
-    method: 'POST',
-    path: '/api/user/passes',
-    summary: 'Buy a session pass; paid offline it can be used at once',
-    access: 'account.use',
-    body: z.object({
-      option: id,
-      /** What the person saw. */
-      price: money,
-      /** From account credit; the rest by the method. */
-      credit: money.default(0),
-      method: z.enum(paidMethods).nullable(),
-      provider: id.nullable().default(null),
-    }),
-    status: 201,
-    /** Null where credit paid it all, or it costs nothing. */
-    answer: z.object({ lot: id, begun: begunPayment.nullable() }),
-    creates: true,
-    fails: ['conflict', 'busy'],
-    perMinute: 60,
-    countedBy: 'person',
-  }),
-  /** The cart's lines then say what passes pay. */
-  inCart: operation({
-    id: 'ownPasses.inCart',
-    method: 'PUT',
-    path: '/api/cart/passes',
-    summary: 'Pay places in the cart by session passes, or not',
-    access: 'account.use',
-    body: z.object({ use: z.boolean() }),
-    answer: cart,
-    fails: ['conflict'],
   }),
 }

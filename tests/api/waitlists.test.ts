@@ -1,5 +1,6 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
-import type { Offer, WaitlistEntry } from '#contract/waitlists.ts'
+import type { Offer } from '#contract/own-waitlists.ts'
+import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { makeActivity, session, ticket, weeklySessions, formOf } from '#tests/support/activities.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'

@@ -1,6 +1,6 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
-import type { SessionPass } from '#contract/session-passes.ts'
+import type { SessionPass } from '#contract/session-pass-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './support/activities.ts'

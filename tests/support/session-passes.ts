@@ -1,4 +1,4 @@
-import type { HeldPass, SessionPass, SessionPassForm } from '#contract/session-passes.ts'
+import type { HeldPass, SessionPass, SessionPassForm } from '#contract/session-pass-shapes.ts'
 import { expirePassCredits } from '#server/modules/session-passes/expire-credits.ts'
 import { passLots, passMoves } from '#server/db/schema/session-passes.ts'
 import { and, asc, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { SessionPass } from '#contract/session-passes.ts'
+import type { SessionPass } from '#contract/session-pass-shapes.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { listEveryActivity } from '#server/modules/activities/list-every-activity.ts'

@@ -1,4 +1,4 @@
-import type { SessionPassForm } from '#contract/session-passes.ts'
+import type { SessionPassForm } from '#contract/session-pass-shapes.ts'
 import { demoEmailOf } from '#server/modules/clients/demo-accounts.ts'
 
 /** Something that became of a family's credits, so many days ago. */

@@ -1,5 +1,5 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
-import type { WaitlistEntry } from '#contract/waitlists.ts'
+import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './activities.ts'
 import { makeFamily, putIntoCart } from './checkout.ts'
 import { expect, type Page, type People } from './people.ts'

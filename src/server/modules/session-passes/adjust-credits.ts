@@ -1,5 +1,6 @@
 import type { Parsed } from '#contract/operation.ts'
-import type { HeldPass, sessionPasses as operations } from '#contract/session-passes.ts'
+import type { HeldPass } from '#contract/session-pass-shapes.ts'
+import type { sessionPasses as operations } from '#contract/session-passes.ts'
 import { endOfDay } from '#domain/credit/expiry.ts'
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { passAdjustmentIssues } from '#domain/passes/adjustment-issues.ts'

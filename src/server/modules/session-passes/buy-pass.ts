@@ -1,5 +1,5 @@
 import type { Parsed } from '#contract/operation.ts'
-import type { ownPasses } from '#contract/session-passes.ts'
+import type { ownPasses } from '#contract/own-passes.ts'
 import { failed, Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { passExpiry } from '#domain/passes/pass-expiry.ts'

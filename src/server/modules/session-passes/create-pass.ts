@@ -1,4 +1,4 @@
-import type { SessionPassForm } from '#contract/session-passes.ts'
+import type { SessionPassForm } from '#contract/session-pass-shapes.ts'
 import { Failure, invalid } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'

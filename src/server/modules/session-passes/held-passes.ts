@@ -1,4 +1,4 @@
-import type { HeldPass, PassLot, PassMove } from '#contract/session-passes.ts'
+import type { HeldPass, PassLot, PassMove } from '#contract/session-pass-shapes.ts'
 import { lastDayOf } from '#domain/credit/expiry.ts'
 import { moveInWords } from '#domain/passes/move-in-words.ts'
 import { isGood, passWarnedUpTo } from '#domain/passes/pass-expiry.ts'

@@ -1,4 +1,4 @@
-import type { SessionPass, SessionPassForm } from '#contract/session-passes.ts'
+import type { SessionPass, SessionPassForm } from '#contract/session-pass-shapes.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import {

@@ -1,5 +1,6 @@
 import { publicPasses } from '#contract/passes-on-sale.ts'
-import { ownPasses, sessionPasses } from '#contract/session-passes.ts'
+import { ownPasses } from '#contract/own-passes.ts'
+import { sessionPasses } from '#contract/session-passes.ts'
 import { notFound } from '#domain/kernel/failure.ts'
 import type { Server } from '../../http/serve.ts'
 import { installationOf, waysToPay } from '../payments/ways-to-pay.ts'

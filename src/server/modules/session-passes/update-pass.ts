@@ -1,4 +1,4 @@
-import type { SessionPassForm } from '#contract/session-passes.ts'
+import type { SessionPassForm } from '#contract/session-pass-shapes.ts'
 import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { featureRefusal, hasFeature } from '#domain/plans/features.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseOptionForm, SessionPassForm } from '#contract/session-passes.ts'
+import type { PurchaseOptionForm, SessionPassForm } from '#contract/session-pass-shapes.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 import { messages } from '#domain/messages.ts'
 import { passIssues } from '#domain/passes/pass-option-issues.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Answer, Parsed } from '#contract/operation.ts'
-import type { Offer, ownWaitlists } from '#contract/waitlists.ts'
+import type { Offer, ownWaitlists } from '#contract/own-waitlists.ts'
 import { failed, Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '../../db/scope.ts'

@@ -1,4 +1,4 @@
-import type { JoinBody, WaitlistEntry } from '#contract/waitlists.ts'
+import type { JoinBody, WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { joinProblem } from '#domain/waitlists/joining.ts'

@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '#contract/waitlists.ts'
+import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { limitKinds } from '#domain/places/take-places.ts'

@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '#contract/waitlists.ts'
+import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { peopleAhead } from '#domain/waitlists/line.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Joinable } from '#contract/waitlists.ts'
+import type { Joinable } from '#contract/waitlist-shapes.ts'
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import { findUser } from '../users/find-user.ts'

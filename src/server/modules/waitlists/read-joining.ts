@@ -1,4 +1,4 @@
-import type { Joinable } from '#contract/waitlists.ts'
+import type { Joinable } from '#contract/waitlist-shapes.ts'
 import type { PlaceCounters } from '#domain/places/place-counters.ts'
 import { limits } from '#domain/limits.ts'
 import { hasStarted } from '#domain/tickets/ticket-now.ts'

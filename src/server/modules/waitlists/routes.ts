@@ -1,4 +1,5 @@
-import { ownWaitlists, waitlists } from '#contract/waitlists.ts'
+import { ownWaitlists } from '#contract/own-waitlists.ts'
+import { waitlists } from '#contract/waitlists.ts'
 import { notFound } from '#domain/kernel/failure.ts'
 import type { Server } from '../../http/serve.ts'
 import { installationOf } from '../payments/ways-to-pay.ts'

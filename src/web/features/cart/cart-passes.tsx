@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import { ownPasses } from '#contract/session-passes.ts'
+import { ownPasses } from '#contract/own-passes.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { PassSwitch } from '#web/ui/booking/pass-switch.tsx'

@@ -1,6 +1,6 @@
 import { type Checkout, checkouts } from '#contract/checkout.ts'
 import type { Operation } from '#contract/operation.ts'
-import { type Offer, ownWaitlists } from '#contract/waitlists.ts'
+import { type Offer, ownWaitlists } from '#contract/own-waitlists.ts'
 import { queryKeyOf } from '#web/lib/query.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/operation.ts'
 import type { checkouts } from '#contract/checkout.ts'
-import { ownWaitlists } from '#contract/waitlists.ts'
+import { ownWaitlists } from '#contract/own-waitlists.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useOperation } from '#web/lib/use-operation.ts'

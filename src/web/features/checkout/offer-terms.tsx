@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import { type Offer, ownWaitlists } from '#contract/waitlists.ts'
+import { type Offer, ownWaitlists } from '#contract/own-waitlists.ts'
 import { queryKeyOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { DiscountCode } from '#web/ui/booking/discount-code.tsx'

@@ -1,5 +1,6 @@
 import { audit } from '#contract/audit.ts'
-import { type SessionPass, sessionPasses } from '#contract/session-passes.ts'
+import type { SessionPass } from '#contract/session-pass-shapes.ts'
+import { sessionPasses } from '#contract/session-passes.ts'
 import { limits } from '#domain/limits.ts'
 import { passAdjustmentIssues } from '#domain/passes/adjustment-issues.ts'
 import { queryOf } from '#web/lib/query.ts'

@@ -1,4 +1,4 @@
-import { ownPasses } from '#contract/session-passes.ts'
+import { ownPasses } from '#contract/own-passes.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { paths } from '#web/paths.ts'

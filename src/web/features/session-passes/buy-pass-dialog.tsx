@@ -1,7 +1,7 @@
 import { accountCredit } from '#contract/account-credit.ts'
 import type { Answer } from '#contract/operation.ts'
 import { payments } from '#contract/payments.ts'
-import { ownPasses } from '#contract/session-passes.ts'
+import { ownPasses } from '#contract/own-passes.ts'
 import { anyRest, cardRest, splitWithCredit } from '#domain/bookings/split-total.ts'
 import { messages } from '#domain/messages.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'

@@ -1,4 +1,4 @@
-import type { HeldPass, PassLot, PassMove } from '#contract/session-passes.ts'
+import type { HeldPass, PassLot, PassMove } from '#contract/session-pass-shapes.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { CalendarDate, DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'

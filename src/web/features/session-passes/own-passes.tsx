@@ -1,4 +1,5 @@
-import { ownPasses, type PassLot, type PassMove } from '#contract/session-passes.ts'
+import { ownPasses } from '#contract/own-passes.ts'
+import type { PassLot, PassMove } from '#contract/session-pass-shapes.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

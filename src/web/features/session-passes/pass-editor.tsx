@@ -1,4 +1,5 @@
-import { type SessionPass, sessionPasses } from '#contract/session-passes.ts'
+import type { SessionPass } from '#contract/session-pass-shapes.ts'
+import { sessionPasses } from '#contract/session-passes.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { FormActions } from '#web/ui/form/form-actions.tsx'

@@ -1,4 +1,5 @@
-import { type SessionPass, sessionPasses } from '#contract/session-passes.ts'
+import type { SessionPass } from '#contract/session-pass-shapes.ts'
+import { sessionPasses } from '#contract/session-passes.ts'
 import type { Answer } from '#contract/operation.ts'
 import { passStatuses, type PassStatus } from '#domain/passes/pass.ts'
 import { queryOf } from '#web/lib/query.ts'

@@ -1,5 +1,6 @@
 import { activityGroups } from '#contract/activity-groups.ts'
-import { type SessionPass, sessionPasses } from '#contract/session-passes.ts'
+import type { SessionPass } from '#contract/session-pass-shapes.ts'
+import { sessionPasses } from '#contract/session-passes.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import type { PassOption } from '#domain/passes/pass.ts'
 import { limits } from '#domain/limits.ts'

@@ -1,4 +1,4 @@
-import type { PurchaseOptionForm, SessionPass, SessionPassForm } from '#contract/session-passes.ts'
+import type { PurchaseOptionForm, SessionPass, SessionPassForm } from '#contract/session-pass-shapes.ts'
 import { passIssues, type PassOptionDraft } from '#domain/passes/pass-option-issues.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 

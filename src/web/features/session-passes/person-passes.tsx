@@ -1,4 +1,5 @@
-import { type PassLot, type PassMove, sessionPasses } from '#contract/session-passes.ts'
+import type { PassLot, PassMove } from '#contract/session-pass-shapes.ts'
+import { sessionPasses } from '#contract/session-passes.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,6 @@
 import { audit } from '#contract/audit.ts'
-import { type SessionPass, sessionPasses } from '#contract/session-passes.ts'
+import type { SessionPass } from '#contract/session-pass-shapes.ts'
+import { sessionPasses } from '#contract/session-passes.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { bodyOf, emptyPass, passErrors, type PassValues, valuesOf } from './pass-values.ts'
 

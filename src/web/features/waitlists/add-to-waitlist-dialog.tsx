@@ -1,6 +1,7 @@
 import '#web/styles/forms.ts'
 import { activityGroups } from '#contract/activity-groups.ts'
-import { type Joinable, waitlists } from '#contract/waitlists.ts'
+import type { Joinable } from '#contract/waitlist-shapes.ts'
+import { waitlists } from '#contract/waitlists.ts'
 import { messages } from '#domain/messages.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'

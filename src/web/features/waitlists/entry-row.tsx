@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '#contract/waitlists.ts'
+import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { SteadyIcon } from '#web/ui/form/steady-icon.tsx'

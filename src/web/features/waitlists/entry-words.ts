@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '#contract/waitlists.ts'
+import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
 import type { WaitlistStatus } from '#domain/waitlists/waitlist-entry.ts'

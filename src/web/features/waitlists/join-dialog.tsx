@@ -1,4 +1,5 @@
-import { type Joinable, ownWaitlists } from '#contract/waitlists.ts'
+import { ownWaitlists } from '#contract/own-waitlists.ts'
+import type { Joinable } from '#contract/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
 import '#web/styles/forms.ts'
-import type { Joinable } from '#contract/waitlists.ts'
+import type { Joinable } from '#contract/waitlist-shapes.ts'
 import { joinerState } from '#domain/waitlists/joining.ts'
 import { GroupField } from '#web/ui/form/group-field.tsx'
 import { When } from '#web/ui/booking/when.tsx'

@@ -1,4 +1,4 @@
-import type { Joinable } from '#contract/waitlists.ts'
+import type { Joinable } from '#contract/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { joinerState, joinProblem, sessionState } from '#domain/waitlists/joining.ts'
 

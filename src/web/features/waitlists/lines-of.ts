@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '#contract/waitlists.ts'
+import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 
 export interface EntryLine {
   readonly key: string

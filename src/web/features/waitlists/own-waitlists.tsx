@@ -1,4 +1,5 @@
-import { ownWaitlists, type WaitlistEntry } from '#contract/waitlists.ts'
+import { ownWaitlists } from '#contract/own-waitlists.ts'
+import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { paths } from '#web/paths.ts'

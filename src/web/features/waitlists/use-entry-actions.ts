@@ -1,4 +1,5 @@
-import { waitlists, type WaitlistEntry } from '#contract/waitlists.ts'
+import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
+import { waitlists } from '#contract/waitlists.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'

@@ -2,7 +2,7 @@ import { carts } from '#contract/cart.ts'
 import { checkouts } from '#contract/checkout.ts'
 import { ownBookings } from '#contract/own-bookings.ts'
 import { payments } from '#contract/payments.ts'
-import { ownWaitlists } from '#contract/waitlists.ts'
+import { ownWaitlists } from '#contract/own-waitlists.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 
 const read = [payments.own, ownBookings.list]

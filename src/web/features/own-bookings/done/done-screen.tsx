@@ -1,7 +1,7 @@
 import { carts } from '#contract/cart.ts'
 import { ownBookings } from '#contract/own-bookings.ts'
 import { payments } from '#contract/payments.ts'
-import { ownWaitlists } from '#contract/waitlists.ts'
+import { ownWaitlists } from '#contract/own-waitlists.ts'
 import { isOpen } from '#domain/payments/payment-states.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { isFinal } from '#web/lib/retry.ts'

@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payments.ts'
-import type { WaitlistEntry } from '#contract/waitlists.ts'
+import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { isOpen } from '#domain/payments/payment-states.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
