@@ -2,6 +2,7 @@ import { twoFactor } from '#contract/second-factor.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
+import { useGuardedLeaving } from '#web/ui/dialog/use-guarded-leaving.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -29,8 +30,15 @@ export const TwoFactorEnrolDialog = ({ dialog, onCodes }: TwoFactorEnrolDialogPr
       afterwards?.()
     })
   }
+  // Once the picture is shown it may be in the app already, and would have to be scanned again.
+  const cancel = useGuardedLeaving({
+    opened: dialog.opened,
+    dirty: enrolment !== undefined || form.dirty,
+    working: form.working,
+    leave: close,
+  })
   return (
-    <Dialog opened={dialog.opened} onClose={close} title="Set up two-factor sign-in">
+    <Dialog opened={dialog.opened} onClose={() => void cancel()} title="Set up two-factor sign-in">
       {enrolment === undefined ? (
         <Form form={form} requiredNote={false}>
           <Text>
@@ -45,7 +53,7 @@ export const TwoFactorEnrolDialog = ({ dialog, onCodes }: TwoFactorEnrolDialogPr
             {...form.field('password')}
           />
           <DialogActions>
-            <Button variant="default" onClick={() => close()}>
+            <Button variant="default" onClick={() => void cancel()}>
               Cancel
             </Button>
             <SubmitButton>Continue</SubmitButton>
@@ -54,7 +62,7 @@ export const TwoFactorEnrolDialog = ({ dialog, onCodes }: TwoFactorEnrolDialogPr
       ) : (
         <TwoFactorConfirmForm
           {...enrolment}
-          onCancel={close}
+          onCancel={() => void cancel()}
           onCodes={(codes) => {
             close(() => {
               onCodes(codes)

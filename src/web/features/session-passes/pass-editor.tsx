@@ -7,6 +7,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SaveBar } from '#web/ui/form/save-bar.tsx'
 import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PassFields } from './pass-fields.tsx'
@@ -15,6 +16,8 @@ import { useEditPassForm, useNewPassForm } from './use-pass-form.ts'
 
 export const NewPass = ({ onDone }: { readonly onDone: (pass: SessionPass) => void }) => {
   const form = useNewPassForm(onDone)
+  // Once it is sent, whoever is led on to the pass is not held up.
+  useLeaveGuard(form.dirty && !form.working)
   return (
     <Form form={form} label="New session pass">
       <PassFields form={form} id={null} />

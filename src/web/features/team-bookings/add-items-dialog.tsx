@@ -4,29 +4,23 @@ import { messages } from '#domain/messages.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx'
-import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
+import { useGuardedLeaving } from '#web/ui/dialog/use-guarded-leaving.ts'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { focusFirstError } from '#web/ui/form/focus-error.ts'
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { SelectActivity } from './select-activity.tsx'
 import { SelectTickets } from './select-tickets.tsx'
-import { itemsOf, pickProblems, type Picks } from './ticket-picks.ts'
+import { isPicked, itemsOf, pickProblems, type Picks } from './ticket-picks.ts'
 
 interface AddItemsDialogProps {
-  readonly dialog: DialogState
   readonly onDone: (activityGroup: string, items: readonly DraftItem[]) => void
 }
 
-/** Which activity, then which of its tickets and how many. Nothing changes outside until OK. */
-export const AddItemsDialog = ({ dialog, onDone }: AddItemsDialogProps) => (
-  <Dialog opened={dialog.opened} onClose={() => dialog.close()} title="Add booking items" size="lg">
-    {/* Mounted with each opening, so that it begins anew. */}
-    <Steps dialog={dialog} onDone={onDone} />
-  </Dialog>
-)
-
-const Steps = ({ dialog, onDone }: AddItemsDialogProps) => {
+/** Which activity, then which of its tickets and how many. Nothing changes outside until OK. Drawn when it is opened. */
+export const AddItemsDialog = ({ onDone }: AddItemsDialogProps) => {
+  const dialog = useOpenedDialog()
   const [step, setStep] = useState<1 | 2>(1)
   const [activityId, setActivityId] = useState<string | null>(null)
   const [picks, setPicks] = useState<Picks>({})
@@ -35,6 +29,12 @@ const Steps = ({ dialog, onDone }: AddItemsDialogProps) => {
   const { data: activity } = useQuery({
     ...queryOf(activityGroups.read, { params: { id: activityId ?? '' } }),
     enabled: activityId !== null && step === 2,
+  })
+
+  const cancel = useGuardedLeaving({
+    opened: dialog.opened,
+    dirty: isPicked(picks),
+    leave: () => dialog.close(),
   })
 
   const refuse = (problems: Readonly<Record<string, string>>) => {
@@ -55,58 +55,60 @@ const Steps = ({ dialog, onDone }: AddItemsDialogProps) => {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        if (step === 1) next()
-        else accept()
-      }}
-    >
-      <Text size="sm" c="dimmed" mb="sm" component="output" display="block">
-        {step === 1 ? 'Step 1 of 2: select activity' : 'Step 2 of 2: select tickets'}
-      </Text>
-      {step === 1 || activityId === null ? (
-        <SelectActivity
-          value={activityId}
-          onChange={(id) => {
-            // Tickets of another activity are other tickets.
-            if (id !== activityId) setPicks({})
-            setActivityId(id)
-            setErrors({})
-          }}
-          error={errors['activityGroup']}
-        />
-      ) : (
-        <SelectTickets
-          activityId={activityId}
-          picks={picks}
-          onChange={(changed) => {
-            setPicks(changed)
-            setErrors({})
-          }}
-          errors={errors}
-        />
-      )}
-      <DialogActions>
-        {step === 2 && (
-          <Button
-            variant="subtle"
-            onClick={() => {
+    <Dialog opened={dialog.opened} onClose={() => void cancel()} title="Add booking items" size="lg">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          if (step === 1) next()
+          else accept()
+        }}
+      >
+        <Text size="sm" c="dimmed" mb="sm" component="output" display="block">
+          {step === 1 ? 'Step 1 of 2: select activity' : 'Step 2 of 2: select tickets'}
+        </Text>
+        {step === 1 || activityId === null ? (
+          <SelectActivity
+            value={activityId}
+            onChange={(id) => {
+              // Tickets of another activity are other tickets.
+              if (id !== activityId) setPicks({})
+              setActivityId(id)
               setErrors({})
-              setStep(1)
             }}
-          >
-            Back
-          </Button>
+            error={errors['activityGroup']}
+          />
+        ) : (
+          <SelectTickets
+            activityId={activityId}
+            picks={picks}
+            onChange={(changed) => {
+              setPicks(changed)
+              setErrors({})
+            }}
+            errors={errors}
+          />
         )}
-        <Button variant="default" onClick={() => dialog.close()}>
-          Cancel
-        </Button>
-        <Button type="submit">{step === 1 ? 'Next' : 'OK'}</Button>
-      </DialogActions>
-    </form>
+        <DialogActions>
+          {step === 2 && (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                setErrors({})
+                setStep(1)
+              }}
+            >
+              Back
+            </Button>
+          )}
+          <Button variant="default" onClick={() => void cancel()}>
+            Cancel
+          </Button>
+          <Button type="submit">{step === 1 ? 'Next' : 'OK'}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }

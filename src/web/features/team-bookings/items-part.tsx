@@ -26,7 +26,8 @@ interface ItemsPartProps {
 export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) => {
   const { user, groups } = form.values
   const { CreateAttendee, EditAttendee } = dialogs
-  const [adding, assigning, creating] = [useDialog(), useDialog(), useDialog()]
+  const [assigning, creating] = [useDialog(), useDialog()]
+  const adding = useItemDialog<true>()
   const completing = useItemDialog<string>()
   // Its code comes with the first opening, and stays while the dialog fades.
   const [wasOpened, setWasOpened] = useState(false)
@@ -70,7 +71,7 @@ export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) =
         <Button
           variant={groups.length === 0 ? 'filled' : 'default'}
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={adding.open}
+          onClick={() => adding.open(true)}
         >
           Add booking items
         </Button>
@@ -89,10 +90,12 @@ export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) =
           </Button>
         )}
       </div>
-      <AddItemsDialog
-        dialog={adding}
-        onDone={(activityGroup, items) => form.setValue('groups', withItems(groups, activityGroup, items))}
-      />
+      {adding.chosen !== undefined && (
+        <AddItemsDialog
+          key={adding.chosen.number}
+          onDone={(activityGroup, items) => form.setValue('groups', withItems(groups, activityGroup, items))}
+        />
+      )}
       <AddAttendeeDialog
         dialog={assigning}
         attendees={attendees}

@@ -12,6 +12,10 @@ export type Picks = Readonly<Record<string, TicketPick>>
 
 export const nothing: TicketPick = { quantity: 0, sessions: [] }
 
+/** Something would be lost with it. */
+export const isPicked = (picks: Picks): boolean =>
+  Object.values(picks).some(({ quantity, sessions }) => quantity > 0 || sessions.length > 0)
+
 /** The sessions that a ticket can still be booked for. */
 export const sessionsFor = (activity: ActivityGroup, ticket: ActivityTicket, now: string) =>
   activity.sessions.filter(

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import type { Ending, FormState } from '../form/form-state.ts'
-import { useConfirm } from './confirm-context.ts'
 import { Dialog, type DialogSize } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import classes from './dialog.module.css'
 import type { DialogState } from './use-dialog.ts'
+import { useGuardedLeaving } from './use-guarded-leaving.ts'
 
 interface FormDialogProps<Result> {
   readonly dialog: DialogState
@@ -55,33 +54,21 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
     children,
     aside,
   } = props
-  const confirm = useConfirm()
   // By the time it has closed the page has moved on: a reset is to what is stored now, a callback to the list as it is.
   const latest = useRef({ form, onDone })
   useEffect(() => {
     latest.current = { form, onDone }
   })
 
-  const leave = () => {
-    onLeave?.()
-    dialog.close(() => latest.current.form.reset())
-  }
-  // What is on its way is not lost: whoever leads on once it was saved is not held up.
-  useLeaveGuard(dialog.opened && form.dirty && !form.working, { leave })
-
-  const cancel = async () => {
-    if (form.working) return
-    const isDiscarded =
-      !form.dirty ||
-      (await confirm({
-        title: 'Discard what you typed?',
-        message: 'Nothing has been saved yet.',
-        verb: 'Discard',
-        cancel: 'Keep editing',
-        danger: true,
-      }))
-    if (isDiscarded) leave()
-  }
+  const cancel = useGuardedLeaving({
+    opened: dialog.opened,
+    dirty: form.dirty,
+    working: form.working,
+    leave: () => {
+      onLeave?.()
+      dialog.close(() => latest.current.form.reset())
+    },
+  })
 
   const submit = async () => {
     // A second press while it fades would send it again.

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
-import { useConfirm } from '../dialog/confirm-context.ts'
+import { type Question, useConfirm } from '../dialog/confirm-context.ts'
 
 /** Everything unsaved on the page, in the order in which it became so. */
 let unsaved: readonly string[] = []
@@ -24,10 +24,17 @@ interface Guarded {
    * its step or filter changes.
    */
   readonly leave?: () => void
+  /** Where what would be lost is not something typed. */
+  readonly question?: Pick<Question, 'title' | 'message'>
+}
+
+const unsavedChanges = {
+  title: 'Leave without saving?',
+  message: 'Your changes on this page have not been saved.',
 }
 
 /** Asks before unsaved changes are left behind, whether by a link, Back or closing the tab. */
-export const useLeaveGuard = (dirty: boolean, { leave }: Guarded = {}) => {
+export const useLeaveGuard = (dirty: boolean, { leave, question = unsavedChanges }: Guarded = {}) => {
   const confirm = useConfirm()
   const asks = useAsks(dirty)
   useBlocker({
@@ -37,8 +44,7 @@ export const useLeaveGuard = (dirty: boolean, { leave }: Guarded = {}) => {
       const isByBrowser = action !== 'PUSH' && action !== 'REPLACE'
       if (!dirty || !asks() || (staysHere && !(leave && isByBrowser))) return false
       const goes = await confirm({
-        title: 'Leave without saving?',
-        message: 'Your changes on this page have not been saved.',
+        ...question,
         verb: 'Leave',
         cancel: 'Stay here',
         danger: true,

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DialogActions } from '../dialog/dialog-actions.tsx'
 import type { DialogState } from '../dialog/use-dialog.ts'
+import { useGuardedLeaving } from '../dialog/use-guarded-leaving.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { LineSkeleton } from '../feedback/page-skeleton.tsx'
 import { ActivityChoices } from './activity-choices.tsx'
@@ -20,35 +21,46 @@ interface SelectActivitiesDialogProps {
 
 const nobody: ReadonlyMap<string, string> = new Map()
 
-/** Chooses among all activities. Nothing changes outside until OK. */
-export const SelectActivitiesDialog = ({ dialog, ...props }: SelectActivitiesDialogProps) => (
-  <Dialog opened={dialog.opened} onClose={() => dialog.close()} title="Select activities" size="lg">
-    {/* Mounted with each opening, so that it begins with what is chosen then. */}
-    <Choosing dialog={dialog} {...props} />
-  </Dialog>
-)
+const isSame = (ids: readonly string[], other: ReadonlySet<string>): boolean =>
+  ids.length === other.size && ids.every((id) => other.has(id))
 
-const Choosing = ({ dialog, chosen, onDone, taken = nobody }: SelectActivitiesDialogProps) => {
-  const query = useQuery(queryOf(activityGroups.fullList, { query: {} }))
-  const [added, setAdded] = useState<ReadonlySet<string>>(() => new Set(chosen))
+/** Chooses among all activities. Nothing changes outside until OK. */
+export const SelectActivitiesDialog = (props: SelectActivitiesDialogProps) => {
+  const { dialog, chosen, onDone, taken = nobody } = props
+  const query = useQuery({ ...queryOf(activityGroups.fullList, { query: {} }), enabled: dialog.opened })
+  // Until something is changed it is what is chosen outside.
+  const [changed, setChanged] = useState<ReadonlySet<string>>()
+  const added = changed ?? new Set(chosen)
+  const close = (afterwards?: () => void) =>
+    dialog.close(() => {
+      setChanged(undefined)
+      afterwards?.()
+    })
+  const cancel = useGuardedLeaving({
+    opened: dialog.opened,
+    dirty: !isSame(chosen, added),
+    leave: close,
+  })
   const accept = () => {
     // In the order of the list, and without those that are no longer there.
     const ids = (query.data ?? []).map(({ _id }) => _id).filter((id) => added.has(id))
-    dialog.close(() => onDone(ids))
+    close(() => onDone(ids))
   }
   return (
-    <>
+    <Dialog opened={dialog.opened} onClose={() => void cancel()} title="Select activities" size="lg">
       {query.isPending && <LineSkeleton lines={5} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && query.data === undefined && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
       {query.data !== undefined && (
-        <ActivityChoices activities={query.data} added={added} onChange={setAdded} taken={taken} />
+        <ActivityChoices activities={query.data} added={added} onChange={setChanged} taken={taken} />
       )}
       <DialogActions>
-        <Button variant="default" onClick={() => dialog.close()}>
+        <Button variant="default" onClick={() => void cancel()}>
           Cancel
         </Button>
         {query.data !== undefined && <Button onClick={accept}>OK</Button>}
       </DialogActions>
-    </>
+    </Dialog>
   )
 }
