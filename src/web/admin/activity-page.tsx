@@ -43,7 +43,8 @@ export const ActivityPage = () => {
     onCancel: mayCancel ? (session) => cancelSessions([session]) : undefined,
   })
   if (query.isPending) return <PageSkeleton />
-  if (query.isError)
+  // A page that cannot be read again stays as it is, with what was typed on it.
+  if (query.data === undefined)
     return (
       <LostRecord
         error={query.error}

@@ -18,7 +18,8 @@ export const PassPage = () => {
   const maySeePeople = useMay('bookings.manage')
   const query = useQuery(queryOf(sessionPasses.read, { params: { id: passId } }))
   if (query.isPending) return <PageSkeleton />
-  if (query.isError)
+  // A page that cannot be read again stays as it is, with what was typed on it.
+  if (query.data === undefined)
     return (
       <LostRecord
         error={query.error}

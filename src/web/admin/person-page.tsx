@@ -30,7 +30,8 @@ export const PersonPage = () => {
   const mayBook = useMay('bookings.manage')
   const query = useQuery(queryOf(users.read, { params: { id: userId } }))
   if (query.isPending || actor === null) return <PageSkeleton />
-  if (query.isError)
+  // A page that cannot be read again stays as it is, with what was typed on it.
+  if (query.data === undefined)
     return (
       <LostRecord
         error={query.error}

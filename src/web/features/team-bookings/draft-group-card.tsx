@@ -30,7 +30,7 @@ export const DraftGroupCard = ({
 }: DraftGroupCardProps) => {
   const query = useQuery(queryOf(activityGroups.read, { params: { id: group.activityGroup } }))
   if (query.isPending) return <LineSkeleton lines={3} />
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const activity = query.data
   return (
     <article className={classes.card} aria-label={activity.name}>

@@ -24,7 +24,7 @@ export const SelectActivity = ({ value, onChange, error }: SelectActivityProps) 
   const query = useQuery(queryOf(activityGroups.fullList, { query: {} }))
   const [filter, setFilter] = useState('')
   if (query.isPending) return <LineSkeleton lines={5} />
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const shown = matching(query.data, filter)
   return (
     <>

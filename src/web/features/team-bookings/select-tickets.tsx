@@ -120,7 +120,7 @@ export const SelectTickets = ({ activityId, picks, onChange, errors }: SelectTic
   const now = useOpenedAt()
   const query = useQuery(queryOf(activityGroups.read, { params: { id: activityId } }))
   if (query.isPending) return <LineSkeleton lines={5} />
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   const activity = query.data
   return (
     <ChoiceGroup legend={activity.name} path="tickets" error={errors['tickets']}>

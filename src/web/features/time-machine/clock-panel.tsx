@@ -69,8 +69,9 @@ const MoveForm = ({
 export const ClockPanel = () => {
   const query = useQuery(queryOf(timeMachine.read))
   const [moved, setMoved] = useState<Moved>()
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  if (query.isPending) return <LineSkeleton lines={4} />
+  if (query.isError && query.data === undefined)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.data === undefined) return <LineSkeleton lines={4} />
   const { today, ahead, movable, charges: foreseen } = query.data
   const days = Math.round(ahead / 86_400)
   return (
