@@ -149,3 +149,69 @@ test('two children wait together for a lesson with one place left', async ({ peo
   await line.getByRole('button', { name: 'Move Ben Sample and Ida Sample up' }).click()
   await expect(line.getByRole('listitem')).toContainText([/1\s*Ben Sample/u, /2\s*Leo Sample/u])
 })
+
+test('Back out of a half-filled form of a waitlist leads where one came from', async ({ people }) => {
+  const { lesson } = await fullLesson(people)
+  const { page } = await makeFamily(people, 'Mia', 'Leo')
+  await page.goto(paths.accountWaitlists)
+  await expect(page.getByRole('heading', { level: 1, name: 'Waitlists' })).toBeVisible()
+  await page.evaluate((to) => history.pushState({}, '', to), addressOf(paths.activity, lesson._id))
+  await page.getByRole('button', { name: /^Join the waitlist for / }).click()
+  const form = joinForm(page, lesson.name)
+  await form.getByRole('combobox', { name: 'Attendee' }).click()
+  await page.getByRole('option', { name: 'Leo Sample' }).click()
+  await page.goBack()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Waitlists' })).toBeVisible()
+  // The form closes with a delay, and must not lead back to its own page then.
+  await expect(form).toBeHidden()
+  await page.waitForTimeout(1_000)
+  expect(new URL(page.url()).pathname).toBe(paths.accountWaitlists)
+})
+
+test('who joins a waitlist is not told in that moment that they cannot', async ({ people }) => {
+  const { lesson } = await fullLesson(people)
+  const { page } = await makeFamily(people, 'Mia')
+  await page.goto(addressOf(paths.activity, lesson._id))
+  await page.getByRole('button', { name: /^Join the waitlist for / }).click()
+  const form = joinForm(page, lesson.name)
+  await expect(form.getByRole('combobox', { name: 'Attendee' })).toHaveValue('Mia Sample')
+  // Whatever is drawn, if only for a moment.
+  const seen = await page.evaluateHandle(() => {
+    const found: string[] = []
+    new MutationObserver(() => {
+      if (document.body.textContent.includes('On its waitlist already')) found.push(location.pathname)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return found
+  })
+  await form.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(page.getByText('You are next on the waitlist.')).toBeVisible()
+  expect(await seen.jsonValue()).toEqual([])
+  // Whoever opens it again is.
+  await page.getByRole('button', { name: /^Join the waitlist for / }).click()
+  await expect(form.getByText('On its waitlist already')).toBeVisible()
+})
+
+test('a line that somebody else changed is shown as it is, and can be moved then', async ({ people }) => {
+  const { owner, lesson } = await fullLesson(people)
+  const [mia, ben] = [await makeFamily(people, 'Mia'), await makeFamily(people, 'Ben')]
+  await joinLine(mia.page, lesson, ...mia.children)
+  const second = await joinLine(ben.page, lesson, ...ben.children)
+  await owner.goto(`${paths.waitlists}?activity=${lesson._id}`)
+  const line = owner.getByRole('region', { name: lesson.name })
+  await expect(line.getByRole('listitem')).toContainText([/1\s*Mia Sample/u, /2\s*Ben Sample/u])
+  const moved = await owner.request.put(`/api/waitlists/${second._id}/position`, {
+    data: { position: 1, version: second.version },
+    headers: { origin: new URL(owner.url()).origin },
+  })
+  expect(moved.ok(), await moved.text()).toBe(true)
+  // By what the page shows he is second; he is first by now.
+  await line.getByRole('button', { name: 'Move Ben Sample up' }).click()
+  await expect(owner.getByRole('alert')).toBeVisible()
+  await expect(line.getByRole('listitem')).toContainText([/1\s*Ben Sample/u, /2\s*Mia Sample/u])
+  await line.getByRole('button', { name: 'Move Ben Sample down' }).click()
+  await expect(line.getByRole('listitem')).toContainText([/1\s*Mia Sample/u, /2\s*Ben Sample/u])
+})

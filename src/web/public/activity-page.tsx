@@ -3,7 +3,7 @@ import type { WaitlistParts } from '#web/features/listing/waitlist-parts.ts'
 import { PassOfActivity } from '#web/features/session-passes/pass-of-activity.tsx'
 import { paths } from '#web/paths.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { attendeeDialogs } from './attendee-dialogs.ts'
 
@@ -25,6 +25,7 @@ export const ActivityPage = () => {
   const { activityGroupId: id } = route.useParams()
   const { waitlist } = route.useSearch()
   const navigate = useNavigate()
+  const router = useRouter()
   // What came of the form is said after it has closed.
   const [wasOpened, setWasOpened] = useState(false)
   // The address says that the form is open: whoever has to sign in first comes back to it.
@@ -42,7 +43,9 @@ export const ActivityPage = () => {
   }
   const close = () => {
     setWasOpened(true)
-    show({})
+    // Back may have led elsewhere by the time that the form has closed.
+    const here = router.buildLocation({ to: paths.activity, params: { activityGroupId: id } }).pathname
+    if (router.latestLocation.pathname === here) show({})
   }
   return (
     <>

@@ -42,6 +42,7 @@ export const AddToWaitlistDialog = () => {
     ...queryOf(waitlists.joinable, { query: { activityGroup: activityGroup ?? '', userId: user ?? '' } }),
     enabled: activityGroup !== null && user !== null,
     staleTime: 0,
+    gcTime: 0,
   })
   const joinable = activityGroup !== null && user !== null ? query.data : undefined
   const form = useOperationForm<typeof waitlists.add, JoinValues>(waitlists.add, {
@@ -55,7 +56,8 @@ export const AddToWaitlistDialog = () => {
       ...(joinable && joinErrors(joinable, values)),
     }),
     saysRefusals: true,
-    invalidates: [waitlists.list, waitlists.summary, waitlists.joinable],
+    // Not what can be joined: the form that has just joined would be told that it cannot. It is asked anew each time.
+    invalidates: [waitlists.list, waitlists.summary],
   })
   const empty = joinable && emptyWords(joinable)
   const change = (next: { readonly activityGroup?: string | null; readonly user?: string | null }) => {

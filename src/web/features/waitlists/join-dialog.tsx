@@ -48,7 +48,8 @@ const Joining = ({
     send: (values) => ({ body: joinBodyOf(joinable, values) }),
     check: (values) => joinErrors(joinable, values),
     saysRefusals: true,
-    invalidates: [ownWaitlists.list, ownWaitlists.joinable],
+    // Not what can be joined: the form that has just joined would be told that it cannot. It is asked anew each time.
+    invalidates: [ownWaitlists.list],
   })
   const empty = joinable.attendees.length === 0 ? messages.noAttendeesToJoin : nothingToJoin(joinable)
   const offered = empty === undefined && chosenState(joinable, form.values).problem === null
@@ -95,7 +96,11 @@ const Joining = ({
 }
 
 const Asked = ({ activityGroup, ...props }: JoinDialogProps) => {
-  const query = useQuery({ ...queryOf(ownWaitlists.joinable, { query: { activityGroup } }), staleTime: 0 })
+  const query = useQuery({
+    ...queryOf(ownWaitlists.joinable, { query: { activityGroup } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
   if (query.data !== undefined) return <Joining {...props} joinable={query.data} />
   return (
     <Dialog opened onClose={props.onClosed} title="Join the waitlist">

@@ -123,9 +123,7 @@ const Earlier = ({ entries }: { readonly entries: readonly WaitlistEntry[] }) =>
 export const OwnWaitlists = () => {
   const confirm = useConfirm()
   const query = useQuery({ ...queryOf(ownWaitlists.list), staleTime: 0 })
-  const leave = useOperation(ownWaitlists.leave, {
-    invalidates: [ownWaitlists.list, ownWaitlists.joinable],
-  })
+  const leave = useOperation(ownWaitlists.leave, { invalidates: [ownWaitlists.list] })
   const letGo = async (entry: WaitlistEntry) => {
     const isOffer = entry.status === 'ready' || entry.status === 'pending'
     const hasLeft = await confirm({

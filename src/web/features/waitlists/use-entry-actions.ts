@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { offerWords, whoWaits } from './entry-words.ts'
 
 const stale = [waitlists.list, waitlists.summary]
@@ -11,13 +12,20 @@ const stale = [waitlists.list, waitlists.summary]
 /** What the team does with an entry. Whatever comes in between is told in the dialog it belongs to. */
 export const useEntryActions = () => {
   const confirm = useConfirm()
+  const queryClient = useQueryClient()
   const offer = useOperation(waitlists.offerNow, { invalidates: stale })
   const moving = useOperation(waitlists.move, { invalidates: stale })
   const removal = useOperation(waitlists.remove, { invalidates: stale })
 
+  // Somebody was quicker: the line is shown as it is now, and what is done next is about that.
+  const readAgain = () => {
+    for (const { id } of stale) void queryClient.invalidateQueries({ queryKey: [id] })
+  }
+
   const offerNow = async (entry: WaitlistEntry) => {
     const { _id: id, version, status } = entry
-    const send = async (goOver: boolean) => offer.mutateAsync({ params: { id }, body: { goOver, version } })
+    const send = async (goOver: boolean) =>
+      offer.mutateAsync({ params: { id }, body: { goOver, version } }, { onError: readAgain })
     let isFull = false
     const isDone = await confirm({
       title:
@@ -47,7 +55,10 @@ export const useEntryActions = () => {
   }
 
   const move = (entry: WaitlistEntry, position: number) =>
-    moving.mutate({ params: { id: entry._id }, body: { position, version: entry.version } })
+    moving.mutate(
+      { params: { id: entry._id }, body: { position, version: entry.version } },
+      { onError: readAgain },
+    )
 
   const remove = async (entry: WaitlistEntry) => {
     const isGone = await confirm({
@@ -58,7 +69,7 @@ export const useEntryActions = () => {
           : 'The place that is kept for them goes to the next in line.',
       verb: 'Take off',
       danger: true,
-      act: async () => removal.mutateAsync({ params: { id: entry._id } }),
+      act: async () => removal.mutateAsync({ params: { id: entry._id } }, { onError: readAgain }),
     })
     if (isGone) notifyDone(`${whoWaits(entry)} is off the waitlist.`)
   }
