@@ -1,4 +1,5 @@
-import { type BoardFilters, WaitlistBoard } from '#web/features/waitlists/waitlist-board.tsx'
+import { boardFiltersOf } from '#web/features/waitlists/board-filters.ts'
+import { WaitlistBoard } from '#web/features/waitlists/waitlist-board.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
@@ -20,15 +21,8 @@ const AddButton = ({ onPress }: { readonly onPress: () => void }) => (
   </Button>
 )
 
-const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-const filtersOf = (search: { readonly [key: string]: unknown }): BoardFilters => ({
-  ...(isWord(search['activity']) && { activity: search['activity'] }),
-  ...(isWord(search['status']) && { status: search['status'] }),
-})
-
 export const WaitlistsPage = () => {
-  const filters = filtersOf(useSearch({ strict: false }))
+  const filters = boardFiltersOf(useSearch({ strict: false }))
   const navigate = useNavigate()
   const mayManage = useMay('bookings.manage')
   const adding = useItemDialog<'add'>()
@@ -46,13 +40,8 @@ export const WaitlistsPage = () => {
       />
       <WaitlistBoard
         filters={filters}
-        onFilters={({ activity, status }) =>
-          void navigate({
-            to: paths.waitlists,
-            search: filtersOf({ activity, status }),
-            replace: true,
-            resetScroll: false,
-          })
+        onFilters={(next) =>
+          void navigate({ to: paths.waitlists, search: next, replace: true, resetScroll: false })
         }
       />
       {adding.chosen !== undefined && (

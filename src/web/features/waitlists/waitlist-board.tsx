@@ -1,47 +1,32 @@
 import { waitlists } from '#contract/waitlists.ts'
-import { waitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { When } from '#web/ui/booking/when.tsx'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { FilterChoice } from '#web/ui/table/filter-choice.tsx'
+import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import { SearchField } from '#web/ui/table/search-field.tsx'
 import { TableToolbar } from '#web/ui/table/table-toolbar.tsx'
 import { Alert, Button, Group } from '@mantine/core'
-import { IconHourglass, IconMail } from '@tabler/icons-react'
+import { IconHourglass } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EntryRow } from './entry-row.tsx'
+import {
+  type BoardFilters,
+  boardFiltersOf,
+  boardStatuses,
+  boardStatusLabels,
+  statusesOf,
+} from './board-filters.ts'
+import { BoardLine } from './board-line.tsx'
 import { type EntryLine, linesOf } from './lines-of.ts'
 import { MessageLineDialog } from './message-line-dialog.tsx'
 import { useEntryActions } from './use-entry-actions.ts'
 import classes from './waitlists.module.css'
 
-export interface BoardFilters {
-  readonly activity?: string
-  readonly status?: string
-}
-
 const atOnce = 200
-
-const statusesOf = (status: string | undefined) =>
-  waitlistStatuses.filter((one) =>
-    status === undefined
-      ? one === 'waiting' || one === 'pending' || one === 'ready'
-      : status === 'over'
-        ? one === 'used' || one === 'expired' || one === 'cancelled'
-        : one === status,
-  )
-
-const statusChoices: Readonly<Record<string, string>> = {
-  waiting: 'Waiting',
-  pending: 'To approve',
-  ready: 'Offered',
-  over: 'Over',
-}
 
 const CouldHaveSold = ({ places }: { readonly places: number }) => (
   <p className={classes.figure}>
@@ -55,45 +40,6 @@ const CouldHaveSold = ({ places }: { readonly places: number }) => (
     </span>
   </p>
 )
-
-interface BoardLineProps {
-  readonly line: EntryLine
-  readonly acts: ReturnType<typeof useEntryActions> | undefined
-  readonly onWrite: (() => void) | undefined
-}
-
-const BoardLine = ({ line, acts, onWrite }: BoardLineProps) => {
-  const { activityGroup, activity, entries } = line
-  const waiting = entries.filter(({ status }) => status === 'waiting').length
-  return (
-    <section className={classes.line} aria-label={activityGroup.name}>
-      <header className={classes.lineHead}>
-        <div>
-          <h2 className={classes.lineTitle}>{activityGroup.name}</h2>
-          <p className={classes.small}>
-            {activity === null ? 'All sessions' : <When sessions={[activity]} hours={null} />}
-          </p>
-        </div>
-        {onWrite !== undefined && (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconMail size={16} aria-hidden />}
-            aria-label={`Write to them, everybody who waits for ${activityGroup.name}`}
-            onClick={onWrite}
-          >
-            Write to them
-          </Button>
-        )}
-      </header>
-      <ol className={classes.entries}>
-        {entries.map((entry) => (
-          <EntryRow key={entry._id} entry={entry} waiting={waiting} acts={acts} />
-        ))}
-      </ol>
-    </section>
-  )
-}
 
 interface WaitlistBoardProps {
   readonly filters: BoardFilters
@@ -125,9 +71,9 @@ export const WaitlistBoard = ({ filters, onFilters }: WaitlistBoardProps) => {
     placeholderData: keepPreviousData,
   })
   const choices = new Map((summary.data?.items ?? []).map(({ activityGroup: { _id, name } }) => [_id, name]))
-  const change = (next: BoardFilters) => {
+  const change = (next: Record<string, unknown>) => {
     setPage(0)
-    onFilters(next)
+    onFilters(boardFiltersOf({ ...filters, ...next }))
   }
   const isNarrowed = search !== '' || filters.activity !== undefined || filters.status !== undefined
   const lines = query.data && linesOf(query.data.items)
@@ -151,15 +97,15 @@ export const WaitlistBoard = ({ filters, onFilters }: WaitlistBoardProps) => {
           value={filters.activity}
           options={[...choices.keys()]}
           labelOf={(id) => choices.get(id) ?? ''}
-          onChange={(activity) => change({ ...filters, activity })}
+          onChange={(activity) => change({ activity })}
         />
         <FilterChoice
           label="Status"
           all="In line"
           value={filters.status}
-          options={Object.keys(statusChoices)}
-          labelOf={(status) => statusChoices[status] ?? ''}
-          onChange={(status) => change({ ...filters, status })}
+          options={boardStatuses}
+          labelOf={(status) => boardStatusLabels[status]}
+          onChange={(status) => change({ status })}
         />
       </TableToolbar>
       {acts.problem !== undefined && (
@@ -174,11 +120,21 @@ export const WaitlistBoard = ({ filters, onFilters }: WaitlistBoardProps) => {
           <PageSkeleton />
         )
       ) : lines.length === 0 ? (
-        <EmptyState icon={<IconHourglass aria-hidden />} title={isNarrowed ? 'Nobody found' : 'Nobody waits'}>
-          {isNarrowed
-            ? 'Try other words, or another status.'
-            : 'When something is full, families can join its waitlist, if its settings say so. Freed places are offered to them by themselves.'}
-        </EmptyState>
+        isNarrowed ? (
+          <NothingFound
+            title="Nobody found"
+            onClear={() => {
+              setPage(0)
+              setSearch('')
+              onFilters({})
+            }}
+          />
+        ) : (
+          <EmptyState icon={<IconHourglass aria-hidden />} title="Nobody waits">
+            When something is full, families can join its waitlist, if its settings say so. Freed places are
+            offered to them by themselves.
+          </EmptyState>
+        )
       ) : (
         <div className={classes.lines}>
           {lines.map((line) => (
