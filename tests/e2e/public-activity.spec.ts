@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { BookingAgreement } from '#contract/booking-agreements.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './support/activities.ts'
@@ -86,6 +87,8 @@ test('on a phone the way forward is always in reach', async ({ people }) => {
   // Pressed too early it says what comes first.
   await book.click()
   await expect(page.getByRole('group', { name: 'Choose a ticket' })).toContainText('Choose a ticket.')
+  await expect(page.getByText('Choose a ticket.', { exact: true })).toBeInViewport()
+  await expect(page.getByRole('radio').first()).toBeFocused()
   await expect(page.getByRole('link', { name: 'Write to Brightwater Clubs' })).toHaveAttribute(
     'href',
     'mailto:hello@brightwater.test',
@@ -95,6 +98,32 @@ test('on a phone the way forward is always in reach', async ({ people }) => {
     document.documentElement.clientWidth,
   ])
   expect(wide).toBe(room)
+})
+
+const middle = async (of: Locator) => {
+  const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+test('on a phone what came of the button is in view, wherever somebody has scrolled', async ({ people }) => {
+  const { _id } = await makeCourse(people)
+  const page = await people.stranger()
+  await page.setViewportSize(phone)
+  await page.goto(`/activities/${_id}`)
+  await page.getByRole('radio', { name: /^One evening/u }).check()
+  await page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox').first().check()
+  await page.getByText('I agree to collect my child on time.').scrollIntoViewIfNeeded()
+  await page.context().setOffline(true)
+  const book = page.getByRole('button', { name: 'Add to cart' })
+  await book.click()
+  // While it works, the sign of it stands in the middle of the button, also where nothing may move.
+  const [sign, button] = await Promise.all([middle(book.locator('.mantine-Loader-root')), middle(book)])
+  expect(Math.hypot(sign.x - button.x, sign.y - button.y)).toBeLessThan(3)
+  const refusal = page.getByRole('alert').filter({ hasText: 'We could not reach the server.' })
+  await expect(refusal).toBeInViewport({ ratio: 1 })
+  await page.context().setOffline(false)
+  await book.click()
+  await expect(page.getByText('In your cart')).toBeVisible()
 })
 
 test('a sales window and a full activity say so', async ({ people }) => {

@@ -120,6 +120,20 @@ test('an offer: a code, a card page that is given up leads back to it, and it is
   await expect(page.getByRole('heading', { name: 'You are on no waitlist' })).toBeVisible()
 })
 
+test('on a phone the way to wait for something full is always in reach', async ({ people }) => {
+  const { lesson } = await fullLesson(people)
+  const page = await people.stranger()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(addressOf(paths.activity, lesson._id))
+  const join = page.getByRole('button', { name: 'Join the waitlist', exact: true }).last()
+  await expect(join).toBeInViewport()
+  expect((await join.boundingBox())?.y).toBeGreaterThan(740)
+  await expect(page.getByRole('link', { name: 'Contact us' })).toHaveCount(0)
+  await join.click()
+  // Who waits has an account.
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+})
+
 test('two children wait together for a lesson with one place left', async ({ people }) => {
   const { owner, lesson } = await fullLesson(people, 2)
   const family = await makeFamily(people, 'Mia', 'Leo')

@@ -86,7 +86,11 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
           <>
             <TicketList {...activity} />
             {joinBox}
-            <BookingBar activity={activity} price={priceOf(activity)} />
+            <BookingBar
+              activity={activity}
+              price={priceOf(activity)}
+              onJoin={joining && (() => waitlist.onJoin(''))}
+            />
           </>
         )}
       </aside>

@@ -4,15 +4,35 @@ import { useClient } from '#web/lib/client.ts'
 import { Button } from '@mantine/core'
 import classes from './activity-page.module.css'
 import { priceInWords } from './card-words.ts'
+import { Question } from './question.tsx'
 
 interface BookingBarProps {
   readonly activity: Pick<PublicActivity, 'name'>
   readonly price: PriceFrom
+  /** Opens the waitlist, where one can wait for what is full. */
+  readonly onJoin?: (() => void) | undefined
 }
 
+/** Full, but one can wait: that is what somebody on a phone came for. At a desk the box beside the tickets says it. */
+const WaitingBar = ({ onJoin }: { readonly onJoin: () => void }) => (
+  <div className={classes.phoneBar}>
+    <strong className={classes.barPrice}>Full</strong>
+    <Button size="lg" onClick={onJoin}>
+      Join the waitlist
+    </Button>
+  </div>
+)
+
 /** Where nothing can be booked here: always in reach of a thumb, what it costs and whom to ask. */
-export const BookingBar = ({ activity, price }: BookingBarProps) => {
+export const BookingBar = ({ activity, price, onJoin }: BookingBarProps) => {
   const { name, contactEmail, currency } = useClient()
+  if (onJoin !== undefined)
+    return (
+      <>
+        <Question />
+        <WaitingBar onJoin={onJoin} />
+      </>
+    )
   if (contactEmail === '') return null
   const words = price.full
     ? 'Full'

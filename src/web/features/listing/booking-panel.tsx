@@ -8,11 +8,12 @@ import { useClient } from '#web/lib/client.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
-import { Anchor, Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
+import { Suspense, useRef, useState } from 'react'
 import classes from './activity-page.module.css'
 import { priceInWords } from './card-words.ts'
 import { AddedNote } from './picking/added-note.tsx'
+import { Question } from './question.tsx'
 import { TicketList } from './ticket-list.tsx'
 
 // Whoever only reads the page need not load what comes after a ticket is chosen.
@@ -47,45 +48,40 @@ const FirstBar = ({ price, busy = false, onPress }: BarProps) => {
   )
 }
 
-const Question = () => {
-  const { name, contactEmail } = useClient()
-  if (contactEmail === '') return null
-  return (
-    <p className={classes.how}>
-      A question first?{' '}
-      <Anchor href={`mailto:${contactEmail}`} inherit underline="always">
-        Write to {name}
-      </Anchor>
-    </p>
-  )
-}
-
 /** Picks a ticket, then the rest of it, and puts it into the cart. What was picked lives as long as the tab. */
 export const BookingPanel = ({ activity, price, dialogs }: BookingPanelProps) => {
   const draft = useKeptDraft(`pick.${activity._id}`, nothingPicked)
   const [pick, setPick] = useState(draft.initialValues)
   const [tried, setTried] = useState(false)
   const [added, setAdded] = useState<string>()
+  const tickets = useRef<HTMLDivElement>(null)
   const chosen = ticketPicked(activity, pick)
   const ticket = chosen && isBookable(chosen) ? chosen : undefined
   const change = (next: Pick) => {
     setPick(next)
     draft.onValues(next)
   }
+  // The button is always in reach, what it asks for need not be in view.
+  const askForTicket = () => {
+    setTried(true)
+    tickets.current?.querySelector<HTMLElement>('input:enabled')?.focus()
+  }
   if (added !== undefined) return <AddedNote what={added} onMore={() => setAdded(undefined)} />
   return (
     <>
-      <TicketList
-        {...activity}
-        withExtras={ticket === undefined}
-        choice={{
-          chosen: ticket?._id,
-          onChoose: (id) => change(pickTicket(pick, id)),
-          error: tried && ticket === undefined ? messages.pickATicket : undefined,
-        }}
-      />
+      <div ref={tickets}>
+        <TicketList
+          {...activity}
+          withExtras={ticket === undefined}
+          choice={{
+            chosen: ticket?._id,
+            onChoose: (id) => change(pickTicket(pick, id)),
+            error: tried && ticket === undefined ? messages.pickATicket : undefined,
+          }}
+        />
+      </div>
       {ticket === undefined ? (
-        <FirstBar price={price} onPress={() => setTried(true)} />
+        <FirstBar price={price} onPress={askForTicket} />
       ) : (
         <Suspense fallback={<FirstBar price={price} busy />}>
           <PickDetails

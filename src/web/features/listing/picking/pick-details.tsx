@@ -20,7 +20,7 @@ import { Money } from '#web/ui/format/money.tsx'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import page from '../activity-page.module.css'
 import { priceBefore } from '../ticket-words.ts'
 import { DatesField } from './dates-field.tsx'
@@ -55,11 +55,16 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
   const { data: times = [] } = useQuery({ ...queryOf(carts.attendeeTimes), enabled: signedIn })
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const refusal = useRef<HTMLDivElement>(null)
   const keepCart = useKeepCart()
   const add = useOperation(carts.add, {
     invalidates: [publicActivities.read, carts.attendeeSales, carts.attendeeTimes],
     onSuccess: keepCart,
   })
+  // The button is always in reach on a phone; what came of it stands further up.
+  useEffect(() => {
+    if (add.error !== null) refusal.current?.scrollIntoView({ block: 'center' })
+  }, [add.error])
   const issues = pickIssues(activity, pick, people, sales)
   const errorAt = (path: string) => (tried ? issues.find((issue) => issue.path === path)?.message : undefined)
   const priced = pricePick(activity, pick, signedIn)
@@ -135,7 +140,7 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
       />
       <PickPrice {...priced} />
       {add.error !== null && (
-        <Alert color="red" role="alert" mt="md" icon={<IconAlertTriangle aria-hidden />}>
+        <Alert ref={refusal} color="red" role="alert" mt="md" icon={<IconAlertTriangle aria-hidden />}>
           {add.error.issues[0]?.message ?? add.error.message}
         </Alert>
       )}

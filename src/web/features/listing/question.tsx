@@ -1,0 +1,17 @@
+import { useClient } from '#web/lib/client.ts'
+import { Anchor } from '@mantine/core'
+import classes from './activity-page.module.css'
+
+/** Whom to ask before booking or waiting. */
+export const Question = () => {
+  const { name, contactEmail } = useClient()
+  if (contactEmail === '') return null
+  return (
+    <p className={classes.how}>
+      A question first?{' '}
+      <Anchor href={`mailto:${contactEmail}`} inherit underline="always">
+        Write to {name}
+      </Anchor>
+    </p>
+  )
+}
