@@ -109,6 +109,7 @@ test('another pays by voucher, adds lunch afterwards and begins to pay for it', 
   await page.goto(paths.checkout)
   await press(page, 'Book')
   await expect(page.getByText('Please choose how to pay.').last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'How to pay: Please choose how to pay.' })).toBeVisible()
   await agree(page).check()
   await page.getByRole('radio', { name: 'Childcare voucher' }).check()
   await page.getByRole('combobox', { name: 'Voucher provider' }).click()

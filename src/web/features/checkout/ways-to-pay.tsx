@@ -99,6 +99,7 @@ export const WaysToPay = ({ checkout, form }: WaysProps) => {
   return (
     <Radio.Group
       aria-label="How would you like to pay?"
+      data-label="How to pay"
       {...form.field('method')}
       onChange={(value) => form.setValue('method', methodIn(ways, value))}
     >
