@@ -67,6 +67,7 @@ test('staff tick a register on a phone, and a lost connection loses no tick', as
   )
   await press(page, 'Undo', 'Zoe').click()
   await expect(page.getByText('1 tick waiting for the connection.')).toBeVisible()
+  await expect(page.getByText('It is kept on this device')).toBeVisible()
   await page.reload()
   await expect(page.getByText('1 tick waiting for the connection.')).toBeVisible()
   await expect(press(page, 'In', 'Zoe')).toBeVisible()

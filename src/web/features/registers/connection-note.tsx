@@ -20,6 +20,7 @@ export const ConnectionNote = ({ desk, connected, nameOf }: ConnectionNoteProps)
   const state = useSenderState(desk)
   const waiting = ticks.filter(({ refused }) => refused === undefined)
   const refused = ticks.filter((tick) => tick.refused !== undefined)
+  const areKept = waiting.length === 1 ? 'It is kept' : 'They are kept'
   const isStuck = waiting.length > 0 && (state === 'waiting' || state === 'signedOut')
   return (
     <div className={classes.notes}>
@@ -34,13 +35,13 @@ export const ConnectionNote = ({ desk, connected, nameOf }: ConnectionNoteProps)
           <Alert color="yellow" icon={<IconCloudOff aria-hidden />}>
             <strong>{ticksInWords(waiting.length)} waiting for the connection.</strong>{' '}
             {desk.queue.isSafe()
-              ? 'They are kept on this device and sent as soon as it is back. You can go on ticking, and please keep this page open.'
-              : 'This device does not let us keep them, so please leave this page open until they are sent.'}
+              ? `${areKept} on this device and sent when you are connected again. You can go on ticking, and please keep this page open.`
+              : 'This device keeps nothing for us, so please leave this page open until the connection is back.'}
           </Alert>
         )}
         {isStuck && state === 'signedOut' && (
           <Alert color="yellow" icon={<IconCloudUpload aria-hidden />}>
-            <strong>{ticksInWords(waiting.length)} waiting for you to sign in.</strong> They are kept on this
+            <strong>{ticksInWords(waiting.length)} waiting for you to sign in.</strong> {areKept} on this
             device.{' '}
             <TextLink to={paths.signIn} search={{ returnTo: window.location.pathname }}>
               Sign in again
