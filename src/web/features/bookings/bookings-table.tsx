@@ -62,7 +62,7 @@ const placed: Column<BookingRow> = {
   id: 'placed',
   header: 'Placed',
   cell: ({ placedAt, source }) => (
-    <div>
+    <div className={classes.placed}>
       <DateOf at={placedAt} />
       {source === 'team' && (
         <Text size="xs" c="dimmed">

@@ -81,7 +81,7 @@ const OwingTable = ({ lateness }: { readonly lateness: Lateness | undefined }) =
           header: 'Booking',
           heading: true,
           cell: ({ _id, reference }) => (
-            <TextLink to={paths.booking} params={{ bookingId: _id }}>
+            <TextLink to={paths.booking} params={{ bookingId: _id }} className={classes.reference}>
               {reference}
             </TextLink>
           ),
