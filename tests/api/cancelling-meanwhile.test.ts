@@ -214,6 +214,28 @@ describe('money that a bank holds', () => {
     expect((await readBooking(till, bought.parent, bought.id)).payments[0]?.refunds).toEqual([])
   })
 
+  test('is not given back either when the booking is changed to cost less', async () => {
+    const activity = await weekly(3)
+    const [first = '', second = ''] = idsOf(activity)
+    const bought = await paidByCard(activity)
+    const dispute = await till.control.openDispute(bought.intent)
+    await events(till)
+    await cancelForAll(activity, [first], 'accountCredit')
+    expect(await moneyOf(bought)).toMatchObject({ total: 2_000, paid: 3_000 })
+    const { items, version } = await readBooking(till, bought.parent, bought.id)
+    const item = items.find(({ status }) => status === 'ready')
+    const change = { item: item?._id, attendee: item?.attendees[0]?._id, activities: [second] }
+    const body = { ...change, amount: 1_000, version, confirmed: [] }
+    expect((await ask(till, `POST /api/bookings/${bought.id}/changes`, admin, body)).statusCode).toBe(200)
+    // What the change frees, and not what the bank holds.
+    expect(await creditOf(till, bought.parent)).toBe(1_000)
+    expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 2_000 })
+    await till.control.closeDispute(dispute.id, 'won')
+    await events(till)
+    expect(await creditOf(till, bought.parent)).toBe(2_000)
+    expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 1_000 })
+  })
+
   test('and has taken for good stands in nobody’s way', async () => {
     const activity = await weekly()
     const [first = ''] = idsOf(activity)

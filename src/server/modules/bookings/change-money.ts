@@ -10,11 +10,14 @@ import { postLedger } from '../ledger/post-ledger.ts'
 import { dueDay } from './due-day.ts'
 import type { BookingRow } from './find-booking.ts'
 
-/** What is due once a booking costs that much more or less, and what of the money paid is then too much. */
+/**
+ * What is due once a booking costs that much more or less, and what of the money paid is then too much. What was too
+ * much before is held by a bank (0034), and is nobody's to give.
+ */
 export const settlementOf = ({ total, paid }: Pick<BookingRow, 'total' | 'paid'>, difference: number) => ({
   total: total + difference,
   due: Math.max(0, total + difference - paid),
-  credit: difference < 0 ? Math.max(0, paid - total - difference) : 0,
+  credit: Math.max(0, Math.min(0 - difference, paid - total - difference)),
 })
 
 /**
