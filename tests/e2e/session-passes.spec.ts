@@ -167,3 +167,53 @@ test('who takes a free pass is not told in that moment that they have had it alr
   await page.goto(address)
   await expect(offer).toContainText(messages.freePassOnce)
 })
+
+/** Two sizes for nothing: whoever takes one has had both. */
+const makeFreePass = async (owner: Page) => {
+  const { _id } = await makeActivity(owner, { name: unique('Taster') })
+  const { name } = await postTo<SessionPass>(owner, '/api/session-passes', {
+    name: unique('Free pass'),
+    description: '',
+    purchaseOptions: [1, 2].map((creditAmount) => ({
+      _id: `temp_${creditAmount}`,
+      creditAmount,
+      price: 0,
+      expiresAfter: null,
+      enabled: true,
+    })),
+    activityGroups: [_id],
+    enabled: true,
+  })
+  return { name, address: paths.activity.replace('$activityGroupId', _id) }
+}
+
+test('nor does the other size say so beside it, and a way to pay that cannot be read is told', async ({
+  people,
+}) => {
+  const { name, address } = await makeFreePass(await people.pageOf('owner'))
+  const { page } = await makeFamily(people, 'Ivy')
+  const ways = '**/api/user/passes/ways'
+  await page.route(ways, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.goto(address)
+  const offer = page.getByRole('region', { name: 'Buy a pass' })
+  await expect(offer.getByRole('alert').first()).toBeVisible()
+  await page.unroute(ways)
+  await offer.getByRole('button', { name: 'Try again' }).first().click()
+
+  await offer.getByRole('button', { name: `Buy 1 credit of ${name}, free` }).click()
+  const seen = await page.evaluateHandle((refusal) => {
+    const found: string[] = []
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(refusal)) found.push(location.pathname)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return found
+  }, messages.freePassOnce)
+  await page
+    .getByRole('dialog', { name: `Buy ${name}` })
+    .getByRole('button', { name: 'Get it' })
+    .click()
+  await expect(page).toHaveURL(paths.accountPasses)
+  expect(await seen.jsonValue()).toEqual([])
+  await page.goto(address)
+  await expect(offer.getByText(messages.freePassOnce)).toHaveCount(2)
+})

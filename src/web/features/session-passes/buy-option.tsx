@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/operation.ts'
 import { ownPasses } from '#contract/own-passes.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
@@ -5,7 +6,8 @@ import { paths } from '#web/paths.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { messages } from '#domain/messages.ts'
@@ -24,10 +26,29 @@ export const BuyOption = ({ pass, option }: BuyOptionProps) => {
   const offered = useQuery(queryOf(ownPasses.ways))
   const buying = useItemDialog<OptionOnSale>()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { leaving, leaveFor } = useLeaving()
   const isTaken = option.price === 0 && offered.data?.freelyTaken.includes(pass._id) === true
-  // Not to who takes it in this moment: their dialog closes first, and leads on.
-  if (isTaken && buying.chosen === undefined) return <p className={classes.quiet}>{messages.freePassOnce}</p>
+  const leadOn = async ({ begun }: Answer<typeof ownPasses.buy>) => {
+    if (begun === null) {
+      notifyDone(`${pass.name} is yours.`)
+      await navigate({ to: paths.accountPasses })
+    } else if (begun.payAt === null)
+      await navigate({ to: paths.accountPayment, params: { paymentId: begun.payment._id } })
+    else leaveFor(begun.payAt)
+    // Only on the way out: no offer on the page says to who takes it in this moment that they have had it.
+    await queryClient.invalidateQueries({ queryKey: [ownPasses.ways.id] })
+  }
+  if (isTaken) return <p className={classes.quiet}>{messages.freePassOnce}</p>
+  if (offered.isError && offered.data === undefined)
+    return (
+      <div role="alert">
+        <p className={classes.quiet}>{offered.error.message}</p>
+        <Button variant="default" mt="xs" onClick={() => void offered.refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
   return (
     <>
       <BuyButton
@@ -43,14 +64,7 @@ export const BuyOption = ({ pass, option }: BuyOptionProps) => {
             pass={pass}
             option={buying.chosen.item}
             offered={offered.data}
-            onBought={({ begun }) => {
-              if (begun === null) {
-                notifyDone(`${pass.name} is yours.`)
-                void navigate({ to: paths.accountPasses })
-              } else if (begun.payAt === null)
-                void navigate({ to: paths.accountPayment, params: { paymentId: begun.payment._id } })
-              else leaveFor(begun.payAt)
-            }}
+            onBought={(bought) => void leadOn(bought)}
           />
         </Suspense>
       )}

@@ -1,11 +1,10 @@
-import { accountCredit } from '#contract/account-credit.ts'
 import type { Answer } from '#contract/operation.ts'
-import { payments } from '#contract/payments.ts'
 import { ownPasses } from '#contract/own-passes.ts'
 import { anyRest, cardRest, splitWithCredit } from '#domain/bookings/split-total.ts'
 import { messages } from '#domain/messages.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
 import { useClient } from '#web/lib/client.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -73,7 +72,8 @@ export const BuyPassDialog = ({ pass, option, offered, onBought }: BuyPassDialog
       }
     },
     check: (values) => (creditOf(values) === option.price ? {} : providerMissing(ways, values)),
-    invalidates: [ownPasses.list, ownPasses.ways, payments.own, accountCredit.own, accountCredit.ownMoves],
+    // What can be bought now is read again by who opens it: the offers behind it would refuse what was just taken.
+    invalidates: [ownPasses.list, ...staleOwnMoney],
   })
   const rest = option.price - creditOf(form.values)
   const { method, provider } = form.values
@@ -83,6 +83,7 @@ export const BuyPassDialog = ({ pass, option, offered, onBought }: BuyPassDialog
       form={form}
       title={`Buy ${pass.name}`}
       requiredNote={false}
+      offered={rest === 0 || ways.length > 0}
       submitLabel={rest === 0 ? 'Get it' : `Pay ${formatMoney(rest, currency)}`}
       onDone={onBought}
     >
