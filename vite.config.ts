@@ -85,7 +85,7 @@ const chunks = [
   },
   {
     name: 'booked',
-    test: /src[\\/]web[\\/](?:(?:account|admin)[\\/]use-cancel-|ui[\\/](?:booking[\\/](?:back-part|policy-rules)|pay[\\/]refund-faces|schedule[\\/]charge-faces))/u,
+    test: /src[\\/]web[\\/](?:(?:account|admin)[\\/]use-cancel-|ui[\\/](?:booking[\\/](?:back-part|policy-rules)|pay[\\/]refund-faces))/u,
     minShareCount: 2,
   },
   {

@@ -228,6 +228,11 @@ describe('what falls due', () => {
     const retried = await ask(till, `POST /api/charges/${(await chargeOf(one))?.id}/retry`, admin)
     expect(retried.json()).toMatchObject({ error: { message: messages.dueIsBeingPaid } })
     expect((await subjects(one)).filter((kind) => kind === 'chargeFailed')).toHaveLength(1)
+    // Whoever is asked for it is asked to make that payment: by card they would only be told that it is announced.
+    expect((await ask(till, `POST /api/subscriptions/${one.id}/link`, admin)).statusCode).toBe(200)
+    const asked = (await mailTo(till, one.parent)).find(({ kind }) => kind === 'chargeToPay')
+    expect(asked?.text).toContain('make the payment that you announced, or cancel it first')
+    expect(asked?.text).not.toContain('Pay now')
     const calledOff = await ask(till, `POST /api/payments/${payment}/call-off`, admin, { reason: 'By card' })
     expect(calledOff.statusCode).toBe(200)
     till.test.clock.advance({ hours: 1 })

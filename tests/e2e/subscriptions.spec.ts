@@ -201,3 +201,50 @@ test('the organiser gets what is owed in every way: the card again, other money,
   await parent.goto(paths.accountSubscriptions)
   await expect(parent.getByText('could not be collected yet')).toHaveCount(0)
 })
+
+test('a transfer that was announced for what failed: the parent sees how to make it, the team can remind them', async ({
+  demo,
+}) => {
+  test.setTimeout(120_000)
+  const [owner, parent] = [await demo.pageOf('owner'), await demo.pageOf('customer')]
+  await moveClockTo(owner, day(1, 9))
+  const swimming = await makeSwimming(owner)
+  await subscribeWithBadCard(parent, [swimming])
+  await moveClockTo(owner, day(2, 1))
+  await expect(
+    owner.getByRole('region', { name: 'What happened' }).getByRole('row').filter({ hasText: swimming.name }),
+  ).toContainText('Failed, to be tried again')
+
+  await parent.goto(paths.accountSubscriptions)
+  await parent.getByRole('article').filter({ hasText: swimming.name }).getByRole('link').click()
+  const trouble = parent.getByRole('region', { name: 'What could not be collected' })
+  await expect(trouble.getByRole('button', { name: 'Pay £40.00 now' })).toBeVisible()
+  await parent.getByRole('link', { name: /^RC-/u }).first().click()
+  await parent.getByRole('button', { name: 'Pay now' }).click()
+  const pay = dialogNamed(parent, 'Pay now')
+  await pay.getByRole('radio', { name: /Bank transfer/u }).check()
+  await pay.getByRole('button', { name: 'Get payment details' }).click()
+  await expect(parent.getByRole('heading', { name: 'How to pay' })).toBeVisible()
+
+  // No card would be taken meanwhile: the page leads to what they announced instead.
+  await parent.goto(paths.accountSubscriptions)
+  await parent.getByRole('article').filter({ hasText: swimming.name }).getByRole('link').click()
+  await expect(trouble).toContainText('You announced a payment')
+  await expect(trouble.getByRole('button', { name: 'Pay £40.00 now' })).toHaveCount(0)
+  await trouble.getByRole('link', { name: 'See how to pay' }).click()
+  await expect(parent.getByRole('heading', { level: 1, name: swimming.name })).toBeVisible()
+  await expect(parent.getByText('Bank transfer').first()).toBeVisible()
+
+  // The team is told the same before they write to them.
+  await owner.goto(paths.userSubscriptions)
+  await owner.getByRole('searchbox').fill(swimming.name)
+  await rowOf(owner, swimming.name).getByRole('link').first().click()
+  const owed = owner.getByRole('region', { name: 'What could not be collected' })
+  await expect(owed).toContainText('call it off there to take it by card')
+  await expect(owed.getByRole('button', { name: 'Email a link to pay' })).toHaveCount(0)
+  await owed.getByRole('button', { name: 'Email a reminder' }).click()
+  const question = dialogNamed(owner, 'Email a reminder')
+  await expect(question).toContainText('asks for the payment that they announced')
+  await question.getByRole('button', { name: 'Send link' }).click()
+  await expect(owner.getByText(/^The link is on its way to /u)).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { bookings } from '#contract/bookings.ts'
+import { bookings, type TeamBooking } from '#contract/bookings.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
 import { AuditList } from '#web/features/audit/audit-list.tsx'
 import { SubscriptionFacts } from '#web/features/subscriptions/team/subscription-facts.tsx'
@@ -8,17 +8,20 @@ import { fullName } from '#web/features/subscriptions/subscription-words.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
-import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { LineSkeleton, PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Part } from '#web/ui/frame/part.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 
 const RecordForBookingDialog = lazyPiece(
   async () =>
@@ -29,16 +32,25 @@ const route = getRouteApi('/_admin/_subscriptions/admin/subscriptions/$subscript
 
 /** Money that came another way is the booking's, and pays what is owed for it, the oldest first. */
 const RecordMoney = ({ bookingId }: { readonly bookingId: string }) => {
-  const { data: booking, isFetchedAfterMount } = useQuery({
-    ...queryOf(bookings.read, { params: { id: bookingId } }),
-    staleTime: 0,
-  })
-  // What it owed when somebody looked at it before is not what it owes now.
-  if (!booking || booking.money === null || !isFetchedAfterMount) return null
+  const dialog = useOpenedDialog()
+  const query = useQuery({ ...queryOf(bookings.read, { params: { id: bookingId } }), staleTime: 0 })
+  // What it owed when somebody looked at it before is not what it owes now; once known, the form stays.
+  const [booking, setBooking] = useState<TeamBooking>()
+  if (booking === undefined && query.isSuccess && query.isFetchedAfterMount) setBooking(query.data)
+  if (booking && booking.money !== null)
+    return (
+      <Suspense fallback={null}>
+        <RecordForBookingDialog booking={{ ...booking, money: booking.money }} />
+      </Suspense>
+    )
   return (
-    <Suspense fallback={null}>
-      <RecordForBookingDialog booking={{ ...booking, money: booking.money }} />
-    </Suspense>
+    <Dialog opened={dialog.opened} onClose={() => dialog.close()} title="Record a payment">
+      {query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <LineSkeleton lines={4} />
+      )}
+    </Dialog>
   )
 }
 

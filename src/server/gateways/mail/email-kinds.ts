@@ -175,8 +175,8 @@ export interface EmailData {
   /** `announced`: what was to come in another way is still open. */
   readonly chargeOverdue: ChargeFacts & { readonly reason: string; readonly announced: boolean }
   readonly chargeOverdueTeam: ChargeFacts & { readonly reason: string; readonly who: string }
-  /** The team asks for it. */
-  readonly chargeToPay: ChargeFacts
+  /** The team asks for it; `announced` as above. */
+  readonly chargeToPay: ChargeFacts & { readonly announced: boolean }
   /** Something is paid by a schedule, and there is no card to take it from. `next` is '' where nothing is to come. */
   readonly cardToSave: {
     readonly what: string

@@ -224,7 +224,7 @@ const samples: {
     secret: false,
   },
   chargeToPay: {
-    data: fellDue,
+    data: { ...fellDue, announced: false },
     must: ['£45.00', 'has not been paid yet', fellDue.link],
     secret: false,
   },

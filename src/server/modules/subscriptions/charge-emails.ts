@@ -96,6 +96,9 @@ export const tellRefused = async (
   await tellOwner(tx, client, 'chargeFailed', charged, { ...facts, tryAgain: whenAgain(client, charge) })
 }
 
-/** The team asks for what is owed. */
+/** The team asks for what is owed; where it was announced, to make that payment. */
 export const tellToPay = async (tx: Tx, client: Client, charged: Charged, amount: number): Promise<void> =>
-  tellOwner(tx, client, 'chargeToPay', charged, await factsOf(tx, client, charged, amount))
+  tellOwner(tx, client, 'chargeToPay', charged, {
+    ...(await factsOf(tx, client, charged, amount)),
+    announced: await isPromised(tx, charged.subscription.bookingId, charged.charge.id),
+  })

@@ -1,11 +1,9 @@
 import { activityGroups } from '#contract/activity-groups.ts'
-import { audit } from '#contract/audit.ts'
-import { bookings } from '#contract/bookings.ts'
 import { cancelling } from '#contract/cancelling.ts'
-import { payments } from '#contract/payments.ts'
 import { registers } from '#contract/registers.ts'
 import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
 import { queryOf } from '#web/lib/query.ts'
+import { staleBookings } from '#web/lib/stale-money.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -32,18 +30,7 @@ export const useCancellingSessions = (activityGroupId: string, first: readonly s
     }),
     check: ({ activities }) =>
       activities.length === 0 ? { activities: 'Choose at least one session to cancel.' } : {},
-    invalidates: [
-      activityGroups.read,
-      activityGroups.list,
-      activityGroups.sales,
-      bookings.list,
-      bookings.read,
-      payments.list,
-      registers.list,
-      registers.read,
-      registers.places,
-      audit.list,
-    ],
+    invalidates: [...staleBookings, activityGroups.sales, registers.list, registers.read, registers.places],
   })
   const { activities, to, reason, message } = form.values
   const [words] = useDebouncedValue({ reason, message }, pauseMs)

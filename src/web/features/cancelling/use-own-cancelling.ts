@@ -1,9 +1,8 @@
-import { accountCredit } from '#contract/account-credit.ts'
 import type { Booking } from '#contract/booking-shapes.ts'
 import { ownCancelling } from '#contract/cancelling.ts'
 import { ownBookings } from '#contract/own-bookings.ts'
-import { payments } from '#contract/payments.ts'
 import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
+import { staleOwnBookings } from '#web/lib/own-money.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOpenedAt } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -35,7 +34,7 @@ export const useOwnCancelling = (current: Booking, item: string | undefined) => 
       params: { id: booking._id },
       body: { items: wanted(chosen), to, ...shown.current },
     }),
-    invalidates: [ownBookings.read, ownBookings.list, accountCredit.own, payments.own],
+    invalidates: staleOwnBookings,
   })
   const { chosen, to } = form.values
   const preview = useQuery({

@@ -1,13 +1,10 @@
-import { accountCredit } from '#contract/account-credit.ts'
-import { activityGroups } from '#contract/activity-groups.ts'
-import { audit } from '#contract/audit.ts'
 import { bookings, type TeamBooking } from '#contract/bookings.ts'
 import { cancelling } from '#contract/cancelling.ts'
-import { payments } from '#contract/payments.ts'
 import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
 import { overrideIssue } from '#domain/cancelling/override-issue.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
+import { staleBookings } from '#web/lib/stale-money.ts'
 import { useOpenedAt } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -82,17 +79,7 @@ export const useTeamCancelling = (current: TeamBooking, item: string | undefined
         ...(issue !== undefined && { 'override.amount': issue }),
       }
     },
-    invalidates: [
-      bookings.read,
-      bookings.list,
-      bookings.owed,
-      activityGroups.read,
-      activityGroups.list,
-      payments.list,
-      payments.read,
-      accountCredit.ofUser,
-      audit.list,
-    ],
+    invalidates: staleBookings,
   })
   const { by, to, includeStarted } = form.values
   const items = wanted(form.values)

@@ -1,9 +1,8 @@
 import { carts } from '#contract/cart.ts'
 import type { Checkout, checkouts } from '#contract/checkout.ts'
 import type { Answer } from '#contract/operation.ts'
-import { ownBookings } from '#contract/own-bookings.ts'
 import { ownWaitlists } from '#contract/own-waitlists.ts'
-import { staleOwnMoney } from '#web/lib/own-money.ts'
+import { staleOwnBookings } from '#web/lib/own-money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { onlyProvider } from '#web/ui/pay/ways.ts'
@@ -55,9 +54,8 @@ export const usePayForm = (
       carts.read,
       carts.attendeeSales,
       carts.attendeeTimes,
-      ownBookings.list,
       ownWaitlists.list,
-      ...staleOwnMoney,
+      ...staleOwnBookings,
     ],
     onSuccess: onPlaced,
   })

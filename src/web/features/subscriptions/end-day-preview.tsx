@@ -1,5 +1,7 @@
 import type { EndPreview } from '#contract/subscription-shapes.ts'
+import { isFinal } from '#web/lib/retry.ts'
 import type { Reader } from '#web/ui/booking/back-part-words.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { isDate } from '#domain/kernel/calendar-date.ts'
 import { Alert, Box } from '@mantine/core'
@@ -18,10 +20,12 @@ interface EndDayPreviewProps {
 export const EndDayPreview = ({ query, from, owed, reader }: EndDayPreviewProps) => {
   if (!isDate(from)) return null
   if (query.isError)
-    return (
+    return isFinal(query.error) ? (
       <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
         {query.error.message}
       </Alert>
+    ) : (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     )
   if (query.data === undefined) return <LineSkeleton lines={4} />
   return (

@@ -1,7 +1,6 @@
-import { ownBookings } from '#contract/own-bookings.ts'
 import { ownSubscriptions } from '#contract/own-subscriptions.ts'
 import type { SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
-import { staleOwnMoney } from '#web/lib/own-money.ts'
+import { staleOwnBookings } from '#web/lib/own-money.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
@@ -31,13 +30,7 @@ export const OwnEndDialog = ({ subscription }: OwnEndDialogProps) => {
     {
       initialValues: { from: firstEndDay(subscription, today) },
       send: ({ from }) => ({ params: { id }, body: { from, back: back.current, version } }),
-      invalidates: [
-        ownSubscriptions.read,
-        ownSubscriptions.list,
-        ownBookings.read,
-        ownBookings.list,
-        ...staleOwnMoney,
-      ],
+      invalidates: staleOwnBookings,
     },
   )
   const preview = useEndPreview({ id, from: form.values.from, own: true })

@@ -1,6 +1,6 @@
 import type { Charge } from '#contract/subscription-shapes.ts'
 import { describe, expect, it } from 'vitest'
-import { historyOf, scheduleRows, troubleFirst } from './schedule-rows.ts'
+import { asItStands, historyOf, scheduleRows, troubleFirst } from './schedule-rows.ts'
 
 const charge = (dueOn: string, state: Charge['state'] = 'planned'): Charge => ({
   _id: null,
@@ -71,4 +71,14 @@ it('keeps out of the history what was skipped after the end', () => {
     '2027-02-01',
     '2027-01-01',
   ])
+})
+
+it('tells of a charge as it stands by now, and as it was where it is settled', () => {
+  const opened = { ...charge('2027-02-01', 'overdue'), due: 4_000 }
+  const partPaid = { ...opened, due: 1_500 }
+  expect(asItStands({ inTrouble: [partPaid], planned: [] }, opened)).toBe(partPaid)
+  const planned = charge('2027-03-01')
+  const dearer = { ...planned, amount: 4_500 }
+  expect(asItStands({ inTrouble: [partPaid], planned: [dearer] }, planned)).toBe(dearer)
+  expect(asItStands({ inTrouble: [], planned: [dearer] }, opened)).toBe(opened)
 })

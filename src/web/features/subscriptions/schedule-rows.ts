@@ -32,6 +32,15 @@ export const historyOf = (
     .filter(({ state }) => state !== 'retrying' && state !== 'overdue')
     .filter(({ state, dueOn }) => state !== 'skipped' || !isAfterEnd(subscription, dueOn))
 
+/**
+ * A charge that a dialog was opened about, as it stands by now: a part of it may have come, or another amount been
+ * agreed. Where it is neither planned nor in trouble any more, as it was.
+ */
+export const asItStands = <One extends Pick<Charge, 'dueOn'>>(
+  { inTrouble, planned }: Pick<SubscriptionWithCharges, 'inTrouble' | 'planned'>,
+  charge: One,
+): One | Charge => [...inTrouble, ...planned].find(({ dueOn }) => dueOn === charge.dueOn) ?? charge
+
 /** Trouble first, then what goes on, what is over last; else as they came. */
 export const troubleFirst = <One extends Pick<SubscriptionWithCharges, 'inTrouble' | 'status'>>(
   subscriptions: readonly One[],

@@ -3,6 +3,7 @@ import type { Charge } from '#contract/subscription-shapes.ts'
 import {
   expiryWords,
   isExpired,
+  linkWords,
   moneyWords,
   monthWords,
   subscriptionFace,
@@ -83,4 +84,14 @@ it.each([
   ['overpaid', null, 'Back to account credit'],
 ] as const)('a %s by %s is told as %s', (kind, method, words) => {
   expect(moneyWords({ kind, method })).toBe(words)
+})
+
+it('asks for money that was announced by a reminder, and for any other by a link to pay', () => {
+  expect(linkWords('£40.00', false)).toMatchObject({ title: 'Email a link to pay' })
+  expect(linkWords('£40.00', false).gets).toContain('a link to pay it and to change the card')
+  const reminder = linkWords('£40.00', true)
+  expect(reminder.title).toBe('Email a reminder')
+  expect(reminder.gets).toContain('£40.00')
+  expect(reminder.gets).toContain('the payment that they announced')
+  expect(reminder.gets).not.toContain('change the card')
 })

@@ -79,6 +79,18 @@ export const troubleWords = (
     : `${kept} You can wait for the next try, pay now, or change the card below.`
 }
 
+/** What the team asks the payer for by email: to pay, or to make the payment that they announced. */
+export const linkWords = (amount: string, isPromised: boolean) =>
+  isPromised
+    ? {
+        title: 'Email a reminder',
+        gets: `an email saying that ${amount} is owed, which asks for the payment that they announced, with a link to how it is made. They cannot pay it by card until that is called off.`,
+      }
+    : {
+        title: 'Email a link to pay',
+        gets: `an email saying that ${amount} is owed, with a link to pay it and to change the card.`,
+      }
+
 const moveWords: Record<SettlingKind, string> = {
   payment: 'Payment',
   refundBegun: 'Refund',

@@ -1,10 +1,10 @@
 import { activityGroups, type ActivityGroup } from '#contract/activity-groups.ts'
-import { audit } from '#contract/audit.ts'
 import { bookings, type TeamBooking, type TeamBookingItem } from '#contract/bookings.ts'
 import { teamBookings } from '#contract/team-bookings.ts'
 import { users } from '#contract/users.ts'
 import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import { queryOf } from '#web/lib/query.ts'
+import { staleBookings } from '#web/lib/stale-money.ts'
 import { Choice } from '#web/ui/booking/choice.tsx'
 import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -67,7 +67,7 @@ const useChange = ({ booking, item }: ChangeDialogProps) => {
         version: booking.version,
       },
     }),
-    invalidates: [bookings.read, bookings.list, activityGroups.read, activityGroups.list, audit.list],
+    invalidates: staleBookings,
   })
   const { attendee, activities } = form.values
   const body = { item: item._id, attendee, activities: [...activities] }

@@ -1,10 +1,8 @@
 import type { Booking } from '#contract/booking-shapes.ts'
-import { bookings } from '#contract/bookings.ts'
-import { activityGroups } from '#contract/activity-groups.ts'
-import { audit } from '#contract/audit.ts'
 import type { Answer } from '#contract/operation.ts'
 import { teamBookings } from '#contract/team-bookings.ts'
 import { queryOf } from '#web/lib/query.ts'
+import { staleBookings } from '#web/lib/stale-money.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { type OperationForm, useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -41,7 +39,7 @@ export const useDraftForm = (user: string | null, onBooked: (booking: Booking) =
     },
     send: (values) => ({ body: sentBody(values, total.current) }),
     check: (values) => draftProblems(values, total.current),
-    invalidates: [bookings.list, activityGroups.read, activityGroups.list, audit.list],
+    invalidates: staleBookings,
     onSuccess: onBooked,
   })
   const { groups, code, usePasses } = form.values

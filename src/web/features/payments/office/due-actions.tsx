@@ -8,7 +8,7 @@ import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Button, Stack } from '@mantine/core'
 import { RecordForBookingDialog } from './record-for-booking-dialog.tsx'
-import { staleMoney } from './stale-money.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
 
 /** What can be done about money that a booking still needs. */
 export const DueActions = ({ booking }: { readonly booking: TeamBooking }) => {

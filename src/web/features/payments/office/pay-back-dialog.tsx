@@ -12,7 +12,7 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { Text, TextInput } from '@mantine/core'
 import { methodWords, type Refund } from '../payment-words.ts'
-import { staleMoney } from './stale-money.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
 
 export interface RefundToPay {
   readonly payment: Pick<Payment, 'reference' | 'user' | 'method' | 'provider'>

@@ -5,7 +5,7 @@ import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Alert, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { staleMoney } from './stale-money.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
 
 interface ReasonDialogProps {
   readonly payment: Payment

@@ -16,7 +16,7 @@ import { RecordedWayFields } from '#web/ui/pay/recorded-way-fields.tsx'
 import { Alert, Text } from '@mantine/core'
 import { expectedOf, type OwedBooking } from './expected-payments.ts'
 import { type RecordValues, wayProblems } from './record-values.ts'
-import { staleMoney } from './stale-money.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
 
 type Values = Omit<RecordValues, 'user'>
 

@@ -11,7 +11,7 @@ import { RecordedWayFields } from '#web/ui/pay/recorded-way-fields.tsx'
 import { PersonPicker } from '#web/ui/people/person-picker.tsx'
 import { Text } from '@mantine/core'
 import { recordProblems, type RecordValues } from './record-values.ts'
-import { staleMoney } from './stale-money.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
 
 const useRecordForm = () => {
   const { currency } = useClient()

@@ -9,7 +9,7 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
 import { Text } from '@mantine/core'
-import { staleMoney } from './stale-money.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
 
 interface ReceivedValues {
   readonly receivedOn: string

@@ -10,7 +10,7 @@ import { errorsByPath } from '#web/ui/form/validate.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Alert, TextInput } from '@mantine/core'
-import { staleMoney } from './stale-money.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
 
 interface RefundValues {
   readonly amount: number | null

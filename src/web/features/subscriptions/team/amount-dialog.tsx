@@ -9,7 +9,7 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Alert } from '@mantine/core'
 import { ReasonField } from './reason-field.tsx'
-import { staleSubscriptions } from './stale-subscriptions.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
 import { TermDialog } from './term-dialog.tsx'
 
 interface AmountValues {
@@ -30,7 +30,7 @@ export const AmountDialog = ({ subscription }: { readonly subscription: Subscrip
     }),
     check: ({ amount }): Record<string, string> =>
       amount !== null && amount < 1 ? { amount: messages.amountBelowOne } : {},
-    invalidates: staleSubscriptions,
+    invalidates: staleMoney,
   })
   const { from, amount } = form.values
   const first = planned.find(({ dueOn, state }) => dueOn >= from && state === 'planned')

@@ -6,7 +6,7 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Alert, NativeSelect, Text } from '@mantine/core'
 import { fullName, monthWords } from '../subscription-words.ts'
 import { ReasonField } from './reason-field.tsx'
-import { staleSubscriptions } from './stale-subscriptions.ts'
+import { staleBookings } from '#web/lib/stale-money.ts'
 import { TermDialog } from './term-dialog.tsx'
 
 interface OfOne {
@@ -15,7 +15,7 @@ interface OfOne {
 
 const whoOf = ({ attendee }: SubscriptionWithCharges): string => {
   const who = fullName(attendee)
-  return who === '' ? 'They' : who
+  return who === '' ? 'The attendee' : who
 }
 
 /** A month without payment and without places. */
@@ -28,7 +28,7 @@ export const PauseDialog = ({ subscription }: OfOne) => {
       params: { id: subscription._id, month },
       body: { paused: true, reason, version: subscription.version },
     }),
-    invalidates: staleSubscriptions,
+    invalidates: staleBookings,
   })
   const { month } = form.values
   return (
@@ -61,7 +61,7 @@ export const ResumeDialog = ({ subscription, month }: OfOne & { readonly month: 
       params: { id: subscription._id, month },
       body: { paused: false, reason, version: subscription.version },
     }),
-    invalidates: staleSubscriptions,
+    invalidates: staleBookings,
   })
   return (
     <TermDialog

@@ -5,8 +5,9 @@ import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Text } from '@mantine/core'
+import { asItStands } from '../schedule-rows.ts'
 import { ReasonField } from './reason-field.tsx'
-import { staleSubscriptions } from './stale-subscriptions.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
 import { TermDialog } from './term-dialog.tsx'
 
 interface SkipDialogProps {
@@ -19,14 +20,14 @@ export const SkipDialog = ({ subscription, charge }: SkipDialogProps) => {
   const { currency, dateFormatTextualWithYear } = useClient()
   const skips = charge.state === 'planned'
   const day = formatDate(charge.dueOn, dateFormatTextualWithYear)
-  const amount = formatMoney(charge.amount, currency)
+  const amount = formatMoney(asItStands(subscription, charge).amount, currency)
   const form = useOperationForm(subscriptions.skip, {
     initialValues: { reason: '' },
     send: ({ reason }) => ({
       params: { id: subscription._id, dueOn: charge.dueOn },
       body: { skipped: skips, reason, version: subscription.version },
     }),
-    invalidates: staleSubscriptions,
+    invalidates: staleMoney,
   })
   return (
     <TermDialog

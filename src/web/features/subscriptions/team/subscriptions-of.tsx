@@ -12,7 +12,7 @@ interface SubscriptionsOfProps {
 /** Those of one person or one booking, where there are any. */
 export const SubscriptionsOf = ({ of }: SubscriptionsOfProps) => {
   const query = useQuery(queryOf(subscriptions.list, { query: { ...of, limit: limits.listPageMaximum } }))
-  if (query.data === undefined || query.data.items.length === 0) return null
+  if (query.data === undefined ? !query.isError : query.data.items.length === 0) return null
   return (
     <Part title="Subscriptions">
       <SubscriptionsTable query={query} ofOne empty={null} />

@@ -8,7 +8,7 @@ import { EndDayPreview } from '../end-day-preview.tsx'
 import { firstEndDay } from '../end-day.ts'
 import { useEndPreview } from '../use-end-preview.ts'
 import { ReasonField } from './reason-field.tsx'
-import { staleSubscriptions } from './stale-subscriptions.ts'
+import { staleBookings } from '#web/lib/stale-money.ts'
 import { TermDialog } from './term-dialog.tsx'
 
 interface EndValues {
@@ -24,7 +24,7 @@ export const TeamEndDialog = ({ subscription }: { readonly subscription: Subscri
   const form = useOperationForm<typeof subscriptions.end, EndValues>(subscriptions.end, {
     initialValues: { from: firstEndDay(subscription, today), reason: '' },
     send: ({ from, reason }) => ({ params: { id }, body: { from, reason, back: back.current, version } }),
-    invalidates: staleSubscriptions,
+    invalidates: staleBookings,
   })
   const preview = useEndPreview({ id, from: form.values.from, own: false })
   useEffect(() => {

@@ -4,13 +4,17 @@ import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
+import { paths } from '#web/paths.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Button, Group, Text } from '@mantine/core'
 import { ChargeLine } from '../charge-list.tsx'
 import classes from '../subscriptions.module.css'
-import { staleSubscriptions } from './stale-subscriptions.ts'
+import { linkWords } from '../subscription-words.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
+import { useMailLink } from './use-mail-link.ts'
 
 type Kept = Charge & { readonly _id: string }
 
@@ -28,20 +32,13 @@ export const TeamTrouble = ({ subscription, onWriteOff, onRecord }: TeamTroubleP
   const { currency } = useClient()
   const confirm = useConfirm()
   const mayMoney = useMay('money.manage')
-  const link = useOperation(charges.mailLink, { invalidates: staleSubscriptions })
-  const retry = useOperation(charges.retry, { invalidates: staleSubscriptions })
-  const { inTrouble, due, user } = subscription
+  const mailLink = useMailLink(subscription)
+  const retry = useOperation(charges.retry, { invalidates: staleMoney })
+  const { inTrouble, due, user, booking } = subscription
   if (inTrouble.length === 0) return null
+  const isPromised = inTrouble.some(({ promised }) => promised)
+  const asks = linkWords(formatMoney(due, currency), isPromised)
 
-  const mail = async () => {
-    const sent = await confirm({
-      title: 'Email a link to pay',
-      message: `${user.email} gets an email saying that ${formatMoney(due, currency)} is owed, with a link to pay it and to change the card.`,
-      verb: 'Send link',
-      act: () => link.mutateAsync({ params: { id: subscription._id } }),
-    })
-    if (sent) notifyDone(`The link is on its way to ${user.email}.`)
-  }
   const tryNow = async (charge: Kept) => {
     const tried = await confirm({
       title: 'Try the card now',
@@ -67,7 +64,7 @@ export const TeamTrouble = ({ subscription, onWriteOff, onRecord }: TeamTroubleP
       <div className={classes.boxHead}>
         <h2 className={classes.noteTitle}>{formatMoney(due, currency)} could not be collected</h2>
         <Group gap="sm">
-          <Button onClick={() => void mail()}>Email a link to pay</Button>
+          <Button onClick={() => void mailLink(asks)}>{asks.title}</Button>
           {onRecord && (
             <Button variant="default" onClick={onRecord}>
               Record other money
@@ -80,6 +77,15 @@ export const TeamTrouble = ({ subscription, onWriteOff, onRecord }: TeamTroubleP
           <ChargeLine key={charge.dueOn} charge={charge} actions={actionsOf(charge)} />
         ))}
       </ul>
+      {isPromised && (
+        <Text size="sm">
+          What they announced is with booking{' '}
+          <TextLink to={paths.booking} params={{ bookingId: booking._id }} inherit>
+            {booking.reference}
+          </TextLink>
+          : record it there when it has come, or call it off there to take it by card.
+        </Text>
+      )}
       <Text size="sm">The places are kept until you decide otherwise.</Text>
     </section>
   )

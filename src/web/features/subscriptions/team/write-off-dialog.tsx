@@ -4,8 +4,9 @@ import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Alert } from '@mantine/core'
+import { asItStands } from '../schedule-rows.ts'
 import { ReasonField } from './reason-field.tsx'
-import { staleSubscriptions } from './stale-subscriptions.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
 import { TermDialog } from './term-dialog.tsx'
 
 interface WriteOffDialogProps {
@@ -16,11 +17,11 @@ interface WriteOffDialogProps {
 /** What could not be collected is written off: nobody owes it any more. */
 export const WriteOffDialog = ({ subscription, charge }: WriteOffDialogProps) => {
   const { currency } = useClient()
-  const amount = formatMoney(charge.due, currency)
+  const amount = formatMoney(asItStands(subscription, charge).due, currency)
   const form = useOperationForm(charges.writeOff, {
     initialValues: { reason: '' },
     send: ({ reason }) => ({ params: { id: charge._id }, body: { reason, version: subscription.version } }),
-    invalidates: staleSubscriptions,
+    invalidates: staleMoney,
   })
   return (
     <TermDialog

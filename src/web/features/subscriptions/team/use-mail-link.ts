@@ -1,0 +1,27 @@
+import type { Subscription } from '#contract/subscription-shapes.ts'
+import { charges } from '#contract/subscriptions.ts'
+import { useOperation } from '#web/lib/use-operation.ts'
+import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { staleMoney } from '#web/lib/stale-money.ts'
+
+interface LinkWords {
+  readonly title: string
+  /** After the address: 'gets an email …' */
+  readonly gets: string
+}
+
+/** Asks, then sends the payer of a subscription the way to their page; what it asks of them the server knows. */
+export const useMailLink = ({ _id, user }: Pick<Subscription, '_id' | 'user'>) => {
+  const confirm = useConfirm()
+  const link = useOperation(charges.mailLink, { invalidates: staleMoney })
+  return async ({ title, gets }: LinkWords) => {
+    const sent = await confirm({
+      title,
+      message: `${user.email} gets ${gets}`,
+      verb: 'Send link',
+      act: () => link.mutateAsync({ params: { id: _id } }),
+    })
+    if (sent) notifyDone(`The link is on its way to ${user.email}.`)
+  }
+}
