@@ -1,47 +1,28 @@
 import type { ClientSettings } from '#contract/clients.ts'
-import { may, type Permission } from '#domain/people/permissions.ts'
+import { may } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { paths } from '#web/paths.ts'
-import type { SideItem } from '#web/ui/frame/side-list.tsx'
 import {
-  IconAdjustments,
-  IconArrowBackUp,
   IconCalendarEvent,
   IconCalendarRepeat,
-  IconCash,
   IconChartLine,
   IconChecklist,
   IconCoins,
-  IconClockPlay,
-  IconCreditCard,
-  IconForms,
   IconHistory,
   IconHome,
   IconHourglass,
-  IconLayoutNavbar,
   IconMailbox,
-  IconMapPin,
   IconReceipt2,
   IconRosetteDiscount,
   IconSettings,
-  IconSignature,
   IconStack2,
   IconTicket,
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-
-interface AdminItem extends SideItem {
-  readonly needs: Permission
-  /** Also found by these words in the command palette. */
-  readonly keywords?: readonly string[]
-  readonly only?: (client: ClientSettings) => boolean
-  /** For these people it comes first in its group. */
-  readonly firstFor?: Role
-  /** Lit for the pages below it too. */
-  readonly covers?: boolean
-}
+import type { AdminItem } from './admin-item.ts'
+import { settingsNavigation } from './settings-navigation.ts'
 
 interface AdminGroup {
   readonly label: 'Today' | 'Activities' | 'Bookings' | 'People' | 'Money' | 'Settings'
@@ -229,95 +210,8 @@ const groups: readonly AdminGroup[] = [
   },
 ]
 
-/** The list on the left of every settings page. */
-const settings: readonly AdminItem[] = [
-  {
-    label: 'Organisation',
-    to: paths.settings,
-    Icon: IconAdjustments,
-    needs: 'settings.edit',
-    keywords: ['settings', 'name', 'colour', 'currency', 'time zone', 'terms', 'date format'],
-  },
-  {
-    label: 'Fields',
-    to: paths.fieldSettings,
-    Icon: IconForms,
-    needs: 'settings.edit',
-    keywords: ['settings', 'questions', 'forms', 'options', 'activity', 'attendee', 'user', 'custom'],
-  },
-  {
-    label: 'Venues',
-    to: paths.venueSettings,
-    Icon: IconMapPin,
-    needs: 'settings.edit',
-    keywords: ['settings', 'places', 'halls', 'address', 'map'],
-  },
-  {
-    label: 'Home page tabs',
-    to: paths.homeTabSettings,
-    Icon: IconLayoutNavbar,
-    needs: 'settings.edit',
-    keywords: ['settings', 'public', 'listing', 'share', 'tabs'],
-  },
-  {
-    label: 'Booking agreements',
-    to: paths.agreementSettings,
-    Icon: IconSignature,
-    needs: 'settings.edit',
-    keywords: ['settings', 'terms', 'consent', 'policy', 'tick'],
-  },
-  {
-    label: 'Cancellation policies',
-    to: paths.cancellationSettings,
-    Icon: IconArrowBackUp,
-    needs: 'settings.edit',
-    keywords: ['settings', 'refunds', 'cancel', 'rules', 'fee'],
-  },
-  {
-    // Not 'Payments' alone: the palette lists it beside the page of payments.
-    label: 'Payment settings',
-    to: paths.paymentSettings,
-    Icon: IconCash,
-    needs: 'money.manage',
-    keywords: [
-      'settings',
-      'card',
-      'stripe',
-      'vouchers',
-      'tax-free childcare',
-      'bank transfer',
-      'cash',
-      'klarna',
-    ],
-  },
-  {
-    label: 'Subscription plans',
-    to: paths.subscriptionPlanSettings,
-    Icon: IconCalendarRepeat,
-    needs: 'settings.edit',
-    keywords: ['settings', 'payment schedule', 'monthly', 'tickets', 'instalments'],
-  },
-  {
-    // Not 'Subscription': the plans above it are what families pay.
-    label: 'Your plan',
-    to: paths.subscription,
-    Icon: IconCreditCard,
-    // Staff who follow 'Upgrade' read there whom to ask; nothing else leads them to it.
-    needs: 'settings.edit',
-    keywords: ['settings', 'subscription', 'upgrade', 'premium', 'standard'],
-  },
-  {
-    label: 'Time machine',
-    to: paths.clock,
-    Icon: IconClockPlay,
-    needs: 'plan.change',
-    keywords: ['settings', 'clock', 'demo', 'date', 'charges', 'preview'],
-    only: ({ demo }) => demo !== null,
-  },
-]
-
 export const settingsFor = (role: Role, client: ClientSettings): readonly AdminItem[] =>
-  settings.filter(({ needs, only }) => may(role, needs) && (only?.(client) ?? true))
+  settingsNavigation.filter(({ needs, only }) => may(role, needs) && (only?.(client) ?? true))
 
 export const navigationFor = (role: Role, client: ClientSettings): readonly AdminGroup[] =>
   groups

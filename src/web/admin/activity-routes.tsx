@@ -1,0 +1,76 @@
+import { activitySearchOf } from '#web/features/activities/list/activity-search.ts'
+import { overviewTabOf } from '#web/features/activities/overview/overview-search.ts'
+import { paths } from '#web/paths.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { inAdmin } from './area-route.tsx'
+import { ActivitiesDoor, ActivityEditDoor } from './doors.tsx'
+import { wordsOf } from './search-words.ts'
+
+const activities = createRoute({ getParentRoute: inAdmin, id: '_activities', component: ActivitiesDoor })
+const inActivities = () => activities
+const activityEditing = createRoute({
+  getParentRoute: inAdmin,
+  id: '_activity-editing',
+  component: ActivityEditDoor,
+})
+const inActivityEditing = () => activityEditing
+
+/** The wizard's step, from 1; the first needs no word. */
+const stepInAddress = ({ step }: Record<string, unknown>): { step?: number } =>
+  step === 2 || step === 3 || step === 4 ? { step } : {}
+
+// Lists of their own: written inside addChildren, the routes would lose their types.
+const activityPages = [
+  createRoute({
+    getParentRoute: inActivities,
+    path: paths.activities,
+    validateSearch: activitySearchOf,
+    component: lazyRouteComponent(() => import('./activities-page.tsx'), 'ActivitiesPage'),
+  }),
+  createRoute({
+    getParentRoute: inActivities,
+    path: paths.activityOverview,
+    validateSearch: overviewTabOf,
+    component: lazyRouteComponent(() => import('./activity-page.tsx'), 'ActivityPage'),
+  }),
+  createRoute({
+    getParentRoute: inActivities,
+    path: paths.discounts,
+    validateSearch: wordsOf('search', 'type', 'status'),
+    component: lazyRouteComponent(() => import('./discounts-page.tsx'), 'DiscountsPage'),
+  }),
+  createRoute({
+    getParentRoute: inActivities,
+    path: paths.sessionPasses,
+    validateSearch: wordsOf('search'),
+    component: lazyRouteComponent(() => import('./passes-page.tsx'), 'PassesPage'),
+  }),
+  createRoute({
+    getParentRoute: inActivities,
+    path: paths.sessionPassNew,
+    component: lazyRouteComponent(() => import('./pass-new-page.tsx'), 'PassNewPage'),
+  }),
+  createRoute({
+    getParentRoute: inActivities,
+    path: paths.sessionPass,
+    component: lazyRouteComponent(() => import('./pass-page.tsx'), 'PassPage'),
+  }),
+] as const
+
+const activityEditingPages = [
+  createRoute({
+    getParentRoute: inActivityEditing,
+    path: paths.activityNew,
+    validateSearch: stepInAddress,
+    component: lazyRouteComponent(() => import('./activity-new-page.tsx'), 'ActivityNewPage'),
+  }),
+  createRoute({
+    getParentRoute: inActivityEditing,
+    path: paths.activityEdit,
+    validateSearch: stepInAddress,
+    component: lazyRouteComponent(() => import('./activity-edit-page.tsx'), 'ActivityEditPage'),
+  }),
+] as const
+
+export const activityRoutes = activities.addChildren(activityPages)
+export const activityEditingRoutes = activityEditing.addChildren(activityEditingPages)

@@ -1,0 +1,13 @@
+import { requireUser } from '#web/require-user.ts'
+import { rootRoute } from '#web/root-route.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+
+/** All of /admin stands in it. */
+export const area = createRoute({
+  getParentRoute: () => rootRoute,
+  id: '_admin',
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import('./admin-layout.tsx'), 'AdminLayout'),
+})
+
+export const inAdmin = () => area

@@ -1,0 +1,80 @@
+import { paths } from '#web/paths.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { inAdmin } from './area-route.tsx'
+import { ActivitiesDoor, AuditDoor, MailboxDoor, MoneyDoor } from './doors.tsx'
+import { wordsOf } from './search-words.ts'
+
+const money = createRoute({ getParentRoute: inAdmin, id: '_money', component: MoneyDoor })
+const inMoney = () => money
+const reports = createRoute({ getParentRoute: inAdmin, id: '_reports', component: ActivitiesDoor })
+const inReports = () => reports
+const mailbox = createRoute({ getParentRoute: inAdmin, id: '_mailbox', component: MailboxDoor })
+const inMailbox = () => mailbox
+const audit = createRoute({ getParentRoute: inAdmin, id: '_audit', component: AuditDoor })
+
+// Lists of their own: written inside addChildren, the routes would lose their types.
+const moneyPages = [
+  createRoute({
+    getParentRoute: inMoney,
+    path: paths.payments,
+    validateSearch: wordsOf('state', 'method', 'user', 'refund'),
+    component: lazyRouteComponent(() => import('./payments-page.tsx'), 'PaymentsPage'),
+  }),
+  createRoute({
+    getParentRoute: inMoney,
+    path: paths.payment,
+    component: lazyRouteComponent(() => import('./payment-page.tsx'), 'PaymentPage'),
+  }),
+  createRoute({
+    getParentRoute: inMoney,
+    path: paths.ledger,
+    validateSearch: wordsOf('kind', 'account', 'activityGroup', 'user', 'payment', 'from', 'to'),
+    component: lazyRouteComponent(() => import('./ledger-page.tsx'), 'LedgerPage'),
+  }),
+] as const
+
+const reportPages = [
+  createRoute({
+    getParentRoute: inReports,
+    path: paths.reports,
+    validateSearch: wordsOf(
+      'report',
+      'from',
+      'to',
+      'activityGroup',
+      'lateness',
+      'way',
+      'state',
+      'rule',
+      'expires',
+    ),
+    component: lazyRouteComponent(() => import('./reports-page.tsx'), 'ReportsPage'),
+  }),
+] as const
+
+const mailboxPages = [
+  createRoute({
+    getParentRoute: inMailbox,
+    path: paths.mailbox,
+    component: lazyRouteComponent(() => import('./mailbox-page.tsx'), 'MailboxPage'),
+  }),
+  createRoute({
+    getParentRoute: inMailbox,
+    path: paths.mailboxEmail,
+    component: lazyRouteComponent(() => import('./mailbox-email-page.tsx'), 'MailboxEmailPage'),
+  }),
+] as const
+
+const auditPages = [
+  createRoute({
+    getParentRoute: () => audit,
+    path: paths.audit,
+    validateSearch: wordsOf('actor', 'subject', 'from', 'to'),
+    component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+  }),
+] as const
+
+export const moneyRoutes = money.addChildren(moneyPages)
+export const reportRoutes = reports.addChildren(reportPages)
+export const mailboxRoutes = mailbox.addChildren(mailboxPages)
+export const auditRoutes = audit.addChildren(auditPages)

@@ -1,0 +1,45 @@
+import { attendeeFiltersOf } from '#web/features/attendees/attendee-filters.ts'
+import { peopleFiltersOf } from '#web/features/people/people-filters.ts'
+import { paths } from '#web/paths.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { inAdmin } from './area-route.tsx'
+import { AttendeesDoor, PeopleDoor } from './doors.tsx'
+
+const people = createRoute({ getParentRoute: inAdmin, id: '_people', component: PeopleDoor })
+const inPeople = () => people
+const attendees = createRoute({ getParentRoute: inAdmin, id: '_attendees', component: AttendeesDoor })
+
+// Lists of their own: written inside addChildren, the routes would lose their types.
+const peoplePages = [
+  createRoute({
+    getParentRoute: inPeople,
+    path: paths.people,
+    validateSearch: peopleFiltersOf,
+    component: lazyRouteComponent(() => import('./people-page.tsx'), 'PeoplePage'),
+  }),
+  createRoute({
+    getParentRoute: inPeople,
+    path: paths.team,
+    // The command palette's way to the open dialog.
+    validateSearch: ({ invite }: Record<string, unknown>): { invite?: true } =>
+      invite === true ? { invite } : {},
+    component: lazyRouteComponent(() => import('./invitations-page.tsx'), 'InvitationsPage'),
+  }),
+  createRoute({
+    getParentRoute: inPeople,
+    path: paths.person,
+    component: lazyRouteComponent(() => import('./person-page.tsx'), 'PersonPage'),
+  }),
+] as const
+
+const attendeePages = [
+  createRoute({
+    getParentRoute: () => attendees,
+    path: paths.attendees,
+    validateSearch: attendeeFiltersOf,
+    component: lazyRouteComponent(() => import('./attendees-page.tsx'), 'AttendeesPage'),
+  }),
+] as const
+
+export const peopleRoutes = people.addChildren(peoplePages)
+export const attendeeRoutes = attendees.addChildren(attendeePages)

@@ -1,0 +1,101 @@
+import { paths } from '#web/paths.ts'
+import {
+  IconAdjustments,
+  IconArrowBackUp,
+  IconCalendarRepeat,
+  IconCash,
+  IconClockPlay,
+  IconCreditCard,
+  IconForms,
+  IconLayoutNavbar,
+  IconMapPin,
+  IconSignature,
+} from '@tabler/icons-react'
+import type { AdminItem } from './admin-item.ts'
+
+/** The list on the left of every settings page. */
+export const settingsNavigation: readonly AdminItem[] = [
+  {
+    label: 'Organisation',
+    to: paths.settings,
+    Icon: IconAdjustments,
+    needs: 'settings.edit',
+    keywords: ['settings', 'name', 'colour', 'currency', 'time zone', 'terms', 'date format'],
+  },
+  {
+    label: 'Fields',
+    to: paths.fieldSettings,
+    Icon: IconForms,
+    needs: 'settings.edit',
+    keywords: ['settings', 'questions', 'forms', 'options', 'activity', 'attendee', 'user', 'custom'],
+  },
+  {
+    label: 'Venues',
+    to: paths.venueSettings,
+    Icon: IconMapPin,
+    needs: 'settings.edit',
+    keywords: ['settings', 'places', 'halls', 'address', 'map'],
+  },
+  {
+    label: 'Home page tabs',
+    to: paths.homeTabSettings,
+    Icon: IconLayoutNavbar,
+    needs: 'settings.edit',
+    keywords: ['settings', 'public', 'listing', 'share', 'tabs'],
+  },
+  {
+    label: 'Booking agreements',
+    to: paths.agreementSettings,
+    Icon: IconSignature,
+    needs: 'settings.edit',
+    keywords: ['settings', 'terms', 'consent', 'policy', 'tick'],
+  },
+  {
+    label: 'Cancellation policies',
+    to: paths.cancellationSettings,
+    Icon: IconArrowBackUp,
+    needs: 'settings.edit',
+    keywords: ['settings', 'refunds', 'cancel', 'rules', 'fee'],
+  },
+  {
+    // Not 'Payments' alone: the palette lists it beside the page of payments.
+    label: 'Payment settings',
+    to: paths.paymentSettings,
+    Icon: IconCash,
+    needs: 'money.manage',
+    keywords: [
+      'settings',
+      'card',
+      'stripe',
+      'vouchers',
+      'tax-free childcare',
+      'bank transfer',
+      'cash',
+      'klarna',
+    ],
+  },
+  {
+    label: 'Subscription plans',
+    to: paths.subscriptionPlanSettings,
+    Icon: IconCalendarRepeat,
+    needs: 'settings.edit',
+    keywords: ['settings', 'payment schedule', 'monthly', 'tickets', 'instalments'],
+  },
+  {
+    // Not 'Subscription': the plans above it are what families pay.
+    label: 'Your plan',
+    to: paths.subscription,
+    Icon: IconCreditCard,
+    // Staff who follow 'Upgrade' read there whom to ask; nothing else leads them to it.
+    needs: 'settings.edit',
+    keywords: ['settings', 'subscription', 'upgrade', 'premium', 'standard'],
+  },
+  {
+    label: 'Time machine',
+    to: paths.clock,
+    Icon: IconClockPlay,
+    needs: 'plan.change',
+    keywords: ['settings', 'clock', 'demo', 'date', 'charges', 'preview'],
+    only: ({ demo }) => demo !== null,
+  },
+]
