@@ -1,3 +1,4 @@
+import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, postTo, unique } from './support/activities.ts'
 import { makeFamily } from './support/checkout.ts'
@@ -194,19 +195,19 @@ test('who joins a waitlist is not told in that moment that they cannot', async (
   const form = joinForm(page, lesson.name)
   await expect(form.getByRole('combobox', { name: 'Attendee' })).toHaveValue('Mia Sample')
   // Whatever is drawn, if only for a moment.
-  const seen = await page.evaluateHandle(() => {
+  const seen = await page.evaluateHandle((refusal) => {
     const found: string[] = []
     new MutationObserver(() => {
-      if (document.body.textContent.includes('On its waitlist already')) found.push(location.pathname)
+      if (document.body.textContent.includes(refusal)) found.push(location.pathname)
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
     return found
-  })
+  }, messages.waitlistsAllJoined)
   await form.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText('You are next on the waitlist.')).toBeVisible()
   expect(await seen.jsonValue()).toEqual([])
   // Whoever opens it again is.
   await page.getByRole('button', { name: /^Join the waitlist for / }).click()
-  await expect(form.getByText('On its waitlist already')).toBeVisible()
+  await expect(form.getByText(messages.waitlistsAllJoined)).toBeVisible()
 })
 
 test('a line that somebody else changed is shown as it is, and can be moved then', async ({ people }) => {
