@@ -68,8 +68,8 @@ const DateRow = ({ ticket, session, pick, sales, people, names, onChange }: Date
       </span>
       {standing.kind === 'booked' && (
         <span className={classes.quiet}>
-          {standing.attendees.map((id) => names.get(id) ?? '').join(' and ')}{' '}
-          {standing.attendees.length === 1 ? 'is' : 'are'} already booked on this session
+          {standing.attendees.map((id) => names.get(id) ?? '').join(' and ')} already{' '}
+          {standing.attendees.length === 1 ? 'has' : 'have'} a place on this session
         </span>
       )}
       {standing.kind === 'fewer' && (

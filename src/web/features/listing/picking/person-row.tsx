@@ -37,8 +37,8 @@ export const PersonRow = (props: PersonRowProps) => {
   const { booked, daysBooked, age } = standing
   const out = booked !== undefined || age === 'block'
   const notes = [
-    ...(booked === 'ticket' ? [`${attendee.firstName} is already booked with this ticket`] : []),
-    ...(booked === 'session' ? [`${attendee.firstName} is already booked on ${days(daysBooked)}`] : []),
+    ...(booked === 'ticket' ? [`${attendee.firstName} already has this ticket`] : []),
+    ...(booked === 'session' ? [`${attendee.firstName} already has a place on ${days(daysBooked)}`] : []),
     ...(age === 'block' ? [messages.outsideAgeRange] : []),
     ...(age === 'warn' && checked ? [messages.outsideAgeGuide] : []),
     ...(checked && elsewhere.length > 0 ? [isElsewhere(attendee.firstName, elsewhere)] : []),
