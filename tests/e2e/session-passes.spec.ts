@@ -64,7 +64,7 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   await offer.getByRole('button', { name: `Buy 5 credits of ${name}, £45.00` }).click()
   const buying = page.getByRole('dialog', { name: `Buy ${name}` })
   await buying.getByRole('radio', { name: 'Bank transfer' }).check()
-  await buying.getByRole('button', { name: 'Pay £45.00' }).click()
+  await buying.getByRole('button', { name: 'Get it and pay by bank transfer' }).click()
   await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
 
   // Used by itself, and switched off and on.

@@ -12,9 +12,8 @@ import { Money } from '#web/ui/format/money.tsx'
 import { WayFields } from '#web/ui/pay/way-fields.tsx'
 import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
 import { Checkbox, Text } from '@mantine/core'
-import { formatMoney } from '#domain/kernel/money.ts'
 import type { OptionOnSale, PassOnSale } from './buy-button.tsx'
-import { optionInWords } from './pass-words.ts'
+import { buyWords, optionInWords } from './pass-words.ts'
 
 interface BuyValues {
   readonly useCredit: boolean
@@ -84,7 +83,7 @@ export const BuyPassDialog = ({ pass, option, offered, onBought }: BuyPassDialog
       title={`Buy ${pass.name}`}
       requiredNote={false}
       offered={rest === 0 || ways.length > 0}
-      submitLabel={rest === 0 ? 'Get it' : `Pay ${formatMoney(rest, currency)}`}
+      submitLabel={buyWords(rest, method, currency)}
       onDone={onBought}
     >
       <Text>{optionInWords(option, currency)}</Text>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eachInWords, goodFor, namesInWords, optionInWords } from './pass-words.ts'
+import { buyWords, eachInWords, goodFor, namesInWords, optionInWords } from './pass-words.ts'
 
 describe('a purchase option in words', () => {
   it.each([
@@ -23,4 +23,12 @@ it.each([
   [['Judo', 'Chess', 'Swim'], 'Judo, Chess and 1 more'],
 ])('%j: %s', (names, words) => {
   expect(namesInWords(names, 2)).toBe(words)
+})
+
+it.each([
+  ['nothing is left to pay', 0, 'card', 'Get it'],
+  ['a card pays at once', 4_500, 'card', 'Pay £45.00 by card'],
+  ['it is paid later', 4_500, 'bankTransfer', 'Get it and pay by bank transfer'],
+] as const)('the button where %s', (_, rest, method, words) => {
+  expect(buyWords(rest, method, 'GBP')).toBe(words)
 })

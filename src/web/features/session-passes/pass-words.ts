@@ -1,6 +1,7 @@
 import { counted } from '#domain/kernel/counted.ts'
 import type { PassOption, PassStatus } from '#domain/passes/pass.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import type { PaidMethod } from '#domain/payments/payment-states.ts'
 import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 
 export const creditsInWords = (credits: number): string => counted(credits, 'credit')
@@ -47,4 +48,17 @@ export const namesInWords = (names: readonly string[], most: number): string => 
   if (names.length === 0) return 'None yet'
   const more = names.length - most
   return more <= 0 ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${more} more`
+}
+
+const paidLater: Record<Exclude<PaidMethod, 'card'>, string> = {
+  childcareVoucher: 'Get it and pay by voucher',
+  childcareFunding: 'Get it and pay by Tax-Free Childcare',
+  bankTransfer: 'Get it and pay by bank transfer',
+  cash: 'Get it and pay in cash',
+}
+
+/** The button says what pressing it does: only a card pays at once. */
+export const buyWords = (rest: number, method: PaidMethod, currency: string): string => {
+  if (rest === 0) return 'Get it'
+  return method === 'card' ? `Pay ${formatMoney(rest, currency)} by card` : paidLater[method]
 }
