@@ -8,7 +8,7 @@ import { makeActivity, makePlan, session, ticket } from '#tests/support/activiti
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
-import { mailTo, takeOffline } from '#tests/support/checkout.ts'
+import { fillCart, mailTo, readCheckout, takeOffline } from '#tests/support/checkout.ts'
 import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import {
   ask,
@@ -255,7 +255,11 @@ describe('a subscription that the team books', () => {
       inTrouble: [{ due: 5_000, needs: 'newCard', nextTryAt: null, attempts: 0 }],
     })
     const payer = { ...parent, cookie: await signIn(till.test, till.client, parent.user) }
+    // Who subscribes to something else before that is told that the card they save there pays this as well.
+    await fillCart(till, payer, await lessons())
+    expect((await readCheckout(till, payer)).alsoTried).toBe(5_000)
     await payByLink(payer, booking._id)
+    expect((await readCheckout(till, payer)).alsoTried).toBe(0)
     expect((await subscriptionOf({ id })).past).toMatchObject([{ state: 'paid', needs: null, due: 0 }])
   })
 
