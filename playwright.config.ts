@@ -42,7 +42,7 @@ export default defineConfig({
     env: { PORT: String(port), LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1, ::1' },
     reuseExistingServer: false,
     // A fresh clone builds the pages first.
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',
     stderr: 'pipe',
