@@ -20,7 +20,7 @@ export const test = base.extend<{ demo: People }>({
       await server.stop()
     },
     // A database and a demo of its own take a while, which is not the test's.
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
 })
 

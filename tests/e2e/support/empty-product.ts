@@ -11,6 +11,6 @@ export const test = base.extend<{ empty: string }>({
       await server.stop()
     },
     // A database of its own takes a while, which is not the test's.
-    { timeout: 120_000 },
+    { timeout: 300_000 },
   ],
 })
