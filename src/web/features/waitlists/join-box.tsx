@@ -35,6 +35,9 @@ const useOwnEntries = (activityGroup: string): readonly WaitlistEntry[] => {
     : []
 }
 
+const offeredWords = ({ status }: WaitlistEntry): string =>
+  status === 'pending' ? 'Nearly there' : 'A place is free'
+
 const OwnEntry = ({ entry }: { readonly entry: WaitlistEntry }) => (
   <li>
     {whoWaits(entry)}
@@ -43,7 +46,7 @@ const OwnEntry = ({ entry }: { readonly entry: WaitlistEntry }) => (
         , <DateOf at={entry.activity.date.start} />
       </>
     )}
-    : {entry.ahead === null ? 'A place is free' : aheadWords(entry.ahead)}
+    : {entry.ahead === null ? offeredWords(entry) : aheadWords(entry.ahead)}
   </li>
 )
 
