@@ -23,7 +23,7 @@ import { expectStories } from '#tests/support/session-passes.ts'
 import { eq, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 type Line = Parameters<typeof send>[1]
 

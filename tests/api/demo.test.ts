@@ -16,10 +16,7 @@ import { clientDirectory } from '#server/modules/clients/directory.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { expectPlacesToBeExplained } from '#tests/support/place-truth.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-
-// A demo is made several times here, beside other tests.
-vi.setConfig({ testTimeout: 60_000 })
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const create = (app: TestApp) => createDemo(depsOf(app))
 

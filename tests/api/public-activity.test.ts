@@ -199,14 +199,14 @@ describe('an activity as everybody may see it', () => {
     await hold('Morning', [second])
     await hold('Once', [third])
     await hold('Term', [])
-    await expect.poll(left, { timeout: 5_000 }).toEqual([
+    await expect.poll(left, { timeout: 60_000 }).toEqual([
       [2, { [first]: 0, [second]: 1 }, false],
       [null, {}, false],
       [2, {}, false],
     ])
     await hold('Morning', [second])
     await hold('Morning', [third], 2)
-    await expect.poll(left, { timeout: 5_000 }).toEqual([
+    await expect.poll(left, { timeout: 60_000 }).toEqual([
       [2, { [first]: 0, [second]: 0, [third]: 0 }, true],
       [null, {}, false],
       [2, {}, false],

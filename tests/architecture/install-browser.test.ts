@@ -15,8 +15,7 @@ const isThere = applications.some((path) => existsSync(path))
 const saysNothing = { status: 0, stdout: '', stderr: '' }
 
 /** The step of `npm test` itself, on a machine that has only what this folder holds and cannot download. */
-// Each case starts Playwright itself, twice.
-describe('the step that finds a browser', { timeout: 60_000 }, () => {
+describe('the step that finds a browser', () => {
   let folder = ''
   const has = (name: string, script: string) =>
     writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })

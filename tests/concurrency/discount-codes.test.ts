@@ -8,10 +8,7 @@ import { codeForm, makeRule, redeemedBy } from '#tests/support/discount-rules.ts
 import { ask, makeAdmin, makeParent, openTill, type Parent, type Till } from '#tests/support/payments.ts'
 import { idsOf } from '#tests/support/places.ts'
 import { groupOf } from '#tests/support/team-bookings.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-
-// A hundred families put something into their carts first.
-vi.setConfig({ testTimeout: 60_000 })
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let till: Till
 let admin: Parent

@@ -26,7 +26,7 @@ const runs = rounds().flatMap((round) =>
 
 test.each(runs)(
   `in %s until %s each due date is charged once, in full, and the books are even (SEED=${runSeed}, %i)`,
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async (zone, until, offset) => {
     const years = await beginYears(zone, runSeed + offset, soaking ? 3 : 1)
     try {
@@ -43,7 +43,7 @@ test.each(runs)(
 
 test(
   `without the row for each day, and without having it to oneself, the same years go wrong (SEED=${runSeed})`,
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const years = await beginYears('Europe/London', runSeed, 1)
     try {

@@ -120,7 +120,7 @@ test('a parent has one date back on their cards, the newest payment first, and t
     const { payments } = (await read.json()) as Booking
     return payments.flatMap((payment) => payment.refunds.map(({ amount, state }) => [amount, state]))
   }
-  await expect.poll(refundStates, { timeout: 30_000 }).toEqual([
+  await expect.poll(refundStates, { timeout: 90_000 }).toEqual([
     [1_500, 'failed'],
     [500, 'inTransit'],
   ])

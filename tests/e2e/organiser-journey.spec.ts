@@ -287,7 +287,7 @@ test('from nothing to a term on sale: an organiser sets it up and changes it, an
   empty,
 }) => {
   // An organiser's first evening.
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   const holiday = term()[5] ?? ''

@@ -21,7 +21,7 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   empty,
 }) => {
   // Two products beside each other, and a password to hash.
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   // Whatever address one comes by.
   await page.goto(`${empty}/admin/people`)
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your organisation' })).toBeVisible()

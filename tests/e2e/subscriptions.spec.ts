@@ -67,7 +67,7 @@ const changeCard = async (page: Page, card: string) => {
 }
 
 test('a parent subscribes mid-month, the second charge fails, and another card pays it', async ({ demo }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const [owner, parent] = [await demo.pageOf('owner'), await demo.pageOf('customer')]
   await moveClockTo(owner, day(1, 9))
   const swimming = await makeSwimming(owner)
@@ -136,7 +136,7 @@ const monthOf = (date: string): string => formatDate(date, 'MMMM yyyy')
 test('the organiser gets what is owed in every way: the card again, other money, letting go; the parent pays', async ({
   demo,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const [owner, parent] = [await demo.pageOf('owner'), await demo.pageOf('customer')]
   await moveClockTo(owner, day(1, 9))
   const clubs = [await makeSwimming(owner), await makeSwimming(owner), await makeSwimming(owner)] as const
@@ -205,7 +205,7 @@ test('the organiser gets what is owed in every way: the card again, other money,
 test('a transfer that was announced for what failed: the parent sees how to make it, the team can remind them', async ({
   demo,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const [owner, parent] = [await demo.pageOf('owner'), await demo.pageOf('customer')]
   await moveClockTo(owner, day(1, 9))
   const swimming = await makeSwimming(owner)
