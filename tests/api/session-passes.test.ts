@@ -393,6 +393,9 @@ describe('cancelling', () => {
     })
     expect(await leftOf(till, parent)).toBe(3)
     expect((await held(till, parent))[0]?.moves[0]).toMatchObject({ kind: 'returned', credits: 1 })
+    const told = (await mailTo(till, parent)).find(({ kind }) => kind === 'bookingCancelled')?.text
+    expect(told).toContain('You get back 1 credit on your session pass.')
+    expect(told).not.toContain('Nothing is given back')
   })
 
   test('a credit whose money went back meanwhile goes with it', async () => {
@@ -488,6 +491,8 @@ describe('cancelling', () => {
     ])
     expect(shown).toMatchObject({ credits: 0, items: [{ sessions: [{ pass: { comesBack: false } }] }] })
     expect(await leftOf(till, parent)).toBe(2)
+    const told = (await mailTo(till, parent)).find(({ kind }) => kind === 'bookingCancelled')?.text
+    expect(told).toContain('Nothing is given back')
     await cancellingIn(till).cancelledByTeam(
       await makeAdmin(till),
       booking,

@@ -145,6 +145,8 @@ export interface EmailData {
     /** What is given back, and where each part of it goes. */
     readonly back: string
     readonly parts: readonly string[]
+    /** How many credits of session passes come back. */
+    readonly credits: number
     readonly kept: string
     /** The policy said what is kept, and not the organiser. */
     readonly keptByPolicy: boolean
@@ -158,6 +160,7 @@ export interface EmailData {
     readonly customer: string
     readonly items: readonly CancelledFacts[]
     readonly back: string
+    readonly credits: number
     readonly link: string
   }
   /** An instant; the email shows it in the organiser's zone. */

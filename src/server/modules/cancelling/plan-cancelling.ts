@@ -42,6 +42,10 @@ export interface CancelPlan {
   readonly creditsGone: readonly UsedCredit[]
 }
 
+/** How many credits of session passes somebody has more afterwards. */
+export const creditsReturned = ({ credits, creditsGone }: CancelPlan): number =>
+  credits.length - creditsGone.length
+
 const sessionsWanted = (
   item: FactItem,
   wanted: ReadonlySet<string>,

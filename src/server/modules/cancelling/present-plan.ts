@@ -1,7 +1,7 @@
 import type { CancellationPreview } from '#contract/cancelling.ts'
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import type { PaidPlace } from '#domain/passes/credits-back.ts'
-import type { CancelPlan } from './plan-cancelling.ts'
+import { type CancelPlan, creditsReturned } from './plan-cancelling.ts'
 
 const presentRule = (
   rule: CancellationRule | null,
@@ -23,7 +23,7 @@ const presentCredit = ({ facts, credits, creditsGone }: CancelPlan, itemId: stri
 }
 
 export const presentPlan = (plan: CancelPlan): Omit<CancellationPreview, 'seen'> => {
-  const { facts, sum, where, credits, creditsGone } = plan
+  const { facts, sum, where } = plan
   return {
     items: sum.items.map(({ itemId, sessions, before, after, worth, fee, back }) => ({
       item: itemId,
@@ -54,7 +54,7 @@ export const presentPlan = (plan: CancelPlan): Omit<CancellationPreview, 'seen'>
     dueLowered: where.dueLowered,
     parts: [...where.parts],
     choices: [...where.choices],
-    credits: credits.length - creditsGone.length,
+    credits: creditsReturned(plan),
     version: facts.booking.version,
   }
 }

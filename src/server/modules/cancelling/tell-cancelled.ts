@@ -13,7 +13,7 @@ import { findUsers } from '../users/find-user.ts'
 import type { User } from '../users/user.ts'
 import type { CancelAct } from './do-cancel.ts'
 import { dueAfter } from './due-after.ts'
-import type { CancelPlan } from './plan-cancelling.ts'
+import { type CancelPlan, creditsReturned } from './plan-cancelling.ts'
 
 const cancelledFacts = ({ facts, sum }: CancelPlan, client: Client): CancelledFacts[] =>
   sum.items.flatMap(({ itemId, sessions }) => {
@@ -55,6 +55,7 @@ export const cancelledEmail = (
       ...where.parts.map((part) => backInWords(part, client)),
       ...(where.held === 0 ? [] : [heldInWords(money(where.held))]),
     ],
+    credits: creditsReturned(plan),
     kept: money(sum.items.reduce((all, { after }) => all + after, 0)),
     keptByPolicy: asked.override === null,
     notDue: money(where.dueLowered),
@@ -75,6 +76,7 @@ const tellTeam = (tx: Tx, client: Client, plan: CancelPlan, customer: User) => {
       customer: fullName(customer),
       items: cancelledFacts(plan, client),
       back: plan.sum.back === 0 ? '' : formatMoney(plan.sum.back, client.currency),
+      credits: creditsReturned(plan),
       link: `${client.baseUrl}/admin/bookings/${id}`,
     },
   )
