@@ -51,7 +51,11 @@ const planOf = async (page: Page): Promise<SubscriptionPlan> =>
 const addWeeklySessions = async (page: Page, first: string, without: string) => {
   await press(page, 'Add new session')
   const dialog = dialogNamed(page, 'Add new session')
-  await dialog.getByRole('textbox', { name: 'Date' }).fill(typedDate(first))
+  const date = dialog.getByRole('textbox', { name: 'Date' })
+  await date.fill(typedDate(dayFromNow(-1)))
+  await expect(dialog.getByText('This day is over: nobody can book it.')).toBeVisible()
+  await date.fill(typedDate(first))
+  await expect(dialog.getByText('This day is over: nobody can book it.')).toBeHidden()
   await dialog.getByRole('textbox', { name: 'Start time' }).fill('9.30')
   await dialog.getByRole('textbox', { name: 'End time' }).fill('10.15am')
   await dialog.getByRole('textbox', { name: 'Place limit' }).fill('12')

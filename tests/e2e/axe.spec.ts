@@ -371,7 +371,7 @@ const places: Record<string, (people: People) => Promise<Page>> = {
     const { page, children } = await makeFamily(people, 'Mia')
     const { booking } = await bookCamp(people, page, ...children)
     await at(page, paths.accountBooking.replace('$bookingId', booking))
-    await page.getByRole('button', { name: 'Add an add-on' }).click()
+    await page.getByRole('button', { name: 'Add an extra' }).click()
     await page.getByRole('dialog').waitFor()
     return page
   },

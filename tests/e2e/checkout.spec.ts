@@ -124,8 +124,8 @@ test('another pays by voucher, adds lunch afterwards and begins to pay for it', 
 
   await page.getByRole('link', { name: 'See my bookings' }).click()
   await page.getByRole('link', { name: camp.name }).click()
-  await press(page, 'Add an add-on')
-  const adding = page.getByRole('dialog', { name: 'Add an add-on' })
+  await press(page, 'Add an extra')
+  const adding = page.getByRole('dialog', { name: 'Add an extra' })
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(adding.getByText('Choose at least one date.').last()).toBeVisible()
   await adding.getByRole('checkbox').nth(0).check()

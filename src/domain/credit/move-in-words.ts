@@ -16,7 +16,9 @@ const words: Partial<Record<LedgerKind, (move: CreditMovement) => string>> = {
   creditReleased: () => 'Back, because a payment was not finished',
   creditReturned: ({ booking }) => `Back from booking ${booking ?? ''}, which costs less now`,
   overpaid: ({ booking }) =>
-    booking === null ? 'Paid too much' : `Booking ${booking} costs less than was paid`,
+    booking === null
+      ? 'Paid too much'
+      : `Back from booking ${booking}, for which more was paid than it costs`,
   creditExpired: () => 'Expired: it was not used in time',
   creditAdjusted: ({ amount, description }) => `${amount > 0 ? 'Given' : 'Taken away'}: ${description}`,
 }

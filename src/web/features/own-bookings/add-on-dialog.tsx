@@ -58,7 +58,7 @@ export const AddOnDialog = ({ booking, onDone }: AddOnDialogProps) => {
     <FormDialog
       dialog={dialog}
       form={form}
-      title="Add an add-on"
+      title="Add an extra"
       submitLabel={price > 0 ? `Add for ${formatMoney(price, currency)}` : 'Add'}
       requiredNote={false}
       alert={<FormAlert lead={messages.failedToCreateAddOnBooking} />}

@@ -136,7 +136,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
           <Group gap="sm" mt="md">
             {booking.addOnsOnOffer.length > 0 && (
               <Button variant="default" onClick={() => adding.open(true)}>
-                Add an add-on
+                Add an extra
               </Button>
             )}
             {!isCancelled(booking) && <CalendarLink bookingId={booking._id} />}

@@ -1,9 +1,11 @@
 import type { SessionForm } from '#contract/activity-form.ts'
+import { isDate } from '#domain/kernel/calendar-date.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { TimeField } from '#web/ui/form/time-field.tsx'
+import { useToday } from '#web/ui/form/today.ts'
 import { useSubForm } from '#web/ui/form/use-sub-form.ts'
 import classes from '../items/items.module.css'
 import { OnSaveNote } from '../items/on-save-note.tsx'
@@ -30,6 +32,9 @@ interface SessionDialogProps {
   readonly onDone: (sessions: readonly SessionForm[]) => void
 }
 
+/** A slip of the year, most of the time; but who keeps a record of a past term may add one. */
+const isOver = (date: string, today: string): boolean => isDate(date) && date < today
+
 export const SessionDialog = ({ session, others, sold, onDone }: SessionDialogProps) => {
   const dialog = useOpenedDialog()
   const form: SessionSubForm = useSubForm({
@@ -41,6 +46,7 @@ export const SessionDialog = ({ session, others, sold, onDone }: SessionDialogPr
         : sessionsOf(values, () => session._id).map((changed) => ({ ...changed, enabled: session.enabled })),
   })
   const { field } = form
+  const today = useToday()
   return (
     <FormDialog
       dialog={dialog}
@@ -51,7 +57,17 @@ export const SessionDialog = ({ session, others, sold, onDone }: SessionDialogPr
       onDone={onDone}
     >
       {sold && <SoldWarning />}
-      <DateField label="Date" withAsterisk data-autofocus {...field('localDate')} />
+      <DateField
+        label="Date"
+        withAsterisk
+        data-autofocus
+        description={
+          session === undefined &&
+          isOver(form.values.localDate, today) &&
+          'This day is over: nobody can book it.'
+        }
+        {...field('localDate')}
+      />
       <div className={classes.pair}>
         <TimeField label="Start time" withAsterisk {...field('startTime')} />
         <TimeField label="End time" withAsterisk after={form.values.startTime} {...field('endTime')} />
