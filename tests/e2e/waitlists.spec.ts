@@ -23,7 +23,7 @@ const joinForm = (page: Page, name: string) =>
 test('a full session: two wait, one cancels, the first lets the offer lapse, the second books', async ({
   demo,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { owner, lesson, holder, booking } = await fullLesson(demo)
   const first = await makeFamily(demo, 'Mia', 'Leo')
   await first.page.goto(addressOf(paths.activity, lesson._id))
@@ -41,6 +41,9 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await form.getByRole('group', { name: 'Sessions' }).getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(first.page.getByText('You are next on the waitlist.')).toBeVisible()
+  // Where it was joined, too, and for as long as it is so.
+  const inLine = first.page.getByRole('list', { name: 'Your places in line' }).getByRole('listitem')
+  await expect(inLine).toHaveText(/^Mia Sample, .+: Next in line$/u)
 
   // Who is not signed in comes back to the open form.
   const second = await makeFamily(demo, 'Ben')

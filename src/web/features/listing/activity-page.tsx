@@ -56,7 +56,9 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
   const { planLevel } = useClient()
   const people = useCurrentUser()?.attendees.length ?? 1
   const joining = hasFeature(planLevel, 'waitlists') ? waitlistOf(activity, people) : undefined
-  const joinBox = joining && <waitlist.Box how={joining.how} onJoin={() => waitlist.onJoin('')} />
+  const joinBox = joining && (
+    <waitlist.Box activityGroup={activity._id} how={joining.how} onJoin={() => waitlist.onJoin('')} />
+  )
   return (
     <article className={classes.page}>
       <div className={classes.back}>

@@ -8,7 +8,11 @@ type HowFull = 'all' | 'some' | 'forAll'
 
 /** What the page shows of waitlists, handed in by the area that composes it. */
 export interface WaitlistParts {
-  readonly Box: ComponentType<{ readonly how: HowFull; readonly onJoin: () => void }>
+  readonly Box: ComponentType<{
+    readonly activityGroup: string
+    readonly how: HowFull
+    readonly onJoin: () => void
+  }>
   /** Opens the form; '' where it is about no session in particular. */
   readonly onJoin: (session: string) => void
 }
