@@ -268,6 +268,7 @@ test('activities for a field are filtered, selected and added', async ({ people 
   await page.getByRole('button', { name: 'Select activities' }).click()
   await chooser.getByRole('button', { name: 'Unselect all' }).click()
   await chooser.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(chooser).toBeHidden()
   await expect(page.getByText('2 activities chosen')).toBeVisible()
   // What was given up is forgotten: it opens again with what is chosen.
