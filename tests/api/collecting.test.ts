@@ -249,7 +249,7 @@ describe('what falls due', () => {
       await collect()
     }
     expect(await chargeOf(one)).toMatchObject({ state: 'overdue', failure: messages.promiseNotKept })
-    await inClient(till.test, till.client, (tx) => tryWaiting(tx, one.parent.user.id))
+    await inClient(till.test, till.client, (tx) => tryWaiting(tx, one.parent.user.id, null))
     await collect()
     expect(await chargeOf(one)).toMatchObject({ state: 'overdue', attempts: 1, nextTryAt: null })
     expect(await takenFrom(one)).toHaveLength(0)
@@ -395,6 +395,24 @@ describe('a card that is refused', () => {
     await saveAnother(one)
     await collect()
     expect(await alsoTried(other.bookingId)).toBe(0)
+  })
+
+  test('is not taken by the card that paid a part of it: who says how much they pay pays no more', async () => {
+    const one = await family('later_expired')
+    toNextFirst()
+    await collect()
+    expect(await chargeOf(one)).toMatchObject({ state: 'retrying', attempts: 1, needs: 'newCard' })
+    const body = { amount: 2_000, credit: 0, method: 'card', provider: null }
+    const begun = await ask(till, `POST /api/user/bookings/${one.bookingId}/payments`, one.parent, body)
+    const { payment, payAt } = begun.json<{ begun: { payment: { _id: string }; payAt: string } }>().begun
+    await till.control.onPage(pageIn(payAt), 'pay', 'visa')
+    await settle(till, one.parent, payment)
+    await collect()
+    expect(await chargeOf(one)).toMatchObject({ state: 'retrying', attempts: 1, needs: null })
+    // On the day of its next try it is tried with that card.
+    days(3)
+    await collect()
+    expect(await chargeOf(one)).toMatchObject({ state: 'paid', attempts: 2 })
   })
 
   test('while another is being saved: the new one is charged, and nobody is asked for one', async () => {

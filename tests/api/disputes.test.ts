@@ -214,6 +214,36 @@ describe('a bank takes back a top-up', () => {
   })
 })
 
+describe('a refund on the provider’s own pages that comes back', () => {
+  const comesBack = async (intent: string, amount: number) => {
+    const { id } = await till.control.refundInDashboard(intent, amount)
+    await events(till)
+    const between = await since()
+    await till.control.settleRefund(id, 'failed')
+    await events(till)
+    return between
+  }
+
+  test('of what is account credit by now gives no credit a second time, and nothing is owed for it', async () => {
+    const bought = await booked()
+    await cancelFirst(bought)
+    expect(await comesBack(bought.intent, 2_000)).toEqual({ lost: 0, receivable: 2_000 })
+    expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 1_000, due: 0 })
+    expect(await creditOf(till, bought.parent)).toBe(1_000)
+    expect(await since()).toEqual({ lost: 0, receivable: 0 })
+  })
+
+  test('of a top-up that was spent in part puts back what it took', async () => {
+    const parent = await makeParent(till)
+    const { intent } = await paid(till, parent)
+    expect(await spend(till, parent, 1_500)).toBe(true)
+    before = await ledger()
+    expect(await comesBack(intent, 2_000)).toEqual({ lost: 0, receivable: 1_500 })
+    expect(await creditOf(till, parent)).toBe(500)
+    expect(await since()).toEqual({ lost: 0, receivable: 0 })
+  })
+})
+
 describe('a bank takes back a session pass', () => {
   test('of which a part was refunded: its credits go, nobody owes anything, the rest is lost', async () => {
     const activity = await weekly(till)

@@ -205,7 +205,7 @@ const live = async (years: Years): Promise<void> => {
 
 const anotherCard = async (years: Years, userId: string): Promise<void> => {
   await saveCard(years, userId)
-  await inClient(years.test, years.client, (tx) => tryWaiting(tx, userId))
+  await inClient(years.test, years.client, (tx) => tryWaiting(tx, userId, null))
 }
 
 /** From moment to moment until a day, with outages over some of them, and at the end everything is made good. */

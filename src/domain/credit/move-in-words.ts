@@ -15,10 +15,8 @@ const words: Partial<Record<LedgerKind, (move: CreditMovement) => string>> = {
     booking === null ? 'Set aside for a booking that is being paid' : `Paid for booking ${booking}`,
   creditReleased: () => 'Back, because a payment was not finished',
   creditReturned: ({ booking }) => `Back from booking ${booking ?? ''}, which costs less now`,
-  overpaid: ({ booking }) =>
-    booking === null
-      ? 'Paid too much'
-      : `Back from booking ${booking}, for which more was paid than it costs`,
+  overpaid: ({ booking, description }) =>
+    booking === null ? description : `Back from booking ${booking}, for which more was paid than it costs`,
   creditExpired: () => 'Expired: it was not used in time',
   creditAdjusted: ({ amount, description }) => `${amount > 0 ? 'Given' : 'Taken away'}: ${description}`,
 }

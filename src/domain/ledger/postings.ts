@@ -163,6 +163,10 @@ export const refundFailed = (paid: PaidFor, amount: number, before: RefundState,
   ],
 })
 
+/** The same of what its payer came to owe by it: they owe it no more. */
+export const debtFailed = (paid: PaidFor, amount: number): Posting =>
+  move('refundFailed', amount, clearing(paid, amount), entry('receivable', -amount, paid.userId))
+
 /** Made in the provider's own dashboard: nobody asked us whether the credit was still there. */
 export const refundExternal = (paid: PaidFor, amount: number, creditLeft: number, lost = 0): Posting => ({
   kind: 'refundExternal',

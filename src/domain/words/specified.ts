@@ -73,7 +73,6 @@ export const specifiedWords = {
   waitlistOff: 'This activity has no waitlist.',
   waitlistHasPlace: 'This attendee already has a place there, or one in the cart.',
   waitlistNotNeeded: 'There are places left. Book one instead of waiting for it.',
-  waitlistTogether: 'People can only wait together for the same sessions.',
   notWaiting: 'This is no longer on the waitlist. Somebody else may have changed it.',
   offerOver: 'This offer is over. The place has gone to the next in line.',
   offerNotYours: 'This place is not kept for you yet. We will email you as soon as it is.',

@@ -120,6 +120,8 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     state: text('state').$type<RefundState>().notNull(),
+    /** Of one that nobody here was asked for: what of it was something else by then, and the payer owes. */
+    owed: bigint('owed', { mode: 'number' }).notNull().default(0),
     providerRefundId: text('provider_refund_id'),
     reason: text('reason').notNull().default(''),
     requestedBy: uuid('requested_by'),

@@ -7,18 +7,26 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Client } from '../clients/client.ts'
 import { returnOverpaid } from '../credit/return-credit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
+import { heldByBank } from '../payments/held-by-bank.ts'
 import { dueDay } from './due-day.ts'
 import type { BookingRow } from './find-booking.ts'
 
 /**
- * What is due once a booking costs that much more or less, and what of the money paid is then too much. What was too
- * much before is held by a bank (0034), and is nobody's to give.
+ * What is due once a booking costs that much more or less, and what of the money paid is then too much. What a bank
+ * holds of it is nobody's to give: it becomes credit when the bank lets it go (0034).
  */
-export const settlementOf = ({ total, paid }: Pick<BookingRow, 'total' | 'paid'>, difference: number) => ({
-  total: total + difference,
-  due: Math.max(0, total + difference - paid),
-  credit: Math.max(0, Math.min(0 - difference, paid - total - difference)),
-})
+export const settlementOf = async (
+  tx: Tx,
+  { id, total, paid }: Pick<BookingRow, 'id' | 'total' | 'paid'>,
+  difference: number,
+) => {
+  const held = difference < 0 ? await heldByBank(tx, id) : 0
+  return {
+    total: total + difference,
+    due: Math.max(0, total + difference - paid),
+    credit: Math.max(0, Math.min(0 - difference, paid - held - total - difference)),
+  }
+}
 
 /**
  * A booking came to cost more or less. More is due; less lowers what is due, and what was paid above that becomes
@@ -34,7 +42,7 @@ export const changeMoney = async (
 ): Promise<BookingRow> => {
   const { id, userId, reference } = before
   const version = before.version + 1
-  const { total, due, credit } = settlementOf(before, sumOf(shares))
+  const { total, due, credit } = await settlementOf(tx, before, sumOf(shares))
   const about = { bookingId: id, userId }
   if (sharesByActivity(shares).length > 0)
     await postLedger(tx, {

@@ -21,7 +21,7 @@ export const overToCredit = async (
       userId: payment.userId,
       bookingId: id,
       cause: `${why}, payment ${payment.id} ${randomUUIDv7()}`,
-      description: `Booking ${reference ?? ''}: ${why}`,
+      description: `Booking ${reference ?? payment.reference}: ${why}`,
       returns: [],
       credits: [{ amount: over, expiresAt: null }],
     },

@@ -57,7 +57,7 @@ export const applySeen = async (
     const after = await finishPayment(tx, scope, payment, next.to, more, seen.intent?.decline ?? null)
     if (next.to === 'succeeded' && seen.card && savesCard(after)) {
       await saveCard(tx, scope.client, after, seen.card)
-      await tryWaiting(tx, after.userId)
+      await tryWaiting(tx, after.userId, after.purpose === 'booking' ? after.purposeId : null)
     }
     return after
   }

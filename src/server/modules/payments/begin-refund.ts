@@ -73,11 +73,11 @@ export const beginRefund = async (
   payment: PaymentRow,
   asked: RefundRequest,
   requestedBy: NewRefund['requestedBy'],
-): Promise<Pick<RefundRow, 'id' | 'amount' | 'state'>> => {
+): Promise<Pick<RefundRow, 'id' | 'amount' | 'state' | 'owed'>> => {
   const purpose = purposes[payment.purpose]
   await purpose.takeBack(tx, payment, asked.amount)
   const what = await purpose.describe(tx, payment)
   const [id] = await keepRefunds(tx, [{ ...asked, payment, what, requestedBy, state: 'created' }])
   if (id === undefined) throw new Error('the new refund did not come back')
-  return { id, amount: asked.amount, state: 'created' }
+  return { id, amount: asked.amount, state: 'created', owed: 0 }
 }

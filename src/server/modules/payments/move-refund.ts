@@ -1,4 +1,4 @@
-import { refundDone, refundFailed } from '#domain/ledger/postings.ts'
+import { debtFailed, refundDone, refundFailed } from '#domain/ledger/postings.ts'
 import { mayMove, refundMoves, type RefundState } from '#domain/payments/payment-states.ts'
 import { sharedOut } from '#domain/payments/taken-back.ts'
 import { and, eq } from 'drizzle-orm'
@@ -6,7 +6,8 @@ import { refunds } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { postLedger } from '../ledger/post-ledger.ts'
+import type { Client } from '../clients/client.ts'
+import { postLedger, postLedgers } from '../ledger/post-ledger.ts'
 import { aboutPayment, paidFor, type PaymentRow, type RefundRow } from './payment.ts'
 import { tellCameBack, tellRefund } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
@@ -19,12 +20,54 @@ interface HandedBack {
   readonly paidBy: string
 }
 
+type Moved = Pick<RefundRow, 'id' | 'amount' | 'state' | 'owed'>
+
+const arrived = async (tx: Tx, client: Client, payment: PaymentRow, { id, amount }: Moved): Promise<void> => {
+  await postLedger(tx, {
+    ...refundDone(paidFor(payment), amount),
+    ...aboutPayment(payment),
+    cause: `refund ${id} done`,
+    description: `Refund of ${await purposes[payment.purpose].describe(tx, payment)}`,
+    refundId: id,
+  })
+  await tellRefund(tx, client, payment, amount)
+}
+
+/** The bank sent it back. What the payer came to owe by it they owe no more; the rest is there again for what it paid. */
+const cameBack = async (
+  tx: Tx,
+  client: Client,
+  payment: PaymentRow,
+  { id, amount, state, owed: debt }: Moved,
+  lostBefore: number,
+): Promise<void> => {
+  const purpose = purposes[payment.purpose]
+  const paid = paidFor(payment)
+  const after = await lossNow(tx, payment)
+  const { lost, payers } = sharedOut({ amount, before: lostBefore, after })
+  const owed = Math.min(debt, payers)
+  const cause = `refund ${id} failed`
+  const about = { description: `Refund of ${await purpose.describe(tx, payment)} came back`, refundId: id }
+  const whole = aboutPayment(payment)
+  const { userId, paymentId } = whole
+  await postLedgers(tx, [
+    ...(amount > owed
+      ? [{ ...refundFailed(paid, amount - owed, state, lost), ...whole, ...about, cause }]
+      : []),
+    ...(owed > 0
+      ? [{ ...debtFailed(paid, owed), userId, paymentId, ...about, cause: `${cause} by the payer` }]
+      : []),
+  ])
+  const credit = payers > owed ? await purpose.giveBack(tx, payment, payers - owed) : 0
+  await tellCameBack(tx, client, payment, { amount, credit, settles: payers - credit })
+}
+
 /** One step of a refund, with what it posts. The payment is locked. */
 export const moveRefund = async (
   tx: Tx,
   { client }: Pick<Scope, 'client'>,
   payment: PaymentRow,
-  refund: Pick<RefundRow, 'id' | 'amount' | 'state'>,
+  refund: Moved,
   to: RefundState,
   handed?: HandedBack,
 ): Promise<void> => {
@@ -46,22 +89,6 @@ export const moveRefund = async (
       ...(handed && handed.paidNote !== '' ? [{ field: 'note', from: null, to: handed.paidNote }] : []),
     ],
   })
-  if (!isOver) return
-  const purpose = purposes[payment.purpose]
-  const paid = paidFor(payment)
-  const what = await purpose.describe(tx, payment)
-  const after = to === 'failed' ? await lossNow(tx, payment) : 0
-  const { lost, payers } = sharedOut({ amount: refund.amount, before: lostBefore, after })
-  const posting =
-    to === 'done' ? refundDone(paid, refund.amount) : refundFailed(paid, refund.amount, refund.state, lost)
-  await postLedger(tx, {
-    ...posting,
-    ...aboutPayment(payment),
-    cause: `refund ${refund.id} ${to}`,
-    description: to === 'done' ? `Refund of ${what}` : `Refund of ${what} came back`,
-    refundId: refund.id,
-  })
-  if (to === 'done') return tellRefund(tx, client, payment, refund.amount)
-  const credit = payers === 0 ? 0 : await purpose.giveBack(tx, payment, payers)
-  await tellCameBack(tx, client, payment, { amount: refund.amount, credit, settles: payers - credit })
+  if (to === 'done') await arrived(tx, client, payment, refund)
+  if (to === 'failed') await cameBack(tx, client, payment, refund, lostBefore)
 }

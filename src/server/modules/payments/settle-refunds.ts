@@ -33,7 +33,7 @@ const keepExternal = async (tx: Tx, payment: PaymentRow, seen: RefundView): Prom
     .returning()
   if (!refund) throw new Error('the new refund did not come back')
   const paid = paidFor(payment)
-  await takeBackUnasked(tx, payment, {
+  const owed = await takeBackUnasked(tx, payment, {
     amount: seen.amount,
     lostBefore,
     posting: (...shares) => refundExternal(paid, ...shares),
@@ -43,6 +43,11 @@ const keepExternal = async (tx: Tx, payment: PaymentRow, seen: RefundView): Prom
       refundId: refund.id,
     },
   })
+  if (owed > 0)
+    await tx.sql
+      .update(refunds)
+      .set({ owed })
+      .where(and(eq(refunds.clientId, tx.clientId), eq(refunds.id, refund.id)))
   await recordAudit(tx, {
     action: 'payments.externalRefund',
     subject: 'payment',

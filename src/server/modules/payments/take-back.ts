@@ -29,13 +29,13 @@ interface Taken {
 /**
  * Money leaves without anybody here being asked. What it paid for gives up what of it is there; what became something
  * else meanwhile is owed by the payer, for nothing that is booked; what is more than the payment is lost. The payment is
- * locked, and what takes the money is kept already.
+ * locked, and what takes the money is kept already. Answers with what is owed.
  */
 export const takeBackUnasked = async (
   tx: Tx,
   payment: PaymentRow,
   { amount, lostBefore, posting, about }: Taken,
-): Promise<void> => {
+): Promise<number> => {
   const after = await lossNow(tx, payment)
   const { lost, payers } = sharedOut({ amount, before: lostBefore, after })
   const given = payers === 0 ? 0 : await purposes[payment.purpose].takeBack(tx, payment, payers)
@@ -47,4 +47,5 @@ export const takeBackUnasked = async (
     ...(amount > beyond ? [{ ...posting(amount - beyond, given, lost), ...whole }] : []),
     ...(beyond > 0 ? [{ ...posting(beyond, 0, 0), ...payerOnly, cause: `${about.cause} by the payer` }] : []),
   ])
+  return payers - given
 }

@@ -1,12 +1,12 @@
 import { dueOfCharges, promisedCharges } from '#domain/subscriptions/charges-due.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { charges, subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { chargesOfBooking, owedFor } from './charge-rows.ts'
 import { promisedFor } from './promised.ts'
 
 /** Charges of somebody that could not be collected: another card is tried for them as soon as it is saved. */
-export const couldNotBeCollected = (tx: Tx, userId: string) =>
+export const couldNotBeCollected = (tx: Tx, userId: string, which?: SQL) =>
   and(
     eq(charges.clientId, tx.clientId),
     inArray(
@@ -14,10 +14,13 @@ export const couldNotBeCollected = (tx: Tx, userId: string) =>
       tx.sql
         .select({ id: subscriptions.id })
         .from(subscriptions)
-        .where(and(eq(subscriptions.clientId, tx.clientId), eq(subscriptions.userId, userId))),
+        .where(and(eq(subscriptions.clientId, tx.clientId), eq(subscriptions.userId, userId), which)),
     ),
     inArray(charges.state, ['retrying', 'overdue']),
   )
+
+/** Not of that booking. */
+export const otherThan = (bookingId: string) => ne(subscriptions.bookingId, bookingId)
 
 /** What a card that somebody saves now is charged for at once, besides what they pay with it. */
 export const waitingForCard = async (tx: Tx, userId: string, besides?: string): Promise<number> => {
@@ -28,8 +31,8 @@ export const waitingForCard = async (tx: Tx, userId: string, besides?: string): 
       subscriptions,
       and(eq(subscriptions.clientId, charges.clientId), eq(subscriptions.id, charges.subscriptionId)),
     )
-    .where(couldNotBeCollected(tx, userId))
-  const bookingIds = [...new Set(rows.map((row) => row.bookingId))].filter((id) => id !== besides)
+    .where(couldNotBeCollected(tx, userId, besides === undefined ? undefined : otherThan(besides)))
+  const bookingIds = [...new Set(rows.map((row) => row.bookingId))]
   const promised = await promisedFor(tx, bookingIds)
   let sum = 0
   for (const bookingId of bookingIds) {

@@ -78,7 +78,7 @@ export const quoteChange = (
     const plan = await planChange(tx, booking, wanted)
     if (plan instanceof Failure) return plan
     const { before, after, steps } = plan
-    const { due, credit } = settlementOf(booking, after - before)
+    const { due, credit } = await settlementOf(tx, booking, after - before)
     return {
       before,
       after,
