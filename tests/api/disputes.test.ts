@@ -214,16 +214,16 @@ describe('a bank takes back a top-up', () => {
   })
 })
 
-describe('a refund on the provider’s own pages that comes back', () => {
-  const comesBack = async (intent: string, amount: number) => {
-    const { id } = await till.control.refundInDashboard(intent, amount)
-    await events(till)
-    const between = await since()
-    await till.control.settleRefund(id, 'failed')
-    await events(till)
-    return between
-  }
+const comesBack = async (intent: string, amount: number) => {
+  const { id } = await till.control.refundInDashboard(intent, amount)
+  await events(till)
+  const between = await since()
+  await till.control.settleRefund(id, 'failed')
+  await events(till)
+  return between
+}
 
+describe('a refund on the provider’s own pages that comes back', () => {
   test('of what is account credit by now gives no credit a second time, and nothing is owed for it', async () => {
     const bought = await booked()
     await cancelFirst(bought)
