@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { users } from '#contract/users.ts'
 import { AuditList } from '#web/features/audit/audit-list.tsx'
 import { PersonCredit } from '#web/features/credit/person-credit.tsx'
@@ -7,7 +8,6 @@ import { PersonOwed } from '#web/features/bookings/person-owed.tsx'
 import { PersonActions } from '#web/features/people/person-actions.tsx'
 import { PersonDetails } from '#web/features/people/person-details.tsx'
 import { PersonFacts } from '#web/features/people/person-facts.tsx'
-import { personName } from '#web/features/people/person-name.ts'
 import { SubscriptionsOf } from '#web/features/subscriptions/team/subscriptions-of.tsx'
 import { PersonNotes } from '#web/features/people/person-notes.tsx'
 import { PersonPasses } from '#web/features/session-passes/person-passes.tsx'
@@ -48,7 +48,7 @@ export const PersonPage = () => {
           All people
         </TextLink>
         <PageTitle
-          title={personName(person)}
+          title={fullName(person)}
           action={
             <Group gap="sm">
               {mayBook && (

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { LedgerTransaction } from '#contract/ledger.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
@@ -16,7 +17,7 @@ const namesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<stri
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(and(eq(users.clientId, tx.clientId), inArray(users.id, [...ids])))
-  return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+  return new Map(found.map((one) => [one.id, fullName(one)]))
 }
 
 const referencesOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {

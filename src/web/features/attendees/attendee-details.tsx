@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { Attendee } from '#contract/attendee.ts'
 import type { attendees } from '#contract/attendees.ts'
@@ -16,7 +17,6 @@ import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Stack, Tabs } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { attendeeName } from './attendee-name.ts'
 
 export type DetailsTab = 'view' | 'edit'
 
@@ -64,7 +64,7 @@ export const AttendeeDetails = (props: AttendeeDetailsProps) => {
     <FormDialog
       dialog={dialog}
       form={form}
-      title={attendeeName(attendee)}
+      title={fullName(attendee)}
       submitLabel="Save"
       size="lg"
       offered={editing}

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { attendees } from '#contract/attendees.ts'
 import { audit } from '#contract/audit.ts'
 import { users } from '#contract/users.ts'
@@ -11,7 +12,6 @@ import { Anchor, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AttendeeDetails, type DetailsTab } from './attendee-details.tsx'
 import { AttendeeLoadingDialog } from './attendee-loading-dialog.tsx'
-import { attendeeName } from './attendee-name.ts'
 import { useAttendeeFields } from './use-attendee-fields.ts'
 
 interface AttendeeDialogProps {
@@ -33,7 +33,7 @@ export const AttendeeDialog = ({ id, tab, withUser }: AttendeeDialogProps) => {
   if (fields.data === undefined || read.data === undefined)
     return <AttendeeLoadingDialog dialog={dialog} title="Attendee" failed={failed} />
   const { user } = read.data
-  const name = attendeeName(user)
+  const name = fullName(user)
   return (
     <AttendeeDetails
       dialog={dialog}
@@ -62,7 +62,7 @@ export const AttendeeDialog = ({ id, tab, withUser }: AttendeeDialogProps) => {
           </Text>
         )
       }
-      onDone={(saved) => notifyDone(`The details of ${attendeeName(saved)} are saved.`)}
+      onDone={(saved) => notifyDone(`The details of ${fullName(saved)} are saved.`)}
     />
   )
 }

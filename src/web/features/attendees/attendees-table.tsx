@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { attendees } from '#contract/attendees.ts'
 import type { Answer } from '#contract/operation.ts'
 import { useMay } from '#web/lib/current-user.ts'
@@ -10,7 +11,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AttendeeAge } from './attendee-age.tsx'
 import type { DetailsTab } from './attendee-details.tsx'
-import { attendeeName } from './attendee-name.ts'
 
 type Page = Answer<typeof attendees.list>
 type Row = Page['items'][number]
@@ -18,7 +18,7 @@ type Row = Page['items'][number]
 /** Staff read the name; who may open the person's page goes there. */
 const Parent = ({ user }: Pick<Row, 'user'>) => {
   const linked = useMay('people.manage')
-  const name = attendeeName(user)
+  const name = fullName(user)
   return linked ? (
     <TextLink to={paths.person} params={{ userId: user._id }} inherit>
       {name}
@@ -29,7 +29,7 @@ const Parent = ({ user }: Pick<Row, 'user'>) => {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'name', header: 'Name', heading: true, sortBy: 'name', cell: attendeeName },
+  { id: 'name', header: 'Name', heading: true, sortBy: 'name', cell: fullName },
   { id: 'age', header: 'Age', cell: ({ dateOfBirth }) => <AttendeeAge dateOfBirth={dateOfBirth} /> },
   { id: 'user', header: 'Belongs to', cell: ({ user }) => <Parent user={user} /> },
   { id: 'created', header: 'Added', sortBy: 'created', cell: ({ createdAt }) => <DateOf at={createdAt} /> },
@@ -49,7 +49,7 @@ export const AttendeesTable = ({ query, sort, onSort, onPage, onOpen, empty }: A
     caption="Attendees"
     columns={columns}
     query={query}
-    rowName={attendeeName}
+    rowName={fullName}
     empty={empty}
     sorting={sort === 'name' ? { by: 'name' } : { by: 'created', direction: 'descending' }}
     onSort={({ by }) => onSort(by === 'created' ? 'created' : 'name')}

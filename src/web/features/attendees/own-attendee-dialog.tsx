@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Attendee } from '#contract/attendee.ts'
 import { attendees } from '#contract/attendees.ts'
 import { carts } from '#contract/cart.ts'
@@ -8,7 +9,6 @@ import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { AttendeeDetails, type DetailsTab } from './attendee-details.tsx'
 import { AttendeeLoadingDialog } from './attendee-loading-dialog.tsx'
-import { attendeeName } from './attendee-name.ts'
 import { useAttendeeFields } from './use-attendee-fields.ts'
 
 interface OwnAttendeeDialogProps {
@@ -28,7 +28,7 @@ export const OwnAttendeeDialog = ({ attendee, tab }: OwnAttendeeDialogProps) => 
     return (
       <AttendeeLoadingDialog
         dialog={dialog}
-        title={attendeeName(attendee)}
+        title={fullName(attendee)}
         failed={query.isError ? query : undefined}
       />
     )
@@ -42,7 +42,7 @@ export const OwnAttendeeDialog = ({ attendee, tab }: OwnAttendeeDialogProps) => 
       operation={attendees.updateOwn}
       invalidates={[users.current, carts.read]}
       latest={latest}
-      onDone={(saved) => notifyDone(`The details of ${attendeeName(saved)} are saved.`)}
+      onDone={(saved) => notifyDone(`The details of ${fullName(saved)} are saved.`)}
     />
   )
 }

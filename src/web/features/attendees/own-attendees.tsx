@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Attendee } from '#contract/attendee.ts'
 import { attendees } from '#contract/attendees.ts'
 import { carts } from '#contract/cart.ts'
@@ -14,7 +15,6 @@ import { staticQuery } from '#web/ui/table/static-page.ts'
 import type { ReactNode } from 'react'
 import type { DetailsTab } from './attendee-details.tsx'
 import { AttendeeAge } from './attendee-age.tsx'
-import { attendeeName } from './attendee-name.ts'
 import { OwnAttendeeDialog } from './own-attendee-dialog.tsx'
 import { useAttendeeFields } from './use-attendee-fields.ts'
 
@@ -38,7 +38,7 @@ export const OwnAttendees = ({ user, empty }: OwnAttendeesProps) => {
   const isComplete = ({ fieldData }: Attendee) =>
     Object.keys(errorsOf(asked, valuesFromItems(asked, fieldData))).length === 0
   const columns: readonly Column<Attendee>[] = [
-    { id: 'name', header: 'Name', heading: true, cell: attendeeName },
+    { id: 'name', header: 'Name', heading: true, cell: fullName },
     { id: 'age', header: 'Age', cell: ({ dateOfBirth }) => <AttendeeAge dateOfBirth={dateOfBirth} /> },
     {
       id: 'details',
@@ -57,7 +57,7 @@ export const OwnAttendees = ({ user, empty }: OwnAttendeesProps) => {
         caption="Your attendees"
         columns={columns}
         query={staticQuery(user.attendees)}
-        rowName={attendeeName}
+        rowName={fullName}
         empty={empty}
         actions={(attendee) => [
           { label: 'View', onSelect: () => opened.open({ attendee, tab: 'view' }) },
@@ -65,7 +65,7 @@ export const OwnAttendees = ({ user, empty }: OwnAttendeesProps) => {
           {
             label: 'Delete',
             danger: true,
-            onSelect: () => void askDelete({ _id: attendee._id, name: attendeeName(attendee) }),
+            onSelect: () => void askDelete({ _id: attendee._id, name: fullName(attendee) }),
           },
         ]}
       />

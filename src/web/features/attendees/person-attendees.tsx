@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Attendee } from '#contract/attendee.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
@@ -9,11 +10,10 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { AttendeeAge } from './attendee-age.tsx'
 import type { DetailsTab } from './attendee-details.tsx'
 import { AttendeeDialog } from './attendee-dialog.tsx'
-import { attendeeName } from './attendee-name.ts'
 import { CreateAttendeeDialog } from './create-attendee-dialog.tsx'
 
 const columns: readonly Column<Attendee>[] = [
-  { id: 'name', header: 'Name', heading: true, cell: attendeeName },
+  { id: 'name', header: 'Name', heading: true, cell: fullName },
   { id: 'age', header: 'Age', cell: ({ dateOfBirth }) => <AttendeeAge dateOfBirth={dateOfBirth} /> },
 ]
 
@@ -42,7 +42,7 @@ export const PersonAttendees = ({ userId, attendees }: PersonAttendeesProps) => 
         caption="Attendees"
         columns={columns}
         query={staticQuery(attendees)}
-        rowName={attendeeName}
+        rowName={fullName}
         empty={<EmptyState title="No attendees yet">Nobody has been added to book for.</EmptyState>}
         actions={({ _id: id }) => [
           { label: 'View', onSelect: () => opened.open({ id, tab: 'view' }) },

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { TeamBooking, TeamBookingItem } from '#contract/bookings.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -10,7 +11,6 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BookingStatus } from './booking-badges.tsx'
-import { fullName } from './booking-words.ts'
 import classes from './bookings.module.css'
 
 const Attendees = ({ attendees }: Pick<TeamBookingItem, 'attendees'>) =>

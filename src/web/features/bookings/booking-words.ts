@@ -21,13 +21,6 @@ export const standingTones: Record<PaymentStanding, Tone> = {
   overdue: 'bad',
 }
 
-interface Named {
-  readonly firstName: string
-  readonly lastName: string
-}
-
-export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()
-
 /** 'Mia, Leo and 2 more': a family of eight does not push the rest of the row away. */
 export const shortList = (names: readonly string[], shown = 2): string =>
   names.length <= shown + 1

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { BookingRow, bookings } from '#contract/bookings.ts'
 import type { Answer } from '#contract/operation.ts'
 import { useMay } from '#web/lib/current-user.ts'
@@ -12,7 +13,7 @@ import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BookingStatus, Standing } from './booking-badges.tsx'
-import { fullName, shortList } from './booking-words.ts'
+import { shortList } from './booking-words.ts'
 import classes from './bookings.module.css'
 
 type Page = Answer<typeof bookings.list>

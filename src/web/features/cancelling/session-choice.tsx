@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Choice } from '#web/ui/booking/choice.tsx'
@@ -28,7 +29,7 @@ interface ItemChoiceProps extends Pick<SessionChoiceProps, 'now'> {
 const shownAtOnce = 6
 
 const nameOf = ({ attendees, ticket }: CancellableItem): string =>
-  attendees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ') || ticket.name
+  attendees.map(fullName).join(', ') || ticket.name
 
 const datesInWords = (chosen: number, all: number): string => {
   if (chosen === 0) return 'Choose single dates'

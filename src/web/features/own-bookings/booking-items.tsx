@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -16,8 +17,7 @@ interface CancelledProps {
   readonly cancellations: Booking['cancellations']
 }
 
-const nameOf = ({ attendees }: BookingItem): string =>
-  attendees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ')
+const nameOf = ({ attendees }: BookingItem): string => attendees.map(fullName).join(', ')
 
 /** Every date, behind a button: a term of them would bury the rest. */
 const Dates = ({ item }: { readonly item: BookingItem }) => {

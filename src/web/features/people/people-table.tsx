@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Answer } from '#contract/operation.ts'
 import { users } from '#contract/users.ts'
 import { roleNames } from '#domain/people/roles.ts'
@@ -10,7 +11,6 @@ import type { Cursor } from '#web/ui/table/use-cursor.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from './people-table.module.css'
-import { personName } from './person-name.ts'
 import { PersonStatus } from './person-status.tsx'
 
 type Page = Answer<typeof users.list>
@@ -25,7 +25,7 @@ const columns: readonly Column<Row>[] = [
     cell: (row) => (
       <>
         <TextLink to={paths.person} params={{ userId: row._id }} inherit>
-          {personName(row)}
+          {fullName(row)}
         </TextLink>
         <div className={classes.email}>
           <EmailAddress email={row.email} />
@@ -56,7 +56,7 @@ export const PeopleTable = ({ query, sort, onSort, onPage, empty }: PeopleTableP
     caption="People"
     columns={columns}
     query={query}
-    rowName={personName}
+    rowName={fullName}
     empty={empty}
     sorting={sort === 'name' ? { by: 'name' } : { by: 'created', direction: 'descending' }}
     onSort={({ by }) => {

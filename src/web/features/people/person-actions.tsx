@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { audit } from '#contract/audit.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { users } from '#contract/users.ts'
@@ -6,7 +7,6 @@ import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { personName } from './person-name.ts'
 import { RoleChangeDialog } from './role-change-dialog.tsx'
 
 interface PersonActionsProps {
@@ -19,7 +19,7 @@ export const PersonActions = ({ person, actor }: PersonActionsProps) => {
   const role = useDialog()
   const confirm = useConfirm()
   const changeStatus = useOperation(users.changeStatus, { invalidates: [users.read, users.list, audit.list] })
-  const name = personName(person)
+  const name = fullName(person)
   const letIn = person.status === 'inactive'
   const askStatus = async () =>
     confirm({

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { audit } from '#contract/audit.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { users } from '#contract/users.ts'
@@ -6,7 +7,6 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Text } from '@mantine/core'
-import { personName } from './person-name.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { useActiveOwners } from './use-active-owners.ts'
 
@@ -30,7 +30,7 @@ export const RoleChangeDialog = ({ dialog, person, actor }: RoleChangeDialogProp
     <FormDialog
       dialog={dialog}
       form={form}
-      title={`Role of ${personName(person)}`}
+      title={`Role of ${fullName(person)}`}
       submitLabel="Change role"
       offered={!stuck}
       requiredNote={false}

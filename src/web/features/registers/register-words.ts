@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { RegisterItem, RegisterSession } from '#contract/registers.ts'
 import type { AttendanceState } from '#domain/registers/attendance.ts'
 import { counted } from '#domain/kernel/counted.ts'
@@ -7,7 +8,7 @@ import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 
 export const nameOf = ({ attendee, parent }: Pick<RegisterItem, 'attendee' | 'parent'>): string => {
-  if (attendee !== null) return `${attendee.firstName} ${attendee.lastName}`.trim()
+  if (attendee !== null) return fullName(attendee)
   return parent === null ? 'Not named yet' : `Not named yet (${parent.firstName} ${parent.lastName})`
 }
 

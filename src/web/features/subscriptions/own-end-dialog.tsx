@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { ownSubscriptions } from '#contract/own-subscriptions.ts'
 import type { SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
 import { staleOwnBookings } from '#web/lib/own-money.ts'
@@ -12,7 +13,6 @@ import { useEffect, useRef } from 'react'
 import { EndDayPreview } from './end-day-preview.tsx'
 import { ChangedAlert, useReload } from './changed-alert.tsx'
 import { firstEndDay } from './end-day.ts'
-import { fullName } from './subscription-words.ts'
 import { useEndPreview } from './use-end-preview.ts'
 
 interface OwnEndDialogProps {

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { ownSubscriptions } from '#contract/own-subscriptions.ts'
 import type { SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -20,7 +21,7 @@ import { OwnEndDialog } from './own-end-dialog.tsx'
 import { OwnTrouble } from './own-trouble.tsx'
 import { PaymentsSoFar } from './payments-so-far.tsx'
 import { ScheduleAhead } from './schedule-ahead.tsx'
-import { fullName, subscriptionFace } from './subscription-words.ts'
+import { subscriptionFace } from './subscription-words.ts'
 
 const Whole = ({ subscription }: { readonly subscription: SubscriptionWithCharges }) => {
   const { dateFormatTextualWithYear } = useClient()

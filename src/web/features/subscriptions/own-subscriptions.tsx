@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { ownSubscriptions } from '#contract/own-subscriptions.ts'
 import type { Subscription } from '#contract/subscription-shapes.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -15,7 +16,7 @@ import { IconAlertTriangle, IconCalendarRepeat, IconUsers } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { troubleFirst } from './schedule-rows.ts'
-import { fullName, subscriptionFace } from './subscription-words.ts'
+import { subscriptionFace } from './subscription-words.ts'
 
 const SubscriptionCard = ({ subscription }: { readonly subscription: Subscription }) => {
   const { dateFormatTextualWithYear } = useClient()

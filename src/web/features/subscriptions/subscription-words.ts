@@ -36,14 +36,6 @@ export const subscriptionFace = (
 export const newCardWords =
   'The card is then used for all your subscriptions, and what could not be collected is tried at once.'
 
-export const fullName = ({
-  firstName,
-  lastName,
-}: {
-  readonly firstName: string
-  readonly lastName: string
-}): string => `${firstName} ${lastName}`.trim()
-
 /** '09/2028'. */
 export const expiryWords = ({ expiryMonth, expiryYear }: SavedCard): string =>
   `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { activityGroups } from '#contract/activity-groups.ts'
 import type { DraftGroup, ItemAt } from '#domain/bookings/draft-groups.ts'
 import { messages } from '#domain/messages.ts'
@@ -10,7 +11,7 @@ import { useSubForm } from '#web/ui/form/use-sub-form.ts'
 import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
-import { fullName, type Named } from './attendee-slot.tsx'
+import type { Named } from './attendee-slot.tsx'
 
 interface AddAttendeeDialogProps {
   readonly dialog: DialogState

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Attendee } from '#contract/attendee.ts'
 import type { QuotedLine, QuotedWarning } from '#contract/team-bookings.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
@@ -8,9 +9,6 @@ import classes from './team-bookings.module.css'
 import { Warnings } from './warnings.tsx'
 
 export type Named = Pick<Attendee, '_id' | 'firstName' | 'lastName'>
-
-export const fullName = ({ firstName, lastName }: Pick<Attendee, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
 
 interface AttendeeSlotProps {
   /** 'Attendee 1 of One session' */

@@ -1,3 +1,5 @@
+import { activeWaitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
@@ -23,10 +25,10 @@ export const whatBecame = ({
 }
 
 export const isActive = ({ status }: Pick<WaitlistEntry, 'status'>): boolean =>
-  status === 'waiting' || status === 'pending' || status === 'ready'
+  activeWaitlistStatuses.some((one) => one === status)
 
 export const whoWaits = ({ attendees }: Pick<WaitlistEntry, 'attendees'>): string =>
-  inOneSentence(attendees.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()))
+  inOneSentence(attendees.map(fullName))
 
 const hour = 3_600_000
 

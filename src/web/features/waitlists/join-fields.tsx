@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import '#web/styles/forms.ts'
 import type { Joinable } from '#contract/waitlist-shapes.ts'
 import { joinerState } from '#domain/waitlists/joining.ts'
@@ -15,8 +16,6 @@ interface JoinFieldsProps {
   readonly onChange: (next: Partial<JoinValues>) => void
 }
 
-const nameOf = ({ firstName, lastName }: Joinable['attendees'][number]) => `${firstName} ${lastName}`.trim()
-
 const toggled = (list: readonly string[], id: string, on: boolean) =>
   on ? [...list, id] : list.filter((one) => one !== id)
 
@@ -32,7 +31,7 @@ export const JoinFields = ({ joinable, values, errors, onChange }: JoinFieldsPro
         label="Attendee"
         placeholder="Select attendee"
         withAsterisk
-        data={joinable.attendees.map((one) => ({ value: one._id, label: nameOf(one) }))}
+        data={joinable.attendees.map((one) => ({ value: one._id, label: fullName(one) }))}
         value={values.attendee}
         allowDeselect={false}
         comboboxProps={{ shadow: 'md' }}
@@ -46,7 +45,7 @@ export const JoinFields = ({ joinable, values, errors, onChange }: JoinFieldsPro
           {others.map((one) => (
             <Checkbox
               key={one._id}
-              label={nameOf(one)}
+              label={fullName(one)}
               checked={values.siblings.includes(one._id)}
               onChange={({ currentTarget }) =>
                 onChange({ siblings: toggled(values.siblings, one._id, currentTarget.checked) })

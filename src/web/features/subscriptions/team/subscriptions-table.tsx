@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Subscription } from '#contract/subscription-shapes.ts'
 import type { subscriptions } from '#contract/subscriptions.ts'
@@ -13,7 +14,7 @@ import type { Cursor } from '#web/ui/table/use-cursor.ts'
 import { Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { fullName, subscriptionFace } from '../subscription-words.ts'
+import { subscriptionFace } from '../subscription-words.ts'
 
 const nameOf = ({ attendee, activityGroup }: Subscription): string => {
   const who = fullName(attendee)

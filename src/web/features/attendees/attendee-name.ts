@@ -1,7 +1,0 @@
-export const attendeeName = ({
-  firstName,
-  lastName,
-}: {
-  readonly firstName: string
-  readonly lastName: string
-}): string => `${firstName} ${lastName}`.trim()

@@ -1,7 +1,0 @@
-export const personName = ({
-  firstName,
-  lastName,
-}: {
-  readonly firstName: string
-  readonly lastName: string
-}): string => `${firstName} ${lastName}`.trim()
