@@ -10,20 +10,32 @@ export interface Target {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** How many ask at once, and until when. */
+/** How many ask at once, and for how long. */
 interface Crowd {
   readonly connections: number
-  readonly duration?: number
-  readonly amount?: number
+  readonly duration: number
 }
 
 const crowdOf = (duration: number): Crowd => ({ connections: 32, duration })
 
+/** One after the other. The load generator counts whole seconds, of which three quick answers do not fill one. */
+const oneByOne = async ({ url, headers = {} }: Target, amount = 3): Promise<Load> => {
+  const took: number[] = []
+  for (let count = 0; count < amount; count += 1) {
+    const began = performance.now()
+    const answer = await fetch(url, { headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    took.push(performance.now() - began)
+  }
+  const all = took.reduce((sum, one) => sum + one, 0)
+  return { perSecond: (1000 * amount) / all, p99: Math.max(...took) }
+}
+
 /** Of what takes so long to answer, a crowd would leave work behind that the next measurement waits for. */
 const isSlow = async (target: Target): Promise<boolean> => {
-  await ask(target, { connections: 1, amount: 1 })
-  const { seconds } = await ask(target, { connections: 1, amount: 3 })
-  return seconds / 3 > 0.1
+  await oneByOne(target, 1)
+  return (await oneByOne(target)).perSecond < 10
 }
 
 const isAnySlow = async (targets: readonly Target[]): Promise<boolean> => {
@@ -40,11 +52,11 @@ export const loadByTurns = async (
   { seconds = 3, rounds = 5 } = {},
 ): Promise<readonly Load[]> => {
   const slow = await isAnySlow(targets)
-  const crowd: Crowd = slow ? { connections: 1, amount: 3 } : crowdOf(seconds)
+  const load = (target: Target) => (slow ? oneByOne(target) : ask(target, crowdOf(seconds)))
   if (!slow) for (const target of targets) await loadOnce(target, 2)
   const taken: Load[][] = targets.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, target] of targets.entries()) taken[index]?.push(await ask(target, crowd))
+    for (const [index, target] of targets.entries()) taken[index]?.push(await load(target))
   }
   return taken.map((loads) => ({
     perSecond: middle(loads.map((load) => load.perSecond)),
@@ -52,16 +64,12 @@ export const loadByTurns = async (
   }))
 }
 
-const ask = async (
-  { url, headers = {} }: Target,
-  crowd: Crowd,
-): Promise<Load & { readonly seconds: number }> => {
+const ask = async ({ url, headers = {} }: Target, crowd: Crowd): Promise<Load> => {
   const result = await autocannon({ url, headers, timeout: 60, ...crowd })
-  const seconds = result.duration
   if (result.errors > 0 || result.non2xx > 0)
     throw new Error(`${url}: ${result.errors} errors and ${result.non2xx} refusals under load`)
   // It counts whole milliseconds.
-  return { perSecond: result.requests.total / seconds, p99: Math.max(result.latency.p99, 1), seconds }
+  return { perSecond: result.requests.total / result.duration, p99: Math.max(result.latency.p99, 1) }
 }
 
 export const loadOnce = (target: Target, duration: number): Promise<Load> => ask(target, crowdOf(duration))
