@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { read } from './read.ts'
 
 export interface Load {
   readonly perSecond: number
@@ -19,13 +20,11 @@ interface Crowd {
 const crowdOf = (duration: number): Crowd => ({ connections: 32, duration })
 
 /** One after the other. The load generator counts whole seconds, of which three quick answers do not fill one. */
-const oneByOne = async ({ url, headers = {} }: Target, amount = 3): Promise<Load> => {
+const oneByOne = async (target: Target, amount = 3): Promise<Load> => {
   const took: number[] = []
   for (let count = 0; count < amount; count += 1) {
     const began = performance.now()
-    const answer = await fetch(url, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    await read(target)
     took.push(performance.now() - began)
   }
   const all = took.reduce((sum, one) => sum + one, 0)

@@ -7,7 +7,11 @@ export const read = ({ url, headers }: Target): Promise<string> =>
     request(url, { headers: headers ?? {} }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => resolve(Buffer.concat(parts).toString()))
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? resolve(Buffer.concat(parts).toString())
+          : reject(new Error(`${url} answered ${answer.statusCode}`)),
+      )
     })
       .on('error', reject)
       .end()
