@@ -9,11 +9,11 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { recordAudit } from '#server/modules/audit/record-audit.ts'
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quickFolder } from '../../scripts/lib/quick-folder.js'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { testClock } from '../support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
@@ -130,7 +130,7 @@ describe('a backup of the database', () => {
 })
 
 describe('npm run backup and npm run restore', () => {
-  const home = mkdtempSync(join(tmpdir(), 'rollcall-backup-'))
+  const home = mkdtempSync(join(quickFolder(), 'rollcall-backup-'))
   // As root, PostgreSQL runs under another account and passes through here.
   chmodSync(home, 0o755)
   const at = (...path: string[]) => join(home, ...path)

@@ -10,8 +10,8 @@ import { pino } from 'pino'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quickFolder } from '../../scripts/lib/quick-folder.js'
 import { type TestClock, testClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -36,7 +36,7 @@ export const createTestApp = async (
     SECRET: 'only-for-tests-only-for-tests-only-for-tests',
     LOG_LEVEL: 'info',
     // Made with the first file that is put into it.
-    DATA_DIR: join(tmpdir(), `rollcall-test-${randomBytes(8).toString('hex')}`),
+    DATA_DIR: join(quickFolder(), `rollcall-test-${randomBytes(8).toString('hex')}`),
     ...env,
   })
   const logLines: string[] = []

@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +7,7 @@ import { eraseCluster } from '#server/db/embedded/erase-cluster.ts'
 import { startCluster } from '#server/db/embedded/start-cluster.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { quickFolder } from '../../scripts/lib/quick-folder.js'
 
 /** What a test needs to reach the cluster of this run. */
 export type TestCluster = Readonly<{ host: string; user: string; template: string }>
@@ -24,7 +24,7 @@ const prefix = 'rollcall-tests-'
 /** One PostgreSQL for all API tests, with one migrated database that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep()
-  const folder = mkdtempSync(join(tmpdir(), prefix))
+  const folder = mkdtempSync(join(quickFolder(), prefix))
   // As root, PostgreSQL runs under another account and passes through here.
   chmodSync(folder, 0o755)
   const cluster = await startCluster(join(folder, 'postgres'), 'throwaway')
@@ -44,8 +44,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** A run that was killed leaves its PostgreSQL behind. One that is still under way refuses to be erased. */
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const folder = join(tmpdir(), name)
+  const parent = quickFolder()
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(parent, name)
     try {
       // A run that begins at this moment has a folder, but no lock yet.
       if (Date.now() - statSync(folder).mtimeMs < 60_000) continue

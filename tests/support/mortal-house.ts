@@ -3,9 +3,9 @@ import { openDatabase } from '#server/db/database.ts'
 import { startCluster } from '#server/db/embedded/start-cluster.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { quickFolder } from '../../scripts/lib/quick-folder.js'
 import { secretKey, webhookSecret } from './card-sandbox.ts'
 import { openTill, type Till } from './payments.ts'
 import { cookieAt } from './cookie-at.ts'
@@ -32,7 +32,7 @@ export class Refused extends Error {}
 const isPassing = (status: number) => status >= 500 || status === 429
 
 export const openMortalHouse = async ({ synchronousCommit }: HouseTerms = {}): Promise<MortalHouse> => {
-  const folder = mkdtempSync(join(tmpdir(), 'rollcall-house-'))
+  const folder = mkdtempSync(join(quickFolder(), 'rollcall-house-'))
   // As root, PostgreSQL runs under another account and passes through here.
   chmodSync(folder, 0o755)
   const files = join(folder, 'postgres')
