@@ -31,7 +31,7 @@ export default defineConfig({
           maxWorkers: Math.min(availableParallelism(), 8),
           // These end what hangs. They are no measure of speed: a host that gives a machine a tenth of its cores makes
           // everything ten times slower, and a wait that ends well costs nothing.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
         },
       },

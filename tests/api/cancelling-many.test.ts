@@ -109,7 +109,7 @@ test(`an activity is cancelled for ${families} families in one act, and for each
   await placesOf(till.test, till.client).expectExplained(activity)
   const asked = (await queuedJobs(till.test)).filter(({ task }) => task === 'sendRefund')
   expect(asked).toHaveLength(families)
-}, 120_000)
+})
 
 const statementsFor = async (many: number, to: string) => {
   const activity = await weekly()

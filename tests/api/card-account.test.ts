@@ -518,14 +518,14 @@ describe('the demo', () => {
     await connectDemoCards(withCards)
     expect(await demoCard(own)).toEqual(first)
     expect(await demoPayments(own)).toEqual(paid)
-  }, 60_000)
+  })
 
   test('has no account where real cards are meant, or none', async () => {
     await using own = await createTestApp({ DEMO: '1', CARD_SANDBOX: '0' })
     await createDemo(depsOf(own))
     await connectDemoCards({ ...depsOf(own), cards: depsOf(app).cards })
     expect((await demoCard(own)).account).toBeNull()
-  }, 60_000)
+  })
 })
 
 const askAsDemoOwner = async (own: TestApp, line: `GET /${string}`) => {

@@ -2,9 +2,11 @@ import { done } from '#contract/shapes.ts'
 import { operation } from '#contract/operation.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { usualPatience } from '#server/db/patience.ts'
 import { serverOn } from '#server/http/serve.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +15,7 @@ let app: TestApp
 let client: Client
 let cookie: string
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({}, await createTestDatabase(usualPatience))
   const { serve } = serverOn(app.app, depsOf(app))
   const stumble = operation({
     id: 'test.stumble',

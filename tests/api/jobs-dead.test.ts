@@ -67,7 +67,7 @@ describe('servers that share a database', () => {
     await third.tell('go on')
     await eventually(async () => (await held()).length === 0)
     await third.kill()
-  }, 120_000)
+  })
 })
 
 /** The connections of those who say that they live. Whoever looks for the dead takes such a lock too, in a transaction. */

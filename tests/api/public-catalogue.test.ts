@@ -35,7 +35,7 @@ const save = () =>
   }).catch(() => false)
 
 /** A database on which `between` happens each time before the counters are read. */
-const busyDatabase = ({ pool, close }: Database, between: () => Promise<void>): Database => {
+const busyDatabase = ({ pool, ...rest }: Database, between: () => Promise<void>): Database => {
   const busy = (connection: PoolClient): PoolClient =>
     new Proxy(connection, {
       get: (target, key) => {
@@ -52,7 +52,7 @@ const busyDatabase = ({ pool, close }: Database, between: () => Promise<void>): 
       get: (target, key) =>
         key === 'connect' ? async () => busy(await target.connect()) : Reflect.get(target, key),
     }),
-    close,
+    ...rest,
   }
 }
 

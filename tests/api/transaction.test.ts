@@ -1,6 +1,7 @@
 import { notFound } from '#domain/kernel/failure.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Database } from '#server/db/database.ts'
+import { usualPatience } from '#server/db/patience.ts'
 import { inTransaction, type Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createUser } from '#server/modules/users/create-user.ts'
@@ -58,7 +59,7 @@ test('a statement that failed and was hushed up is not taken for a success', asy
 
 /** The same database, as if the role that sees one client only were gone. */
 const roleless = (): Database => {
-  const { pool, close } = app.data.database
+  const { pool, ...rest } = app.data.database
   const connect = async (): Promise<PoolClient> => {
     const connection = await pool.connect()
     const query = (asked: string | QueryConfig, values?: unknown[]) =>
@@ -67,7 +68,7 @@ const roleless = (): Database => {
         : connection.query(asked, values)
     return Object.create(connection, { query: { value: query } }) as PoolClient
   }
-  return { pool: Object.create(pool, { connect: { value: connect } }) as Pool, close }
+  return { pool: Object.create(pool, { connect: { value: connect } }) as Pool, ...rest }
 }
 
 test('where it cannot act for a client, nothing of it is done, and the reason is told', async () => {
@@ -89,4 +90,15 @@ test('work that fails before it asks anything leaves no transaction open behind 
      where datname = current_database() and state like 'idle in transaction%'`,
   )
   expect(rows).toEqual([{ open: 0 }])
+})
+
+test('the product waits for nothing longer than it says', async () => {
+  const context = { clientId: client.id, actor, now: app.clock.now(), requestId: undefined }
+  const { rows } = await inTransaction({ ...app.data.database, patience: usualPatience }, context, (tx) =>
+    tx.sql.execute<{ lock: string; statement: string; idle: string }>(
+      sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle`,
+    ),
+  )
+  expect(rows).toEqual([{ lock: '3s', statement: '15s', idle: '30s' }])
 })

@@ -179,9 +179,9 @@ const bursts = async (house: MortalHouse, most: number): Promise<number> => {
 test('what somebody was told holds, however soon after it the database is killed', async () => {
   await using house = await openMortalHouse()
   expect(await bursts(house, 2)).toBe(0)
-}, 180_000)
+})
 
 test('a database that confirms before it keeps would be noticed', async () => {
   await using house = await openMortalHouse({ synchronousCommit: 'off' })
   expect(await bursts(house, 10)).toBeGreaterThan(0)
-}, 180_000)
+})

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 
 import { openDatabase, type Database } from '#server/db/database.ts'
+import type { Patience } from '#server/db/patience.ts'
 
 export type TestDatabase = Readonly<{
   database: Database
@@ -11,8 +12,11 @@ export type TestDatabase = Readonly<{
   drop: () => Promise<void>
 }>
 
+/** A starved host is ten times slower. Who must be told to try again is shown with the usual patience, in http-errors. */
+const onAnyHost: Patience = { connection: 100, lock: 60, statement: 150, idle: 300 }
+
 /** A migrated, empty database of one's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(patience = onAnyHost): Promise<TestDatabase> {
   const { host, user, template } = inject('cluster')
   const name = `test_${randomBytes(8).toString('hex')}`
   const ask = (sql: string) => asOwner({ host, user, database: 'rollcall' }, sql)
@@ -20,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   // file_copy: the template is small and lies still, so its files are copied without going through the log.
   await ask(`create database ${name} template ${template} strategy file_copy`)
   const connection = { host, user, database: name }
-  const database = openDatabase(connection)
+  const database = openDatabase(connection, patience)
   return {
     database,
     connection,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase, openSibling } from './database.ts'
 
-test('a second pool reaches the same database with the same password, within its own limit', async () => {
+test('a second pool reaches the same database with the same password, within its own limit and as patiently', async () => {
   const connection = {
     host: 'db.test',
     user: 'rollcall',
@@ -9,10 +9,12 @@ test('a second pool reaches the same database with the same password, within its
     database: 'clubs',
     ssl: { ca: 'x' },
   }
-  const first = openDatabase(connection)
+  const patience = { connection: 1, lock: 2, statement: 3, idle: 4 }
+  const first = openDatabase(connection, patience)
   const second = openSibling(first, 3)
   expect(second.pool.options).toMatchObject({ host: 'db.test', user: 'rollcall', database: 'clubs', max: 3 })
   expect(second.pool.options.password).toBe('pass word')
   expect(second.pool.options.ssl).toEqual({ ca: 'x' })
+  expect(second.patience).toEqual(patience)
   await Promise.all([first.close(), second.close()])
 })

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { type Database, withConnection } from './database.ts'
 import { keepingPlans } from './kept-plans.ts'
+import { withPatience } from './patience.ts'
 
 /** Who acts: a person signed in, somebody who is not, or a job. Audit entries name them. */
 export interface Actor {
@@ -66,10 +67,6 @@ export const endTransaction = async (connection: PoolClient, result: unknown): P
     throw new Error('the transaction was rolled back, because a statement in it had failed')
 }
 
-/** Nothing may hold a lock, a connection or the processor for ever; whoever waits is told to try again. */
-const patience =
-  "set local lock_timeout = '3s'; set local statement_timeout = '15s'; set local idle_in_transaction_session_timeout = '30s'"
-
 /**
  * Every query is for one client and has an index to go by. While a table is young, reading all of it looks cheaper, and
  * foreign keys keep the plan they began with: each hold of a rush would read all the holds before it.
@@ -89,7 +86,9 @@ export const inTransaction = <T>(
   plans?: Plans,
 ): Promise<T> =>
   withConnection(database, async (connection) => {
-    const begun = connection.query(`begin; ${actForClient(context)}; ${patience}; ${byIndex}`)
+    const begun = connection.query(
+      `begin; ${actForClient(context)}; ${withPatience(database.patience)}; ${byIndex}`,
+    )
     // A promise of its own: what drizzle returns asks anew whenever it is awaited.
     const working = (async () => work(txOn(connection, context, plans)))()
     const ends = await Promise.allSettled([begun, working])
