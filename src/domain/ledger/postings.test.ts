@@ -9,6 +9,7 @@ import {
   refundStates,
   type RefundState,
 } from '../payments/payment-states.ts'
+import { comesBack } from '../payments/taken-back.ts'
 import { refundable } from '../payments/refundable.ts'
 import { type LedgerAccount, ledgerKinds } from './accounts.ts'
 import * as postings from './postings.ts'
@@ -198,6 +199,14 @@ const table: readonly [string, postings.Posting, readonly Line[]][] = [
     [
       ['cardClearing', null, 200],
       ['accountCredit', 'ann', -200],
+    ],
+  ],
+  [
+    'refundFailed',
+    postings.debtFailed(ann, 150),
+    [
+      ['receivable', 'ann', -150],
+      ['cardClearing', null, 150],
     ],
   ],
   [
@@ -416,6 +425,8 @@ interface Lot {
   readonly userId: string
   readonly amount: number
   used: number
+  /** What a refund that comes back does not give back. */
+  spent: number
   readonly expiresAt: string | null
   readonly createdAt: string
 }
@@ -425,7 +436,7 @@ interface Paid {
   readonly lot: Lot
   reversed: boolean
   dispute: { amount: number; state: 'open' | 'won' | 'lost' } | undefined
-  readonly refunds: { amount: number; state: RefundState }[]
+  readonly refunds: { amount: number; state: RefundState; owed: number }[]
 }
 
 class Books {
@@ -446,7 +457,7 @@ class Books {
   }
   addLot(userId: string, amount: number, expiresAt: string | null): Lot {
     const id = String(this.lots.length).padStart(4, '0')
-    const lot = { id, userId, amount, used: 0, expiresAt, createdAt: id }
+    const lot = { id, userId, amount, used: 0, spent: 0, expiresAt, createdAt: id }
     this.lots.push(lot)
     return lot
   }
@@ -496,7 +507,11 @@ const acts: Record<string, Act> = {
       now,
     )
     if (!uses) return
-    for (const lot of own) books.take(lot, uses.find(({ id }) => id === lot.id)?.amount ?? 0)
+    for (const lot of own) {
+      const spent = uses.find(({ id }) => id === lot.id)?.amount ?? 0
+      books.take(lot, spent)
+      lot.spent += spent
+    }
     books.post(postings.creditUsed(userId, amount))
   },
   expire: (books) => {
@@ -504,6 +519,7 @@ const acts: Record<string, Act> = {
       const left = lot.amount - lot.used
       if (lot.expiresAt === null || lot.expiresAt > now || left === 0) continue
       lot.used = lot.amount
+      lot.spent += left
       books.post(postings.creditExpired(lot.userId, left))
     }
   },
@@ -511,7 +527,7 @@ const acts: Record<string, Act> = {
     const payment = of(books.payments, at)
     if (!payment || amount > books.refundable(payment)) return
     books.take(payment.lot, amount)
-    payment.refunds.push({ amount, state: payment.paid.method === 'card' ? 'created' : 'toPay' })
+    payment.refunds.push({ amount, state: payment.paid.method === 'card' ? 'created' : 'toPay', owed: 0 })
     books.post(postings.refundBegun(payment.paid, amount))
   },
   refundMoves: (books, at) => {
@@ -522,8 +538,10 @@ const acts: Record<string, Act> = {
     if (!mayMove(refundMoves, refund.state, to)) return
     if (to === 'done') books.post(postings.refundDone(payment.paid, refund.amount))
     else if (to === 'failed') {
-      books.post(postings.refundFailed(payment.paid, refund.amount, refund.state))
-      payment.lot.used -= refund.amount
+      const { owed, back } = comesBack({ ...refund, before: 0, after: 0 })
+      if (owed > 0) books.post(postings.debtFailed(payment.paid, owed))
+      if (back > 0) books.post(postings.refundFailed(payment.paid, back, refund.state))
+      payment.lot.used -= back
     }
     refund.state = to
   },
@@ -535,7 +553,7 @@ const acts: Record<string, Act> = {
       .reduce((sum, one) => sum + one.amount, 0)
     if (open + amount > payment.amount) return
     const left = books.take(payment.lot, amount)
-    payment.refunds.push({ amount, state: 'external' })
+    payment.refunds.push({ amount, state: 'external', owed: Math.max(0, amount - left) })
     books.post(postings.refundExternal(payment.paid, amount, left))
   },
   dispute: (books, at) => {
@@ -563,7 +581,8 @@ const acts: Record<string, Act> = {
   },
 }
 
-const step = fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat(40), fc.integer({ min: 1, max: 500 }))
+// Few people and small amounts: what one step leaves, the next ones find and fit into.
+const step = fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat(11), fc.integer({ min: 1, max: 4 }))
 
 const run = (steps: readonly (readonly [string, number, number])[]) => {
   const books = new Books()
@@ -572,7 +591,7 @@ const run = (steps: readonly (readonly [string, number, number])[]) => {
 }
 
 describe('for any sequence of charges, refunds, disputes, credits and expiries', () => {
-  const sequences = fc.array(step, { maxLength: 60 })
+  const sequences = fc.array(step, { maxLength: 80, size: 'max' })
 
   test('every transaction adds up to zero, and no credit is ever below zero', () => {
     fc.assert(
@@ -597,6 +616,7 @@ describe('for any sequence of charges, refunds, disputes, credits and expiries',
             .reduce((sum, lot) => sum + lot.amount - lot.used, 0)
           expect(books.balance('accountCredit', person) + left).toBe(0)
         }
+        for (const { used, spent } of books.lots) expect(used).toBeGreaterThanOrEqual(spent)
       }),
     )
   })

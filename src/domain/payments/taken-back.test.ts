@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DisputeState } from './dispute-progress.ts'
 import type { RefundState } from './payment-states.ts'
-import { lossOf, sharedOut } from './taken-back.ts'
+import { comesBack, lossOf, sharedOut } from './taken-back.ts'
 
 type Refunds = readonly [number, RefundState][]
 type Disputes = readonly [number, DisputeState][]
@@ -53,6 +53,19 @@ describe('of money that moves', () => {
     ['a loss is made good first', { amount: 500, before: 300, after: 0 }, { lost: 300, payers: 200 }],
   ])('%s', (_name, movement, shares) => {
     expect(sharedOut(movement)).toEqual(shares)
+  })
+
+  test.each([
+    ['is there again', { amount: 500, before: 0, after: 0, owed: 0 }, { lost: 0, owed: 0, back: 500 }],
+    ['ends a debt', { amount: 500, before: 0, after: 0, owed: 500 }, { lost: 0, owed: 500, back: 0 }],
+    ['ends a debt first', { amount: 500, before: 0, after: 0, owed: 200 }, { lost: 0, owed: 200, back: 300 }],
+    [
+      'makes good a loss before',
+      { amount: 500, before: 400, after: 0, owed: 200 },
+      { lost: 400, owed: 100, back: 0 },
+    ],
+  ])('what comes back %s', (_name, movement, shares) => {
+    expect(comesBack(movement)).toEqual(shares)
   })
 
   test('whatever the order, the organiser has lost the same and the payer never more than they paid', () => {

@@ -32,3 +32,13 @@ export const sharedOut = ({ amount, before, after }: Movement) => {
   const lost = Math.abs(after - before)
   return { lost, payers: amount - lost }
 }
+
+/**
+ * Of a refund that comes back, in this order: what makes good a loss, what ends the debt that it made, and what is there
+ * again for what was paid.
+ */
+export const comesBack = ({ owed: debt, ...movement }: Movement & { readonly owed: number }) => {
+  const { lost, payers } = sharedOut(movement)
+  const owed = Math.min(debt, payers)
+  return { lost, owed, back: payers - owed }
+}

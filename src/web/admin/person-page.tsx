@@ -1,5 +1,5 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { users } from '#contract/users.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { AuditList } from '#web/features/audit/audit-list.tsx'
 import { PersonCredit } from '#web/features/credit/person-credit.tsx'
 import { PersonAttendees } from '#web/features/attendees/person-attendees.tsx'

@@ -1,5 +1,6 @@
 import { attendees } from '#contract/attendees.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { may } from '#domain/people/permissions.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -23,10 +24,10 @@ export const useAttendeeActions = (
   if (!enabled || data === undefined || data.items.length === 0) return undefined
   return {
     group: 'Attendees',
-    actions: data.items.map(({ _id, firstName, lastName, user: parent }) => ({
+    actions: data.items.map(({ _id, user: parent, ...person }) => ({
       id: _id,
-      label: `${firstName} ${lastName}`,
-      description: `Belongs to ${parent.firstName} ${parent.lastName}`,
+      label: fullName(person),
+      description: `Belongs to ${fullName(parent)}`,
       // The server already matched; without this the palette would filter its answer again.
       keywords: [typed],
       leftSection: <IconUsersGroup size={20} aria-hidden />,

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { users } from '#contract/users.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { may } from '#domain/people/permissions.ts'
 import { roleNames } from '#domain/people/roles.ts'
 import { queryOf } from '#web/lib/query.ts'
@@ -21,9 +22,9 @@ export const usePeopleActions = (user: CurrentUser, typed: string): SpotlightAct
   if (!enabled || data === undefined) return undefined
   return {
     group: 'People',
-    actions: data.items.map(({ _id, firstName, lastName, email, role }) => ({
+    actions: data.items.map(({ _id, email, role, ...person }) => ({
       id: _id,
-      label: `${firstName} ${lastName}`,
+      label: fullName(person),
       description: `${email} · ${roleNames[role]}`,
       // The server already matched; without this the palette would filter its answer again.
       keywords: [typed],

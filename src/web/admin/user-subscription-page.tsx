@@ -1,6 +1,6 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { bookings, type TeamBooking } from '#contract/bookings.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { AuditList } from '#web/features/audit/audit-list.tsx'
 import { SubscriptionFacts } from '#web/features/subscriptions/team/subscription-facts.tsx'
 import { SubscriptionView } from '#web/features/subscriptions/team/subscription-view.tsx'

@@ -1,5 +1,5 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { messages } from '#domain/messages.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import type { Scope } from '../../db/scope.ts'

@@ -1,5 +1,5 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { Failure, invalid } from '#domain/kernel/failure.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import {

@@ -1,3 +1,4 @@
+import { changeSettlement } from '#domain/bookings/change-settlement.ts'
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { IncomeShare } from '#domain/ledger/accounts.ts'
 import { bookingChanged, sharesByActivity } from '#domain/ledger/postings.ts'
@@ -11,21 +12,14 @@ import { heldByBank } from '../payments/held-by-bank.ts'
 import { dueDay } from './due-day.ts'
 import type { BookingRow } from './find-booking.ts'
 
-/**
- * What is due once a booking costs that much more or less, and what of the money paid is then too much. What a bank
- * holds of it is nobody's to give: it becomes credit when the bank lets it go (0034).
- */
+/** The same for the page that asks first and for the change itself. */
 export const settlementOf = async (
   tx: Tx,
   { id, total, paid }: Pick<BookingRow, 'id' | 'total' | 'paid'>,
   difference: number,
 ) => {
   const held = difference < 0 ? await heldByBank(tx, id) : 0
-  return {
-    total: total + difference,
-    due: Math.max(0, total + difference - paid),
-    credit: Math.max(0, Math.min(0 - difference, paid - held - total - difference)),
-  }
+  return changeSettlement({ total, paid, held }, difference)
 }
 
 /**

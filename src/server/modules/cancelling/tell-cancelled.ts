@@ -1,6 +1,6 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { backInWords, heldInWords } from '#domain/cancelling/back-in-words.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import type { Tx } from '../../db/transaction.ts'

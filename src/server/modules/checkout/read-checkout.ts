@@ -31,6 +31,6 @@ export const readCheckout = (scope: Scope, what: WhatToBook, installation: Insta
       withCredit: splitWithCredit(cart.total, credit, ways.card ? cardRest(currency) : anyRest),
       dueDays,
       consent: saves ? cardConsent(scope.client.name) : null,
-      alsoTried: saves ? await waitingForCard(tx, what.userId) : 0,
+      alsoTried: saves ? await waitingForCard(tx, what.userId, null) : 0,
     }
   })

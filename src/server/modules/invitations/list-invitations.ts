@@ -1,5 +1,5 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { failed } from '#domain/kernel/failure.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type CursorQuery, readPage } from '../../db/keyset.ts'
 import { invitations } from '../../db/schema/sign-in.ts'

@@ -1,5 +1,5 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { LedgerTransaction } from '#contract/ledger.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'

@@ -1,5 +1,5 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { and, eq } from 'drizzle-orm'
 import { cardCustomers } from '../../db/schema/provider-calls.ts'
 import type { Scope } from '../../db/scope.ts'

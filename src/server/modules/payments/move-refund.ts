@@ -1,6 +1,6 @@
 import { debtFailed, refundDone, refundFailed } from '#domain/ledger/postings.ts'
 import { mayMove, refundMoves, type RefundState } from '#domain/payments/payment-states.ts'
-import { sharedOut } from '#domain/payments/taken-back.ts'
+import { comesBack } from '#domain/payments/taken-back.ts'
 import { and, eq } from 'drizzle-orm'
 import { refunds } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -33,19 +33,18 @@ const arrived = async (tx: Tx, client: Client, payment: PaymentRow, { id, amount
   await tellRefund(tx, client, payment, amount)
 }
 
-/** The bank sent it back. What the payer came to owe by it they owe no more; the rest is there again for what it paid. */
+/** The bank sent it back. What its payer owes names no booking, and so does what ends that. */
 const cameBack = async (
   tx: Tx,
   client: Client,
   payment: PaymentRow,
   { id, amount, state, owed: debt }: Moved,
-  lostBefore: number,
+  before: number,
 ): Promise<void> => {
   const purpose = purposes[payment.purpose]
   const paid = paidFor(payment)
   const after = await lossNow(tx, payment)
-  const { lost, payers } = sharedOut({ amount, before: lostBefore, after })
-  const owed = Math.min(debt, payers)
+  const { lost, owed, back } = comesBack({ amount, before, after, owed: debt })
   const cause = `refund ${id} failed`
   const about = { description: `Refund of ${await purpose.describe(tx, payment)} came back`, refundId: id }
   const whole = aboutPayment(payment)
@@ -58,8 +57,8 @@ const cameBack = async (
       ? [{ ...debtFailed(paid, owed), userId, paymentId, ...about, cause: `${cause} by the payer` }]
       : []),
   ])
-  const credit = payers > owed ? await purpose.giveBack(tx, payment, payers - owed) : 0
-  await tellCameBack(tx, client, payment, { amount, credit, settles: payers - credit })
+  const credit = back === 0 ? 0 : await purpose.giveBack(tx, payment, back)
+  await tellCameBack(tx, client, payment, { amount, credit, settles: owed + back - credit })
 }
 
 /** One step of a refund, with what it posts. The payment is locked. */

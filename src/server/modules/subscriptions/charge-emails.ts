@@ -1,5 +1,5 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { nextCharge } from '#domain/subscriptions/charge-dates.ts'

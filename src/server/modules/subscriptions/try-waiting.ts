@@ -12,7 +12,7 @@ export const tryWaiting = async (tx: Tx, userId: string, paidFor: string | null)
   const waiting = await tx.sql
     .update(charges)
     .set({ nextTryAt: tx.now, needs: null })
-    .where(couldNotBeCollected(tx, userId, paidFor === null ? undefined : otherThan(paidFor)))
+    .where(couldNotBeCollected(tx, userId, otherThan(paidFor)))
     .returning({ id: charges.id })
   if (waiting.length > 0) await enqueue(tx, 'collectSubscriptions', {}, { key: `collect ${tx.clientId}` })
   if (paidFor !== null)

@@ -19,11 +19,12 @@ export const couldNotBeCollected = (tx: Tx, userId: string, which?: SQL) =>
     inArray(charges.state, ['retrying', 'overdue']),
   )
 
-/** Not of that booking. */
-export const otherThan = (bookingId: string) => ne(subscriptions.bookingId, bookingId)
+/** Of every booking but one. */
+export const otherThan = (bookingId: string | null): SQL | undefined =>
+  bookingId === null ? undefined : ne(subscriptions.bookingId, bookingId)
 
 /** What a card that somebody saves now is charged for at once, besides what they pay with it. */
-export const waitingForCard = async (tx: Tx, userId: string, besides?: string): Promise<number> => {
+export const waitingForCard = async (tx: Tx, userId: string, besides: string | null): Promise<number> => {
   const rows = await tx.sql
     .select({ id: charges.id, bookingId: subscriptions.bookingId })
     .from(charges)
@@ -31,7 +32,7 @@ export const waitingForCard = async (tx: Tx, userId: string, besides?: string): 
       subscriptions,
       and(eq(subscriptions.clientId, charges.clientId), eq(subscriptions.id, charges.subscriptionId)),
     )
-    .where(couldNotBeCollected(tx, userId, besides === undefined ? undefined : otherThan(besides)))
+    .where(couldNotBeCollected(tx, userId, otherThan(besides)))
   const bookingIds = [...new Set(rows.map((row) => row.bookingId))]
   const promised = await promisedFor(tx, bookingIds)
   let sum = 0

@@ -1,6 +1,6 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { and, eq } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'

@@ -1,5 +1,5 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { formatDateTime } from '#domain/kernel/date-format.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { queueEmails } from '../../gateways/mail/queue-emails.ts'

@@ -1,7 +1,7 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { attendees } from '#contract/attendees.ts'
 import { audit } from '#contract/audit.ts'
 import { users } from '#contract/users.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { Attendee } from '#contract/attendee.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { TeamBooking, TeamBookingItem } from '#contract/bookings.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'

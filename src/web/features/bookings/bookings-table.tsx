@@ -1,6 +1,6 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { BookingRow, bookings } from '#contract/bookings.ts'
 import type { Answer } from '#contract/operation.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'

@@ -1,6 +1,7 @@
 import type { Attendee } from '#contract/attendee.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { covers } from '#domain/tickets/ticket-now.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
@@ -59,7 +60,7 @@ const Whom = ({ attendees, locked, ...props }: CartLineProps) => {
   return (
     <p className={classes.quiet}>
       {attendee !== null
-        ? `For ${attendee.firstName} ${attendee.lastName}`
+        ? `For ${fullName(attendee)}`
         : attendees === null
           ? 'You say who it is for after you sign in.'
           : 'It is not said yet who it is for.'}

@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { type PaymentMethodKind, paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
@@ -16,7 +17,7 @@ const Line = ({ line }: { readonly line: CartLine }) => (
       <Money minor={line.amount} />
     </div>
     <div className={classes.small}>
-      {line.attendee !== null && `${line.attendee.firstName} ${line.attendee.lastName} · `}
+      {line.attendee !== null && `${fullName(line.attendee)} · `}
       {line.ticket.name}
     </div>
     <div className={classes.small}>

@@ -1,5 +1,5 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'

@@ -1,6 +1,6 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { Answer } from '#contract/operation.ts'
 import { users } from '#contract/users.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { roleNames } from '#domain/people/roles.ts'
 import { paths } from '#web/paths.ts'
 import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'

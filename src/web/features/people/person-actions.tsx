@@ -1,7 +1,7 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { audit } from '#contract/audit.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { users } from '#contract/users.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { messages } from '#domain/messages.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'

@@ -1,7 +1,7 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { audit } from '#contract/audit.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { users } from '#contract/users.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { roleChangeIssue, roles, type Role } from '#domain/people/roles.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'

@@ -1,15 +1,15 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { RegisterItem, RegisterSession } from '#contract/registers.ts'
 import type { AttendanceState } from '#domain/registers/attendance.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { formatDate, formatTime } from '#domain/kernel/date-format.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { hoursInWords } from '#domain/tickets/ticket-hours.ts'
 import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 
 export const nameOf = ({ attendee, parent }: Pick<RegisterItem, 'attendee' | 'parent'>): string => {
   if (attendee !== null) return fullName(attendee)
-  return parent === null ? 'Not named yet' : `Not named yet (${parent.firstName} ${parent.lastName})`
+  return parent === null ? 'Not named yet' : `Not named yet (${fullName(parent)})`
 }
 
 /** '9.30am to 11am' */

@@ -1,4 +1,5 @@
 import type { Register } from '#contract/registers.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { attendances, type Attendance, type AttendanceState } from '#domain/registers/attendance.ts'
 import type { TickAct } from '#domain/registers/tick-acts.ts'
 import type { Tick } from '#domain/registers/tick.ts'
@@ -35,7 +36,7 @@ export const useRegister = (register: Register, readAt: number) => {
   })
   const pressed = useRef(new Map<string, number>())
 
-  const by = user === null ? '' : `${user.firstName} ${user.lastName}`
+  const by = fullName(user)
   const ticks = useMemo((): readonly Tick[] => {
     const mine = waiting.filter((tick) => tick.session === session && tick.refused === undefined)
     return [...mine.map((tick) => ({ ...tick, by })), ...data.ticks]

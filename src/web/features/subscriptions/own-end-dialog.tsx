@@ -1,6 +1,6 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { ownSubscriptions } from '#contract/own-subscriptions.ts'
 import type { SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { staleOwnBookings } from '#web/lib/own-money.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'

@@ -1,6 +1,6 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { ownSubscriptions } from '#contract/own-subscriptions.ts'
 import type { SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { activityGroups } from '#contract/activity-groups.ts'
 import type { DraftGroup, ItemAt } from '#domain/bookings/draft-groups.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { messages } from '#domain/messages.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { Choice } from '#web/ui/booking/choice.tsx'

@@ -1,6 +1,6 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { Attendee } from '#contract/attendee.ts'
 import type { QuotedLine, QuotedWarning } from '#contract/team-bookings.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { SubscriptionTerms } from '#web/ui/schedule/subscription-terms.tsx'

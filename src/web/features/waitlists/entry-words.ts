@@ -1,8 +1,8 @@
-import { activeWaitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
+import { activeWaitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
 import type { WaitlistStatus } from '#domain/waitlists/waitlist-entry.ts'
 import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 

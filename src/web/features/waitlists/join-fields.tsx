@@ -1,6 +1,6 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import '#web/styles/forms.ts'
 import type { Joinable } from '#contract/waitlist-shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { joinerState } from '#domain/waitlists/joining.ts'
 import { GroupField } from '#web/ui/form/group-field.tsx'
 import { When } from '#web/ui/booking/when.tsx'

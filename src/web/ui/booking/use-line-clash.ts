@@ -1,5 +1,6 @@
 import { type CartLine, carts } from '#contract/cart.ts'
 import { type Clash, clashOf, type HeldPlaces } from '#domain/bookings/already-booked.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useQuery } from '@tanstack/react-query'
 
@@ -28,14 +29,10 @@ export const useLineClash = (line: CartLine, lines: readonly CartLine[]) => {
 
 /** One of the family, for a list to choose from, with the reason where they cannot be chosen. */
 export const personChoice = (
-  {
-    _id,
-    firstName,
-    lastName,
-  }: { readonly _id: string; readonly firstName: string; readonly lastName: string },
+  person: { readonly _id: string; readonly firstName: string; readonly lastName: string },
   clash: Clash | undefined,
 ) => ({
-  value: _id,
-  label: `${firstName} ${lastName}`.trim() + (clash === undefined ? '' : ' (already booked)'),
+  value: person._id,
+  label: fullName(person) + (clash === undefined ? '' : ' (already booked)'),
   disabled: clash !== undefined,
 })

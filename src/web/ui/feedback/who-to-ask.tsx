@@ -1,4 +1,5 @@
 import { users } from '#contract/users.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
@@ -19,8 +20,7 @@ export const WhoToAsk = ({ act }: WhoToAskProps) => {
     ...queryOf(users.list, { query: { role: 'owner', status: 'active', limit: 5 } }),
     enabled: seesPeople,
   })
-  const owners =
-    data?.items.map(({ firstName, lastName, email }) => `${firstName} ${lastName} (${email})`) ?? []
+  const owners = data?.items.map((owner) => `${fullName(owner)} (${owner.email})`) ?? []
   return (
     <Alert color="gray" mb="lg" icon={<IconInfoCircle aria-hidden />}>
       Only an owner can {act}. Ask {owners.length > 0 ? owners.join(' or ') : `an owner of ${name}`}.

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { may } from '#domain/people/permissions.ts'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
 import { paths } from '#web/paths.ts'
@@ -18,7 +19,7 @@ import classes from './account-menu.module.css'
 
 export const AccountMenu = ({ user }: { readonly user: CurrentUser }) => {
   const signOut = useSignOut()
-  const name = `${user.firstName} ${user.lastName}`
+  const name = fullName(user)
   return (
     <Menu position="bottom-end" width={232} shadow="md" withinPortal={false}>
       <Menu.Target>

@@ -1,5 +1,6 @@
 import '#web/styles/forms.ts'
 import { users } from '#contract/users.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -13,9 +14,9 @@ interface Named {
   readonly email: string
 }
 
-const optionOf = ({ _id, firstName, lastName, email }: Named) => ({
-  value: _id,
-  label: `${firstName} ${lastName} (${email})`.trim(),
+const optionOf = (person: Named) => ({
+  value: person._id,
+  label: `${fullName(person)} (${person.email})`,
 })
 
 const atOnce = 20

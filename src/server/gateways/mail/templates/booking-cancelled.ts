@@ -1,10 +1,9 @@
 import { counted } from '#domain/kernel/counted.ts'
+import type { EmailData } from '../email-kinds.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { cancelledLines } from './cancelled-lines.ts'
 
-type Cancelled = Parameters<EmailTemplate<'bookingCancelled'>['copy']>[1]
-
-const givenBack = ({ back, parts, credits }: Cancelled): readonly string[] => {
+const givenBack = ({ back, parts, credits }: EmailData['bookingCancelled']): readonly string[] => {
   if (back === '' && credits === 0) return ['Nothing is given back for it.']
   return [
     ...(back === '' ? [] : [[`You get back ${back}:`, ...parts].join('\n')]),

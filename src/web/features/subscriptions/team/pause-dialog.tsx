@@ -1,6 +1,6 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { pausableMonths } from '#domain/subscriptions/pausable-months.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'

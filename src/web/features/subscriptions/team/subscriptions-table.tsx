@@ -1,7 +1,7 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Subscription } from '#contract/subscription-shapes.ts'
 import type { subscriptions } from '#contract/subscriptions.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
