@@ -473,6 +473,24 @@ describe('the team', () => {
     ])
   })
 
+  test('gives credit back to its lot, with the last day that it had', async () => {
+    const activity = await camp()
+    const parent = await makeParent(till)
+    const ends = Temporal.Instant.from('2026-12-31T00:00:00Z')
+    await giveCredit(till, parent, 3_000, ends)
+    await fillCart(till, parent, activity)
+    const { booking: id } = await mustCheckOut(till, parent, { useCredit: true })
+    const [item] = (await readBooking(till, parent, id)).items
+    const items = [{ item: item?._id ?? '', activities: idsOf(activity) }]
+    const { shown } = await go.cancelledByTeam(admin, id, items, { by: 'organiser' })
+    expect(shown.parts).toEqual([
+      { from: 'accountCredit', to: 'accountCredit', amount: 3_000, expiresAt: ends.toString() },
+    ])
+    expect((await lotsOf(parent)).map((lot) => [lot.amount, lot.used, lot.expiresAt?.toString()])).toEqual([
+      [3_000, 0, ends.toString()],
+    ])
+  })
+
   test('may cancel what has begun, if it says so', async () => {
     const activity = await camp()
     const { id, item } = await booked(activity)

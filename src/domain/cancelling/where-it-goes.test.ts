@@ -14,7 +14,8 @@ const share = (
   amount: number,
   methods: BackShare['methods'] = ['card', 'accountCredit'],
   expiresAt: string | null = null,
-): BackShare => ({ amount, methods, expiresAt })
+): BackShare => ({ amount, methods, expiresAt, byPolicy: true })
+const organisers = (amount: number): BackShare => ({ ...share(amount), byPolicy: false })
 const used = (useId: string, left: number, expiresAt: string | null = null): CreditUse => ({
   useId,
   lotId: `lot of ${useId}`,
@@ -126,6 +127,14 @@ const table: readonly Row[] = [
     [`500 childcareVoucher→accountCredit until ${may}`],
   ],
   [
+    'where the organiser cancels, credit keeps its day, unless that is over',
+    [organisers(200)],
+    paid([], [used('u', 100, may), used('v', 100, past)]),
+    { byTeam: true },
+    0,
+    [`100 accountCredit→accountCredit until ${may}`, '100 accountCredit→accountCredit'],
+  ],
+  [
     'the team gives a voucher back by hand',
     [share(500)],
     paid([voucher('v', 500)]),
@@ -201,6 +210,7 @@ describe('where what comes back goes', () => {
       amount: fc.nat(4_000),
       methods: fc.subarray<'card' | 'accountCredit'>(['card', 'accountCredit'], { minLength: 1 }),
       expiresAt: fc.constantFrom(null, may, june),
+      byPolicy: fc.boolean(),
     })
     fc.assert(
       fc.property(

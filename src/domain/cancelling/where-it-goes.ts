@@ -18,6 +18,8 @@ export interface BackShare {
   readonly methods: readonly RefundMethod[]
   /** Of credit that is given for it; null: it does not expire. */
   readonly expiresAt: string | null
+  /** Not where the organiser cancels: credit that had paid for it then keeps its own day. */
+  readonly byPolicy: boolean
 }
 
 export interface Sources {
@@ -132,7 +134,7 @@ export const whereItGoes = (
     return terms.to !== null && may.includes(terms.to) ? terms.to : (may[0] ?? 'accountCredit')
   }
   const policyExpiries = shares
-    .filter(({ amount, methods }) => amount > 0 && methods.includes('accountCredit'))
+    .filter(({ amount, methods, byPolicy }) => byPolicy && amount > 0 && methods.includes('accountCredit'))
     .map(({ expiresAt }) => expiresAt)
   const parts: BackPart[] = []
   const refunds: { paymentId: string; amount: number }[] = []

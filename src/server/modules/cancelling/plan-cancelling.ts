@@ -85,7 +85,7 @@ const backShares = ({ items }: CancelSum, byPolicy: boolean, moment: Moment): re
   const sessions = items.flatMap((item) => item.sessions)
   if (!byPolicy) {
     const amount = sessions.reduce((sum, { net }) => sum + net, 0)
-    return [{ amount, methods: bothMethods, expiresAt: null }]
+    return [{ amount, methods: bothMethods, expiresAt: null, byPolicy }]
   }
   return [...Map.groupBy(sessions, ({ rule }) => rule)].flatMap(([rule, own]) =>
     rule === null
@@ -95,6 +95,7 @@ const backShares = ({ items }: CancelSum, byPolicy: boolean, moment: Moment): re
             amount: own.reduce((sum, { net }) => sum + net, 0),
             methods: rule.config.refundMethods,
             expiresAt: creditExpiry(rule, moment),
+            byPolicy,
           },
         ],
   )
