@@ -171,6 +171,8 @@ export const cancelling = {
       /** Not given back now: a bank is looking into the payment. */
       held: amount,
       emails: amount,
+      /** Families who wait for a place there, or are offered one: they are told, too. */
+      waiting: amount,
       bookings: z.array(
         z.object({
           _id: id,

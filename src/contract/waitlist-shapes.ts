@@ -15,11 +15,20 @@ export const waitlistEntry = z.object({
   attendees: z.array(person),
   activityGroup: z.object({ _id: id, name: z.string() }),
   /** Null: all sessions. */
-  activity: z.object({ _id: id, date: z.object({ start: instant, end: instant }) }).nullable(),
+  activity: z
+    .object({
+      _id: id,
+      date: z.object({ start: instant, end: instant }),
+      /** For everybody. */
+      cancelled: z.boolean(),
+    })
+    .nullable(),
   type: z.enum(waitlistEntryTypes),
   status: z.enum(waitlistStatuses),
   /** Among the entries of its line: 1 is next; null where it does not wait any more. */
   position: amount.nullable(),
+  /** How many entries its line has; null as above. */
+  lineLength: amount.nullable(),
   /** People, not entries, who are served before it; null as above. */
   ahead: amount.nullable(),
   joinedAt: instant,

@@ -71,6 +71,7 @@ describe('joining', () => {
         status: 'waiting',
         type: 'session',
         position: 2,
+        lineLength: 2,
         ahead: 1,
         activity: { _id: idsOf(activity)[0] },
         offerEndsAt: null,
@@ -332,19 +333,39 @@ describe('a place that comes free is offered in the same breath', () => {
     expect(await lists.statuses(activity)).toEqual(['ready'])
   })
 
-  test('a session that is cancelled for everybody is offered to nobody, and its line ends', async () => {
+  test('a session that is cancelled for everybody is offered to nobody; its line ends and is told why', async () => {
     const { activity, line } = await lists.full(2)
     const { previewSessions, cancelSessions } = cancellingIn(till)
-    const shown = (await previewSessions(admin, activity, idsOf(activity))).json<{ seen: string }>()
+    const shown = (await previewSessions(admin, activity, idsOf(activity))).json<{
+      seen: string
+      waiting: number
+    }>()
+    expect(shown.waiting).toBe(2)
     const answer = await cancelSessions(admin, activity, {
       activities: idsOf(activity),
       to: 'card',
       reason: 'Rain',
+      message: 'Come next week.',
       seen: shown.seen,
     })
     expect(answer.statusCode).toBeLessThan(300)
     expect(await lists.statuses(activity)).toEqual(['expired', 'expired'])
-    expect((await lists.own(line[0] ?? admin))[0]).toMatchObject({ status: 'expired', booking: null })
+    expect((await lists.own(line[0] ?? admin))[0]).toMatchObject({
+      status: 'expired',
+      booking: null,
+      activity: { cancelled: true },
+    })
+    for (const family of line) {
+      const told = (await mailTo(till, family)).at(-1)
+      expect(told?.kind).toBe('waitlistCancelled')
+      expect(told?.text).toContain('The reason: Rain')
+      expect(told?.text).toContain('Come next week.')
+    }
+    // Nobody waited in vain for what does not take place.
+    const summary = (await ask(till, 'GET /api/waitlists/summary', admin)).json<{
+      items: { activityGroup: { _id: string } }[]
+    }>()
+    expect(summary.items.filter((one) => one.activityGroup._id === activity._id)).toEqual([])
   })
 })
 

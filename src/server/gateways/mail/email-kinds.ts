@@ -290,6 +290,12 @@ export interface EmailData {
   /** A place is kept until then. */
   readonly waitlistOffer: WaitingFacts & { readonly until: string }
   readonly waitlistOfferEnded: WaitingFacts
+  /** It does not take place. */
+  readonly waitlistCancelled: Pick<WaitingFacts, 'activity' | 'link'> & {
+    readonly lines: readonly Pick<WaitingFacts, 'who' | 'when'>[]
+    readonly reason: string
+    readonly message: string
+  }
   /** To the organiser. */
   readonly waitlistToApprove: WaitingFacts & { readonly customer: string }
   readonly paymentDue: DueFacts

@@ -517,6 +517,17 @@ const samples: {
     must: ['Forest school', 'Mia Hart', 'Mon 21 Sep 2026', waited.link],
     secret: false,
   },
+  waitlistCancelled: {
+    data: {
+      activity: 'Forest school',
+      lines: [{ who: 'Mia Hart', when: 'Mon 21 Sep 2026' }],
+      reason: 'Storm',
+      message: 'We are sorry.',
+      link: waited.link,
+    },
+    must: ['Forest school', 'Mia Hart', 'Mon 21 Sep 2026', 'The reason: Storm', 'We are sorry.', waited.link],
+    secret: false,
+  },
   waitlistToApprove: {
     data: { ...waited, customer: 'Ann Hart' },
     must: ['Ann Hart', 'Mia Hart', 'Forest school', waited.link],

@@ -47,6 +47,7 @@ import { signUpCode } from './templates/sign-up-code.ts'
 import { subscriptionChanged } from './templates/subscription-changed.ts'
 import { subscriptionEnded } from './templates/subscription-ended.ts'
 import { subscriptionEndedTeam } from './templates/subscription-ended-team.ts'
+import { waitlistCancelled } from './templates/waitlist-cancelled.ts'
 import { waitlistJoined } from './templates/waitlist-joined.ts'
 import { waitlistMessage } from './templates/waitlist-message.ts'
 import { waitlistOffer } from './templates/waitlist-offer.ts'
@@ -106,6 +107,7 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   waitlistMessage,
   waitlistOffer,
   waitlistOfferEnded,
+  waitlistCancelled,
   waitlistToApprove,
 }
 

@@ -1,20 +1,20 @@
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import { salesBySession } from '../bookings/sales.ts'
-import { activeFor } from '../waitlists/waiting-for.ts'
+import { waitingFor } from '../waitlists/waiting-for.ts'
 import { readRows } from './activity-rows.ts'
 
-/** Session id → places sold and people on a waitlist for one, whether they wait or are offered one already. */
+/** Session id → places sold and people on a waitlist for one. Of those who are offered one, it is among the sold. */
 export const salesAndWaiting = (scope: Scope, id: string): Promise<Record<string, number> | Failure> =>
   scope.transaction(async (tx) => {
     const rows = await readRows(tx, id)
     if (!rows) return notFound()
     const sales = await salesBySession(tx, id, 'sold')
-    const active = await activeFor(
+    const waiting = await waitingFor(
       tx,
       rows.sessions.map((session) => session.id),
     )
     return Object.fromEntries(
-      rows.sessions.map((session) => [session.id, (sales[session.id] ?? 0) + (active[session.id] ?? 0)]),
+      rows.sessions.map((session) => [session.id, (sales[session.id] ?? 0) + (waiting[session.id] ?? 0)]),
     )
   })

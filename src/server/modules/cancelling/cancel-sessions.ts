@@ -110,7 +110,7 @@ export const cancelSessions = (
       ids,
       reason,
     )
-    await endLines(tx, asked.activities)
+    await endLines(tx, asked.activities, { reason, message })
     await markCancelled(tx, rows, ids, reason)
     await bumpCatalogue(tx)
     return {

@@ -10,6 +10,7 @@ import { readRows } from '../activities/activity-rows.ts'
 import type { PayDeps } from '../payments/payment.ts'
 import { findUser } from '../users/find-user.ts'
 import { peopleOf } from '../users/people-of.ts'
+import { familiesInLine } from '../waitlists/end-lines.ts'
 import { affectedIds, readBookings } from './affected.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 import { plansFor, sessionsProblem } from './plan-sessions.ts'
@@ -52,6 +53,7 @@ const presentPlans = async (
     byHand: partsTo(plans, 'byHand'),
     held: plans.reduce((all, { where }) => all + where.held, 0),
     emails: plans.length,
+    waiting: await familiesInLine(tx, asked.activities),
     bookings: plans.map(({ facts, sum, where }) => {
       const touched = new Set(sum.items.map(({ itemId }) => itemId))
       const names = facts.items.filter(({ id }) => touched.has(id)).map(({ row }) => fullName(row))

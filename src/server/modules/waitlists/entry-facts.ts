@@ -58,6 +58,7 @@ export const factsOf = async (tx: Tx, entries: readonly EntryRow[]) => {
         id: activitySessions.id,
         startsAt: activitySessions.startsAt,
         endsAt: activitySessions.endsAt,
+        cancelledAt: activitySessions.cancelledAt,
       })
       .from(activitySessions)
       .where(
@@ -83,7 +84,11 @@ export const factsOf = async (tx: Tx, entries: readonly EntryRow[]) => {
     session: ({ sessionId }: EntryRow) => {
       const session = sessionsById.get(sessionId ?? '')
       return session
-        ? { _id: session.id, date: { start: session.startsAt.toString(), end: session.endsAt.toString() } }
+        ? {
+            _id: session.id,
+            date: { start: session.startsAt.toString(), end: session.endsAt.toString() },
+            cancelled: session.cancelledAt !== null,
+          }
         : null
     },
   }

@@ -1,18 +1,20 @@
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { lockAsItIs } from '../bookings/find-booking.ts'
 import { giveBack } from '../places/give-back.ts'
 import { endOffers } from './end-offers.ts'
+import { entriesOffered } from './entry-rows.ts'
 
-/** Places that were kept go to the next in line. The booking is locked before everything else. */
-export const letOfferGo = async (
+/** Places that were kept are free again, once their entry is told. The booking is locked before everything else. */
+const release = async (
   tx: Tx,
   bookingId: string,
-  status: 'cancelled' | 'expired',
   why: string,
+  leave: () => Promise<unknown>,
 ): Promise<Failure | undefined> => {
   const offer = await lockAsItIs(tx, bookingId)
   if (offer?.state !== 'offer') return new Failure('conflict', messages.notWaiting)
@@ -21,7 +23,7 @@ export const letOfferGo = async (
     .update(bookings)
     .set({ state: 'ended', heldUntil: null, version: offer.version + 1 })
     .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, bookingId)))
-  await endOffers(tx, [bookingId], status)
+  await leave()
   const items = await tx.sql
     .select({ id: bookingItems.id })
     .from(bookingItems)
@@ -33,3 +35,22 @@ export const letOfferGo = async (
   )
   return undefined
 }
+
+/** It is over, and the places go to the next in line. */
+export const letOfferGo = (tx: Tx, bookingId: string, status: 'cancelled' | 'expired', why: string) =>
+  release(tx, bookingId, why, () => endOffers(tx, [bookingId], status))
+
+/** It waits again, where it stood: what of it is still to come is kept for it anew. */
+export const putBackInLine = (tx: Tx, bookingId: string, why: string) =>
+  release(tx, bookingId, why, async () => {
+    await tx.sql
+      .update(waitlistEntries)
+      .set({
+        status: 'waiting',
+        bookingId: null,
+        offeredAt: null,
+        offerEndsAt: null,
+        version: sql`${waitlistEntries.version} + 1`,
+      })
+      .where(entriesOffered(tx, [bookingId]))
+  })

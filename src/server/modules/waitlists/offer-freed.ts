@@ -1,5 +1,6 @@
+import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import { nextOffers } from '#domain/waitlists/next-offers.ts'
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { activitySessions } from '../../db/schema/activities.ts'
 import { bookingItems } from '../../db/schema/bookings.ts'
@@ -11,13 +12,13 @@ import { keepOffers } from './keep-offers.ts'
 import type { Lines } from './lines-at.ts'
 import { isWaiting } from './entry-rows.ts'
 
-/** One of them got a place there in another way meanwhile: nothing is offered twice. */
-export const isThereAlready = (tx: Tx) => sql`exists (
+/** One of them has a place there in another way. */
+const hasPlace = (tx: Tx, statuses: readonly ItemStatus[]) => sql`exists (
   select 1 from ${bookingItems}
   where ${bookingItems.clientId} = ${tx.clientId}
     and ${bookingItems.attendeeId} = any (${waitlistEntries.attendeeIds})
     and ${bookingItems.activityGroupId} = ${waitlistEntries.activityGroupId}
-    and ${bookingItems.status} in ('pending', 'ready')
+    and ${inArray(bookingItems.status, [...statuses])}
     and case when ${waitlistEntries.sessionId} is null
       then exists (
         select 1 from ${activitySessions}
@@ -26,6 +27,9 @@ export const isThereAlready = (tx: Tx) => sql`exists (
           and ${activitySessions.startsAt} > ${tx.now.toString()}
           and ${activitySessions.id} = any (${bookingItems.sessionIds}))
       else ${waitlistEntries.sessionId} = any (${bookingItems.sessionIds}) end)`
+
+/** Got for good meanwhile: what they waited for they have. */
+export const isBookedAlready = (tx: Tx) => hasPlace(tx, ['ready'])
 
 /** Those who wait for one of these sessions, or for all, in the order in which they are served. */
 const lockLine = (tx: Tx, { activityGroupIds }: Lines, sessionIds: readonly string[]) =>
@@ -38,7 +42,8 @@ const lockLine = (tx: Tx, { activityGroupIds }: Lines, sessionIds: readonly stri
         anyOf(waitlistEntries.activityGroupId, activityGroupIds),
         isWaiting,
         or(isNull(waitlistEntries.sessionId), anyOf(waitlistEntries.sessionId, sessionIds)),
-        sql`not ${isThereAlready(tx)}`,
+        // Also what lies in a cart is not offered a second time, and may still come to nothing.
+        not(hasPlace(tx, ['pending', 'ready'])),
       ),
     )
     .orderBy(asc(waitlistEntries.rank), asc(waitlistEntries.id))

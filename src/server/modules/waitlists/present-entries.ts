@@ -12,7 +12,7 @@ const standingsOf = async (tx: Tx, rows: readonly EntryRow[]) => {
   const groups = [
     ...new Set(rows.filter(({ status }) => status === 'waiting').map((row) => row.activityGroupId)),
   ]
-  if (groups.length === 0) return new Map<string, { position: number; ahead: number }>()
+  if (groups.length === 0) return new Map<string, { position: number; length: number; ahead: number }>()
   const lines = await tx.sql
     .select({
       id: waitlistEntries.id,
@@ -23,6 +23,8 @@ const standingsOf = async (tx: Tx, rows: readonly EntryRow[]) => {
       position: sql<number>`row_number() over (
         partition by ${waitlistEntries.activityGroupId}, ${waitlistEntries.sessionId}
         order by ${waitlistEntries.rank}, ${waitlistEntries.id})::int`,
+      length: sql<number>`count(*) over (
+        partition by ${waitlistEntries.activityGroupId}, ${waitlistEntries.sessionId})::int`,
     })
     .from(waitlistEntries)
     .where(
@@ -34,7 +36,9 @@ const standingsOf = async (tx: Tx, rows: readonly EntryRow[]) => {
     )
   const byActivity = Map.groupBy(lines, ({ activityGroupId }) => activityGroupId)
   const ahead = new Map([...byActivity.values()].flatMap((line) => [...peopleAhead(line)]))
-  return new Map(lines.map(({ id, position }) => [id, { position, ahead: ahead.get(id) ?? 0 }]))
+  return new Map(
+    lines.map(({ id, position, length }) => [id, { position, length, ahead: ahead.get(id) ?? 0 }]),
+  )
 }
 
 export const presentEntries = async (tx: Tx, rows: readonly EntryRow[]): Promise<WaitlistEntry[]> => {
@@ -58,6 +62,7 @@ export const presentEntries = async (tx: Tx, rows: readonly EntryRow[]): Promise
       type: row.type,
       status: row.status,
       position: standing?.position ?? null,
+      lineLength: standing?.length ?? null,
       ahead: standing?.ahead ?? null,
       joinedAt: row.createdAt.toString(),
       addedByTeam: row.addedByTeam,

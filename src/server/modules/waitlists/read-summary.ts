@@ -32,7 +32,7 @@ export const readSummary = (scope: Scope): Promise<Answer<typeof waitlists.summa
         ${people(`e.status = 'waiting'`)} as waiting,
         ${people(`e.status = 'ready'`)} as offered,
         ${people(`e.status = 'pending'`)} as approve,
-        ${people(`e.status = 'waiting' or (e.status = 'expired' and e.booking_id is null)`)} as unserved,
+        ${people(`e.status = 'waiting' or (e.status = 'expired' and e.booking_id is null and s.cancelled_at is null)`)} as unserved,
         case when e.session_id is not null then 1 else (
           select count(*)::int from activity_sessions each
           where each.client_id = ${tx.clientId} and each.activity_group_id = g.id and each.enabled) end as sessions
@@ -40,7 +40,7 @@ export const readSummary = (scope: Scope): Promise<Answer<typeof waitlists.summa
       join activity_groups g on g.client_id = e.client_id and g.id = e.activity_group_id
       left join activity_sessions s on s.client_id = e.client_id and s.id = e.session_id
       where e.client_id = ${tx.clientId}
-        and (e.status in ('waiting', 'pending', 'ready') or (e.status = 'expired' and e.booking_id is null))
+        and (e.status in ('waiting', 'pending', 'ready') or (e.status = 'expired' and e.booking_id is null and s.cancelled_at is null))
       group by g.id, g.name, e.session_id, s.starts_at, s.ends_at
       order by g.name, g.id, s.starts_at nulls first`)
     const items = rows.map((row) => ({

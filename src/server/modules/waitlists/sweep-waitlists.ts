@@ -1,13 +1,15 @@
 import { isPast } from '#domain/waitlists/next-offers.ts'
 import { activeWaitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { activitySessions } from '../../db/schema/activities.ts'
+import { bookingItems } from '../../db/schema/bookings.ts'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { endEntries } from './end-entries.ts'
-import { letOfferGo } from './let-offer-go.ts'
-import { isThereAlready } from './offer-freed.ts'
+import { letOfferGo, putBackInLine } from './let-offer-go.ts'
+import { isBookedAlready } from './offer-freed.ts'
 import { offerIn } from './offer-in.ts'
 import { isWaiting } from './entry-rows.ts'
 
@@ -35,13 +37,37 @@ const sessionsIn = async (tx: Tx, activityGroupId: string) => {
   return new Map(rows.map((row) => [row.id, { ...row, startsAt: row.startsAt.toString() }]))
 }
 
+/** Of offers that wait for the team's word, those whose first session has begun: nobody can say yes to them any more. */
+const begun = async (tx: Tx, bookingIds: readonly string[]): Promise<readonly string[]> => {
+  if (bookingIds.length === 0) return []
+  const rows = await tx.sql
+    .selectDistinct({ id: bookingItems.bookingId })
+    .from(bookingItems)
+    .innerJoin(
+      activitySessions,
+      and(
+        eq(activitySessions.clientId, bookingItems.clientId),
+        sql`${activitySessions.id} = any (${bookingItems.sessionIds})`,
+      ),
+    )
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        anyOf(bookingItems.bookingId, bookingIds),
+        eq(bookingItems.status, 'pending'),
+        lte(activitySessions.startsAt, tx.now),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Who waited until it began waits no longer; who got a place in another way has what they waited for. Answers with what
- * is kept although it has begun, because nobody of the team said yes in time.
+ * is kept although it has begun, because nobody of the team said yes in time: wholly, or only its first sessions.
  */
-const endWhatIsPast = async (tx: Tx, activityGroupId: string): Promise<readonly string[]> => {
+const endWhatIsPast = async (tx: Tx, activityGroupId: string) => {
   const inGroup = eq(waitlistEntries.activityGroupId, activityGroupId)
-  await endEntries(tx, and(inGroup, isWaiting, isThereAlready(tx)), 'used')
+  await endEntries(tx, and(inGroup, isWaiting, isBookedAlready(tx)), 'used')
   const sessions = await sessionsIn(tx, activityGroupId)
   const entries = await tx.sql
     .select()
@@ -56,7 +82,11 @@ const endWhatIsPast = async (tx: Tx, activityGroupId: string): Promise<readonly 
   const past = entries.filter((entry) => isPast(entry, sessions, tx.now.toString()))
   const ids = past.filter(({ status }) => status === 'waiting').map(({ id }) => id)
   if (ids.length > 0) await endEntries(tx, and(inArray(waitlistEntries.id, ids), isWaiting), 'expired')
-  return past.flatMap(({ status, bookingId }) => (status === 'pending' ? (bookingId ?? []) : []))
+  const offersOf = (some: typeof entries) =>
+    some.flatMap(({ status, bookingId }) => (status === 'pending' ? (bookingId ?? []) : []))
+  const over = offersOf(past)
+  const late = await begun(tx, offersOf(entries))
+  return { over, late: late.filter((id) => !over.includes(id)) }
 }
 
 /**
@@ -65,11 +95,15 @@ const endWhatIsPast = async (tx: Tx, activityGroupId: string): Promise<readonly 
  */
 export const sweepWaitlists = async (scope: Scope): Promise<void> => {
   for (const id of await activitiesWaitedFor(scope)) {
-    const keptInVain = await scope.transaction((tx) => endWhatIsPast(tx, id))
+    const { over, late } = await scope.transaction((tx) => endWhatIsPast(tx, id))
     // Each by itself: bookings are locked before places.
-    for (const offer of keptInVain)
+    for (const offer of over)
       await scope.transaction((tx) =>
         letOfferGo(tx, offer, 'expired', 'The session began before it was offered'),
+      )
+    for (const offer of late)
+      await scope.transaction((tx) =>
+        putBackInLine(tx, offer, 'The first session began before it was offered'),
       )
     await scope.transaction((tx) => offerIn(tx, id))
   }

@@ -9,13 +9,13 @@ import { type Facts, factsInWords, factsOf } from './entry-facts.ts'
 import type { EntryRow } from './entry-rows.ts'
 import type { KeptOffer } from './keep-offers.ts'
 
-const toOwner = (facts: Facts, entry: EntryRow) => {
+export const toOwner = (facts: Facts, entry: EntryRow) => {
   const user = facts.user(entry)
   if (!user) throw new Error('somebody waits who is not known')
   return { email: user.email, userId: user.id, firstName: user.firstName }
 }
 
-const listOf = ({ baseUrl }: Client): string => `${baseUrl}/account/waitlists`
+export const listOf = ({ baseUrl }: Client): string => `${baseUrl}/account/waitlists`
 
 /** To whoever joined: one email, whatever they joined at once. */
 export const tellJoined = async (tx: Tx, client: Client, entries: readonly EntryRow[]): Promise<void> => {

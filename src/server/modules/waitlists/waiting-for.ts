@@ -1,14 +1,14 @@
-import { activeWaitlistStatuses, type WaitlistStatus } from '#domain/waitlists/waitlist-entry.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { activitySessions } from '../../db/schema/activities.ts'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { isWaiting } from './entry-rows.ts'
 
-const people = async (
+/** How many people wait for a place in each of these sessions, also as one of all. Offers hold theirs already. */
+export const waitingFor = async (
   tx: Tx,
   sessionIds: readonly string[],
-  statuses: readonly WaitlistStatus[],
 ): Promise<Readonly<Record<string, number>>> => {
   if (sessionIds.length === 0) return {}
   const rows = await tx.sql
@@ -22,7 +22,7 @@ const people = async (
       and(
         eq(waitlistEntries.clientId, activitySessions.clientId),
         eq(waitlistEntries.activityGroupId, activitySessions.activityGroupId),
-        inArray(waitlistEntries.status, [...statuses]),
+        isWaiting,
         sql`(${waitlistEntries.sessionId} is null or ${waitlistEntries.sessionId} = ${activitySessions.id})`,
       ),
     )
@@ -30,10 +30,3 @@ const people = async (
     .groupBy(activitySessions.id)
   return Object.fromEntries(rows.map(({ session, waiting }) => [session, waiting]))
 }
-
-/** How many people wait for a place in each of these sessions, also as one of all. Offers hold theirs already. */
-export const waitingFor = (tx: Tx, sessionIds: readonly string[]) => people(tx, sessionIds, ['waiting'])
-
-/** The same with those who are offered one. */
-export const activeFor = (tx: Tx, sessionIds: readonly string[]) =>
-  people(tx, sessionIds, activeWaitlistStatuses)

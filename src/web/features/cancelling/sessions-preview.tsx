@@ -6,6 +6,7 @@ import { Money } from '#web/ui/format/money.tsx'
 import { Text } from '@mantine/core'
 import classes from './cancelling.module.css'
 import { FamiliesAffected, type SessionsPreview as Preview } from './families-affected.tsx'
+import { nobodyBookedWords, waitingToldWords } from './sessions-words.ts'
 
 const Way = ({ label, minor }: { readonly label: string; readonly minor: number }) =>
   minor === 0 ? null : (
@@ -66,17 +67,18 @@ export const SessionsPreview = ({ query, anything }: SessionsPreviewProps) => {
     )
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <LineSkeleton lines={6} />
-  const { families, sample } = query.data
+  const { families, waiting, sample } = query.data
   return (
     <section
       className={`${classes.preview} ${query.isPlaceholderData ? classes.waiting : ''}`}
       aria-label="Whom it is about"
     >
       {families === 0 ? (
-        <Text component="output">Nobody is booked. The session is closed, and nobody needs an email.</Text>
+        <Text component="output">{nobodyBookedWords(waiting)}</Text>
       ) : (
         <Whom preview={query.data} />
       )}
+      {waiting > 0 && <Text size="sm">{waitingToldWords(waiting)}</Text>}
       {sample !== null && (
         <details className={classes.email} open>
           <summary>How the email will look</summary>

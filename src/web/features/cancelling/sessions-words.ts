@@ -17,6 +17,16 @@ export const cancelSessionsLabel = (sessions: number, sums: Sums | undefined, cu
   return sums.dueLowered > 0 ? `${whom}, ${formatMoney(sums.dueLowered, currency)} no longer due` : whom
 }
 
+export const nobodyBookedWords = (waiting: number): string =>
+  waiting === 0
+    ? 'Nobody is booked. The session is closed, and nobody needs an email.'
+    : 'Nobody is booked. The session is closed.'
+
+export const waitingToldWords = (families: number): string =>
+  families === 1
+    ? '1 family on the waitlist is told by email that it does not take place.'
+    : `${families} families on the waitlist are told by email that it does not take place.`
+
 interface Family {
   readonly reference: string
   readonly user: { readonly name: string; readonly email: string }

@@ -15,7 +15,6 @@ interface BoardLineProps {
 /** Everybody who waits for the same, in the order in which they are served. */
 export const BoardLine = ({ line, acts, onWrite }: BoardLineProps) => {
   const { activityGroup, activity, entries } = line
-  const waiting = entries.filter(({ status }) => status === 'waiting').length
   return (
     <section className={classes.line} aria-label={activityGroup.name}>
       <header className={classes.lineHead}>
@@ -39,7 +38,7 @@ export const BoardLine = ({ line, acts, onWrite }: BoardLineProps) => {
       </header>
       <ol className={classes.entries}>
         {entries.map((entry) => (
-          <EntryRow key={entry._id} entry={entry} waiting={waiting} acts={acts} />
+          <EntryRow key={entry._id} entry={entry} acts={acts} />
         ))}
       </ol>
     </section>

@@ -13,13 +13,11 @@ import classes from './waitlists.module.css'
 
 interface EntryRowProps {
   readonly entry: WaitlistEntry
-  /** How many of its line wait. */
-  readonly waiting: number
   readonly acts: ReturnType<typeof useEntryActions> | undefined
 }
 
 /** One entry: where it stands, who it is, what became of it, and what can be done. */
-export const EntryRow = ({ entry, waiting, acts }: EntryRowProps) => {
+export const EntryRow = ({ entry, acts }: EntryRowProps) => {
   const { tone, word } = statusFaces[entry.status]
   const name = whoWaits(entry)
   const { position } = entry
@@ -58,7 +56,7 @@ export const EntryRow = ({ entry, waiting, acts }: EntryRowProps) => {
               {entry.status === 'pending' ? 'Approve' : 'Offer now'}
             </Button>
           )}
-          {position !== null && waiting > 1 && (
+          {position !== null && entry.lineLength !== 1 && (
             <>
               <SteadyIcon
                 variant="subtle"
@@ -75,7 +73,7 @@ export const EntryRow = ({ entry, waiting, acts }: EntryRowProps) => {
                 color="gray"
                 size={36}
                 aria-label={`Move ${name} down`}
-                disabled={position === waiting || acts.moving}
+                disabled={position === entry.lineLength || acts.moving}
                 onClick={() => acts.move(entry, position + 1)}
               >
                 <IconArrowDown size={18} aria-hidden />

@@ -46,9 +46,15 @@ it.each([
 })
 
 it.each([
-  ['expired', '2026-09-17T09:00:00Z', 'Not taken up in time'],
-  ['expired', null, 'No place came free'],
-  ['used', '2026-09-17T09:00:00Z', undefined],
-] as const)('what became of one that is %s, offered until %s', (status, offerEndsAt, words) => {
-  expect(whatBecame({ status, offerEndsAt })).toBe(words)
-})
+  ['expired', '2026-09-17T09:00:00Z', false, 'Not taken up in time'],
+  ['expired', null, false, 'No place came free'],
+  ['expired', '2026-09-17T09:00:00Z', true, 'Cancelled by the organiser'],
+  ['used', '2026-09-17T09:00:00Z', false, undefined],
+  ['used', '2026-09-17T09:00:00Z', true, undefined],
+] as const)(
+  'what became of one that is %s, offered until %s, its session cancelled: %s',
+  (status, offerEndsAt, cancelled, words) => {
+    const date = { start: '2026-09-21T09:00:00Z', end: '2026-09-21T10:00:00Z' }
+    expect(whatBecame({ status, offerEndsAt, activity: { _id: 'session', date, cancelled } })).toBe(words)
+  },
+)

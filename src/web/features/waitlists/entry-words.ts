@@ -1,6 +1,6 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { counted } from '#domain/kernel/counted.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
 import { activeWaitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
 import type { WaitlistStatus } from '#domain/waitlists/waitlist-entry.ts'
@@ -15,12 +15,14 @@ export const statusFaces: Record<WaitlistStatus, { readonly tone: Tone; readonly
   cancelled: { tone: 'quiet', word: 'Left' },
 }
 
-/** To the family: whether they missed an offer, or there never was one. */
+/** To the family: whether it does not take place, they missed an offer, or there never was one. */
 export const whatBecame = ({
   status,
   offerEndsAt,
-}: Pick<WaitlistEntry, 'status' | 'offerEndsAt'>): string | undefined => {
+  activity,
+}: Pick<WaitlistEntry, 'status' | 'offerEndsAt' | 'activity'>): string | undefined => {
   if (status !== 'expired') return undefined
+  if (activity?.cancelled === true) return 'Cancelled by the organiser'
   return offerEndsAt === null ? 'No place came free' : 'Not taken up in time'
 }
 
