@@ -68,11 +68,11 @@ export const owedByLedger = z.object({
   due: amount,
   /** Paid above what a booking costs, or towards one that is not placed yet: owed by nobody, and in the ledger all the same. */
   ahead: amount,
-  /** Owed for no booking, such as credit that was spent before a bank took its payment back. */
   /** Of session passes that can be used and are not paid yet, less what was paid towards some that cannot. */
   passes: amount,
+  /** Owed for no booking, such as credit that was spent before a bank took its payment back. */
   otherwise: amount,
-  /** What the ledger says is owed: due, less what is ahead, and the rest. */
+  /** What the ledger says is owed: due, less what is ahead, and the rest, unless something is wrong. */
   ledger: amount,
 })
 export type OwedByLedger = z.infer<typeof owedByLedger>

@@ -239,6 +239,22 @@ describe('outstanding', () => {
       ledger: 3_300,
     })
   })
+
+  test('a booking that has drifted from the ledger is told, and not taken for something owed otherwise', async () => {
+    const { client, read } = await makeOrganiser()
+    const judo = await camp(client)
+    const { id } = await makeBooking(app, client, { lines: [{ activity: judo }], paid: 1_200 })
+    await inClient(app, client, (tx) =>
+      tx.sql.update(bookings).set({ paid: 1_000 }).where(eq(bookings.id, id)),
+    )
+    expect(await read(reports.owedByLedger)).toEqual({
+      passes: 0,
+      due: 2_000,
+      ahead: 0,
+      otherwise: 0,
+      ledger: 1_800,
+    })
+  })
 })
 
 const refundOf = (

@@ -46,7 +46,8 @@ export const reportProblems = async (till: Pick<Till, 'test' | 'client'>): Promi
   const { expiring, ...credit } = await readCreditKept(scope)
   const steps = Object.values(expiring).map((amount) => ({ amount }))
   same('credit', credit.total, credit.ledger, sumOf(steps))
-  const { otherwise, passes } = await readOwedByLedger(scope)
+  const { due, ahead, passes, otherwise, ledger } = await readOwedByLedger(scope)
+  same('owed', due - ahead + passes + otherwise, ledger)
   const { unasked, ofNoBooking } = await readOwedOtherwise(till)
   same('owed for no booking', otherwise + passes, ofNoBooking)
   // Only money that left without anybody being asked makes somebody owe what is for nothing.

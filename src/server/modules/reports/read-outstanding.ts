@@ -20,6 +20,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { todayOf } from '../../today-of.ts'
 import { balance } from '../ledger/ledger-sums.ts'
+import { owedOtherwise } from '../ledger/owed-otherwise.ts'
 import { peopleOf } from '../users/people-of.ts'
 import { streamCsv } from './stream-csv.ts'
 
@@ -113,14 +114,14 @@ export const readOutstanding = (scope: Scope): Promise<OutstandingReport> =>
     }
   })
 
-/** What is for no booking is what the ledger has beyond the rest; it is asked for last, and nothing waits for it. */
+/** Each part is added up on its own, so that they can miss what the ledger says; nothing waits for it. */
 export const readOwedByLedger = (scope: Scope): Promise<OwedByLedger> =>
   scope.transaction(async (tx) => {
     const due = sumOf(await readLateness(tx, todayOf(tx, scope.client)))
     const ahead = await readAhead(tx)
-    const ledger = await balance(tx, 'receivable')
     const passes = await readPassesDue(tx)
-    return { due, ahead, passes, otherwise: ledger - due + ahead - passes, ledger }
+    const otherwise = await owedOtherwise(tx)
+    return { due, ahead, passes, otherwise, ledger: await balance(tx, 'receivable') }
   })
 
 interface OwingAsked {

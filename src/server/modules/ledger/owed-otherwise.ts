@@ -1,0 +1,35 @@
+import type { LedgerKind } from '#domain/ledger/accounts.ts'
+import { and, eq, inArray, isNull, ne, or, sum } from 'drizzle-orm'
+import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
+import { payments } from '../../db/schema/payments.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { entriesOfTransaction } from './ledger-query.ts'
+
+/** Money that left without anybody being asked, and what of it came back. */
+const kinds = ['refundExternal', 'disputeLost', 'refundFailed'] as const satisfies LedgerKind[]
+
+/**
+ * What people owe for nothing that they booked or bought, by its own movements, and not as what is left over of the
+ * rest: or a booking that has drifted from the ledger would be told as owed otherwise. A movement names its booking; one
+ * about a session pass is known by its payment.
+ */
+export const owedOtherwise = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.sql
+    .select({ sum: sum(ledgerEntries.amount).mapWith(Number) })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, entriesOfTransaction)
+    .leftJoin(
+      payments,
+      and(eq(payments.clientId, ledgerTransactions.clientId), eq(payments.id, ledgerTransactions.paymentId)),
+    )
+    .where(
+      and(
+        eq(ledgerTransactions.clientId, tx.clientId),
+        inArray(ledgerTransactions.kind, kinds),
+        isNull(ledgerTransactions.bookingId),
+        eq(ledgerEntries.account, 'receivable'),
+        or(isNull(payments.id), ne(payments.purpose, 'pass')),
+      ),
+    )
+  return row?.sum ?? 0
+}
