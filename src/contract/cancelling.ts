@@ -66,7 +66,7 @@ export const cancellationPreview = z.object({
   /** Of that, what was not paid yet and is no longer due, and where the rest goes. */
   dueLowered: amount,
   parts: z.array(backPart),
-  /** What can be chosen for money that was paid by card; the first is what is shown. */
+  /** What can be chosen for money that was paid by card, and by the team for what was paid offline; the first is what is shown. */
   choices: z.array(to),
   /** How many credits of session passes come back. */
   credits: amount,

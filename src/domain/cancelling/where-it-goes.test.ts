@@ -151,6 +151,22 @@ const table: readonly Row[] = [
     ['500 childcareVoucher→accountCredit'],
   ],
   [
+    'the team gives the voucher half as credit, and the card keeps to its rule',
+    [share(500, ['card'])],
+    paid([card('a', 500), voucher('v', 500)]),
+    { byTeam: true, to: 'accountCredit' },
+    0,
+    ['250 card→card', '250 childcareVoucher→accountCredit'],
+  ],
+  [
+    '… or by hand, where the card may only become credit',
+    [share(500, ['accountCredit'], may)],
+    paid([card('a', 500), voucher('v', 500)]),
+    { byTeam: true, to: 'card' },
+    0,
+    [`250 card→accountCredit until ${may}`, '250 childcareVoucher→byHand'],
+  ],
+  [
     'no cards any more',
     [share(500)],
     paid([card('a', 500)]),
@@ -188,13 +204,17 @@ describe('where what comes back goes', () => {
     ])
   })
 
-  it.each([
-    ['paid by card', paid([card('a', 1)]), false, ['card', 'accountCredit']],
-    ['paid by voucher, a customer', paid([voucher('a', 1)]), false, []],
-    ['paid by voucher, the team', paid([voucher('a', 1)]), true, ['card', 'accountCredit']],
-    ['not paid', paid([], [], 1), false, []],
-  ])('offers a choice where there is one: %s', (_name, sources, byTeam, choices) => {
-    expect(whereItGoes([share(1)], sources, { ...terms, byTeam }).choices).toEqual(choices)
+  const half = paid([card('a', 2), voucher('b', 2)])
+  it.each<[string, BackShare, Sources, boolean, readonly string[]]>([
+    ['paid by card', share(2), paid([card('a', 2)]), false, ['card', 'accountCredit']],
+    ['paid by card, one way allowed, the team', share(2, ['card']), paid([card('a', 2)]), true, ['card']],
+    ['paid by voucher, a customer', share(2), paid([voucher('a', 2)]), false, []],
+    ['paid by voucher, the team', share(2), paid([voucher('a', 2)]), true, ['card', 'accountCredit']],
+    ['half by voucher, one way allowed, a customer', share(2, ['card']), half, false, ['card']],
+    ['half by voucher, one way allowed, the team', share(2, ['card']), half, true, ['card', 'accountCredit']],
+    ['not paid', share(2), paid([], [], 2), false, []],
+  ])('offers a choice where there is one: %s', (_name, back, sources, byTeam, choices) => {
+    expect(whereItGoes([back], sources, { ...terms, byTeam }).choices).toEqual(choices)
   })
 
   it('for all inputs: it adds up, and nothing gives more than it has', () => {

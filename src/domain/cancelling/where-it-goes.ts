@@ -176,7 +176,8 @@ export const whereItGoes = (
     dueLowered,
     held: split[ways.length] ?? 0,
     parts: merged(parts),
-    choices: isPaidByCard ? choices : terms.byTeam && isOffline ? ['card', 'accountCredit'] : [],
+    // A rule says where cards go. What was paid otherwise is the team's to choose for, whatever of it a card paid.
+    choices: terms.byTeam && isOffline ? ['card', 'accountCredit'] : isPaidByCard ? choices : [],
     refunds,
     credits,
     returns,
