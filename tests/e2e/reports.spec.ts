@@ -49,3 +49,18 @@ test('income by month leads to the movements behind a figure, which add up to it
   await expect(staff.getByRole('heading', { name: 'Reports: places' })).toBeVisible()
   await expect(staff.getByRole('navigation', { name: 'Reports' }).getByRole('link')).toHaveCount(1)
 })
+
+test('where the ledger cannot be added up, what is outstanding says so and can be tried again', async ({
+  people,
+}) => {
+  const page = await people.pageOf('admin')
+  const error = { code: 'notFound', message: 'We could not find that.', issues: [] }
+  await page.route('**/api/reports/owed-by-ledger', (route) =>
+    route.fulfill({ status: 404, json: { error } }),
+  )
+  await page.goto(`${paths.reports}?report=outstanding`)
+  await expect(page.getByRole('alert').getByText('We could not find that.')).toBeVisible()
+  await page.unroute('**/api/reports/owed-by-ledger')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Adds up to the ledger:')).toBeVisible()
+})

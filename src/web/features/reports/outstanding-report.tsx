@@ -5,6 +5,7 @@ import { type Lateness, latenessLabels } from '#domain/reports/lateness.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { CalendarDate, DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -27,6 +28,8 @@ const tones = { inTime: 'accent', week: 'warn', month: 'bad', longer: 'bad' } as
 /** Every movement there ever was is added up for it, so it may come a moment later. */
 const ByLedger = () => {
   const query = useQuery(queryOf(reports.owedByLedger))
+  if (query.data === undefined && query.isError)
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <p className={classes.adds}>Adding up the ledger …</p>
   const { due, ahead, passes, otherwise, ledger } = query.data
   return (
