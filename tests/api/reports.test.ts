@@ -369,6 +369,29 @@ describe('discounts', () => {
     expect((await get(`/api/reports/discounts.csv${september}`)).body).toContain('Siblings')
     expect((await read(reports.discounts, '?from=2026-08-01&to=2026-08-31')).times).toBe(0)
   })
+
+  test('a use that takes nothing off any more is in no sum, and among the uses of its rule', async () => {
+    const { client, read, get } = await makeOrganiser()
+    const judo = await camp(client)
+    const gone = await makeBooking(app, client, { lines: [{ activity: judo, sessions: first(judo) }] })
+    const rule = (await makeRule({ test: app, client }, siblingForm([judo._id], { name: 'Siblings' })))._id
+    await inClient(app, client, (tx) =>
+      tx.sql.insert(discountRedemptions).values({
+        clientId: tx.clientId,
+        ruleId: rule,
+        bookingId: gone.id,
+        userId: gone.userId,
+        amount: 0,
+        at: tx.now,
+      }),
+    )
+    expect(await read(reports.discounts, september)).toEqual({ rules: [], times: 0, total: 0 })
+    expect((await read(reports.redemptions, september)).items).toEqual([])
+    const ofRule = await read(reports.redemptions, `${september}&rule=${rule}`)
+    expect(ofRule.items.map(({ booking, amount }) => [booking._id, amount])).toEqual([[gone.id, 0]])
+    const csv = (await get(`/api/reports/discounts.csv${september}&rule=${rule}`)).body
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(2)
+  })
 })
 
 describe('credit', () => {

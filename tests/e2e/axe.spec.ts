@@ -1,6 +1,4 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
-import type { Booking } from '#contract/booking-shapes.ts'
-import type { CancellationPreview } from '#contract/cancelling.ts'
 import type { Listing } from '#contract/listing.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { paths } from '#web/paths.ts'
@@ -10,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { dayFromNow, makeActivity, postTo, ticketNamed, unique } from './support/activities.ts'
 import { addChild } from './support/family.ts'
 import { bookedActivity, registerAddress } from './support/booked.ts'
+import { cancelAll } from './support/cancelling.ts'
 import { bookCamp, checkoutOf, makeFamily } from './support/checkout.ts'
 import { expect, test, type Page, type People } from './support/people.ts'
 import { watch } from './support/quiet.ts'
@@ -466,20 +465,10 @@ const cancelledBooking = async (people: People): Promise<string> => {
   const { page, children } = await makeFamily(people, 'Mia')
   const { booking, payment } = await bookCamp(people, page, ...children)
   const owner = await people.pageOf('owner')
-  const { items } = (await (await owner.request.get(`/api/bookings/${booking}`)).json()) as Booking
-  const asked = {
-    items: items.map(({ _id, activities }) => ({ item: _id, activities: activities.map((one) => one._id) })),
-    by: 'organiser',
-  }
   const headers = { origin: new URL(owner.url()).origin }
   const data = { receivedOn: dayFromNow(0), amount: 9_000, receivedReference: '' }
   await owner.request.post(`/api/payments/${payment}/received`, { data, headers })
-  const preview = await owner.request.post(`/api/bookings/${booking}/cancellation-preview`, {
-    data: asked,
-    headers,
-  })
-  const { seen, version } = (await preview.json()) as CancellationPreview
-  await postTo(owner, `/api/bookings/${booking}/cancellations`, { ...asked, seen, version })
+  await cancelAll(owner, booking)
   return booking
 }
 

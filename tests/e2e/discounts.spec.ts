@@ -4,6 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dialogNamed, postTo, rowOf, unique } from './support/activities.ts'
 import { pressByKey, typeInto } from './support/by-keyboard.ts'
+import { cancelAll } from './support/cancelling.ts'
 import { makeFamily, makeLesson, putIntoCart } from './support/checkout.ts'
 import { atLittleOaks, expect, type Page, test } from './support/people.ts'
 
@@ -152,7 +153,8 @@ test('conditions of a rule are unique and of one unit, and a rule that was used 
   await putIntoCart(family.page, lesson, ...family.children)
   const origin = new URL(family.page.url()).origin
   await family.page.request.put('/api/cart/code', { data: { code }, headers: { origin } })
-  await postTo(family.page, '/api/checkout', { total: 0, method: null, agreements: [] })
+  const free = { total: 0, method: null, agreements: [] }
+  const { booking } = await postTo<{ readonly booking: string }>(family.page, '/api/checkout', free)
   await page.goto(`${paths.discounts}?search=${code}`)
   const row = rowOf(page, rule.name)
   await expect(row).toContainText(`Code ${code}: £12.00 offFrom a total of £10.00 · Once for each customer`)
@@ -161,6 +163,14 @@ test('conditions of a rule are unique and of one unit, and a rule that was used 
   const used = page.getByRole('table', { name: 'Bookings with a discount, newest first' })
   await expect(used.getByRole('row').filter({ hasText: rule.name })).toHaveCount(1)
   await expect(used.getByRole('row')).toHaveCount(2)
+
+  // Cancelled, it takes nothing off any more, and was used all the same.
+  await cancelAll(page, booking)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: rule.name })).toBeVisible()
+  await expect(used.getByRole('row').filter({ hasText: rule.name })).toContainText(
+    '£0.00Cancelled or changed since',
+  )
   await page.goBack()
   await page.getByRole('button', { name: `Edit, ${rule.name}` }).click()
   const edit = dialogNamed(page, 'Edit Discount code')

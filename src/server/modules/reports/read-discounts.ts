@@ -36,13 +36,15 @@ const beingPaid = (tx: Tx) =>
       ),
     )
 
-/** What took something off a booking; not what is only reserved for one that is being paid. */
+/**
+ * What takes something off a booking; not what is only reserved for one that is being paid. Of one rule every use: what
+ * was cancelled since takes nothing off, and counts among the times that the rule was used.
+ */
 const givenIn = (tx: Tx, { client }: Scope, { rule, ...period }: DiscountsAsked) =>
   and(
     eq(discountRedemptions.clientId, tx.clientId),
     withinDays(discountRedemptions.at, period, client.timeZone),
-    gt(discountRedemptions.amount, 0),
-    rule === undefined ? undefined : eq(discountRedemptions.ruleId, rule),
+    rule === undefined ? gt(discountRedemptions.amount, 0) : eq(discountRedemptions.ruleId, rule),
     sql`${discountRedemptions.bookingId} not in (${beingPaid(tx)})`,
   )
 

@@ -1,4 +1,5 @@
 import type { Redemption } from '#contract/report-shapes.ts'
+import { discountRules } from '#contract/discount-rules.ts'
 import { reports } from '#contract/reports.ts'
 import { inFigures } from '#domain/kernel/counted.ts'
 import { discountTypeLabels } from '#domain/discounts/discount-rule.ts'
@@ -13,7 +14,7 @@ import { Part } from '#web/ui/frame/part.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useCursor } from '#web/ui/table/use-cursor.ts'
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconDiscount } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Bars } from './bars.tsx'
@@ -26,6 +27,18 @@ interface DiscountsReportProps {
   readonly period: Period
   readonly rule: string | undefined
 }
+
+/** A rule was used all the same where what it was for is cancelled, moved or taken out by now. */
+const Given = ({ amount }: { readonly amount: number }) => (
+  <>
+    <Money minor={amount} />
+    {amount === 0 && (
+      <Text size="xs" c="dimmed">
+        Cancelled or changed since
+      </Text>
+    )}
+  </>
+)
 
 const Rows = ({ period, rule }: DiscountsReportProps) => {
   const [cursor, move] = useCursor(JSON.stringify([period, rule]))
@@ -59,10 +72,20 @@ const Rows = ({ period, rule }: DiscountsReportProps) => {
           cell: ({ user }) => <CustomerLink user={user} size="sm" />,
         },
         { id: 'rule', header: 'Rule', cell: (row) => row.rule.name },
-        { id: 'amount', header: 'Discount', align: 'end', cell: ({ amount }) => <Money minor={amount} /> },
+        { id: 'amount', header: 'Discount', align: 'end', cell: ({ amount }) => <Given amount={amount} /> },
       ]}
     />
   )
+}
+
+/** The rule says its own name: where it takes nothing off any more it is in no sum. */
+const useHeading = (rule: string | undefined): string => {
+  const { data } = useQuery({
+    ...queryOf(discountRules.read, { params: { id: rule ?? '' } }),
+    enabled: rule !== undefined,
+  })
+  if (rule === undefined) return 'Every booking with a discount'
+  return data?.name ?? 'Bookings with this discount'
 }
 
 export const DiscountsReport = ({ period, rule }: DiscountsReportProps) => {
@@ -70,10 +93,11 @@ export const DiscountsReport = ({ period, rule }: DiscountsReportProps) => {
     ...queryOf(reports.discounts, { query: period }),
     placeholderData: keepPreviousData,
   })
+  const heading = useHeading(rule)
   return (
     <ReportShown query={query}>
       {(report) =>
-        report.times === 0 ? (
+        report.times === 0 && rule === undefined ? (
           <EmptyState icon={<IconDiscount aria-hidden />} title="No discounts in this period">
             What your discount rules take off bookings is added up here, rule by rule.
           </EmptyState>
@@ -96,32 +120,28 @@ export const DiscountsReport = ({ period, rule }: DiscountsReportProps) => {
                 </TextLink>
               </Fact>
             </Facts>
-            <div className={classes.panel}>
-              <Bars
-                label="Discounts by rule"
-                bars={report.rules.map((row) => ({
-                  key: row.rule._id,
-                  name: `${row.rule.name} · ${row.rule.code ?? discountTypeLabels[row.rule.type]}`,
-                  value: row.amount,
-                  figure: (
-                    <TextLink
-                      to={paths.reports}
-                      search={{ report: 'discounts', ...period, rule: row.rule._id }}
-                    >
-                      <Money minor={row.amount} /> ·{' '}
-                      {row.times === 1 ? 'once' : `${inFigures(row.times)} times`}
-                    </TextLink>
-                  ),
-                }))}
-              />
-            </div>
-            <Part
-              id="rows"
-              title={
-                report.rules.find((row) => row.rule._id === rule)?.rule.name ??
-                'Every booking with a discount'
-              }
-            >
+            {report.rules.length > 0 && (
+              <div className={classes.panel}>
+                <Bars
+                  label="Discounts by rule"
+                  bars={report.rules.map((row) => ({
+                    key: row.rule._id,
+                    name: `${row.rule.name} · ${row.rule.code ?? discountTypeLabels[row.rule.type]}`,
+                    value: row.amount,
+                    figure: (
+                      <TextLink
+                        to={paths.reports}
+                        search={{ report: 'discounts', ...period, rule: row.rule._id }}
+                      >
+                        <Money minor={row.amount} /> ·{' '}
+                        {row.times === 1 ? 'once' : `${inFigures(row.times)} times`}
+                      </TextLink>
+                    ),
+                  }))}
+                />
+              </div>
+            )}
+            <Part id="rows" title={heading}>
               <Rows period={period} rule={rule} />
             </Part>
           </Stack>
