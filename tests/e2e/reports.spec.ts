@@ -64,3 +64,37 @@ test('where the ledger cannot be added up, what is outstanding says so and can b
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Adds up to the ledger:')).toBeVisible()
 })
+
+test('credit of which a part expires leads to when each part does, and all of it to its movements', async ({
+  people,
+}) => {
+  const admin = await people.pageOf('admin')
+  const { page } = await people.newPerson()
+  const { _id } = (await (await page.request.get('/api/user')).json()) as { readonly _id: string }
+  const give = (amount: number, lastDay: string | null) =>
+    postTo(admin, `/api/users/${_id}/credit/adjustments`, {
+      way: 'give',
+      amount,
+      reason: 'A gift',
+      lastDay,
+    })
+  await give(1_111, null)
+  await give(222, dayFromNow(10))
+  const address = paths.person.replace('$userId', _id)
+  const amountOf = () =>
+    admin
+      .getByRole('row')
+      .filter({ has: admin.locator(`a[href="${address}"]`) })
+      .getByRole('link')
+      .last()
+
+  await admin.goto(`${paths.reports}?report=credit`)
+  await expect(amountOf()).toHaveText('£13.33')
+  await expect(amountOf()).toHaveAttribute('href', new RegExp(`^${paths.ledger}\\?`, 'u'))
+  await admin.goto(`${paths.reports}?report=credit&expires=month`)
+  await expect(amountOf()).toHaveText('£2.22')
+  await amountOf().click()
+  const credit = admin.getByRole('region', { name: 'Account credit' })
+  await expect(credit).toContainText('£2.22 expires soon')
+  await expect(credit).toContainText('£11.11 does not expire')
+})

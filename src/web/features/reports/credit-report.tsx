@@ -74,11 +74,17 @@ const Holders = ({ expires }: CreditReportProps) => {
           id: 'balance',
           header: 'Credit',
           align: 'end',
-          cell: ({ user, balance }) => (
-            <TextLink to={paths.ledger} search={{ account: 'accountCredit', user: user._id }}>
-              <Money minor={balance} />
-            </TextLink>
-          ),
+          // Movements add up to all of somebody's credit; their page says what of it expires when.
+          cell: ({ user, balance }) =>
+            expires === undefined ? (
+              <TextLink to={paths.ledger} search={{ account: 'accountCredit', user: user._id }}>
+                <Money minor={balance} />
+              </TextLink>
+            ) : (
+              <TextLink to={paths.person} params={{ userId: user._id }}>
+                <Money minor={balance} />
+              </TextLink>
+            ),
         },
       ]}
     />
