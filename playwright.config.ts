@@ -1,10 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
+import { tmpdir } from 'node:os'
 import { atLittleOaks } from './tests/e2e/support/little-oaks.ts'
 import { usualMotion } from './tests/e2e/support/windows.ts'
+import { quickFolder } from './scripts/lib/quick-folder.js'
 import { browserArguments, findBrowser } from './tests/support/browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3180)
 const executablePath = findBrowser()
+// Browsers pass pictures on in shared memory. Playwright lets them use files on a disk instead, for machines that have none.
+const ignoreDefaultArgs = quickFolder() === tmpdir() ? [] : ['--disable-dev-shm-usage']
 const soak = process.env['SOAK'] === '1'
 
 export default defineConfig({
@@ -23,7 +27,11 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { args: [...browserArguments], ...(executablePath !== undefined && { executablePath }) },
+    launchOptions: {
+      args: [...browserArguments],
+      ignoreDefaultArgs,
+      ...(executablePath !== undefined && { executablePath }),
+    },
     contextOptions: { reducedMotion: usualMotion },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
