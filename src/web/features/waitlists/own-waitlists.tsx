@@ -102,11 +102,13 @@ const Earlier = ({ entries }: { readonly entries: readonly WaitlistEntry[] }) =>
               <StatusBadge tone={tone}>{whatBecame(entry) ?? word}</StatusBadge>
             </div>
             <Facts entry={entry} />
-            {entry.status === 'expired' && entry.offerEndsAt !== null && (
-              <p className={classes.small}>
-                Kept for you until <DateTime at={entry.offerEndsAt} />.
-              </p>
-            )}
+            {entry.status === 'expired' &&
+              entry.offerEndsAt !== null &&
+              entry.activity?.cancelled !== true && (
+                <p className={classes.small}>
+                  Kept for you until <DateTime at={entry.offerEndsAt} />.
+                </p>
+              )}
             {entry.status === 'used' && entry.booking !== null && (
               <TextLink to={paths.accountBooking} params={{ bookingId: entry.booking }}>
                 See the booking
