@@ -1,11 +1,11 @@
 import type { TimeSpan } from '#domain/bookings/overlaps.ts'
 import { spanAt, type TicketHours } from '#domain/tickets/ticket-hours.ts'
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { activityOfItem, bookingOfItem, ticketOfItem } from './item-joins.ts'
+import { activityOfItem, bookingOfItem, sessionsOfItem, ticketOfItem } from './item-joins.ts'
 
 /** A session that somebody is booked on. */
 export interface BusyTime extends TimeSpan {
@@ -38,13 +38,7 @@ export const busyTimes = async (
     })
     .from(bookingItems)
     .innerJoin(bookings, bookingOfItem)
-    .innerJoin(
-      activitySessions,
-      and(
-        eq(activitySessions.clientId, bookingItems.clientId),
-        sql`${activitySessions.id} = any (${bookingItems.sessionIds})`,
-      ),
-    )
+    .innerJoin(activitySessions, sessionsOfItem)
     .innerJoin(activityGroups, activityOfItem)
     .innerJoin(tickets, ticketOfItem)
     .where(

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { activityGroups } from '../../db/schema/activities.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { tickets } from '../../db/schema/tickets.ts'
@@ -20,4 +20,8 @@ export const ticketOfItem = and(
 export const attendeeOfItem = and(
   eq(attendees.clientId, bookingItems.clientId),
   eq(attendees.id, bookingItems.attendeeId),
+)
+export const sessionsOfItem = and(
+  eq(activitySessions.clientId, bookingItems.clientId),
+  sql`${activitySessions.id} = any (${bookingItems.sessionIds})`,
 )

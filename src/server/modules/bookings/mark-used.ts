@@ -4,6 +4,7 @@ import { activitySessions } from '../../db/schema/activities.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { sessionsOfItem } from './item-joins.ts'
 
 /** A batch that others need not wait for; whoever sweeps comes again. */
 const itemsAtOnce = 500
@@ -18,13 +19,7 @@ const isOver = (tx: Tx) =>
       tx.sql
         .select({ one: sql`1` })
         .from(activitySessions)
-        .where(
-          and(
-            eq(activitySessions.clientId, bookingItems.clientId),
-            sql`${activitySessions.id} = any (${bookingItems.sessionIds})`,
-            gt(activitySessions.endsAt, tx.now),
-          ),
-        ),
+        .where(and(sessionsOfItem, gt(activitySessions.endsAt, tx.now))),
     ),
   )
 

@@ -8,6 +8,7 @@ import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { paymentOfTransaction } from '../ledger/ledger-query.ts'
 import { findUser } from '../users/find-user.ts'
 import { balanceOf, entriesOf } from './present-credit.ts'
 
@@ -39,10 +40,7 @@ const storiesOf = async (tx: Tx, moved: readonly Moved[]) => {
         eq(bookings.state, 'placed'),
       ),
     )
-    .leftJoin(
-      payments,
-      and(eq(payments.clientId, ledgerTransactions.clientId), eq(payments.id, ledgerTransactions.paymentId)),
-    )
+    .leftJoin(payments, paymentOfTransaction)
     .where(
       and(
         eq(ledgerTransactions.clientId, tx.clientId),

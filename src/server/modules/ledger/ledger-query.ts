@@ -3,6 +3,7 @@ import type { ledger } from '#contract/ledger.ts'
 import { earnedAccounts, kindsOf } from '#domain/ledger/accounts.ts'
 import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
+import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { withinDays } from '../../db/within-days.ts'
 
@@ -27,6 +28,12 @@ export const entryWhere = ({
 export const entriesOfTransaction = and(
   eq(ledgerEntries.clientId, ledgerTransactions.clientId),
   eq(ledgerEntries.transactionId, ledgerTransactions.id),
+)
+
+/** What it was paid by, where it names one. */
+export const paymentOfTransaction = and(
+  eq(payments.clientId, ledgerTransactions.clientId),
+  eq(payments.id, ledgerTransactions.paymentId),
 )
 
 const hasEntry = (tx: Tx, condition: SQL | undefined) =>

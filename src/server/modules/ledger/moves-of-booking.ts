@@ -4,7 +4,7 @@ import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { charges } from '../../db/schema/subscriptions.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { entriesOfTransaction } from './ledger-query.ts'
+import { entriesOfTransaction, paymentOfTransaction } from './ledger-query.ts'
 
 /** What was paid for a booking and what went back, the oldest first: it comes to what the booking says is paid. */
 export const movesOfBooking = async (tx: Tx, bookingId: string) => {
@@ -22,10 +22,7 @@ export const movesOfBooking = async (tx: Tx, bookingId: string) => {
     })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, and(entriesOfTransaction, eq(ledgerEntries.account, 'receivable')))
-    .leftJoin(
-      payments,
-      and(eq(payments.clientId, ledgerTransactions.clientId), eq(payments.id, ledgerTransactions.paymentId)),
-    )
+    .leftJoin(payments, paymentOfTransaction)
     .leftJoin(charges, and(eq(charges.clientId, payments.clientId), eq(charges.id, payments.chargeId)))
     .where(
       and(

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, or, sum } from 'drizzle-orm'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { entriesOfTransaction } from './ledger-query.ts'
+import { entriesOfTransaction, paymentOfTransaction } from './ledger-query.ts'
 
 /** Money that left without anybody being asked, and what of it came back. */
 const kinds = ['refundExternal', 'disputeLost', 'refundFailed'] as const satisfies LedgerKind[]
@@ -18,10 +18,7 @@ export const owedOtherwise = async (tx: Tx): Promise<number> => {
     .select({ sum: sum(ledgerEntries.amount).mapWith(Number) })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, entriesOfTransaction)
-    .leftJoin(
-      payments,
-      and(eq(payments.clientId, ledgerTransactions.clientId), eq(payments.id, ledgerTransactions.paymentId)),
-    )
+    .leftJoin(payments, paymentOfTransaction)
     .where(
       and(
         eq(ledgerTransactions.clientId, tx.clientId),

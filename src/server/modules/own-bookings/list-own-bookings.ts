@@ -8,6 +8,7 @@ import { activitySessions } from '../../db/schema/activities.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { sessionsOfItem } from '../bookings/item-joins.ts'
 import { presentBookings } from '../bookings/present-booking.ts'
 import type { Installation } from '../payments/ways-to-pay.ts'
 import { findOwn, presentOwn } from './own-booking.ts'
@@ -18,13 +19,7 @@ const isToCome = (tx: Tx) =>
     tx.sql
       .select({ one: sql`1` })
       .from(bookingItems)
-      .innerJoin(
-        activitySessions,
-        and(
-          eq(activitySessions.clientId, bookingItems.clientId),
-          sql`${activitySessions.id} = any (${bookingItems.sessionIds})`,
-        ),
-      )
+      .innerJoin(activitySessions, sessionsOfItem)
       .where(
         and(
           eq(bookingItems.clientId, bookings.clientId),

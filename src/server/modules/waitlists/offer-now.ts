@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { limitKinds } from '#domain/places/take-places.ts'
 import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import { nextOffers } from '#domain/waitlists/next-offers.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -15,18 +15,10 @@ import { lockCounters } from '../places/lock-counters.ts'
 import { type EntryRow, findEntry, lockEntry } from './entry-rows.ts'
 import { keepOffers } from './keep-offers.ts'
 import { linesAt } from './lines-at.ts'
+import { offerBegins } from './offer-begins.ts'
 import { offerEnd } from './offer-end.ts'
 import { presentEntry } from './present-entries.ts'
 import { tellOffered } from './tell-waiting.ts'
-
-const beginOf = async (tx: Tx, bookingId: string): Promise<string> => {
-  const { rows } = await tx.sql.execute<{ begin: string | null }>(sql`
-    select to_char(min(starts_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as begin from activity_sessions
-    where client_id = ${tx.clientId} and id in (
-      select unnest(session_ids) from booking_items
-      where client_id = ${tx.clientId} and booking_id = ${bookingId} and status = 'pending')`)
-  return rows[0]?.begin ?? tx.now.toString()
-}
 
 /** What is kept already may be booked from now on. */
 const approve = async (
@@ -39,7 +31,7 @@ const approve = async (
   const now = await lockEntry(tx, entry.id)
   if (offer?.state !== 'offer' || now?.version !== entry.version)
     return new Failure('stale', messages.somebodyElseSaved)
-  const begin = await beginOf(tx, bookingId)
+  const begin = (await offerBegins(tx, [bookingId])).get(bookingId) ?? tx.now.toString()
   if (hasStarted(begin, tx.now.toString())) return new Failure('conflict', messages.offerTooLate)
   const endsAt = offerEnd(tx, scope.client, begin)
   await tx.sql

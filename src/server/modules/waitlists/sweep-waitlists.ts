@@ -1,14 +1,14 @@
+import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import { isPast } from '#domain/waitlists/next-offers.ts'
 import { activeWaitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { anyOf } from '../../db/any-of.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { activitySessions } from '../../db/schema/activities.ts'
-import { bookingItems } from '../../db/schema/bookings.ts'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { endEntries } from './end-entries.ts'
 import { letOfferGo, putBackInLine } from './let-offer-go.ts'
+import { offerBegins } from './offer-begins.ts'
 import { isBookedAlready } from './offer-freed.ts'
 import { offerIn } from './offer-in.ts'
 import { isWaiting } from './entry-rows.ts'
@@ -37,30 +37,6 @@ const sessionsIn = async (tx: Tx, activityGroupId: string) => {
   return new Map(rows.map((row) => [row.id, { ...row, startsAt: row.startsAt.toString() }]))
 }
 
-/** Of offers that wait for the team's word, those whose first session has begun: nobody can say yes to them any more. */
-const begun = async (tx: Tx, bookingIds: readonly string[]): Promise<readonly string[]> => {
-  if (bookingIds.length === 0) return []
-  const rows = await tx.sql
-    .selectDistinct({ id: bookingItems.bookingId })
-    .from(bookingItems)
-    .innerJoin(
-      activitySessions,
-      and(
-        eq(activitySessions.clientId, bookingItems.clientId),
-        sql`${activitySessions.id} = any (${bookingItems.sessionIds})`,
-      ),
-    )
-    .where(
-      and(
-        eq(bookingItems.clientId, tx.clientId),
-        anyOf(bookingItems.bookingId, bookingIds),
-        eq(bookingItems.status, 'pending'),
-        lte(activitySessions.startsAt, tx.now),
-      ),
-    )
-  return rows.map(({ id }) => id)
-}
-
 /**
  * Who waited until it began waits no longer; who got a place in another way has what they waited for. Answers with what
  * is kept although it has begun, because nobody of the team said yes in time: wholly, or only its first sessions.
@@ -85,8 +61,9 @@ const endWhatIsPast = async (tx: Tx, activityGroupId: string) => {
   const offersOf = (some: typeof entries) =>
     some.flatMap(({ status, bookingId }) => (status === 'pending' ? (bookingId ?? []) : []))
   const over = offersOf(past)
-  const late = await begun(tx, offersOf(entries))
-  return { over, late: late.filter((id) => !over.includes(id)) }
+  const begins = await offerBegins(tx, offersOf(entries.filter((entry) => !past.includes(entry))))
+  const late = [...begins].filter(([, begin]) => hasStarted(begin, tx.now.toString())).map(([id]) => id)
+  return { over, late }
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/transaction.ts'
 import { queueEmails } from '../../gateways/mail/queue-emails.ts'
 import { readClient } from '../clients/lock-client.ts'
-import { factsInWords, factsOf } from './entry-facts.ts'
+import { factsOf } from './entry-facts.ts'
 import type { EntryRow } from './entry-rows.ts'
-import { listOf, toOwner } from './tell-waiting.ts'
+import { toFamily } from './tell-waiting.ts'
 
 export interface WhyCancelled {
   readonly reason: string
@@ -19,21 +19,15 @@ export const tellLineEnded = async (
   if (entries.length === 0) return
   const client = await readClient(tx)
   const facts = await factsOf(tx, entries)
+  const families = Map.groupBy(entries, ({ userId }) => userId).values()
   await queueEmails(
     tx,
     client,
     'waitlistCancelled',
-    [...Map.groupBy(entries, ({ userId }) => userId).values()].flatMap((own) => {
-      const words = own.map((entry) => factsInWords(facts, client, entry))
-      const [first] = own
+    [...families].flatMap(([first, ...others]) => {
       if (first === undefined) return []
-      const lines = words.map(({ who, when }) => ({ who, when }))
-      return [
-        {
-          to: toOwner(facts, first),
-          data: { activity: words[0]?.activity ?? '', lines, reason, message, link: listOf(client) },
-        },
-      ]
+      const { to, about } = toFamily(facts, client, [first, ...others])
+      return [{ to, data: { ...about, reason, message } }]
     }),
   )
 }

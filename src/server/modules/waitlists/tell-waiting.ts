@@ -9,31 +9,34 @@ import { type Facts, factsInWords, factsOf } from './entry-facts.ts'
 import type { EntryRow } from './entry-rows.ts'
 import type { KeptOffer } from './keep-offers.ts'
 
-export const toOwner = (facts: Facts, entry: EntryRow) => {
+const toOwner = (facts: Facts, entry: EntryRow) => {
   const user = facts.user(entry)
   if (!user) throw new Error('somebody waits who is not known')
   return { email: user.email, userId: user.id, firstName: user.firstName }
 }
 
-export const listOf = ({ baseUrl }: Client): string => `${baseUrl}/account/waitlists`
+const listOf = ({ baseUrl }: Client): string => `${baseUrl}/account/waitlists`
 
-/** To whoever joined: one email, whatever they joined at once. */
-export const tellJoined = async (tx: Tx, client: Client, entries: readonly EntryRow[]): Promise<void> => {
+/** One email, whatever of one activity a family has in it at once. */
+export const toFamily = (facts: Facts, client: Client, entries: readonly [EntryRow, ...EntryRow[]]) => {
   const [first] = entries
-  if (!first) return
-  const facts = await factsOf(tx, entries)
   const words = entries.map((entry) => factsInWords(facts, client, entry))
-  await queueEmails(tx, client, 'waitlistJoined', [
-    {
-      to: toOwner(facts, first),
-      data: {
-        activity: words[0]?.activity ?? '',
-        lines: words.map(({ who, when }) => ({ who, when })),
-        byTeam: first.addedByTeam,
-        link: listOf(client),
-      },
+  return {
+    to: toOwner(facts, first),
+    about: {
+      activity: words[0]?.activity ?? '',
+      lines: words.map(({ who, when }) => ({ who, when })),
+      link: listOf(client),
     },
-  ])
+  }
+}
+
+/** To whoever joined. */
+export const tellJoined = async (tx: Tx, client: Client, entries: readonly EntryRow[]): Promise<void> => {
+  const [first, ...others] = entries
+  if (!first) return
+  const { to, about } = toFamily(await factsOf(tx, entries), client, [first, ...others])
+  await queueEmails(tx, client, 'waitlistJoined', [{ to, data: { ...about, byTeam: first.addedByTeam } }])
 }
 
 /** A place is kept for them: with how long it is, and the way straight to its checkout. */
