@@ -1,8 +1,9 @@
+import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
-import { dayFromNow, postTo, unique } from './support/activities.ts'
+import { postTo, unique } from './support/activities.ts'
 import { makeFamily } from './support/checkout.ts'
-import { moveClockTo, test } from './support/demo-product.ts'
+import { firstArrivalAfter, moveClockTo, test } from './support/demo-product.ts'
 import { expect, type Page, type People } from './support/people.ts'
 import { fullLesson, joinLine, offerTo } from './support/waitlists.ts'
 
@@ -15,6 +16,12 @@ const offerFor = async (people: People, to: string): Promise<string> => {
     .toContain('A place is free for you')
   const { text } = await people.emailTo(to)
   return /\/checkout\/offer\/[0-9a-f-]+/u.exec(text)?.[0] ?? ''
+}
+
+const offerEndOf = async (page: Page): Promise<string> => {
+  const [entry] = (await (await page.request.get('/api/user/waitlists')).json()) as readonly WaitlistEntry[]
+  if (!entry?.offerEndsAt) throw new Error('nothing is offered')
+  return entry.offerEndsAt
 }
 
 const joinForm = (page: Page, name: string) =>
@@ -72,8 +79,8 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await stranger.goto(paths.accountWaitlists)
   await expect(stranger.getByRole('article').getByText('Next in line')).toBeVisible()
 
-  // The day after tomorrow: the 24 hours are over.
-  await moveClockTo(owner, dayFromNow(2))
+  // Its 24 hours are over, and those of the next are not, whatever hour it is now.
+  await moveClockTo(owner, firstArrivalAfter(await offerEndOf(first.page)))
   await first.page.goto(lapsing)
   await expect(first.page.getByRole('heading', { name: 'This place is not kept for you' })).toBeVisible()
   await first.page.goto(paths.accountWaitlists)

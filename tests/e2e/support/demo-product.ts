@@ -1,4 +1,6 @@
 import { formatDate } from '#domain/kernel/date-format.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
+import { limits } from '#domain/limits.ts'
 import { paths } from '#web/paths.ts'
 import { startOnFreePort } from '../../support/server-process.ts'
 import { typedDate } from './activities.ts'
@@ -25,6 +27,13 @@ export const test = base.extend<{ demo: People }>({
 })
 
 export const dayInWords = (day: string): string => formatDate(day, 'EEE d MMM yyyy')
+
+/** The first day on which a moved clock arrives after this moment. */
+export const firstArrivalAfter = (moment: string): string => {
+  const { date, time } = localParts(moment, 'Europe/London')
+  const days = time < limits.clockArrivesAt ? 0 : 1
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
 
 /** The owner moves the clock of their demo to this day. */
 export const moveClockTo = async (owner: Page, to: string) => {
