@@ -40,8 +40,10 @@ const lotsOf = (tx: Tx, userId: string) =>
     .orderBy(asc(creditLots.id))
 
 /** The lots of one person, locked in one order. */
-export const lockLots = (tx: Tx, userId: string, drill?: Drill): Promise<LotRow[]> =>
-  isGuarded(drill, 'creditLock') ? lotsOf(tx, userId).for('update') : lotsOf(tx, userId)
+export const lockLots = async (tx: Tx, userId: string, drill?: Drill): Promise<LotRow[]> => {
+  const lots = lotsOf(tx, userId)
+  return isGuarded(drill, 'creditLock') ? await lots.for('update') : await lots
+}
 
 /** The lots of all these people, before one after the other of them gets something back: in one order, all at once. */
 export const lockLotsOfAll = async (tx: Tx, userIds: readonly string[]): Promise<void> => {

@@ -14,7 +14,8 @@ const rulesNamed = (tx: Tx, ids: readonly string[]) =>
 /** Whoever counts on how often they were used holds their locks, by id. */
 export const lockRules = async (tx: Tx, ids: readonly string[], locks: boolean): Promise<RuleRow[]> => {
   if (ids.length === 0) return []
-  return locks ? rulesNamed(tx, ids).for('update') : rulesNamed(tx, ids)
+  const rules = rulesNamed(tx, ids)
+  return locks ? await rules.for('update') : await rules
 }
 
 /**

@@ -23,8 +23,10 @@ const lotsOf = (tx: Tx, userId: string) =>
     .orderBy(asc(passLots.id))
 
 /** The credits of one person, locked in one order: after discount rules, before account credit. */
-export const lockPassLots = (tx: Tx, userId: string, drill?: Drill): Promise<LotRow[]> =>
-  isGuarded(drill, 'passLock') ? lotsOf(tx, userId).for('update') : lotsOf(tx, userId)
+export const lockPassLots = async (tx: Tx, userId: string, drill?: Drill): Promise<LotRow[]> => {
+  const lots = lotsOf(tx, userId)
+  return isGuarded(drill, 'passLock') ? await lots.for('update') : await lots
+}
 
 export const lockLotsById = (tx: Tx, ids: readonly string[]): Promise<LotRow[]> =>
   tx.sql

@@ -44,7 +44,7 @@ const claim = async (tx: Tx, through: string, { drill, atMost, without }: Batch)
     .orderBy(asc(subscriptions.nextDueOn), asc(subscriptions.id))
     .limit(atMost)
   // Both rows, the booking before anything that comes after it in the order of locks; nobody is waited for.
-  return isGuarded(drill, 'chargeClaim') ? due.for('update', { skipLocked: true }) : due
+  return isGuarded(drill, 'chargeClaim') ? await due.for('update', { skipLocked: true }) : await due
 }
 
 /** A day becomes a row, once: whoever comes second adds nothing. */

@@ -11,7 +11,7 @@ import type { Batch } from './collect-due.ts'
 import { tryCharge } from './try-charge.ts'
 
 /** Charges whose hour has come, with the booking that is locked before them; what somebody else has is theirs. */
-const claim = (tx: Tx, { drill, atMost, without }: Batch) => {
+const claim = async (tx: Tx, { drill, atMost, without }: Batch) => {
   const due = tx.sql
     .select({ charge: getTableColumns(charges), subscription: getTableColumns(subscriptions) })
     .from(charges)
@@ -32,7 +32,7 @@ const claim = (tx: Tx, { drill, atMost, without }: Batch) => {
     )
     .orderBy(asc(charges.nextTryAt), asc(charges.id))
     .limit(atMost)
-  return isGuarded(drill, 'chargeClaim') ? due.for('update', { skipLocked: true }) : due
+  return isGuarded(drill, 'chargeClaim') ? await due.for('update', { skipLocked: true }) : await due
 }
 
 /** What was refused, or could not be tried, and is to be tried now. */
