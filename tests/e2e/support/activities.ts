@@ -2,14 +2,14 @@ import type { ActivityForm, SessionForm, TicketForm } from '#contract/activity-f
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import { expect, type Page } from './people.ts'
+import { today } from './today.ts'
 
 let counter = 0
 /** Tests share an organiser, so each names its own things. */
 export const unique = (word: string): string => `${word} ${process.pid}-${Date.now()}-${++counter}`
 
 /** 'yyyy-MM-dd', so many days from now. */
-export const dayFromNow = (days: number): string =>
-  Temporal.Now.plainDateISO('Europe/London').add({ days }).toString()
+export const dayFromNow = (days: number): string => today().add({ days }).toString()
 
 /** As people type it here. */
 export const typedDate = (iso: string): string => iso.split('-').toReversed().join('/')

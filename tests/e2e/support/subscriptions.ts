@@ -5,9 +5,9 @@ import type { Subscription } from '#contract/subscription-shapes.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './activities.ts'
 import { makeFamily, putIntoCart } from './checkout.ts'
 import { expect, type Page, type People } from './people.ts'
+import { today } from './today.ts'
 
-const nextFirst = (): Temporal.PlainDate =>
-  Temporal.Now.plainDateISO('Europe/London').with({ day: 1 }).add({ months: 1 })
+const nextFirst = (): Temporal.PlainDate => today().with({ day: 1 }).add({ months: 1 })
 
 /** The first of the month that is so many months from now. */
 export const firstIn = (months: number): string =>
