@@ -11,28 +11,15 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quickFolder } from '../../scripts/lib/quick-folder.js'
 import { createTestApp, type TestApp } from '../support/app.ts'
+import { asSuperuser } from '../support/as-superuser.ts'
 import { testClock } from '../support/clock.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { inClient, makeClient, makeUser } from '../support/people.ts'
 
 const odd = 'Zoë "the\tquick"\n\\ O’Brien, (née {Ünal}) \u{1F9D2}'
-
-const asSuperuser = async <T>(
-  { host, database }: { readonly host: string; readonly database: string },
-  work: (client: Client) => Promise<T>,
-) => {
-  const client = new Client({ host, database, user: 'postgres' })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 const dumped = (connection: TestDatabase['connection']) =>
   asSuperuser(connection, async (client) => {
@@ -140,42 +127,38 @@ describe('npm run backup and npm run restore', () => {
     rmSync(home, { recursive: true })
   })
 
-  test(
-    'carry an installation over: rows, files and secret, from a running copy and one that stands',
-    { timeout: 180_000 },
-    async () => {
-      const cluster = await startCluster(at('old', 'postgres'), 'throwaway')
-      const database = openDatabase(cluster.connection)
-      await migrate(database)
-      await makeClient({ clock: testClock(), data: { database } }, { name: odd })
-      await database.close()
-      mkdirSync(at('old', 'files', 'a'), { recursive: true })
-      writeFileSync(at('old', 'files', 'a', 'picture.jpg'), 'a picture')
-      writeFileSync(at('old', 'secret'), 's'.repeat(64))
+  test('carry an installation over: rows, files and secret, from a running copy and one that stands', async () => {
+    const cluster = await startCluster(at('old', 'postgres'), 'throwaway')
+    const database = openDatabase(cluster.connection)
+    await migrate(database)
+    await makeClient({ clock: testClock(), data: { database } }, { name: odd })
+    await database.close()
+    mkdirSync(at('old', 'files', 'a'), { recursive: true })
+    writeFileSync(at('old', 'files', 'a', 'picture.jpg'), 'a picture')
+    writeFileSync(at('old', 'secret'), 's'.repeat(64))
 
-      expect(call('back-up', at('old'), at('first')).stderr).toBe('')
-      await cluster.stop()
+    expect(call('back-up', at('old'), at('first')).stderr).toBe('')
+    await cluster.stop()
 
-      // Only into a folder without data.
-      expect(call('restore', at('old'), at('first'))).toMatchObject({
-        status: 1,
-        stderr: expect.stringContaining('already'),
-      })
-      // What cannot be read leaves nothing half made behind.
-      mkdirSync(at('damaged'))
-      writeFileSync(at('damaged', 'database.jsonl.gz'), gzipSync(kept(at('first'))).subarray(0, -20))
-      expect(call('restore', at('new'), at('damaged'))).toMatchObject({
-        status: 1,
-        stderr: expect.stringContaining('not whole'),
-      })
-      expect(existsSync(at('new', 'postgres'))).toBe(false)
+    // Only into a folder without data.
+    expect(call('restore', at('old'), at('first'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('already'),
+    })
+    // What cannot be read leaves nothing half made behind.
+    mkdirSync(at('damaged'))
+    writeFileSync(at('damaged', 'database.jsonl.gz'), gzipSync(kept(at('first'))).subarray(0, -20))
+    expect(call('restore', at('new'), at('damaged'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('not whole'),
+    })
+    expect(existsSync(at('new', 'postgres'))).toBe(false)
 
-      expect(call('restore', at('new'), at('first'))).toMatchObject({ status: 0, stderr: '' })
-      expect(readFileSync(at('new', 'files', 'a', 'picture.jpg'), 'utf8')).toBe('a picture')
-      expect(readFileSync(at('new', 'secret'), 'utf8')).toBe('s'.repeat(64))
+    expect(call('restore', at('new'), at('first'))).toMatchObject({ status: 0, stderr: '' })
+    expect(readFileSync(at('new', 'files', 'a', 'picture.jpg'), 'utf8')).toBe('a picture')
+    expect(readFileSync(at('new', 'secret'), 'utf8')).toBe('s'.repeat(64))
 
-      expect(call('back-up', at('new'), at('second'))).toMatchObject({ status: 0, stderr: '' })
-      expect(kept(at('second'))).toBe(kept(at('first')))
-    },
-  )
+    expect(call('back-up', at('new'), at('second'))).toMatchObject({ status: 0, stderr: '' })
+    expect(kept(at('second'))).toBe(kept(at('first')))
+  })
 })

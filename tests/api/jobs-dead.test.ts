@@ -27,6 +27,25 @@ const workersOf = (jobs: readonly Held[]) => [...new Set(jobs.map(({ worker }) =
 
 const startSlow = (app: TestApp) => startOnFreePort('tests/support/slow-worker.ts', serverEnv(app), '/')
 
+/**
+ * Waits in line for the lock of a worker. Once that is dead, however long the test then takes, the lock is not free until
+ * it is let go.
+ */
+const waitInLine = async ({ data: { database } }: TestApp, worker: string) => {
+  const connection = await database.pool.connect()
+  const taken = connection.query('select pg_advisory_lock($1, hashtext($2))', [workerLocks, worker])
+  await eventually(async () => {
+    const { rowCount } = await database.pool.query(
+      `select from pg_locks join pg_stat_activity using (pid)
+       where datname = current_database() and locktype = 'advisory' and not granted and classid = $1`,
+      [workerLocks],
+    )
+    return rowCount === 1
+  })
+  // The lock goes with the connection.
+  return { taken, letGo: () => connection.release(true) }
+}
+
 /** As many as one process works on at a time. */
 const allItTakes = 4
 
@@ -51,9 +70,13 @@ describe('servers that share a database', () => {
     const own = (await add(1)).at(-1)
     expect(own?.worker).not.toBe(ofFirst[0])
 
+    const line = await waitInLine(app, ofFirst[0] ?? '')
     await first.kill()
-    // Nobody has looked yet: what it had stays with the dead, and would for hours.
-    expect(workersOf((await held()).slice(0, allItTakes))).toEqual(ofFirst)
+    await line.taken
+    // Nobody sees that it is dead: what it had stays with it, and would for hours.
+    const left = await held()
+    line.letGo()
+    expect(workersOf(left.slice(0, allItTakes))).toEqual(ofFirst)
     // The other has one of its own in hand.
     const taken = await eventually(async () => {
       const jobs = (await held()).filter(({ worker }) => worker === own?.worker)

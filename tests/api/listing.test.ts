@@ -24,8 +24,9 @@ beforeEach(async () => {
   client = await makeClient(app, { slug: `listing-${++number}` })
 })
 
-/** Longer than what is kept of the counters. */
-const aMoment = () => sleep(260)
+/** For so long a look at the counters serves everybody: see public-catalogue.ts. */
+const freshMs = 200
+const aMoment = () => sleep(freshMs + 60)
 
 const ask = (path: `/${string}` = '/api/listing', headers: Record<string, string> = {}) =>
   send(app, `GET ${path}`, { host: `${client.slug}.localhost`, headers })
@@ -332,7 +333,11 @@ describe('its cost', () => {
     expect(looked.filter((text) => text.includes('places_taken'))).toHaveLength(1)
     expect(looked.some((text) => text.includes('field_data'))).toBe(false)
     await aMoment()
+    const began = performance.now()
     const rush = await statementsOf(() => Promise.all(Array.from({ length: 30 }, () => read())))
-    expect(rush.filter((text) => text.includes('places_taken'))).toHaveLength(1)
+    const looks = rush.filter((text) => text.includes('places_taken'))
+    expect(looks.length).toBeGreaterThan(0)
+    // One, and on a machine that needs longer for all of them one more each time the last is no longer fresh.
+    expect(looks.length).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / freshMs))
   })
 })

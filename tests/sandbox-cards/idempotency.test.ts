@@ -92,13 +92,13 @@ test('a key belongs to an account', async () => {
 test('a key whose first request is still under way is in use; the package’s own retry then gets the answer', async () => {
   await using cards = await startCards()
   const path = '/v1/payment_intents'
-  await cards.control.fail({ method: 'POST', path, answer: 'slow', when: 'after', delayMs: 1_000 })
+  await cards.control.fail({ method: 'POST', path, answer: 'slow', when: 'after', delayMs: 5_000 })
   const first = cards.charge('pm_card_visa', key('k'))
   // It has done its work, and its answer is still to come.
   await eventually(async () => (await cards.control.truth()).charges.length === 1)
   const second = await failureOf(cards.charge('pm_card_visa', key('k')))
   expect(second).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
-  const third = await cards.charge('pm_card_visa', { ...key('k'), maxNetworkRetries: 4 })
+  const third = await cards.charge('pm_card_visa', { ...key('k'), maxNetworkRetries: 8 })
   expect(third.id).toBe((await first).id)
   expect((await cards.control.truth()).charges).toHaveLength(1)
 })

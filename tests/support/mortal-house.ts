@@ -6,6 +6,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quickFolder } from '../../scripts/lib/quick-folder.js'
+import { asSuperuser } from './as-superuser.ts'
 import { secretKey, webhookSecret } from './card-sandbox.ts'
 import { openTill, type Till } from './payments.ts'
 import { cookieAt } from './cookie-at.ts'
@@ -40,7 +41,13 @@ export const openMortalHouse = async ({ synchronousCommit }: HouseTerms = {}): P
   const { connection } = cluster
   const database = openDatabase(connection)
   await migrate(database)
-  if (synchronousCommit) await database.pool.query(`alter database rollcall set synchronous_commit = off`)
+  if (synchronousCommit)
+    await asSuperuser(connection, async (client) => {
+      await client.query(`alter database rollcall set synchronous_commit = off`)
+      // By itself it keeps what it confirmed 0.2 s later, before a slow machine has killed it. Ten seconds is the longest.
+      await client.query(`alter system set wal_writer_delay = '10s'`)
+      await client.query(`select pg_reload_conf()`)
+    })
   const till = await openTill({
     sandbox: { clock: systemClock },
     data: { database, connection, drop: database.close },
