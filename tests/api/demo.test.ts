@@ -16,6 +16,7 @@ import { clientDirectory } from '#server/modules/clients/directory.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient } from '#tests/support/people.ts'
 import { expectPlacesToBeExplained } from '#tests/support/place-truth.ts'
+import { processorTime } from '#tests/support/processor-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const create = (app: TestApp) => createDemo(depsOf(app))
@@ -149,13 +150,6 @@ test('where an organiser is already, there is no demo', async () => {
   expect((await clientsOf(own)).map((client) => client.slug)).toEqual(['real'])
 })
 
-const used = async (work: () => unknown): Promise<number> => {
-  const start = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1_000
-}
-
 /** Always the same work: a slow hour of the machine makes it slower too. About half a second on a quick one. */
 const yardstick = () => {
   const rows = Array.from({ length: 200 }, (_, id) => ({ id, name: `row ${id}`, days: [id, id + 1, id + 2] }))
@@ -164,10 +158,9 @@ const yardstick = () => {
 
 test('it takes a few seconds of the processor, pictures and all', async () => {
   await using own = await createTestApp({ DEMO: '1' })
-  // Not by the clock on the wall: tests run beside each other.
-  const before = await used(yardstick)
-  const taken = await used(() => create(own))
-  const after = await used(yardstick)
+  const before = await processorTime(yardstick)
+  const taken = await processorTime(() => create(own))
+  const after = await processorTime(yardstick)
   expect((2 * taken) / (before + after)).toBeLessThan(8)
 })
 

@@ -1,3 +1,4 @@
+import { processorTime } from '#tests/support/processor-time.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messages } from '../messages.ts'
@@ -100,12 +101,13 @@ describe('tidyAgreementText', () => {
     )
   })
 
-  it('ends soon, however deep the brackets are', () => {
+  it('ends soon, however deep the brackets are', async () => {
     const deep = `${'<'.repeat(6_000)}</a>${'a>'.repeat(6_000)}`
-    const started = performance.now()
-    tidyAgreementText(deep)
-    tidyAgreementText('<script>'.repeat(2_500))
-    expect(performance.now() - started).toBeLessThan(2_000)
+    const taken = await processorTime(() => {
+      tidyAgreementText(deep)
+      tidyAgreementText('<script>'.repeat(2_500))
+    })
+    expect(taken).toBeLessThan(2_000)
   })
 })
 

@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { keepRunning, whenNothingRuns } from './keep-running.ts'
 
 const logger = { error: () => undefined }
+/** Ends what hangs: a busy machine takes longer than the pauses of the product. */
+const patience = 120_000
 
 /** A runner that ends when it is stopped, or when a test says so. */
 const fakeRunner = () => {
@@ -21,7 +23,7 @@ test('what ended by itself is begun again, until it is stopped', async () => {
     .mockResolvedValueOnce(second.runner)
   const kept = await keepRunning(begin, logger)
   first.end()
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2), 5_000)
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2), patience)
   await kept.stop()
   expect(second.stop).toHaveBeenCalled()
   expect(begin).toHaveBeenCalledTimes(2)
@@ -36,7 +38,7 @@ test('what let its workers go and does not end is given up, and begun again', as
   })
   const kept = await keepRunning(begin, logger)
   begun[0]?.emit('pool:gracefulShutdown:complete', {} as never)
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2), 10_000)
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2), patience)
   expect(stuck.stop).toHaveBeenCalled()
   await kept.stop()
 })
@@ -50,7 +52,7 @@ test('one that comes up while everything stops is stopped too', async () => {
     .mockReturnValueOnce(beginning.promise)
   const kept = await keepRunning(begin, logger)
   first.end()
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2), 5_000)
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2), patience)
   const stopped = kept.stop()
   beginning.resolve(late.runner)
   await stopped
