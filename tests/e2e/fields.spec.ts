@@ -290,6 +290,8 @@ test('a row is dragged by the mouse', async ({ people }) => {
   await page.mouse.move(handle.x + 10, handle.y + 10)
   await page.mouse.down()
   await page.mouse.move(handle.x + 10, target.y + target.height / 2, { steps: 8 })
+  // Said once the row knows where it is: let go before, it goes back.
+  await expect(page.getByText(/^Description: now 2 of \d+\.$/u)).toBeAttached()
   await page.mouse.up()
   const list = (await (await told).json()) as FieldAnswer[]
   const [first, second, ...others] = list.map(({ _id }) => _id)

@@ -26,11 +26,10 @@ test('signing in by keyboard: the button keeps the focus while it works, then th
 test('a busy button ignores a second press', async ({ people }) => {
   const page = await people.stranger()
   let sent = 0
+  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/auth/sign-in/email', async (route) => {
     sent += 1
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500)
-    })
+    await pressed
     await route.continue()
   })
   await page.goto('/sign-in')
@@ -40,6 +39,7 @@ test('a busy button ignores a second press', async ({ people }) => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
+  answer()
   await expect(page).toHaveURL('/admin')
   expect(sent).toBe(1)
 })

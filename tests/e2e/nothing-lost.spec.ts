@@ -159,14 +159,27 @@ for (const width of [1280, 768, 390])
   }) => {
     const page = await people.pageOf('admin')
     await page.setViewportSize({ width, height: 800 })
+    await page.clock.install()
     await page.goto('/admin/settings/venues')
     const name = unique('Hall')
     await press(page, 'Create venue')
     const dialog = dialogNamed(page, 'Create venue')
     await dialog.getByLabel('Name').fill(name)
+    // What is said goes after five seconds. From here time passes only where the test lets it.
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await dialog.getByRole('button', { name: 'Create venue' }).click()
     const said = page.getByRole('alert').filter({ hasText: name })
-    // It has arrived once it can be pointed at, and stays while it is.
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(100)
+          return said.isVisible()
+        },
+        { intervals: [20] },
+      )
+      .toBe(true)
+    // Where it may move, it has arrived after a quarter of a second.
+    await page.clock.runFor(1_000)
     await said.hover()
     const notice = await boxOf(said)
     for (const part of [heading(page, 'Venues'), page.getByRole('button', { name: 'Create venue' })]) {

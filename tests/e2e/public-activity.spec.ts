@@ -113,15 +113,20 @@ test('on a phone what came of the button is in view, wherever somebody has scrol
   await page.getByRole('radio', { name: /^One evening/u }).check()
   await page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox').first().check()
   await page.getByText('I agree to collect my child on time.').scrollIntoViewIfNeeded()
-  await page.context().setOffline(true)
+  const { promise: looked, resolve: letFail } = Promise.withResolvers<void>()
+  await page.route('**/api/cart/items', async (route) => {
+    await looked
+    await route.abort('internetdisconnected')
+  })
   const book = page.getByRole('button', { name: 'Add to cart' })
   await book.click()
   // While it works, the sign of it stands in the middle of the button, also where nothing may move.
   const [sign, button] = await Promise.all([middle(book.locator('.mantine-Loader-root')), middle(book)])
   expect(Math.hypot(sign.x - button.x, sign.y - button.y)).toBeLessThan(3)
+  letFail()
   const refusal = page.getByRole('alert').filter({ hasText: 'We could not reach the server.' })
   await expect(refusal).toBeInViewport({ ratio: 1 })
-  await page.context().setOffline(false)
+  await page.unroute('**/api/cart/items')
   await book.click()
   await expect(page.getByText('In your cart')).toBeVisible()
 })

@@ -72,7 +72,12 @@ test('the palette opens the invitation dialog, once', async ({ people }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByLabel('Search or jump to')).toBeFocused()
-  await page.keyboard.type('invite a')
+  const words = 'Invite a person'
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('search') === words)
+  await page.keyboard.type(words)
+  // People who match the first few letters, typed slowly, stand above it until all of them are searched for.
+  await asked
+  await expect(page.getByRole('button', { name: words })).toHaveAttribute('data-selected')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Invite a person' })
   await expect(dialog.getByLabel('Email')).toBeFocused()
