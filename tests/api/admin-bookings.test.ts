@@ -31,7 +31,7 @@ interface Page {
 }
 
 const list = async (query: Record<string, string> = {}, cookie = admin): Promise<Page> => {
-  const answer = await send(app, `GET /api/bookings?${new URLSearchParams(query)}`, { cookie })
+  const answer = await send(app, `GET /api/bookings?${new URLSearchParams(query).toString()}`, { cookie })
   expect(answer.statusCode).toBe(200)
   return answer.json<Page>()
 }
@@ -423,7 +423,9 @@ describe('a longer list', () => {
   })
 
   const page = async (query: Record<string, string>) =>
-    (await send(app, `GET /api/bookings?${new URLSearchParams(query)}`, { cookie, host })).json<Page>()
+    (
+      await send(app, `GET /api/bookings?${new URLSearchParams(query).toString()}`, { cookie, host })
+    ).json<Page>()
 
   const walk = async (query: Record<string, string>) => {
     const pages: string[][] = []

@@ -53,7 +53,9 @@ const archive = async ({ id }: MadeBooking, archived = true, version?: number, c
   })
 
 const found = async (query: Record<string, string> = {}) => {
-  const answer = await send(app, `GET /api/bookings?${new URLSearchParams(query)}`, { cookie: admin })
+  const answer = await send(app, `GET /api/bookings?${new URLSearchParams(query).toString()}`, {
+    cookie: admin,
+  })
   return answer.json<{ items: BookingRow[] }>().items.map(({ _id }) => _id)
 }
 

@@ -336,7 +336,7 @@ test('what attendees are booked on is told by activity, as the specification ask
   const ask = (userId: string, ids: readonly string[]) =>
     send(
       app,
-      `GET /api/bookings/attendee-sales?${new URLSearchParams({ userId, activityGroupIds: JSON.stringify(ids) })}`,
+      `GET /api/bookings/attendee-sales?${new URLSearchParams({ userId, activityGroupIds: JSON.stringify(ids) }).toString()}`,
       {
         cookie: admin.cookie,
       },
