@@ -17,8 +17,8 @@ const node = (args, options = {}) =>
   run(productNode(), args, { env: toolEnvironment({ ...plain, ...options.env }), quiet: options.quiet })
 
 // The type checker behind the linter is a Go program. A fifth of its work was clearing up memory that the machine has
-// to spare; near the limit it clears up as before. And a file is linted by the checker that has worked out its types:
-// by whichever was free, a third of them were worked out twice.
+// to spare; near the limit it clears up as before. And a file is linted by the checker that has worked out its types,
+// not by whichever is free, which would work them out again.
 const checkers = { GOGC: '400', GOMEMLIMIT: '3GiB', OXLINT_TSGOLINT_CHECKER_SCHEDULING: 'affinity' }
 
 /**
