@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { aheadWords, choiceWords, joinedWords, offerWords, timeLeft, whatBecame } from './entry-words.ts'
+import {
+  aheadWords,
+  choiceWords,
+  joinedWords,
+  keptInVainUntil,
+  offerWords,
+  timeLeft,
+  whatBecame,
+} from './entry-words.ts'
 
 it.each([
   [0, 'Next in line', 'You are next on the waitlist.'],
@@ -46,15 +54,17 @@ it.each([
 })
 
 it.each([
-  ['expired', '2026-09-17T09:00:00Z', false, 'Not taken up in time'],
-  ['expired', null, false, 'No place came free'],
-  ['expired', '2026-09-17T09:00:00Z', true, 'Cancelled by the organiser'],
-  ['used', '2026-09-17T09:00:00Z', false, undefined],
-  ['used', '2026-09-17T09:00:00Z', true, undefined],
+  ['expired', '2026-09-17T09:00:00Z', false, 'Not taken up in time', '2026-09-17T09:00:00Z'],
+  ['expired', null, false, 'No place came free', null],
+  ['expired', '2026-09-17T09:00:00Z', true, 'Cancelled by the organiser', null],
+  ['used', '2026-09-17T09:00:00Z', false, undefined, null],
+  ['used', '2026-09-17T09:00:00Z', true, undefined, null],
 ] as const)(
   'what became of one that is %s, offered until %s, its session cancelled: %s',
-  (status, offerEndsAt, cancelled, words) => {
+  (status, offerEndsAt, cancelled, words, keptUntil) => {
     const date = { start: '2026-09-21T09:00:00Z', end: '2026-09-21T10:00:00Z' }
-    expect(whatBecame({ status, offerEndsAt, activity: { _id: 'session', date, cancelled } })).toBe(words)
+    const entry = { status, offerEndsAt, activity: { _id: 'session', date, cancelled } }
+    expect(whatBecame(entry)).toBe(words)
+    expect(keptInVainUntil(entry)).toBe(keptUntil)
   },
 )

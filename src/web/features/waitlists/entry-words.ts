@@ -15,15 +15,17 @@ export const statusFaces: Record<WaitlistStatus, { readonly tone: Tone; readonly
   cancelled: { tone: 'quiet', word: 'Left' },
 }
 
+type Outcome = Pick<WaitlistEntry, 'status' | 'offerEndsAt' | 'activity'>
+
+/** Until when a place was kept that they did not take up. What does not take place was not kept until then. */
+export const keptInVainUntil = ({ status, offerEndsAt, activity }: Outcome): string | null =>
+  status === 'expired' && activity?.cancelled !== true ? offerEndsAt : null
+
 /** To the family: whether it does not take place, they missed an offer, or there never was one. */
-export const whatBecame = ({
-  status,
-  offerEndsAt,
-  activity,
-}: Pick<WaitlistEntry, 'status' | 'offerEndsAt' | 'activity'>): string | undefined => {
-  if (status !== 'expired') return undefined
-  if (activity?.cancelled === true) return 'Cancelled by the organiser'
-  return offerEndsAt === null ? 'No place came free' : 'Not taken up in time'
+export const whatBecame = (entry: Outcome): string | undefined => {
+  if (entry.status !== 'expired') return undefined
+  if (entry.activity?.cancelled === true) return 'Cancelled by the organiser'
+  return keptInVainUntil(entry) === null ? 'No place came free' : 'Not taken up in time'
 }
 
 export const isActive = ({ status }: Pick<WaitlistEntry, 'status'>): boolean =>

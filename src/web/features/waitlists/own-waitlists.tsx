@@ -17,7 +17,15 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconHourglass, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { aheadWords, isActive, statusFaces, timeLeft, whatBecame, whoWaits } from './entry-words.ts'
+import {
+  aheadWords,
+  isActive,
+  keptInVainUntil,
+  statusFaces,
+  timeLeft,
+  whatBecame,
+  whoWaits,
+} from './entry-words.ts'
 import classes from './waitlists.module.css'
 
 const Facts = ({ entry }: { readonly entry: WaitlistEntry }) => (
@@ -95,6 +103,7 @@ const Earlier = ({ entries }: { readonly entries: readonly WaitlistEntry[] }) =>
     <ul className={classes.list}>
       {entries.map((entry) => {
         const { tone, word } = statusFaces[entry.status]
+        const keptUntil = keptInVainUntil(entry)
         return (
           <li key={entry._id} className={classes.card}>
             <div className={classes.head}>
@@ -102,13 +111,11 @@ const Earlier = ({ entries }: { readonly entries: readonly WaitlistEntry[] }) =>
               <StatusBadge tone={tone}>{whatBecame(entry) ?? word}</StatusBadge>
             </div>
             <Facts entry={entry} />
-            {entry.status === 'expired' &&
-              entry.offerEndsAt !== null &&
-              entry.activity?.cancelled !== true && (
-                <p className={classes.small}>
-                  Kept for you until <DateTime at={entry.offerEndsAt} />.
-                </p>
-              )}
+            {keptUntil !== null && (
+              <p className={classes.small}>
+                Kept for you until <DateTime at={keptUntil} />.
+              </p>
+            )}
             {entry.status === 'used' && entry.booking !== null && (
               <TextLink to={paths.accountBooking} params={{ bookingId: entry.booking }}>
                 See the booking
