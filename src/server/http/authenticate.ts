@@ -19,7 +19,7 @@ interface SessionRow {
 
 interface FoundSession {
   readonly user: SignedIn
-  readonly lastSeenAt: Temporal.Instant
+  readonly lastSeenAt: Date
 }
 
 /** Finds out who a session token of one client belongs to. A token of another client is worth nothing. */
@@ -47,7 +47,7 @@ export const sessionReader = (database: Database, clock: Clock) => {
             firstName: row.first_name,
             lastName: row.last_name,
           },
-          lastSeenAt: Temporal.Instant.fromEpochMilliseconds(row.last_seen_at.getTime()),
+          lastSeenAt: row.last_seen_at,
         },
       ]),
     )

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-const isSame = (address: string | undefined, request: FastifyRequest): boolean =>
-  address !== undefined && URL.canParse(address) && new URL(address).host === request.host.toLowerCase()
+const isSame = (address: string, request: FastifyRequest): boolean =>
+  URL.parse(address)?.host === request.host.toLowerCase()
 
 /**
  * Whether a page of ours fetches this, as the browser says. A link, a picture or an address typed by hand is none of
@@ -11,7 +11,7 @@ export const isFromOwnPage = (request: FastifyRequest): boolean => {
   const { headers } = request
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' && headers['sec-fetch-mode'] !== 'navigate'
-  return isSame(headers.origin ?? headers.referer, request)
+  return isSame(headers.origin ?? headers.referer ?? '', request)
 }
 
 /**
@@ -22,5 +22,5 @@ export const isForeignOrigin = (request: FastifyRequest, hasSession: boolean): b
   const { origin } = request.headers
   if (request.headers['sec-fetch-site'] === 'cross-site') return true
   if (origin === undefined) return hasSession
-  return !URL.canParse(origin) || new URL(origin).host !== request.host.toLowerCase()
+  return !isSame(origin, request)
 }

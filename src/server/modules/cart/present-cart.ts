@@ -160,20 +160,25 @@ export const presentCarts = async (tx: Tx, carts: readonly CartRow[]): Promise<C
   ])
   const codes = await codesOf(tx, carts, rules)
   const itemsOf = Map.groupBy(items, ({ bookingId }) => bookingId)
-  return carts.map((cart) =>
-    present(
+  const sessionsIn = Map.groupBy(sessions, ({ activityGroupId }) => activityGroupId)
+  const addOnsFor = Map.groupBy(addOns, ({ itemId }) => itemId)
+  // A cart looks at what is its own: a crowd's carts would each go through what all the others hold.
+  return carts.map((cart) => {
+    const own = itemsOf.get(cart.id) ?? []
+    const ownGroups = new Set(own.map(({ activityGroupId }) => activityGroupId))
+    return present(
       cart,
       {
-        items: itemsOf.get(cart.id) ?? [],
-        sessions,
-        addOns,
+        items: own,
+        sessions: [...ownGroups].flatMap((id) => sessionsIn.get(id) ?? []),
+        addOns: own.flatMap(({ id }) => addOnsFor.get(id) ?? []),
         rules,
         code: codes.get(cart.id) ?? null,
         passes: passesFor(cart.userId),
       },
       tx.now,
-    ),
-  )
+    )
+  })
 }
 
 export const presentCart = async (tx: Tx, cart: CartRow): Promise<Cart> => {
