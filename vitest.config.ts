@@ -14,6 +14,8 @@ export default defineConfig({
           setupFiles: ['tests/support/properties.ts'],
           // A process for each of the many small files cost four fifths of the run; none of them changes a module.
           isolate: false,
+          // By itself it leaves a core to whoever looks at the results; some of these wait most of their time.
+          maxWorkers: availableParallelism(),
           // They run beside the type checker and the linter: a hundred cases of a property then wait for their turn. As below,
           // it only ends what hangs.
           testTimeout: 300_000,
