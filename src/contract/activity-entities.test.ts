@@ -11,7 +11,7 @@ import { activityForm } from './activity-form.ts'
 import { subscriptionPlan } from './subscription-plans.ts'
 
 /** The fields that the specification's section 3 names. More may be there; none of these may be missing. */
-describe.each([
+const named: readonly (readonly [string, { readonly shape: object }, string[]])[] = [
   [
     'a ticket',
     activityTicket,
@@ -59,7 +59,9 @@ describe.each([
   ['a session', activitySession, ['_id', 'date', 'placeLimit', 'enabled']],
   ['the date of a session', activitySession.shape.date, ['start', 'end']],
   ['an activity group', activityGroup, ['_id', 'waitlistType', 'sessions', 'tickets', 'addOns', 'fieldData']],
-])('%s', (_name, { shape }, fields) => {
+]
+
+describe.each(named)('%s', (_name, { shape }, fields) => {
   it.each(fields)('has %s', (field) => {
     expect(Object.keys(shape)).toContain(field)
   })

@@ -13,17 +13,13 @@ const sessionUnits = [
 const off = z.object({ unit: z.enum(units), value: z.number() })
 const offSessions = z.object({ unit: z.enum(sessionUnits), value: z.number() })
 
-const automatic = [
-  z.object({ kind: z.literal('multiActivity'), minimum: z.number(), off }),
-  z.object({ kind: z.literal('multiSession'), minimum: z.number(), off: offSessions }),
-  z.object({ kind: z.literal('multiAttendee'), off }),
-] as const
+const multiActivity = z.object({ kind: z.literal('multiActivity'), minimum: z.number(), off })
+const multiSession = z.object({ kind: z.literal('multiSession'), minimum: z.number(), off: offSessions })
+const multiAttendee = z.object({ kind: z.literal('multiAttendee'), off })
+const code = z.object({ kind: z.literal('code'), code: z.string(), off })
 
 /** What everybody may know of. */
-export const automaticReason = z.discriminatedUnion('kind', automatic)
+export const automaticReason = z.discriminatedUnion('kind', [multiActivity, multiSession, multiAttendee])
 
 /** Why something is taken off: see domain/discounts/discount.ts. */
-export const discountReason = z.discriminatedUnion('kind', [
-  ...automatic,
-  z.object({ kind: z.literal('code'), code: z.string(), off }),
-])
+export const discountReason = z.discriminatedUnion('kind', [multiActivity, multiSession, multiAttendee, code])

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { changeSettlement } from './change-settlement.ts'
 
-test.each([
+type Change = readonly [
+  string,
+  Parameters<typeof changeSettlement>[0],
+  number,
+  ReturnType<typeof changeSettlement>,
+]
+
+const changes: readonly Change[] = [
   ['paid, costs more', { total: 3_000, paid: 3_000, held: 0 }, 500, { total: 3_500, due: 500, credit: 0 }],
   [
     'paid, costs less',
@@ -36,6 +43,8 @@ test.each([
     { total: 2_000, due: 0, credit: 0 },
   ],
   ['nothing changes', { total: 3_000, paid: 3_000, held: 0 }, 0, { total: 3_000, due: 0, credit: 0 }],
-] as const)('%s', (_name, standing, difference, settled) => {
+]
+
+test.each(changes)('%s', (_name, standing, difference, settled) => {
   expect(changeSettlement(standing, difference)).toEqual(settled)
 })

@@ -11,105 +11,109 @@ const issues = (changes: Partial<FieldDefinition>) =>
 
 const choice = { type: 'dropdown', fieldOptions: [option('Red')] } as const
 
+const fine: readonly (readonly [string, Partial<FieldDefinition>])[] = [
+  ['of a text', {}],
+  ['of a dropdown with an option', choice],
+  ['of multiple checkboxes', { ...choice, type: 'multipleCheckbox' }],
+  [
+    'of a dropdown with a disabled option beside another',
+    { ...choice, required: true, fieldOptions: [option('Red'), option('Blue', false)] },
+  ],
+  [
+    'of an optional dropdown with nothing left to choose',
+    { ...choice, fieldOptions: [option('Red', false)] },
+  ],
+  ['of a rich text', { type: 'textarea', textareaFormatting: 'richText' }],
+  ['of a plain long text', { type: 'textarea', textareaFormatting: 'plain' }],
+  ['of a file upload of any type', { type: 'fileUpload' }],
+  ['of up to 20 pictures', { type: 'fileUpload', uploadType: 'image', maxFiles: 20 }],
+  ['for some activities', { appliesToAllActivityGroups: false, activityGroups: ['camp'] }],
+  ['of a dropdown to filter by', { ...choice, useForAdminFiltering: true }],
+  ['of a venue to filter by', { type: 'venue', useForAdminFiltering: true }],
+]
+
+const wrong: readonly (readonly [string, Partial<FieldDefinition>, string[][]])[] = [
+  ['without a title', { title: '  ' }, [['title', 'Required']]],
+  ['of a dropdown without options', { type: 'dropdown' }, [['fieldOptions', messages.optionsMissing]]],
+  [
+    'of checkboxes without options',
+    { type: 'multipleCheckbox' },
+    [['fieldOptions', messages.optionsMissing]],
+  ],
+  [
+    'of a text with options',
+    { fieldOptions: [option('Red')] },
+    [['fieldOptions', messages.kindHasNoOptions]],
+  ],
+  [
+    'with an option twice, in whatever letters',
+    { ...choice, fieldOptions: [option('Red'), option('Blue'), option(' rED ')] },
+    [['fieldOptions.2.name', messages.optionNameTaken]],
+  ],
+  [
+    'with a nameless option',
+    { ...choice, fieldOptions: [option(' ')] },
+    [['fieldOptions.0.name', 'Please supply a name for the Field Option.']],
+  ],
+  [
+    'that is required, with nothing left to choose',
+    { ...choice, required: true, fieldOptions: [option('Red', false)] },
+    [['fieldOptions', messages.enabledOptionMissing]],
+  ],
+  ['of a long text that does not say how', { type: 'textarea' }, [['textareaFormatting', 'Required']]],
+  [
+    'of a date that is formatted',
+    { type: 'date', textareaFormatting: 'plain' },
+    [['textareaFormatting', messages.onlyForLongText]],
+  ],
+  [
+    'of a text with files',
+    { maxFiles: 2, uploadType: 'image' },
+    [
+      ['maxFiles', messages.onlyForFiles],
+      ['uploadType', messages.onlyForFiles],
+    ],
+  ],
+  ['of no files', { type: 'fileUpload', maxFiles: 0 }, [['maxFiles', messages.fileLimitOutOfRange]]],
+  ['of too many files', { type: 'fileUpload', maxFiles: 21 }, [['maxFiles', messages.fileLimitOutOfRange]]],
+  [
+    'for some activities without any',
+    { appliesToAllActivityGroups: false },
+    [['activityGroups', messages.fieldActivitiesMissing]],
+  ],
+  [
+    'for all activities with some',
+    { activityGroups: ['camp'] },
+    [['activityGroups', messages.appliesToAllAlready]],
+  ],
+  [
+    'about a user for some activities',
+    { usage: 'user', appliesToAllActivityGroups: false, activityGroups: ['camp'] },
+    [['appliesToAllActivityGroups', messages.userFieldsApplyToAll]],
+  ],
+  [
+    'of a text to filter by',
+    { useForAdminFiltering: true },
+    [['useForAdminFiltering', messages.kindCannotFilter]],
+  ],
+  [
+    'about an activity that is sensitive',
+    { usage: 'activity', sensitive: true },
+    [['sensitive', messages.onlyPeopleSensitive]],
+  ],
+  [
+    'that is built in and sensitive',
+    { type: 'date', internalKey: 'attendee_dob', sensitive: true },
+    [['sensitive', messages.builtInStays]],
+  ],
+]
+
 describe('a definition', () => {
-  it.each([
-    ['of a text', {}],
-    ['of a dropdown with an option', choice],
-    ['of multiple checkboxes', { ...choice, type: 'multipleCheckbox' }],
-    [
-      'of a dropdown with a disabled option beside another',
-      { ...choice, required: true, fieldOptions: [option('Red'), option('Blue', false)] },
-    ],
-    [
-      'of an optional dropdown with nothing left to choose',
-      { ...choice, fieldOptions: [option('Red', false)] },
-    ],
-    ['of a rich text', { type: 'textarea', textareaFormatting: 'richText' }],
-    ['of a plain long text', { type: 'textarea', textareaFormatting: 'plain' }],
-    ['of a file upload of any type', { type: 'fileUpload' }],
-    ['of up to 20 pictures', { type: 'fileUpload', uploadType: 'image', maxFiles: 20 }],
-    ['for some activities', { appliesToAllActivityGroups: false, activityGroups: ['camp'] }],
-    ['of a dropdown to filter by', { ...choice, useForAdminFiltering: true }],
-    ['of a venue to filter by', { type: 'venue', useForAdminFiltering: true }],
-  ] satisfies [string, Partial<FieldDefinition>][])('%s is fine', (_name, changes) => {
+  it.each(fine)('%s is fine', (_name, changes) => {
     expect(issues(changes)).toEqual([])
   })
 
-  it.each([
-    ['without a title', { title: '  ' }, [['title', 'Required']]],
-    ['of a dropdown without options', { type: 'dropdown' }, [['fieldOptions', messages.optionsMissing]]],
-    [
-      'of checkboxes without options',
-      { type: 'multipleCheckbox' },
-      [['fieldOptions', messages.optionsMissing]],
-    ],
-    [
-      'of a text with options',
-      { fieldOptions: [option('Red')] },
-      [['fieldOptions', messages.kindHasNoOptions]],
-    ],
-    [
-      'with an option twice, in whatever letters',
-      { ...choice, fieldOptions: [option('Red'), option('Blue'), option(' rED ')] },
-      [['fieldOptions.2.name', messages.optionNameTaken]],
-    ],
-    [
-      'with a nameless option',
-      { ...choice, fieldOptions: [option(' ')] },
-      [['fieldOptions.0.name', 'Please supply a name for the Field Option.']],
-    ],
-    [
-      'that is required, with nothing left to choose',
-      { ...choice, required: true, fieldOptions: [option('Red', false)] },
-      [['fieldOptions', messages.enabledOptionMissing]],
-    ],
-    ['of a long text that does not say how', { type: 'textarea' }, [['textareaFormatting', 'Required']]],
-    [
-      'of a date that is formatted',
-      { type: 'date', textareaFormatting: 'plain' },
-      [['textareaFormatting', messages.onlyForLongText]],
-    ],
-    [
-      'of a text with files',
-      { maxFiles: 2, uploadType: 'image' },
-      [
-        ['maxFiles', messages.onlyForFiles],
-        ['uploadType', messages.onlyForFiles],
-      ],
-    ],
-    ['of no files', { type: 'fileUpload', maxFiles: 0 }, [['maxFiles', messages.fileLimitOutOfRange]]],
-    ['of too many files', { type: 'fileUpload', maxFiles: 21 }, [['maxFiles', messages.fileLimitOutOfRange]]],
-    [
-      'for some activities without any',
-      { appliesToAllActivityGroups: false },
-      [['activityGroups', messages.fieldActivitiesMissing]],
-    ],
-    [
-      'for all activities with some',
-      { activityGroups: ['camp'] },
-      [['activityGroups', messages.appliesToAllAlready]],
-    ],
-    [
-      'about a user for some activities',
-      { usage: 'user', appliesToAllActivityGroups: false, activityGroups: ['camp'] },
-      [['appliesToAllActivityGroups', messages.userFieldsApplyToAll]],
-    ],
-    [
-      'of a text to filter by',
-      { useForAdminFiltering: true },
-      [['useForAdminFiltering', messages.kindCannotFilter]],
-    ],
-    [
-      'about an activity that is sensitive',
-      { usage: 'activity', sensitive: true },
-      [['sensitive', messages.onlyPeopleSensitive]],
-    ],
-    [
-      'that is built in and sensitive',
-      { type: 'date', internalKey: 'attendee_dob', sensitive: true },
-      [['sensitive', messages.builtInStays]],
-    ],
-  ] satisfies [string, Partial<FieldDefinition>, string[][]][])('%s is not', (_name, changes, expected) => {
+  it.each(wrong)('%s is not', (_name, changes, expected) => {
     expect(issues(changes)).toEqual(expected)
   })
 

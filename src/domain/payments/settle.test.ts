@@ -90,23 +90,25 @@ const move = (to: PaymentState, failure = '', intentId: string | null = 'pi_1') 
 })
 const wait = (note = '') => ({ do: 'wait', note })
 
+const told: readonly (readonly [string, PaymentState, SeenCheckout, object])[] = [
+  ['paid', 'pending', paid, move('succeeded')],
+  ['paid, before our own answer was kept', 'created', paid, move('succeeded')],
+  ['paid, again', 'succeeded', paid, wait()],
+  ['paid, after we gave it up', 'cancelled', paid, move('succeeded')],
+  ['paid, after it failed', 'failed', paid, { do: 'contradiction' }],
+  ['nothing yet', 'pending', open, wait()],
+  ['declined, and may try again', 'pending', declined, wait('Your card was declined.')],
+  ['with the bank', 'pending', underway, wait()],
+  ['the bank said no', 'pending', bounced, move('failed', 'No.')],
+  ['the bank said no, after it was paid', 'succeeded', bounced, wait()],
+  ['expired', 'pending', expired, move('cancelled', '', null)],
+  ['expired, again', 'cancelled', expired, wait()],
+  ['expired, after it was paid', 'succeeded', expired, wait()],
+  ['a word we do not know', 'pending', { ...open, status: 'paused' }, wait()],
+]
+
 describe('what the provider says, and what becomes of the payment', () => {
-  test.each([
-    ['paid', 'pending', paid, move('succeeded')],
-    ['paid, before our own answer was kept', 'created', paid, move('succeeded')],
-    ['paid, again', 'succeeded', paid, wait()],
-    ['paid, after we gave it up', 'cancelled', paid, move('succeeded')],
-    ['paid, after it failed', 'failed', paid, { do: 'contradiction' }],
-    ['nothing yet', 'pending', open, wait()],
-    ['declined, and may try again', 'pending', declined, wait('Your card was declined.')],
-    ['with the bank', 'pending', underway, wait()],
-    ['the bank said no', 'pending', bounced, move('failed', 'No.')],
-    ['the bank said no, after it was paid', 'succeeded', bounced, wait()],
-    ['expired', 'pending', expired, move('cancelled', '', null)],
-    ['expired, again', 'cancelled', expired, wait()],
-    ['expired, after it was paid', 'succeeded', expired, wait()],
-    ['a word we do not know', 'pending', { ...open, status: 'paused' }, wait()],
-  ] as const)('%s', (_name, state, seen, expected) => {
+  test.each(told)('%s', (_name, state, seen, expected) => {
     expect(settlementOf({ ...kept, state }, seen)).toEqual(expected)
   })
 })

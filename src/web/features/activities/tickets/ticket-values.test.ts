@@ -1,5 +1,6 @@
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
 import { messages } from '#domain/messages.ts'
+import type { FieldErrors } from '#web/ui/form/validate.ts'
 import { describe, expect, it } from 'vitest'
 import {
   blankTicket,
@@ -44,38 +45,40 @@ const other = ticketOf(
   [plan],
 )
 
+const mistakes: readonly (readonly [string, Partial<TicketValues>, FieldErrors])[] = [
+  ['nothing wrong', {}, {}],
+  ['no name', { name: ' ' }, { name: messages.required }],
+  ['no price', { price: null }, { price: messages.required }],
+  ['a price that is no amount', { price: Number.NaN }, { price: messages.notAnAmount }],
+  ['a negative price', { price: -1 }, { price: messages.priceNegative }],
+  ['a limit of 0', { placeLimit: 0 }, { placeLimit: messages.ticketLimitTooSmall }],
+  [
+    'restricted to none',
+    { restrictSessions: true },
+    { sessionsCanBeUsedFor: messages.ticketSessionsMissing },
+  ],
+  ['no plan', { type: 'subscription' }, { subscriptionPlan: messages.subscriptionPlanMissing }],
+  ['a plan, so no price', { type: 'subscription', price: null, subscriptionPlan: 'plan' }, {}],
+  [
+    'mid-month without a fee',
+    { type: 'subscription', subscriptionPlan: 'plan', allowMidMonthBookings: true },
+    { coverFeePerSession: messages.required },
+  ],
+  [
+    'a time override without times',
+    { type: 'single', overrideTime: true },
+    { timeStart: messages.required, timeEnd: messages.required },
+  ],
+  [
+    'a time that ends before it starts',
+    { type: 'single', overrideTime: true, timeStart: '10:00', timeEnd: '09:00' },
+    { timeEnd: messages.endNotAfterStart },
+  ],
+  ['a time override that its type has no use for', { type: 'all', overrideTime: true }, {}],
+]
+
 describe('the ticket dialog', () => {
-  it.each([
-    ['nothing wrong', {}, {}],
-    ['no name', { name: ' ' }, { name: messages.required }],
-    ['no price', { price: null }, { price: messages.required }],
-    ['a price that is no amount', { price: Number.NaN }, { price: messages.notAnAmount }],
-    ['a negative price', { price: -1 }, { price: messages.priceNegative }],
-    ['a limit of 0', { placeLimit: 0 }, { placeLimit: messages.ticketLimitTooSmall }],
-    [
-      'restricted to none',
-      { restrictSessions: true },
-      { sessionsCanBeUsedFor: messages.ticketSessionsMissing },
-    ],
-    ['no plan', { type: 'subscription' }, { subscriptionPlan: messages.subscriptionPlanMissing }],
-    ['a plan, so no price', { type: 'subscription', price: null, subscriptionPlan: 'plan' }, {}],
-    [
-      'mid-month without a fee',
-      { type: 'subscription', subscriptionPlan: 'plan', allowMidMonthBookings: true },
-      { coverFeePerSession: messages.required },
-    ],
-    [
-      'a time override without times',
-      { type: 'single', overrideTime: true },
-      { timeStart: messages.required, timeEnd: messages.required },
-    ],
-    [
-      'a time that ends before it starts',
-      { type: 'single', overrideTime: true, timeStart: '10:00', timeEnd: '09:00' },
-      { timeEnd: messages.endNotAfterStart },
-    ],
-    ['a time override that its type has no use for', { type: 'all', overrideTime: true }, {}],
-  ] as const)('%s', (_name, values, expected) => {
+  it.each(mistakes)('%s', (_name, values, expected) => {
     expect(errors(values)).toEqual(expected)
   })
 

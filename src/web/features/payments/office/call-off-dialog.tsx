@@ -1,4 +1,4 @@
-import { type Payment, payments } from '#contract/payments.ts'
+import type { Payment } from '#contract/payments.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
@@ -10,7 +10,7 @@ export const CallOffDialog = ({ payment }: { readonly payment: Payment }) => {
   return (
     <ReasonDialog
       payment={payment}
-      operation={payments.callOff}
+      operation="callOff"
       title={`Cancel ${payment.reference}`}
       submitLabel="Cancel payment"
       onDone={() => notifyDone(`${payment.reference} is cancelled.`)}

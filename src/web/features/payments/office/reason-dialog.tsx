@@ -1,4 +1,4 @@
-import type { Payment, payments } from '#contract/payments.ts'
+import { type Payment, payments } from '#contract/payments.ts'
 import { limits } from '#domain/limits.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
@@ -9,7 +9,7 @@ import { staleMoney } from '#web/lib/stale-money.ts'
 
 interface ReasonDialogProps {
   readonly payment: Payment
-  readonly operation: typeof payments.callOff | typeof payments.reverse
+  readonly operation: 'callOff' | 'reverse'
   readonly title: string
   readonly submitLabel: string
   readonly onDone: () => void
@@ -27,7 +27,7 @@ export const ReasonDialog = ({
   children,
 }: ReasonDialogProps) => {
   const dialog = useOpenedDialog()
-  const form = useOperationForm(operation, {
+  const form = useOperationForm(payments[operation], {
     initialValues: { reason: '' },
     send: (body) => ({ params: { id: payment._id }, body }),
     invalidates: staleMoney,

@@ -1,4 +1,4 @@
-import { type Payment, payments } from '#contract/payments.ts'
+import type { Payment } from '#contract/payments.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
@@ -10,7 +10,7 @@ export const ReverseDialog = ({ payment }: { readonly payment: Payment }) => {
   return (
     <ReasonDialog
       payment={payment}
-      operation={payments.reverse}
+      operation="reverse"
       title={`Reverse ${payment.reference}`}
       submitLabel="Reverse payment"
       onDone={() => notifyDone(`${payment.reference} is reversed.`)}
