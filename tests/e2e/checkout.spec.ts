@@ -103,6 +103,26 @@ test('a parent of two books a camp and a lesson in one cart on a phone, and pays
   await expect(heading(page, 'Your cart is empty')).toBeVisible()
 })
 
+test('on a slow connection what was saved is read anew before anything is said to be missing', async ({
+  people,
+}) => {
+  const { owner, lesson } = await makeLesson(people)
+  const question = unique('How far do they swim?')
+  await addQuestion(owner, lesson, question)
+  const { page, children } = await makeFamily(people, 'Mia')
+  await putIntoCart(page, lesson, ...children)
+  await page.goto(paths.checkout)
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await page.getByRole('textbox', { name: question }).fill('A length')
+  // Longer than the page waits for what it reads again after it has saved something.
+  await page.route('**/api/checkout', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => void setTimeout(resolve, 2_500))
+    await route.continue()
+  })
+  await press(page, 'Pay £12.00 by card')
+  await expect(heading(page, 'Pay £12.00')).toBeVisible()
+})
+
 test('another pays by voucher, adds lunch afterwards and begins to pay for it', async ({ people }) => {
   test.slow()
   const camp = await makeCamp(people)

@@ -49,6 +49,34 @@ test('a name typed into the palette and Enter open that person, who arrives afte
   await expect(page.getByText('parent@demo.test').first()).toBeVisible()
 })
 
+test('who is found stays while the next letters are searched for, as long as they fit', async ({
+  people,
+}) => {
+  const page = await people.pageOf('owner')
+  const person = page.getByRole('button', { name: /parent@demo\.test/u })
+  await page.route(
+    ({ searchParams }) => ['parent@demo', 'parent@demos'].includes(searchParams.get('search') ?? ''),
+    // A connection that does not answer.
+    () => undefined,
+  )
+  await page.goto('/admin')
+  await page.getByRole('button', { name: /Search or jump to/u }).click()
+  const search = page.getByLabel('Search or jump to')
+  const asked = (words: string) =>
+    page.waitForRequest((request) => new URL(request.url()).searchParams.get('search') === words)
+  await search.fill('parent')
+  await expect(person).toHaveAttribute('data-selected')
+  for (const words of ['parent@demos', 'parent@demo']) {
+    const request = asked(words)
+    await search.fill(words)
+    await request
+    if (words === 'parent@demos') await expect(person).toBeHidden()
+  }
+  await expect(person).toHaveAttribute('data-selected')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/u)
+})
+
 for (const [typed, address] of [
   ['passkey', '/account/security'],
   ['two-factor', '/account/security'],

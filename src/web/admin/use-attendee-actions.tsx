@@ -4,11 +4,10 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { may } from '#domain/people/permissions.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useFound } from './use-found.ts'
 
 const shortest = 2
 
@@ -18,18 +17,19 @@ export const useAttendeeActions = (
   typed: string,
 ): SpotlightActionGroupData | undefined => {
   const navigate = useNavigate()
-  const [search] = useDebouncedValue(typed.trim(), 200)
-  const enabled = may(user.role, 'attendees.manage') && search.length >= shortest
-  const { data } = useQuery({ ...queryOf(attendees.list, { query: { search, limit: 6 } }), enabled })
-  if (!enabled || data === undefined || data.items.length === 0) return undefined
+  const { data, keywords } = useFound(
+    typed,
+    (search) => may(user.role, 'attendees.manage') && search.length >= shortest,
+    (search) => queryOf(attendees.list, { query: { search, limit: 6 } }),
+  )
+  if (data === undefined || data.items.length === 0) return undefined
   return {
     group: 'Attendees',
     actions: data.items.map(({ _id, user: parent, ...person }) => ({
       id: _id,
       label: fullName(person),
       description: `Belongs to ${fullName(parent)}`,
-      // The server already matched; without this the palette would filter its answer again.
-      keywords: [typed],
+      keywords,
       leftSection: <IconUsersGroup size={20} aria-hidden />,
       onClick: () => void navigate({ to: paths.attendees, search: { attendee: _id } }),
     })),

@@ -3,11 +3,10 @@ import type { CurrentUser } from '#contract/people-fields.ts'
 import { may } from '#domain/people/permissions.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconTicket } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useFound } from './use-found.ts'
 
 /** 'RC-7K3F9Q', or what is read out of it. By name one finds the person, and their bookings there. */
 const reference = /^(?:rc-?)?[2-9a-z]{6}$/iu
@@ -15,18 +14,19 @@ const reference = /^(?:rc-?)?[2-9a-z]{6}$/iu
 /** The booking whose reference is typed. */
 export const useBookingActions = (user: CurrentUser, typed: string): SpotlightActionGroupData | undefined => {
   const navigate = useNavigate()
-  const [search] = useDebouncedValue(typed.trim(), 200)
-  const enabled = may(user.role, 'bookings.read') && reference.test(search)
-  const { data } = useQuery({ ...queryOf(bookings.list, { query: { search, limit: 3 } }), enabled })
-  if (!enabled || data === undefined || data.items.length === 0) return undefined
+  const { data, keywords } = useFound(
+    typed,
+    (search) => may(user.role, 'bookings.read') && reference.test(search),
+    (search) => queryOf(bookings.list, { query: { search, limit: 3 } }),
+  )
+  if (data === undefined || data.items.length === 0) return undefined
   return {
     group: 'Bookings',
     actions: data.items.map((booking) => ({
       id: booking._id,
       label: booking.reference,
       description: `Booked by ${booking.user.name}`,
-      // The server already matched; without this the palette would filter its answer again.
-      keywords: [typed],
+      keywords,
       leftSection: <IconTicket size={20} aria-hidden />,
       onClick: () => void navigate({ to: paths.booking, params: { bookingId: booking._id } }),
     })),

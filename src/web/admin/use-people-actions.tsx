@@ -5,29 +5,29 @@ import { may } from '#domain/people/permissions.ts'
 import { roleNames } from '#domain/people/roles.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconUser } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useFound } from './use-found.ts'
 
 const shortest = 2
 
 /** People whose name or email matches what is typed, asked of the server a moment after the last key. */
 export const usePeopleActions = (user: CurrentUser, typed: string): SpotlightActionGroupData | undefined => {
   const navigate = useNavigate()
-  const [search] = useDebouncedValue(typed.trim(), 200)
-  const enabled = may(user.role, 'people.manage') && search.length >= shortest
-  const { data } = useQuery({ ...queryOf(users.list, { query: { search, limit: 6 } }), enabled })
-  if (!enabled || data === undefined) return undefined
+  const { data, keywords } = useFound(
+    typed,
+    (search) => may(user.role, 'people.manage') && search.length >= shortest,
+    (search) => queryOf(users.list, { query: { search, limit: 6 } }),
+  )
+  if (data === undefined) return undefined
   return {
     group: 'People',
     actions: data.items.map(({ _id, email, role, ...person }) => ({
       id: _id,
       label: fullName(person),
       description: `${email} · ${roleNames[role]}`,
-      // The server already matched; without this the palette would filter its answer again.
-      keywords: [typed],
+      keywords,
       leftSection: <IconUser size={20} aria-hidden />,
       onClick: () => void navigate({ to: paths.person, params: { userId: _id } }),
     })),

@@ -41,10 +41,15 @@ export const ticketNamed = (name: string, change: Partial<TicketForm> = {}): Tic
   ...change,
 })
 
+/** What our pages do by themselves when a product that has much to do asks to be tried again. */
+const tries = 3
+
 /** Sends what a browser sends by itself and a bare request does not. */
 export const postTo = async <Answer>(page: Page, path: string, data: object): Promise<Answer> => {
   const headers = { origin: new URL(page.url()).origin, 'idempotency-key': crypto.randomUUID() }
-  const answer = await page.request.post(path, { data, headers })
+  const post = () => page.request.post(path, { data, headers })
+  let answer = await post()
+  for (let tried = 1; tried < tries && answer.status() === 503; tried += 1) answer = await post()
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()) as Answer
 }

@@ -36,13 +36,21 @@ export const usePress = (
     if (incomplete > 0) focusFirstProblem(details.current)
   }, [incomplete])
 
+  const isAnswered = async (): Promise<boolean> => {
+    const seen = source.latest(queryClient)
+    if (seen === undefined || isComplete(seen)) return true
+    // On a slow connection this may be how it stood before the details were saved.
+    await queryClient.refetchQueries({ queryKey: [source.read.id] }, { cancelRefetch: false })
+    const now = source.latest(queryClient)
+    return now === undefined || isComplete(now)
+  }
+
   const go = async () => {
     if (!(await saveDetails())) {
       setIncomplete((count) => count + 1)
       return
     }
-    const now = source.latest(queryClient)
-    if (now !== undefined && !isComplete(now)) {
+    if (!(await isAnswered())) {
       setNote('There is something more to answer above.')
       return
     }
