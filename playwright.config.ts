@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { tmpdir } from 'node:os'
 import { atLittleOaks } from './tests/e2e/support/little-oaks.ts'
+import { onSlowConnection } from './tests/e2e/support/slow-connection.ts'
 import { usualMotion } from './tests/e2e/support/windows.ts'
 import { quickFolder } from './scripts/lib/quick-folder.js'
 import { browserArguments, findBrowser } from './tests/support/browser.ts'
@@ -9,7 +10,7 @@ const port = Number(process.env['E2E_PORT'] ?? 3180)
 const executablePath = findBrowser()
 // Browsers pass pictures on in shared memory. Playwright lets them use files on a disk instead, for machines that have none.
 const ignoreDefaultArgs = quickFolder() === tmpdir() ? [] : ['--disable-dev-shm-usage']
-const soak = process.env['SOAK'] === '1'
+const isLongForm = process.env['SOAK'] === '1' || onSlowConnection
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -22,7 +23,7 @@ export default defineConfig({
   retries: 0,
   // Two browsers, a product and its database share a machine that its host may give a tenth of itself: these end what
   // hangs, and a wait that ends well costs nothing.
-  timeout: soak ? 600_000 : 180_000,
+  timeout: isLongForm ? 600_000 : 180_000,
   expect: { timeout: 45_000 },
   reporter: 'list',
   use: {

@@ -23,11 +23,17 @@ await command(async () => {
   const results = [
     await reported(() => vitest('unit', { env, quiet: true })),
     await reported(() => vitest('api', { env })),
-    await reported(async () => browser({ env: { ...env, E2E_PORT: String(await freePort()) } })),
+    await reported(() => browserWith(env)),
+    // The same on a connection that is slow and answers out of order.
+    await reported(() => browserWith({ SLOW: '1' })),
     await reported(freshStarts),
   ]
   return summed(results)
 })
+
+async function browserWith(env) {
+  return browser({ env: { ...env, E2E_PORT: String(await freePort()) } })
+}
 
 async function freshStarts() {
   const { code } = await run(productNode(), ['scripts/soak-install.js'], { env: toolEnvironment() })

@@ -64,7 +64,7 @@ test('who is found stays while the next letters are searched for, as long as the
   const search = page.getByLabel('Search or jump to')
   const asked = (words: string) =>
     page.waitForRequest((request) => new URL(request.url()).searchParams.get('search') === words)
-  await search.fill('parent')
+  await search.fill('parent@d')
   await expect(person).toHaveAttribute('data-selected')
   for (const words of ['parent@demos', 'parent@demo']) {
     const request = asked(words)
@@ -75,6 +75,29 @@ test('who is found stays while the next letters are searched for, as long as the
   await expect(person).toHaveAttribute('data-selected')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/u)
+})
+
+test('six letters bring up the booking that is called so, and no booking of somebody who is', async ({
+  people,
+}) => {
+  const page = await people.pageOf('owner')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: /Search or jump to/u }).click()
+  const search = page.getByLabel('Search or jump to')
+  const booking = page.getByRole('button', { name: /^RC-/u })
+  const asked = page.waitForResponse((answer) => /\/api\/bookings\?.*search=.*whitfi/iu.test(answer.url()))
+  await search.fill('whitfi')
+  await (await asked).finished()
+  await expect(page.getByRole('button', { name: /parent@demo\.test/u })).toBeVisible()
+  await expect(booking).toHaveCount(0)
+
+  const list = await page.request.get('/api/bookings?search=parent@demo.test&limit=1')
+  const [{ reference }] = (
+    (await list.json()) as { readonly items: readonly [{ readonly reference: string }] }
+  ).items
+  await search.fill(reference.slice(3).toLowerCase())
+  await expect(booking).toHaveText(new RegExp(`${reference}.*Booked by Sarah Whitfield`, 'u'))
+  await expect(booking).toHaveAttribute('data-selected')
 })
 
 for (const [typed, address] of [

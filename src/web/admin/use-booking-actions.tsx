@@ -8,16 +8,20 @@ import { IconTicket } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useFound } from './use-found.ts'
 
-/** 'RC-7K3F9Q', or what is read out of it. By name one finds the person, and their bookings there. */
-const reference = /^(?:rc-?)?[2-9a-z]{6}$/iu
+/** 'RC-7K3F9Q' from what is read out of it. By name one finds the person, and their bookings there. */
+const referenceIn = (typed: string): string | undefined => {
+  const [, signs] = /^(?:rc-?)?([2-9a-z]{6})$/iu.exec(typed) ?? []
+  return signs === undefined ? undefined : `RC-${signs.toUpperCase()}`
+}
 
 /** The booking whose reference is typed. */
 export const useBookingActions = (user: CurrentUser, typed: string): SpotlightActionGroupData | undefined => {
   const navigate = useNavigate()
   const { data, keywords } = useFound(
     typed,
-    (search) => may(user.role, 'bookings.read') && reference.test(search),
-    (search) => queryOf(bookings.list, { query: { search, limit: 3 } }),
+    (search) => may(user.role, 'bookings.read') && referenceIn(search) !== undefined,
+    // Whole: six letters alone may be a name, and the list of bookings knows names.
+    (search) => queryOf(bookings.list, { query: { search: referenceIn(search), limit: 1 } }),
   )
   if (data === undefined || data.items.length === 0) return undefined
   return {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { onSlowConnection, slowDown } from './slow-connection.ts'
 
 /**
  * What moves is drawn sixty times a second, and a third of the run went into that. The long form, and tests of moving
@@ -112,6 +113,7 @@ export const windowsOf = (browser: Browser, areKept = true) => {
     const left = free.findLast((window) => window.site === site)
     if (left !== undefined) free.splice(free.indexOf(left), 1)
     const window = left ?? (await opened(browser, site))
+    if (onSlowConnection) await slowDown(window.context)
     await window.context.setExtraHTTPHeaders(extraHTTPHeaders)
     await window.context.addCookies(cookies)
     return window
