@@ -1,5 +1,5 @@
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
-import { makeClient } from '#tests/support/people.ts'
+import { makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const slugAt = async (app: TestApp, host: string, headers: Record<string, string> = {}) => {
@@ -67,6 +67,24 @@ describe('with two organisers', () => {
     const { body } = await send(app, 'GET /', { host: 'littleoaks.rollcall.test' })
     expect(body).toContain('"slug":"littleoaks"')
     expect(body).not.toContain('brightwater')
+  })
+
+  test('a host that moves to another organiser takes nobody along who was signed in there', async () => {
+    const host = 'moving.example'
+    const [before, after] = [
+      await makeClient(app, { slug: 'before-the-move' }),
+      await makeClient(app, { slug: 'after-the-move' }),
+    ]
+    const { cookie } = await makeSignedIn(app, before, 'owner')
+    const { cookie: next } = await makeSignedIn(app, after, 'owner')
+    const { pool } = app.data.database
+    const statusOf = async (given: string) =>
+      (await send(app, 'GET /api/user', { host, cookie: given })).statusCode
+    await pool.query('insert into client_hosts values ($1, $2)', [host, before.id])
+    // The second time it is known whose host it was.
+    expect([await statusOf(cookie), await statusOf(cookie), await statusOf(next)]).toEqual([200, 200, 401])
+    await pool.query('update client_hosts set client_id = $2 where host = $1', [host, after.id])
+    expect([await statusOf(cookie), await statusOf(next), await statusOf(next)]).toEqual([401, 200, 200])
   })
 })
 

@@ -1,5 +1,5 @@
 interface Statement<Result> {
-  readonly execute: () => Promise<Result>
+  readonly execute: (asked?: Record<string, unknown>) => Promise<Result>
 }
 
 /**
@@ -10,7 +10,9 @@ interface Statement<Result> {
 export const atOnce = async <First, Second>(
   first: Statement<First>,
   second: Statement<Second>,
+  /** The values of their placeholders. */
+  asked?: Record<string, unknown>,
 ): Promise<readonly [First, Second]> => {
-  const [one, other] = [first.execute(), second.execute()]
+  const [one, other] = [first.execute(asked), second.execute(asked)]
   return Promise.all([one, other])
 }

@@ -1,56 +1,62 @@
 import type { Role } from '#domain/people/roles.ts'
 import type { Clock } from '../clock.ts'
-import { batchedRead } from '../db/batched-read.ts'
+import { batchedReadBy } from '../db/batched-read.ts'
 import type { Database } from '../db/database.ts'
+import { touchMinutes } from '../modules/auth/touch-session.ts'
 import { tokenHash } from '../modules/auth/tokens.ts'
 import type { SignedIn } from './caller.ts'
 
-interface SessionRow {
-  readonly client_id: string
-  readonly token_hash: Buffer
-  readonly session_id: string
-  readonly last_seen_at: Date
-  readonly user_id: string
-  readonly role: Role
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
+interface Ask {
+  readonly clientId: string
+  readonly hash: string
 }
 
-interface FoundSession {
+/** As an array: this is read for every request, and an object of each row costs as much as its values. */
+type SessionRow = [
+  key: string,
+  isDue: boolean,
+  sessionId: string,
+  userId: string,
+  role: Role,
+  email: string,
+  firstName: string,
+  lastName: string,
+]
+
+export interface FoundSession {
   readonly user: SignedIn
-  readonly lastSeenAt: Date
+  /** It is some minutes since we noted that they are here. */
+  readonly isDue: boolean
 }
+
+const keyOf = ({ clientId, hash }: Ask): string => `${clientId} ${hash}`
+
+/** What can be worked out there is not sent as times and bytes, which would be read again here one by one. */
+const text = `
+  select client_id || ' ' || encode(token_hash, 'hex'), last_seen_at <= $3::timestamptz - $4::interval,
+    session_id, user_id, role, email, first_name, last_name
+  from app.find_sessions($1, $2, $3)`
 
 /** Finds out who a session token of one client belongs to. A token of another client is worth nothing. */
 export const sessionReader = (database: Database, clock: Clock) => {
-  const find = batchedRead<FoundSession>(async (keys) => {
-    const asked = keys.map((key) => key.split(' '))
+  const find = batchedReadBy<Ask, FoundSession>(keyOf, async (asks) => {
     const { rows } = await database.pool.query<SessionRow>({
       name: 'find_sessions',
-      text: 'select * from app.find_sessions($1, $2, $3)',
+      text,
+      rowMode: 'array',
       values: [
-        asked.map(([client]) => client),
-        asked.map(([, hash]) => Buffer.from(hash ?? '', 'hex')),
+        asks.map(({ clientId }) => clientId),
+        asks.map(({ hash }) => `\\x${hash}`),
         clock.now().toString(),
+        `${touchMinutes} minutes`,
       ],
     })
     return new Map(
-      rows.map((row) => [
-        `${row.client_id} ${row.token_hash.toString('hex')}`,
-        {
-          user: {
-            sessionId: row.session_id,
-            userId: row.user_id,
-            role: row.role,
-            email: row.email,
-            firstName: row.first_name,
-            lastName: row.last_name,
-          },
-          lastSeenAt: row.last_seen_at,
-        },
+      rows.map(([key, isDue, sessionId, userId, role, email, firstName, lastName]) => [
+        key,
+        { user: { sessionId, userId, role, email, firstName, lastName }, isDue },
       ]),
     )
   })
-  return (clientId: string, token: string) => find(`${clientId} ${tokenHash(token)}`)
+  return (clientId: string, token: string) => find({ clientId, hash: tokenHash(token) })
 }

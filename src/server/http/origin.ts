@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
-const isSame = (address: string, request: FastifyRequest): boolean =>
-  URL.parse(address)?.host === request.host.toLowerCase()
+/** Taking an address apart costs more than the rest of these questions: most are what they should be to the letter. */
+const isSame = (address: string, { host }: FastifyRequest): boolean =>
+  address === `https://${host}` ||
+  address === `http://${host}` ||
+  URL.parse(address)?.host === host.toLowerCase()
 
 /**
  * Whether a page of ours fetches this, as the browser says. A link, a picture or an address typed by hand is none of

@@ -6,17 +6,17 @@ import type { Operation } from '#contract/operation.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Client } from '../modules/clients/client.ts'
 import { sessionSeconds } from '../modules/auth/answer-sign-in.ts'
-import { needsTouch, touchSession } from '../modules/auth/touch-session.ts'
+import { touchSession } from '../modules/auth/touch-session.ts'
 import { hostName } from '../modules/clients/host.ts'
 import { scopeFor } from '../db/scope.ts'
 import { isBusy } from '../db/trouble.ts'
-import { sessionReader } from './authenticate.ts'
 import type { SignedIn } from './caller.ts'
 import type { Deps } from './deps.ts'
 import { isForeignOrigin, isFromOwnPage } from './origin.ts'
 import { Refused } from './refused.ts'
 import { actorOf } from './serve.ts'
 import { readSessionToken, setSessionCookie } from './session-cookie.ts'
+import { visitReader } from './visit-reader.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,7 +47,7 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Before anything else: which client, who, and may they. */
 export const addRequestContext = (app: FastifyInstance, deps: Deps) => {
-  const findSession = sessionReader(deps.database, deps.clock)
+  const findVisit = visitReader(deps)
   app.decorateRequest('client', undefined)
   app.decorateRequest('signedIn', undefined)
 
@@ -61,12 +61,12 @@ export const addRequestContext = (app: FastifyInstance, deps: Deps) => {
     // A file is the same for everybody and any cache may keep it: a cookie on it would be somebody else's next.
     const isFile = !operation && !page && !request.is404
     if (isFile || operation?.clientless) return
-    request.client = await deps.directory.byHost(hostName(request.host))
-    const found = request.client && token ? await findSession(request.client.id, token) : undefined
+    const { client, found } = await findVisit(hostName(request.host), token)
+    request.client = client
     request.signedIn = found?.user
     const refusal = operation && refusalOf(operation, request)
     if (refusal) throw new Refused(refusal)
-    if (request.client && token && found && needsTouch(found.lastSeenAt, deps.clock.now())) {
+    if (request.client && token && found?.isDue) {
       const touch = touchSession(scopeFor(deps, request.client, actorOf(found.user), request.id), found.user)
       // The next request lengthens the session as well: no reason to fail this one.
       await touch.catch((error: unknown) => {

@@ -5,11 +5,8 @@ import type { Scope } from '../../db/scope.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { noteSeen } from '../users/note-seen.ts'
 
-const touchMilliseconds = 5 * 60_000
-
-/** Written seldom, so that reading a page stays a read. In plain numbers: every request of everybody asks. */
-export const needsTouch = (lastSeenAt: Date, now: Temporal.Instant): boolean =>
-  lastSeenAt.getTime() + touchMilliseconds <= now.epochMilliseconds
+/** Written seldom, so that reading a page stays a read. */
+export const touchMinutes = 5
 
 /** Thirty days from the last visit, not from the first. */
 export const touchSession = (scope: Scope, caller: SignedIn): Promise<void> =>

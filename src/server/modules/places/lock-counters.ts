@@ -1,79 +1,20 @@
 import type { PlaceCounters } from '#domain/places/place-counters.ts'
-import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
-import { anyOf } from '../../db/any-of.ts'
 import { atOnce } from '../../db/at-once.ts'
-import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
-import { clients } from '../../db/schema/clients.ts'
-import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
-import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Drill, isGuarded } from '../../drill.ts'
-import { offerOf, planColumns, planOfTicket, zoneOfPlan } from '../subscription-plans/offered-plan.ts'
-
-interface Concerned {
-  readonly ticketIds: readonly string[]
-  /** Sessions that were chosen one by one. */
-  readonly sessionIds: readonly string[]
-}
+import { offerOf } from '../subscription-plans/offered-plan.ts'
+import {
+  askedOf,
+  type Concerned,
+  lockSessions,
+  lockTickets,
+  type SessionRow,
+  statementsOf,
+  type TicketRow,
+} from './counter-statements.ts'
 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
-
-const selectTickets = (tx: Tx, ids: readonly string[]) =>
-  tx.sql
-    .select({
-      id: tickets.id,
-      activityGroupId: tickets.activityGroupId,
-      type: tickets.type,
-      enabled: tickets.enabled,
-      placeLimit: tickets.placeLimit,
-      sold: tickets.sold,
-      restrictSessions: tickets.restrictSessions,
-      sessionsCanBeUsedFor: tickets.sessionsCanBeUsedFor,
-      activityEnabled: activityGroups.enabled,
-      salesOpenAt: activityGroups.salesOpenAt,
-      salesCloseAt: activityGroups.salesCloseAt,
-      allowMidMonthBookings: tickets.allowMidMonthBookings,
-      coverFeePerSession: tickets.coverFeePerSession,
-      ...planColumns,
-    })
-    .from(tickets)
-    .innerJoin(
-      activityGroups,
-      and(eq(activityGroups.clientId, tickets.clientId), eq(activityGroups.id, tickets.activityGroupId)),
-    )
-    .leftJoin(subscriptionPlans, planOfTicket)
-    .leftJoin(clients, zoneOfPlan)
-    .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ids)))
-
-type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
-
-/** The activities of those of these tickets that cover whole terms. */
-const termsOf = (tx: Tx, ids: readonly string[]) =>
-  tx.sql
-    .select({ activityGroupId: tickets.activityGroupId })
-    .from(tickets)
-    .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ids), ne(tickets.type, 'single')))
-
-const { placesTaken, placeLimit, soldByTicket, startsAt, localDate, enabled, id, activityGroupId } =
-  activitySessions
-
-/** Those chosen, and all that a term ticket may still cover. */
-const selectSessions = (tx: Tx, { ticketIds, sessionIds }: Concerned) =>
-  tx.sql
-    .select({ id, activityGroupId, enabled, startsAt, localDate, placeLimit, placesTaken, soldByTicket })
-    .from(activitySessions)
-    .where(
-      and(
-        eq(activitySessions.clientId, tx.clientId),
-        or(
-          anyOf(id, sessionIds),
-          and(inArray(activityGroupId, termsOf(tx, ticketIds)), eq(enabled, true), gt(startsAt, tx.now)),
-        ),
-      ),
-    )
-
-type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 
 const countersOf = (
   tx: Tx,
@@ -99,20 +40,14 @@ const countersOf = (
  */
 export const lockCounters = async (tx: Tx, concerned: Concerned, drill?: Drill): Promise<PlaceCounters> => {
   if (!isGuarded(drill, 'placeLocks')) return readCounters(tx, concerned)
-  const ordered = (column: typeof id | typeof tickets.id) =>
-    isGuarded(drill, 'lockOrder') ? asc(column) : sql`random()`
-  const [ticketRows, sessionRows] = await atOnce(
-    selectTickets(tx, concerned.ticketIds).orderBy(ordered(tickets.id)).for('update', { of: tickets }),
-    selectSessions(tx, concerned).orderBy(ordered(id)).for('update', { of: activitySessions }),
-  )
-  return countersOf(tx, ticketRows, sessionRows)
+  const locks = isGuarded(drill, 'lockOrder')
+    ? statementsOf(tx)
+    : { lockTickets: lockTickets(tx.sql, false), lockSessions: lockSessions(tx.sql, false) }
+  return countersOf(tx, ...(await atOnce(locks.lockTickets, locks.lockSessions, askedOf(tx, concerned))))
 }
 
 /** The same without locks: good enough to say that something is full, never to take a place. */
 export const readCounters = async (tx: Tx, concerned: Concerned): Promise<PlaceCounters> => {
-  const [ticketRows, sessionRows] = await atOnce(
-    selectTickets(tx, concerned.ticketIds),
-    selectSessions(tx, concerned),
-  )
-  return countersOf(tx, ticketRows, sessionRows)
+  const { readTickets, readSessions } = statementsOf(tx)
+  return countersOf(tx, ...(await atOnce(readTickets, readSessions, askedOf(tx, concerned))))
 }

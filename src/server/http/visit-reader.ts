@@ -1,0 +1,36 @@
+import type { Client } from '../modules/clients/client.ts'
+import { keptWithin } from '../kept-within.ts'
+import { type FoundSession, sessionReader } from './authenticate.ts'
+import type { Deps } from './deps.ts'
+
+interface Visit {
+  readonly client: Client | undefined
+  readonly found: FoundSession | undefined
+}
+
+const mostHosts = 1_000
+
+/**
+ * Whose host it is and who is there. A session can be looked for only with its client, so while the host is asked about
+ * it is looked for with the one that the host had last time. Where that has changed, it is looked for again.
+ */
+export const visitReader = ({
+  database,
+  clock,
+  directory,
+}: Pick<Deps, 'database' | 'clock' | 'directory'>) => {
+  const findSession = sessionReader(database, clock)
+  const lastAt = keptWithin<string>(mostHosts, () => 1)
+
+  return async (host: string, token: string | undefined): Promise<Visit> => {
+    const supposed = lastAt.get(host)
+    const ahead = token !== undefined && supposed !== undefined ? findSession(supposed, token) : undefined
+    // Where the host cannot be asked about, nobody waits for this.
+    ahead?.catch(() => undefined)
+    const client = await directory.byHost(host)
+    if (!client) return { client, found: undefined }
+    if (client.id !== supposed) lastAt.set(host, client.id)
+    if (token === undefined) return { client, found: undefined }
+    return { client, found: await (client.id === supposed ? ahead : findSession(client.id, token)) }
+  }
+}
