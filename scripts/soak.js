@@ -24,8 +24,8 @@ await command(async () => {
     await reported(() => vitest('unit', { env, quiet: true })),
     await reported(() => vitest('api', { env })),
     await reported(() => browserWith(env)),
-    // The same on a connection that is slow and answers out of order.
-    await reported(() => browserWith({ SLOW: '1' })),
+    // The short form, on a connection that is slow and answers out of order.
+    await reported(() => browserWith({ SLOW: '1', SEED: env.SEED })),
     await reported(freshStarts),
   ]
   return summed(results)

@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { postTo, unique } from './support/activities.ts'
 import { pressByKey } from './support/by-keyboard.ts'
 import { makeCamp, makeFamily, makeLesson, putIntoCart } from './support/checkout.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { heldMinutesFrom } from './support/held-minutes.ts'
 import { expect, type Page, test } from './support/people.ts'
 
@@ -103,6 +104,13 @@ test('a parent of two books a camp and a lesson in one cart on a phone, and pays
   await expect(heading(page, 'Your cart is empty')).toBeVisible()
 })
 
+/** Longer than a page waits for what it reads again after it has saved something. */
+const readSlowly = (page: Page) =>
+  page.route('**/api/checkout', async (route) => {
+    if (route.request().method() === 'GET') await sleep(4_000)
+    await route.continue()
+  })
+
 test('on a slow connection what was saved is read anew before anything is said to be missing', async ({
   people,
 }) => {
@@ -114,11 +122,45 @@ test('on a slow connection what was saved is read anew before anything is said t
   await page.goto(paths.checkout)
   await page.getByRole('radio', { name: 'Card' }).check()
   await page.getByRole('textbox', { name: question }).fill('A length')
-  // Longer than the page waits for what it reads again after it has saved something.
-  await page.route('**/api/checkout', async (route) => {
-    if (route.request().method() === 'GET') await new Promise((resolve) => void setTimeout(resolve, 2_500))
-    await route.continue()
-  })
+  await readSlowly(page)
+  await press(page, 'Pay £12.00 by card')
+  await expect(heading(page, 'Pay £12.00')).toBeVisible()
+})
+
+test('on a slow connection a child who was just chosen is not asked for again', async ({ people }) => {
+  const { lesson } = await makeLesson(people)
+  const { page } = await makeFamily(people, 'Mia')
+  await putIntoCart(page, lesson, null)
+  await page.goto(paths.checkout)
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await readSlowly(page)
+  const whom = page.getByRole('combobox', { name: `Who is ${lesson.name} for?` })
+  await whom.click()
+  await page.getByRole('option', { name: 'Mia Sample' }).click()
+  // It is saved, and the page still shows what it read before.
+  await expect(whom).toBeEnabled()
+  await expect(whom).toHaveValue('Mia Sample')
+  await press(page, 'Pay £12.00 by card')
+  await expect(heading(page, 'Pay £12.00')).toBeVisible()
+})
+
+test('on a slow connection what was saved is not in the way of saving it with the rest', async ({
+  people,
+}) => {
+  const { owner, lesson } = await makeLesson(people)
+  const question = unique('How far do they swim?')
+  await addQuestion(owner, lesson, question)
+  const { page, children } = await makeFamily(people, 'Mia')
+  await putIntoCart(page, lesson, ...children)
+  await page.goto(paths.checkout)
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await page.getByRole('textbox', { name: question }).fill('A length')
+  await readSlowly(page)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await press(page, 'Save details')
+  await saved
+  // Whoever saves waits a moment for what is read again, and no longer.
+  await expect(page.getByRole('button', { name: 'Save details' })).toBeEnabled()
   await press(page, 'Pay £12.00 by card')
   await expect(heading(page, 'Pay £12.00')).toBeVisible()
 })

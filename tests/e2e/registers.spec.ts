@@ -1,4 +1,5 @@
 import type { RegisterTicks } from '#contract/registers.ts'
+import { anyTick } from '#web/features/registers/kept-ticks.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow } from './support/activities.ts'
 import { bookedActivity, registerAddress } from './support/booked.ts'
@@ -19,7 +20,7 @@ const ticksAt = async (page: Page, session: string): Promise<readonly string[]> 
 
 /** Of this page, on this phone. */
 const ticksKept = (page: Page): Promise<number> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rollcall-tick ')).length)
+  page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)).length, anyTick)
 
 test('staff tick a register on a phone, and a lost connection loses no tick', async ({ people }) => {
   const activity = await bookedActivity(people, 'Mia', 'Noah', 'Tom', 'Zoe')

@@ -1,4 +1,4 @@
-import { expect, test } from './support/people.ts'
+import { expect, type Page, test } from './support/people.ts'
 
 test('the first Tab offers to skip to the content', async ({ people }) => {
   const page = await people.pageOf('owner')
@@ -49,6 +49,9 @@ test('a name typed into the palette and Enter open that person, who arrives afte
   await expect(page.getByText('parent@demo.test').first()).toBeVisible()
 })
 
+const askedFor = (page: Page, words: string) =>
+  page.waitForRequest((request) => new URL(request.url()).searchParams.get('search') === words)
+
 test('who is found stays while the next letters are searched for, as long as they fit', async ({
   people,
 }) => {
@@ -62,19 +65,51 @@ test('who is found stays while the next letters are searched for, as long as the
   await page.goto('/admin')
   await page.getByRole('button', { name: /Search or jump to/u }).click()
   const search = page.getByLabel('Search or jump to')
-  const asked = (words: string) =>
-    page.waitForRequest((request) => new URL(request.url()).searchParams.get('search') === words)
   await search.fill('parent@d')
   await expect(person).toHaveAttribute('data-selected')
-  for (const words of ['parent@demos', 'parent@demo']) {
-    const request = asked(words)
-    await search.fill(words)
-    await request
-    if (words === 'parent@demos') await expect(person).toBeHidden()
-  }
+  const another = askedFor(page, 'parent@demos')
+  await search.fill('parent@demos')
+  await another
+  await expect(person).toBeHidden()
+  const theirs = askedFor(page, 'parent@demo')
+  await search.fill('parent@demo')
+  await theirs
   await expect(person).toHaveAttribute('data-selected')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/u)
+})
+
+test('whoever was gone down to stays chosen when the same are found again', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  const answers = Promise.withResolvers<undefined>()
+  await page.route(
+    ({ searchParams }) => searchParams.get('search') === 'whitfiel',
+    async (route) => {
+      await answers.promise
+      await route.continue()
+    },
+  )
+  await page.goto('/admin')
+  await page.getByRole('button', { name: /Search or jump to/u }).click()
+  const search = page.getByLabel('Search or jump to')
+  const parent = page.getByRole('button', { name: /^Sarah Whitfield/u })
+  const child = page.getByRole('button', { name: /^Arthur Whitfield/u })
+  await search.fill('whitfield')
+  for (const one of [parent, child]) await expect(one).toBeVisible()
+  const asked = askedFor(page, 'whitfiel')
+  await page.keyboard.press('Backspace')
+  await asked
+  await expect(parent).toHaveAttribute('data-selected')
+  await page.keyboard.press('ArrowDown')
+  await expect(child).toHaveAttribute('data-selected')
+  const answered = page.waitForResponse((answer) =>
+    /attendees\/list\?.*search=whitfiel(?:&|$)/u.test(answer.url()),
+  )
+  answers.resolve(undefined)
+  await answered
+  // Drawn by now, whatever it was.
+  await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 300)))
+  await expect(child).toHaveAttribute('data-selected')
 })
 
 test('six letters bring up the booking that is called so, and no booking of somebody who is', async ({
@@ -87,7 +122,7 @@ test('six letters bring up the booking that is called so, and no booking of some
   const booking = page.getByRole('button', { name: /^RC-/u })
   const asked = page.waitForResponse((answer) => /\/api\/bookings\?.*search=.*whitfi/iu.test(answer.url()))
   await search.fill('whitfi')
-  await (await asked).finished()
+  expect(await (await asked).json()).toMatchObject({ items: [] })
   await expect(page.getByRole('button', { name: /parent@demo\.test/u })).toBeVisible()
   await expect(booking).toHaveCount(0)
 

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { type Database, withConnection } from './database.ts'
 import { keepingPlans } from './kept-plans.ts'
+import { madeOnce } from '../made-once.ts'
 import { withPatience } from './patience.ts'
 
 /** Who acts: a person signed in, somebody who is not, or a job. Audit entries name them. */
@@ -25,22 +26,10 @@ export type TxContext = Omit<Tx, 'sql'>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
-/** One for each connection, made when it is first asked for. */
-const forEach = (make: (connection: PoolClient) => NodePgDatabase) => {
-  const made = new WeakMap<PoolClient, NodePgDatabase>()
-  return (connection: PoolClient): NodePgDatabase => {
-    const known = made.get(connection)
-    if (known) return known
-    const one = make(connection)
-    made.set(connection, one)
-    return one
-  }
-}
-
 const builders = {
-  /** Each statement is planned for the values that it comes with. */
-  fresh: forEach((connection) => drizzle({ client: connection })),
-  kept: forEach(keepingPlans),
+  /** Each statement is planned for the values that it comes with, unless it has a name of its own. */
+  fresh: madeOnce((connection: PoolClient) => drizzle({ client: connection })),
+  kept: madeOnce(keepingPlans),
 }
 
 export type Plans = keyof typeof builders

@@ -14,7 +14,7 @@ interface Ask {
 /** As an array: this is read for every request, and an object of each row costs as much as its values. */
 type SessionRow = [
   key: string,
-  isDue: boolean,
+  isTouchDue: boolean,
   sessionId: string,
   userId: string,
   role: Role,
@@ -26,13 +26,13 @@ type SessionRow = [
 export interface FoundSession {
   readonly user: SignedIn
   /** It is some minutes since we noted that they are here. */
-  readonly isDue: boolean
+  readonly isTouchDue: boolean
 }
 
 const keyOf = ({ clientId, hash }: Ask): string => `${clientId} ${hash}`
 
 /** What can be worked out there is not sent as times and bytes, which would be read again here one by one. */
-const text = `
+const findSessions = `
   select client_id || ' ' || encode(token_hash, 'hex'), last_seen_at <= $3::timestamptz - $4::interval,
     session_id, user_id, role, email, first_name, last_name
   from app.find_sessions($1, $2, $3)`
@@ -42,7 +42,7 @@ export const sessionReader = (database: Database, clock: Clock) => {
   const find = batchedReadBy<Ask, FoundSession>(keyOf, async (asks) => {
     const { rows } = await database.pool.query<SessionRow>({
       name: 'find_sessions',
-      text,
+      text: findSessions,
       rowMode: 'array',
       values: [
         asks.map(({ clientId }) => clientId),
@@ -52,9 +52,9 @@ export const sessionReader = (database: Database, clock: Clock) => {
       ],
     })
     return new Map(
-      rows.map(([key, isDue, sessionId, userId, role, email, firstName, lastName]) => [
+      rows.map(([key, isTouchDue, sessionId, userId, role, email, firstName, lastName]) => [
         key,
-        { user: { sessionId, userId, role, email, firstName, lastName }, isDue },
+        { user: { sessionId, userId, role, email, firstName, lastName }, isTouchDue },
       ]),
     )
   })

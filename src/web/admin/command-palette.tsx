@@ -43,7 +43,7 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
   const attendees = useAttendeeActions(user, typed)
   const booked = useBookingActions(user, typed)
   const found = [activities, people, attendees, booked]
-    .flatMap((group) => group?.actions.map(({ id, keywords }) => [id, keywords]) ?? [])
+    .flatMap((group) => group?.actions.map(({ id }) => id) ?? [])
     .join(' ')
 
   useEffect(() => {

@@ -16,21 +16,18 @@ export const useActivityActions = (
   typed: string,
 ): SpotlightActionGroupData | undefined => {
   const navigate = useNavigate()
-  const { data, keywords } = useFound(
-    typed,
-    (search) => may(user.role, 'activities.read') && search.length >= shortest,
-    (search) => queryOf(activityGroups.list, { query: { filters: JSON.stringify({ search }), limit: 6 } }),
-  )
-  if (data === undefined || data.items.length === 0) return undefined
-  return {
+  return useFound({
     group: 'Activities',
-    actions: data.items.map(({ _id, name, venue }) => ({
+    typed,
+    isAsked: (search) => may(user.role, 'activities.read') && search.length >= shortest,
+    queryFor: (search) =>
+      queryOf(activityGroups.list, { query: { filters: JSON.stringify({ search }), limit: 6 } }),
+    actionOf: ({ _id, name, venue }) => ({
       id: _id,
       label: name,
       ...(venue !== null && { description: venue }),
-      keywords,
       leftSection: <IconCalendarEvent size={20} aria-hidden />,
       onClick: () => void navigate({ to: paths.activityOverview, params: { activityGroupId: _id } }),
-    })),
-  }
+    }),
+  })
 }

@@ -17,21 +17,17 @@ export const useAttendeeActions = (
   typed: string,
 ): SpotlightActionGroupData | undefined => {
   const navigate = useNavigate()
-  const { data, keywords } = useFound(
-    typed,
-    (search) => may(user.role, 'attendees.manage') && search.length >= shortest,
-    (search) => queryOf(attendees.list, { query: { search, limit: 6 } }),
-  )
-  if (data === undefined || data.items.length === 0) return undefined
-  return {
+  return useFound({
     group: 'Attendees',
-    actions: data.items.map(({ _id, user: parent, ...person }) => ({
+    typed,
+    isAsked: (search) => may(user.role, 'attendees.manage') && search.length >= shortest,
+    queryFor: (search) => queryOf(attendees.list, { query: { search, limit: 6 } }),
+    actionOf: ({ _id, user: parent, ...person }) => ({
       id: _id,
       label: fullName(person),
       description: `Belongs to ${fullName(parent)}`,
-      keywords,
       leftSection: <IconUsersGroup size={20} aria-hidden />,
       onClick: () => void navigate({ to: paths.attendees, search: { attendee: _id } }),
-    })),
-  }
+    }),
+  })
 }

@@ -15,21 +15,17 @@ const shortest = 2
 /** People whose name or email matches what is typed, asked of the server a moment after the last key. */
 export const usePeopleActions = (user: CurrentUser, typed: string): SpotlightActionGroupData | undefined => {
   const navigate = useNavigate()
-  const { data, keywords } = useFound(
-    typed,
-    (search) => may(user.role, 'people.manage') && search.length >= shortest,
-    (search) => queryOf(users.list, { query: { search, limit: 6 } }),
-  )
-  if (data === undefined) return undefined
-  return {
+  return useFound({
     group: 'People',
-    actions: data.items.map(({ _id, email, role, ...person }) => ({
+    typed,
+    isAsked: (search) => may(user.role, 'people.manage') && search.length >= shortest,
+    queryFor: (search) => queryOf(users.list, { query: { search, limit: 6 } }),
+    actionOf: ({ _id, email, role, ...person }) => ({
       id: _id,
       label: fullName(person),
       description: `${email} · ${roleNames[role]}`,
-      keywords,
       leftSection: <IconUser size={20} aria-hidden />,
       onClick: () => void navigate({ to: paths.person, params: { userId: _id } }),
-    })),
-  }
+    }),
+  })
 }

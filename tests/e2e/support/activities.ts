@@ -1,6 +1,9 @@
 import type { ActivityForm, SessionForm, TicketForm } from '#contract/activity-form.ts'
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
+import { limits } from '#domain/limits.ts'
+import { retryDelay } from '#web/lib/retry.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from './people.ts'
 import { today } from './today.ts'
 
@@ -41,15 +44,15 @@ export const ticketNamed = (name: string, change: Partial<TicketForm> = {}): Tic
   ...change,
 })
 
-/** What our pages do by themselves when a product that has much to do asks to be tried again. */
-const tries = 3
-
-/** Sends what a browser sends by itself and a bare request does not. */
+/** Sends what a browser sends by itself and a bare request does not, and again where the product is busy, as our pages do. */
 export const postTo = async <Answer>(page: Page, path: string, data: object): Promise<Answer> => {
   const headers = { origin: new URL(page.url()).origin, 'idempotency-key': crypto.randomUUID() }
   const post = () => page.request.post(path, { data, headers })
   let answer = await post()
-  for (let tried = 1; tried < tries && answer.status() === 503; tried += 1) answer = await post()
+  for (let retry = 0; retry < limits.queryRetries && answer.status() === 503; retry += 1) {
+    await sleep(retryDelay(retry))
+    answer = await post()
+  }
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()) as Answer
 }

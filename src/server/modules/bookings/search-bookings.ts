@@ -1,3 +1,4 @@
+import { referenceIn } from '#domain/bookings/booking-reference.ts'
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { searchWords } from '../../db/search-words.ts'
@@ -8,12 +9,6 @@ interface Search {
   readonly where: SQL | undefined
   /** Where very many families have the words: what they all booked. Of a few, or for one reference, it is looked up at once. */
   readonly theirs: (() => Promise<SQL | undefined>) | undefined
-}
-
-/** 'rc-7k3f9q', 'RC7K3F9Q', '7k3f9q' */
-const referenceIn = (search: string): { readonly reference: string; readonly sure: boolean } | undefined => {
-  const [, prefix, signs] = /^(RC-?)?([2-9A-Z]{6})$/u.exec(search.toUpperCase()) ?? []
-  return signs === undefined ? undefined : { reference: `RC-${signs}`, sure: prefix !== undefined }
 }
 
 const isReference = async (tx: Tx, reference: string): Promise<boolean> => {
@@ -30,7 +25,7 @@ export const searchBookings = async (tx: Tx, search = ''): Promise<Search | unde
   if (words.length === 0) return undefined
   const named = referenceIn(search)
   const byReference = named && eq(bookings.reference, named.reference)
-  if (named?.sure === true) return { where: byReference, theirs: undefined }
+  if (named?.isSure === true) return { where: byReference, theirs: undefined }
   const families = await familiesFound(tx, words)
   const matching = and(
     families === undefined ? familyHas(tx, words) : bookedBy(families),

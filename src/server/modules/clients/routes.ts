@@ -1,5 +1,6 @@
 import { type ClientSettings, clients } from '#contract/clients.ts'
 import { failed } from '#domain/kernel/failure.ts'
+import { madeOnce } from '../../made-once.ts'
 import type { Server } from '../../http/serve.ts'
 import { type Client, presentClient } from './client.ts'
 import { installationOf } from './installation.ts'
@@ -10,14 +11,9 @@ export const serveClients = ({ serve, deps }: Server) => {
   const installation = installationOf(deps.config)
 
   // Requests that share a batched read share its row: it is presented, and made into JSON, once for all of them.
-  const presented = new WeakMap<Client, ClientSettings>()
-  const presentOnce = (client: Client): ClientSettings => {
-    const known = presented.get(client)
-    if (known) return known
-    const settings = Object.freeze(presentClient(client, installation))
-    presented.set(client, settings)
-    return settings
-  }
+  const presentOnce = madeOnce((client: Client): ClientSettings =>
+    Object.freeze(presentClient(client, installation)),
+  )
 
   serve(clients.read, async ({ caller }) => presentOnce(caller.scope.client))
 

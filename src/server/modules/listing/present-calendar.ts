@@ -1,22 +1,18 @@
 import type { CalendarSession } from '#contract/listing.ts'
 import { monthOf } from '#domain/listing/month-grid.ts'
+import { madeOnce } from '../../made-once.ts'
 import { listedActivities } from './present-listing.ts'
 import type { Snapshot } from './snapshot.ts'
 
-const known = new WeakMap<Snapshot, ReadonlySet<string>>()
-
 /** The months in which something is to come. Found out once a snapshot: a look at every session is not for each visitor. */
-export const calendarMonths = (snapshot: Snapshot): ReadonlySet<string> => {
-  const found = known.get(snapshot)
-  if (found) return found
-  const months = new Set(
-    listedActivities(snapshot)
-      .flatMap((activity) => snapshot.comingOf(activity))
-      .map(({ session }) => monthOf(session.localDate)),
-  )
-  known.set(snapshot, months)
-  return months
-}
+export const calendarMonths = madeOnce(
+  (snapshot: Snapshot): ReadonlySet<string> =>
+    new Set(
+      listedActivities(snapshot)
+        .flatMap((activity) => snapshot.comingOf(activity))
+        .map(({ session }) => monthOf(session.localDate)),
+    ),
+)
 
 /** What is to come in a month, for the activities on the home page, in order of time. */
 export const presentCalendar = (snapshot: Snapshot, month: string): CalendarSession[] =>

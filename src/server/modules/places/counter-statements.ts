@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { anyOf } from '../../db/any-of.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { clients } from '../../db/schema/clients.ts'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { madeOnce } from '../../made-once.ts'
 import { planColumns, planOfTicket, zoneOfPlan } from '../subscription-plans/offered-plan.ts'
 
 export interface Concerned {
@@ -15,8 +17,8 @@ export interface Concerned {
 
 const asked = {
   client: sql.placeholder('clientId'),
-  tickets: sql`any(${sql.placeholder('ticketIds')}::uuid[])`,
-  sessions: sql`any(${sql.placeholder('sessionIds')}::uuid[])`,
+  tickets: sql.placeholder('ticketIds'),
+  sessions: sql.placeholder('sessionIds'),
   now: sql.placeholder('now'),
 }
 
@@ -53,7 +55,7 @@ const selectTickets = (db: NodePgDatabase) =>
     )
     .leftJoin(subscriptionPlans, planOfTicket)
     .leftJoin(clients, zoneOfPlan)
-    .where(and(eq(tickets.clientId, asked.client), sql`${tickets.id} = ${asked.tickets}`))
+    .where(and(eq(tickets.clientId, asked.client), anyOf(tickets.id, asked.tickets)))
 
 export type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
 
@@ -63,11 +65,7 @@ const termsOf = (db: NodePgDatabase) =>
     .select({ activityGroupId: tickets.activityGroupId })
     .from(tickets)
     .where(
-      and(
-        eq(tickets.clientId, asked.client),
-        sql`${tickets.id} = ${asked.tickets}`,
-        ne(tickets.type, 'single'),
-      ),
+      and(eq(tickets.clientId, asked.client), anyOf(tickets.id, asked.tickets), ne(tickets.type, 'single')),
     )
 
 const { placesTaken, placeLimit, soldByTicket, startsAt, localDate, enabled, id, activityGroupId } =
@@ -82,7 +80,7 @@ const selectSessions = (db: NodePgDatabase) =>
       and(
         eq(activitySessions.clientId, asked.client),
         or(
-          sql`${id} = ${asked.sessions}`,
+          anyOf(id, asked.sessions),
           and(inArray(activityGroupId, termsOf(db)), eq(enabled, true), gt(startsAt, asked.now)),
         ),
       ),
@@ -90,30 +88,22 @@ const selectSessions = (db: NodePgDatabase) =>
 
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 
-const inOrder = (column: typeof id | typeof tickets.id, isGuarded: boolean) =>
-  isGuarded ? asc(column) : sql`random()`
+const order = (column: typeof id | typeof tickets.id, isOrdered: boolean) =>
+  isOrdered ? asc(column) : sql`random()`
 
-export const lockTickets = (db: NodePgDatabase, isGuarded = true) =>
-  selectTickets(db).orderBy(inOrder(tickets.id, isGuarded)).for('update', { of: tickets })
+export const ticketsToLock = (db: NodePgDatabase, isOrdered: boolean) =>
+  selectTickets(db).orderBy(order(tickets.id, isOrdered)).for('update', { of: tickets })
 
-export const lockSessions = (db: NodePgDatabase, isGuarded = true) =>
-  selectSessions(db).orderBy(inOrder(id, isGuarded)).for('update', { of: activitySessions })
+export const sessionsToLock = (db: NodePgDatabase, isOrdered: boolean) =>
+  selectSessions(db).orderBy(order(id, isOrdered)).for('update', { of: activitySessions })
 
-/** Everybody who wants a place asks these: to put them together each time took longer than to send them. */
-const prepare = (db: NodePgDatabase) => ({
+/**
+ * Everybody who wants a place asks these, so they are put together once for each connection: to do so each time took
+ * longer than to send them. They find rows by their keys, for which one plan is as good as the next.
+ */
+export const statementsOn = madeOnce((db: NodePgDatabase) => ({
   readTickets: selectTickets(db).prepare('read_tickets'),
   readSessions: selectSessions(db).prepare('read_sessions'),
-  lockTickets: lockTickets(db).prepare('lock_tickets'),
-  lockSessions: lockSessions(db).prepare('lock_sessions'),
-})
-
-const prepared = new WeakMap<NodePgDatabase, ReturnType<typeof prepare>>()
-
-/** Those of a connection, made when it is first asked for them. */
-export const statementsOf = ({ sql: db }: Tx): ReturnType<typeof prepare> => {
-  const known = prepared.get(db)
-  if (known) return known
-  const made = prepare(db)
-  prepared.set(db, made)
-  return made
-}
+  lockTickets: ticketsToLock(db, true).prepare('lock_tickets'),
+  lockSessions: sessionsToLock(db, true).prepare('lock_sessions'),
+}))

@@ -6,11 +6,11 @@ import { offerOf } from '../subscription-plans/offered-plan.ts'
 import {
   askedOf,
   type Concerned,
-  lockSessions,
-  lockTickets,
   type SessionRow,
-  statementsOf,
+  sessionsToLock,
+  statementsOn,
   type TicketRow,
+  ticketsToLock,
 } from './counter-statements.ts'
 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) =>
@@ -40,14 +40,14 @@ const countersOf = (
  */
 export const lockCounters = async (tx: Tx, concerned: Concerned, drill?: Drill): Promise<PlaceCounters> => {
   if (!isGuarded(drill, 'placeLocks')) return readCounters(tx, concerned)
-  const locks = isGuarded(drill, 'lockOrder')
-    ? statementsOf(tx)
-    : { lockTickets: lockTickets(tx.sql, false), lockSessions: lockSessions(tx.sql, false) }
-  return countersOf(tx, ...(await atOnce(locks.lockTickets, locks.lockSessions, askedOf(tx, concerned))))
+  const { lockTickets, lockSessions } = isGuarded(drill, 'lockOrder')
+    ? statementsOn(tx.sql)
+    : { lockTickets: ticketsToLock(tx.sql, false), lockSessions: sessionsToLock(tx.sql, false) }
+  return countersOf(tx, ...(await atOnce(lockTickets, lockSessions, askedOf(tx, concerned))))
 }
 
 /** The same without locks: good enough to say that something is full, never to take a place. */
 export const readCounters = async (tx: Tx, concerned: Concerned): Promise<PlaceCounters> => {
-  const { readTickets, readSessions } = statementsOf(tx)
+  const { readTickets, readSessions } = statementsOn(tx.sql)
   return countersOf(tx, ...(await atOnce(readTickets, readSessions, askedOf(tx, concerned))))
 }

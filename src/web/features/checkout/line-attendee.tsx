@@ -10,7 +10,7 @@ import { personChoice, useLineClash } from '#web/ui/booking/use-line-clash.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import '#web/styles/forms.ts'
 import { Button, Group, Select } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import classes from './checkout.module.css'
 import { useDetailForm } from './detail-forms.ts'
 
@@ -31,16 +31,21 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
     invalidates: [checkouts.read, carts.attendeeSales, carts.attendeeTimes],
     onSuccess: useKeepCart(),
   })
+  const chosen = useRef<Promise<boolean>>(undefined)
   const choose = (attendee: string) => {
     setMissing(false)
-    update.mutate({
-      params: { id: line._id },
-      body: { attendee, addOns: line.addOns.map(({ _id, activities }) => ({ _id, activities })) },
-    })
+    const addOns = line.addOns.map(({ _id, activities }) => ({ _id, activities }))
+    const kept = update.mutateAsync({ params: { id: line._id }, body: { attendee, addOns } })
+    chosen.current = kept.then(
+      () => true,
+      () => false,
+    )
   }
   useDetailForm(line._id, async () => {
+    // On a slow connection this is still here when it has been said.
+    if (chosen.current !== undefined) return chosen.current
     setMissing(true)
-    return Promise.resolve(false)
+    return false
   })
   const clash = useLineClash(line, lines)
   const people = (user?.attendees ?? []).map((one) => personChoice(one, clash(one._id)))
@@ -61,7 +66,7 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
             withAsterisk
             placeholder="Please choose"
             data={people}
-            value={update.isPending ? (update.variables.body.attendee ?? null) : null}
+            value={update.isPending || update.isSuccess ? (update.variables.body.attendee ?? null) : null}
             allowDeselect={false}
             disabled={update.isPending}
             comboboxProps={{ shadow: 'md' }}

@@ -5,7 +5,7 @@ import { users } from '#contract/users.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { fieldPath, fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
 import { messages } from '#domain/messages.ts'
-import { currentUserQuery } from '#web/lib/current-user.ts'
+import { currentUserQuery, useKeepAttendee } from '#web/lib/current-user.ts'
 import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
 import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
 import { AnswersAlert } from '#web/ui/answers/answers-alert.tsx'
@@ -31,6 +31,7 @@ export const MissingForm = ({ missing, attendee, fields }: MissingFormProps) => 
   const queryClient = useQueryClient()
   const { read } = useCheckoutSource()
   const errorsOf = useAnswerErrors('attendee')
+  const keepAttendee = useKeepAttendee()
   const shown = fieldsShown(fields, { admin: false, activityGroup })
   const valuesOf = ({ fieldData, version }: Attendee) => ({
     fieldData: answerValues(shown, fieldData),
@@ -47,6 +48,11 @@ export const MissingForm = ({ missing, attendee, fields }: MissingFormProps) => 
       }),
       check: ({ fieldData }) => errorsOf(shown, fieldData),
       invalidates: [users.current, read],
+      // Until both are read again the next save begins with this one, here and in the form that may follow.
+      onSuccess: (saved) => {
+        form.rebase(valuesOf(saved))
+        keepAttendee(saved)
+      },
     },
   )
   useDetailForm(`${attendee._id} ${activityGroup}`, async () => (await form.submit()).ok)

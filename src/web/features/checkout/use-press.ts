@@ -40,9 +40,15 @@ export const usePress = (
     const seen = source.latest(queryClient)
     if (seen === undefined || isComplete(seen)) return true
     // On a slow connection this may be how it stood before the details were saved.
-    await queryClient.refetchQueries({ queryKey: [source.read.id] }, { cancelRefetch: false })
+    const isRead = await queryClient
+      .refetchQueries({ queryKey: [source.read.id] }, { cancelRefetch: false, throwOnError: true })
+      .then(
+        () => true,
+        () => false,
+      )
     const now = source.latest(queryClient)
-    return now === undefined || isComplete(now)
+    // What could not be read is for the server to judge: it says what is missing, or that it is out of reach.
+    return !isRead || now === undefined || isComplete(now)
   }
 
   const go = async () => {

@@ -4,8 +4,11 @@ export interface TickOwner {
   readonly user: string
 }
 
-/** How the keys of somebody's ticks begin in the phone's storage. */
-export const keyStart = ({ client, user }: TickOwner): string => `rollcall-tick ${client} ${user} `
+/** How the keys of all ticks begin in the phone's storage. */
+export const anyTick = 'rollcall-tick '
+
+/** How those of somebody's ticks begin. */
+export const keyStart = ({ client, user }: TickOwner): string => `${anyTick}${client} ${user} `
 
 export const keysKept = (storage: Storage, owner: TickOwner): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
