@@ -1,4 +1,3 @@
-import type { Attendee } from '#contract/attendee.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { users } from '#contract/users.ts'
 import { messages } from '#domain/messages.ts'
@@ -30,18 +29,6 @@ export const useCurrentUser = (): CurrentUser | null => useSuspenseQuery(current
 export const useMay = (permission: Permission): boolean => {
   const user = useCurrentUser()
   return user !== null && may(user.role, permission)
-}
-
-/** One of theirs, as it was just saved. */
-export const useKeepAttendee = () => {
-  const queryClient = useQueryClient()
-  return (saved: Attendee) => {
-    queryClient.setQueryData<CurrentUser | null>(currentUserKey, (user) =>
-      user
-        ? { ...user, attendees: user.attendees.map((one) => (one._id === saved._id ? saved : one)) }
-        : user,
-    )
-  }
 }
 
 const isPersonal = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }): boolean =>

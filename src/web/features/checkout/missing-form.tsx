@@ -5,7 +5,7 @@ import { users } from '#contract/users.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { fieldPath, fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
 import { messages } from '#domain/messages.ts'
-import { currentUserQuery, useKeepAttendee } from '#web/lib/current-user.ts'
+import { currentUserQuery } from '#web/lib/current-user.ts'
 import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
 import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
 import { AnswersAlert } from '#web/ui/answers/answers-alert.tsx'
@@ -18,6 +18,7 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCheckoutSource } from './checkout-source.ts'
 import { useDetailForm } from './detail-forms.ts'
+import { useKeepAttendee } from './use-keep-attendee.ts'
 
 interface MissingFormProps {
   readonly missing: Checkout['missing'][number]
