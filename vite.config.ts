@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|own-money|stale-money|use-settling|use-leaving|return-search)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|own-money|stale-money|use-settling|use-leaving|return-search|keep-attendee|succeeded)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
     minShareCount: 2,
   },
   // Said with something in them: on no first page.
@@ -112,7 +112,7 @@ const chunks = [
   },
   {
     name: 'form-parts',
-    test: /src[\\/]web[\\/]ui[\\/](?:answers[\\/]files-in|form[\\/](?:use-sub-form|form-actions|use-leave-guard)|dialog[\\/]use-guarded-leaving)\./u,
+    test: /src[\\/]web[\\/](?:lib[\\/]keep-attendee|ui[\\/](?:answers[\\/]files-in|form[\\/](?:use-sub-form|form-actions|use-leave-guard)|dialog[\\/]use-guarded-leaving))\./u,
     minShareCount: 2,
   },
   {

@@ -217,3 +217,27 @@ test('nor does the other size say so beside it, and a way to pay that cannot be 
   await page.goto(address)
   await expect(offer.getByText(messages.freePassOnce)).toHaveCount(2)
 })
+
+test('on a slow connection a pass that was just saved can be changed once more', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  const { _id: activity } = await makeActivity(page, { name: unique('Swimming') })
+  const { _id, name } = await postTo<SessionPass>(page, '/api/session-passes', {
+    name: unique('Pass'),
+    description: '',
+    purchaseOptions: [{ _id: 'temp_1', creditAmount: 5, price: 4_000, expiresAfter: null, enabled: true }],
+    activityGroups: [activity],
+    enabled: true,
+  })
+  await page.goto(paths.sessionPass.replace('$passId', _id))
+  const field = page.getByRole('textbox', { name: 'Name' })
+  await expect(field).toHaveValue(name)
+  // What is read again after the first save does not arrive.
+  await page.route(`**/api/session-passes/${_id}`, (route) =>
+    route.request().method() === 'GET' ? undefined : route.continue(),
+  )
+  for (const words of ['first', 'second']) {
+    await field.fill(`${name} ${words}`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(`${name} ${words} is saved.`)).toBeVisible()
+  }
+})

@@ -25,11 +25,17 @@ test('the palette opens by Ctrl-K and goes to a page', async ({ people }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the palette finds a person, and what was typed stays out of the address', async ({ people }) => {
-  const page = await people.pageOf('owner')
+/** The field in it. */
+const openPalette = async (page: Page) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: /Search or jump to/u }).click()
-  await page.getByLabel('Search or jump to').fill('parent@demo')
+  return page.getByLabel('Search or jump to')
+}
+
+test('the palette finds a person, and what was typed stays out of the address', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  const search = await openPalette(page)
+  await search.fill('parent@demo')
   await page.getByRole('button', { name: /parent@demo\.test/u }).click()
   await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}$/u)
 })
@@ -62,9 +68,7 @@ test('who is found stays while the next letters are searched for, as long as the
     // A connection that does not answer.
     () => undefined,
   )
-  await page.goto('/admin')
-  await page.getByRole('button', { name: /Search or jump to/u }).click()
-  const search = page.getByLabel('Search or jump to')
+  const search = await openPalette(page)
   await search.fill('parent@d')
   await expect(person).toHaveAttribute('data-selected')
   const another = askedFor(page, 'parent@demos')
@@ -89,9 +93,7 @@ test('whoever was gone down to stays chosen when the same are found again', asyn
       await route.continue()
     },
   )
-  await page.goto('/admin')
-  await page.getByRole('button', { name: /Search or jump to/u }).click()
-  const search = page.getByLabel('Search or jump to')
+  const search = await openPalette(page)
   const parent = page.getByRole('button', { name: /^Sarah Whitfield/u })
   const child = page.getByRole('button', { name: /^Arthur Whitfield/u })
   await search.fill('whitfield')
@@ -116,9 +118,7 @@ test('six letters bring up the booking that is called so, and no booking of some
   people,
 }) => {
   const page = await people.pageOf('owner')
-  await page.goto('/admin')
-  await page.getByRole('button', { name: /Search or jump to/u }).click()
-  const search = page.getByLabel('Search or jump to')
+  const search = await openPalette(page)
   const booking = page.getByRole('button', { name: /^RC-/u })
   const asked = page.waitForResponse((answer) => /\/api\/bookings\?.*search=.*whitfi/iu.test(answer.url()))
   await search.fill('whitfi')
@@ -175,9 +175,8 @@ test('the palette opens the invitation dialog, once', async ({ people }) => {
 
 test('staff find no people in the palette', async ({ people }) => {
   const page = await people.pageOf('staff')
-  await page.goto('/admin')
-  await page.getByRole('button', { name: /Search or jump to/u }).click()
-  await page.getByLabel('Search or jump to').fill('parent@demo')
+  const search = await openPalette(page)
+  await search.fill('parent@demo')
   await expect(page.getByText('Nothing goes by that name')).toBeVisible()
 })
 

@@ -1,9 +1,9 @@
 import { failed } from '#domain/kernel/failure.ts'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
+import { madeOnce } from '../made-once.ts'
 import { type Database, withConnection } from './database.ts'
 import { keepingPlans } from './kept-plans.ts'
-import { madeOnce } from '../made-once.ts'
 import { withPatience } from './patience.ts'
 
 /** Who acts: a person signed in, somebody who is not, or a job. Audit entries name them. */

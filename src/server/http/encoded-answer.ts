@@ -1,6 +1,6 @@
 import type { AnswerInput, Operation } from '#contract/operation.ts'
 import type { FastifyReply } from 'fastify'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ export class EncodedAnswer {
     this.body = body
     this.type = type
     // Weak: the same answer travels plain and compressed.
-    this.etag = `W/"${createHash('sha256').update(toCompare).digest('base64url').slice(0, 22)}"`
+    this.etag = `W/"${hash('sha256', toCompare, 'base64url').slice(0, 22)}"`
   }
 
   /** As it stands inside a page. */

@@ -1,6 +1,6 @@
 import { failed, Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import type { Scope } from '../db/scope.ts'
@@ -16,7 +16,7 @@ interface IdempotentCall {
 }
 
 /** Two calls with one key are the same when this is. */
-export const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest()
+export const hashOf = (asked: unknown) => hash('sha256', JSON.stringify(asked), 'buffer')
 
 const rowOf = (tx: Tx, call: IdempotentCall) =>
   and(

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -91,7 +91,7 @@ function runFolder(home: string): string {
   const inside = join(home, 'run')
   if (Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= 100 && !/[,"]/.test(inside)) return inside
   // Always /tmp, whatever TMPDIR says: two starts must find the same lock.
-  return join('/tmp', `rollcall-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
+  return join('/tmp', `rollcall-${hash('sha256', home).slice(0, 16)}`)
 }
 
 function makePrivate(folder: string, account: Account): void {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Failure } from '#domain/kernel/failure.ts'
 import { tooManyTriesFor } from '#domain/sentences.ts'
 import { type Tried, tryLimits } from '#domain/people/try-limits.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts'
 
 const minuteOf = (now: Temporal.Instant) => now.round({ smallestUnit: 'minute', roundingMode: 'floor' })
 
-const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')
+const keyHash = (key: string) => hash('sha256', key)
 
 const rowsOf = (tx: Tx, tried: Tried, key: string) =>
   and(eq(attempts.clientId, tx.clientId), eq(attempts.bucket, tried), eq(attempts.keyHash, keyHash(key)))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 
@@ -18,8 +18,7 @@ const shownOf = ({ facts, sum, where, credits, creditsGone }: CancelPlan) => [
   creditsGone.map(({ itemId, sessionId }) => [itemId, sessionId]),
 ]
 
-const digest = (shown: unknown): string =>
-  createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+const digest = (shown: unknown): string => hash('sha256', JSON.stringify(shown), 'base64url')
 
 /** All that was shown of one booking, where each part of the money goes too, in so few letters that it can be sent back. */
 export const seenOf = (plan: CancelPlan): string => digest(shownOf(plan))

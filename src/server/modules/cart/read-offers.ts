@@ -7,6 +7,7 @@ import { clients } from '../../db/schema/clients.ts'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { activityOfTicket } from '../activities/activity-of-ticket.ts'
 import { offerOf, planColumns, planOfTicket, zoneOfPlan } from '../subscription-plans/offered-plan.ts'
 
 const selectOffers = (tx: Tx, ticketIds: readonly string[]) =>
@@ -18,10 +19,7 @@ const selectOffers = (tx: Tx, ticketIds: readonly string[]) =>
       ...planColumns,
     })
     .from(tickets)
-    .innerJoin(
-      activityGroups,
-      and(eq(activityGroups.clientId, tickets.clientId), eq(activityGroups.id, tickets.activityGroupId)),
-    )
+    .innerJoin(activityGroups, activityOfTicket)
     .leftJoin(subscriptionPlans, planOfTicket)
     .leftJoin(clients, zoneOfPlan)
     .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, ticketIds)))

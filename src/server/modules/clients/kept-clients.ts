@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { anyOf } from '../../db/any-of.ts'
 import type { Database } from '../../db/database.ts'
 import { clients } from '../../db/schema/clients.ts'
 import { keptWithin } from '../../kept-within.ts'
@@ -26,7 +27,7 @@ export const keptClients = (database: Database) => {
   const byIds = drizzle({ client: database.pool })
     .select({ client: clients, tuple: sql<string>`${sql.raw(tuple)}` })
     .from(clients)
-    .where(sql`${clients.id} = any(${sql.placeholder('ids')})`)
+    .where(anyOf(clients.id, sql.placeholder('ids')))
     .prepare('clients_by_id')
 
   return async (shown: readonly ShownRow[]): Promise<ReadonlyMap<string, Client>> => {

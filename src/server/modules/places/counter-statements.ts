@@ -7,6 +7,7 @@ import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { madeOnce } from '../../made-once.ts'
+import { activityOfTicket } from '../activities/activity-of-ticket.ts'
 import { planColumns, planOfTicket, zoneOfPlan } from '../subscription-plans/offered-plan.ts'
 
 export interface Concerned {
@@ -49,10 +50,7 @@ const selectTickets = (db: NodePgDatabase) =>
       ...planColumns,
     })
     .from(tickets)
-    .innerJoin(
-      activityGroups,
-      and(eq(activityGroups.clientId, tickets.clientId), eq(activityGroups.id, tickets.activityGroupId)),
-    )
+    .innerJoin(activityGroups, activityOfTicket)
     .leftJoin(subscriptionPlans, planOfTicket)
     .leftJoin(clients, zoneOfPlan)
     .where(and(eq(tickets.clientId, asked.client), anyOf(tickets.id, asked.tickets)))

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { users } from '../../db/schema/users.ts'
@@ -21,5 +21,5 @@ export const revisionOf = async (tx: Tx, itemIds: readonly string[]): Promise<st
     .leftJoin(users, and(eq(users.clientId, bookings.clientId), eq(users.id, bookings.userId)))
     .where(and(eq(bookingItems.clientId, tx.clientId), inArray(bookingItems.id, [...itemIds])))
     .orderBy(asc(bookingItems.id))
-  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16)
+  return hash('sha256', JSON.stringify(rows), 'base64url').slice(0, 16)
 }

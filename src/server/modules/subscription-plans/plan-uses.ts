@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { activityOfTicket } from '../activities/activity-of-ticket.ts'
 
 export interface PlanUse {
   readonly ticket: string
@@ -28,10 +29,7 @@ export const ticketsByPlan = async (
       sold: tickets.sold,
     })
     .from(tickets)
-    .innerJoin(
-      activityGroups,
-      and(eq(activityGroups.clientId, tickets.clientId), eq(activityGroups.id, tickets.activityGroupId)),
-    )
+    .innerJoin(activityGroups, activityOfTicket)
     .where(and(eq(tickets.clientId, tx.clientId), inArray(tickets.subscriptionPlanId, [...ids])))
   return new Map(found.map(({ plan, ...use }) => [plan ?? '', use]))
 }

@@ -4,6 +4,7 @@ import { activityGroups } from '../../db/schema/activities.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { activityOfTicket } from '../activities/activity-of-ticket.ts'
 
 /** Activities in which somebody may wait, and the tickets that they would get, in the order of their list. */
 export interface Lines {
@@ -28,10 +29,7 @@ export const linesAt = async (tx: Tx, activityGroupIds: readonly string[]): Prom
   const rows = await tx.sql
     .select({ id: tickets.id, activityGroupId: tickets.activityGroupId })
     .from(tickets)
-    .innerJoin(
-      activityGroups,
-      and(eq(activityGroups.clientId, tickets.clientId), eq(activityGroups.id, tickets.activityGroupId)),
-    )
+    .innerJoin(activityGroups, activityOfTicket)
     .where(
       and(
         eq(tickets.clientId, tx.clientId),

@@ -1,14 +1,12 @@
 import type { Attendee } from '#contract/attendee.ts'
 import { attendees } from '#contract/attendees.ts'
-import type { CurrentUser } from '#contract/people-fields.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
-import { currentUserKey } from '#web/lib/current-user.ts'
+import { useKeepAttendee } from '#web/lib/keep-attendee.ts'
 import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
 import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { AttendeeFormDialog } from './attendee-form-dialog.tsx'
 import { AttendeeLoadingDialog } from './attendee-loading-dialog.tsx'
 import { useAttendeeFields } from './use-attendee-fields.ts'
@@ -28,7 +26,7 @@ const LoadedDialog = ({
   activityGroup,
   onDone,
 }: NewAttendeeDialogProps & { readonly fields: readonly FieldDefinition[] }) => {
-  const queryClient = useQueryClient()
+  const keepAttendee = useKeepAttendee()
   const errorsOf = useAnswerErrors('attendee')
   const form = useOperationForm<typeof attendees.createOwn, { fieldData: AnswerValues }>(
     attendees.createOwn,
@@ -41,12 +39,7 @@ const LoadedDialog = ({
         },
       }),
       check: ({ fieldData }) => errorsOf(fields, fieldData),
-      onSuccess: (created) => {
-        queryClient.setQueryData<CurrentUser | null>(
-          currentUserKey,
-          (user) => user && { ...user, attendees: [...user.attendees, created] },
-        )
-      },
+      onSuccess: keepAttendee,
     },
   )
   return <AttendeeFormDialog dialog={dialog} title={title} fields={fields} form={form} onDone={onDone} />

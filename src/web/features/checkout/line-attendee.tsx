@@ -3,6 +3,7 @@ import { checkouts } from '#contract/checkout.ts'
 import { messages } from '#domain/messages.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
+import { succeeded } from '#web/lib/succeeded.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { When } from '#web/ui/booking/when.tsx'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
@@ -35,11 +36,7 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
   const choose = (attendee: string) => {
     setMissing(false)
     const addOns = line.addOns.map(({ _id, activities }) => ({ _id, activities }))
-    const kept = update.mutateAsync({ params: { id: line._id }, body: { attendee, addOns } })
-    chosen.current = kept.then(
-      () => true,
-      () => false,
-    )
+    chosen.current = succeeded(update.mutateAsync({ params: { id: line._id }, body: { attendee, addOns } }))
   }
   useDetailForm(line._id, async () => {
     // On a slow connection this is still here when it has been said.

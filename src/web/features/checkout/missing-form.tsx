@@ -6,6 +6,7 @@ import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { fieldPath, fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
 import { messages } from '#domain/messages.ts'
 import { currentUserQuery } from '#web/lib/current-user.ts'
+import { useKeepAttendee } from '#web/lib/keep-attendee.ts'
 import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
 import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
 import { AnswersAlert } from '#web/ui/answers/answers-alert.tsx'
@@ -18,7 +19,6 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCheckoutSource } from './checkout-source.ts'
 import { useDetailForm } from './detail-forms.ts'
-import { useKeepAttendee } from './use-keep-attendee.ts'
 
 interface MissingFormProps {
   readonly missing: Checkout['missing'][number]

@@ -1,4 +1,5 @@
 import type { Checkout } from '#contract/checkout.ts'
+import { succeeded } from '#web/lib/succeeded.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCheckoutSource } from './checkout-source.ts'
@@ -40,12 +41,8 @@ export const usePress = (
     const seen = source.latest(queryClient)
     if (seen === undefined || isComplete(seen)) return true
     // On a slow connection this may be how it stood before the details were saved.
-    const isRead = await queryClient
-      .refetchQueries({ queryKey: [source.read.id] }, { cancelRefetch: false, throwOnError: true })
-      .then(
-        () => true,
-        () => false,
-      )
+    const reading = { cancelRefetch: false, throwOnError: true }
+    const isRead = await succeeded(queryClient.refetchQueries({ queryKey: [source.read.id] }, reading))
     const now = source.latest(queryClient)
     // What could not be read is for the server to judge: it says what is missing, or that it is out of reach.
     return !isRead || now === undefined || isComplete(now)

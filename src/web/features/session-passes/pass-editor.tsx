@@ -31,13 +31,17 @@ export const NewPass = ({ onDone }: { readonly onDone: (pass: SessionPass) => vo
 /** What was bought keeps what it was bought with, whatever is changed here. */
 export const EditPass = ({ pass }: { readonly pass: SessionPass }) => {
   const queryClient = useQueryClient()
-  const form = useEditPassForm(pass, ({ name }) => notifyDone(`${name} is saved.`))
+  const read = queryOf(sessionPasses.read, { params: { id: pass._id } })
+  const form = useEditPassForm(pass, (saved) => {
+    // On a slow connection the next change would otherwise begin with what was before this one.
+    queryClient.setQueryData(read.queryKey, saved)
+    notifyDone(`${saved.name} is saved.`)
+  })
   useEffect(() => {
     // A newer version arrived and nothing was typed: show it. While something is, the server will say 'stale'.
     if (!form.dirty && form.values.version !== pass.version) form.reset(valuesOf(pass))
   })
   const loadTheirs = async () => {
-    const read = queryOf(sessionPasses.read, { params: { id: pass._id } })
     form.rebase(valuesOf(await queryClient.fetchQuery({ ...read, staleTime: 0 })))
   }
   return (
