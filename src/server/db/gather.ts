@@ -1,7 +1,7 @@
 /** How many turns of the event loop a batch waits at most for company. */
 const turnsAtMost = 8
 
-const nextTurn = (): Promise<void> =>
+export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve)
   })

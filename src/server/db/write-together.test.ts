@@ -40,3 +40,81 @@ test('no batch is longer than sixty-four', async () => {
   await Promise.all(Array.from({ length: 100 }, (_, index) => ask('oaks', index)))
   expect(lengths).toEqual([64, 36])
 })
+
+test('the next batch looks around while one is written, and does the rest in its turn', async () => {
+  const story: string[] = []
+  const written = Promise.withResolvers<void>()
+  const ask = writeTogether(async (_clientId, asks: readonly string[], { comes, isWriting }) => {
+    const [who] = asks
+    story.push(`${who} looks`)
+    await comes
+    story.push(`${who} locks`)
+    isWriting()
+    if (who === 'a') await written.promise
+    story.push(`${who} ends`)
+    return asks
+  })
+  const first = ask('oaks', 'a')
+  await vi.waitFor(() => expect(story).toEqual(['a looks', 'a locks']))
+  const second = ask('oaks', 'b')
+  await vi.waitFor(() => expect(story).toEqual(['a looks', 'a locks', 'b looks']))
+  written.resolve()
+  expect(await Promise.all([first, second])).toEqual(['a', 'b'])
+  expect(story).toEqual(['a looks', 'a locks', 'b looks', 'a ends', 'b locks', 'b ends'])
+})
+
+test('fewer than are being written wait for company, as long as those are not done', async () => {
+  const batches: string[] = []
+  const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ask = writeTogether(async (_clientId, asks: readonly string[], { comes, isWriting }) => {
+    batches.push(asks.join(' '))
+    await comes
+    isWriting()
+    await ends[batches.length - 1]?.promise
+    return asks
+  })
+  const asked = [ask('oaks', 'a'), ask('oaks', 'b')]
+  await vi.waitFor(() => expect(batches).toEqual(['a b']))
+  asked.push(ask('oaks', 'c'))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(batches).toEqual(['a b'])
+  asked.push(ask('oaks', 'd'))
+  await vi.waitFor(() => expect(batches).toEqual(['a b', 'c d']))
+  asked.push(ask('oaks', 'e'))
+  ends[0]?.resolve()
+  ends[1]?.resolve()
+  expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(batches).toEqual(['a b', 'c d', 'e'])
+})
+
+test('a crowd that is written goes in parts of thirty-two', async () => {
+  const lengths: number[] = []
+  const ask = writeTogether(async (_clientId, asks: readonly number[], { comes, isWriting }) => {
+    lengths.push(asks.length)
+    await comes
+    isWriting()
+    await new Promise(setImmediate)
+    return asks
+  })
+  await Promise.all(Array.from({ length: 130 }, (_, index) => ask('oaks', index)))
+  expect(lengths).toEqual([64, 32, 32, 2])
+})
+
+test('those who waited for a batch that breaks come to their turn when each of it was tried alone', async () => {
+  const story: string[] = []
+  const written = Promise.withResolvers<void>()
+  const ask = writeTogether(async (_clientId, asks: readonly string[], { comes, isWriting }) => {
+    await comes
+    story.push(asks.join(' '))
+    isWriting()
+    await written.promise
+    if (asks.includes('bad')) throw new Error('broken')
+    return asks
+  })
+  const broken = [ask('oaks', 'bad'), ask('oaks', 'good')]
+  await vi.waitFor(() => expect(story).toEqual(['bad good']))
+  const next = [ask('oaks', 'c'), ask('oaks', 'd')]
+  written.resolve()
+  expect(await settled([...broken, ...next])).toEqual(['Error: broken', 'good', 'c', 'd'])
+  expect(story).toEqual(['bad good', 'bad', 'good', 'c d'])
+})

@@ -1,7 +1,10 @@
-import { gather } from './gather.ts'
+import { gather, nextTurn } from './gather.ts'
 
 /** More would make the first of them wait for the last. */
 const batchMaximum = 64
+
+/** Where there is something to write: one half of a crowd looks around while the other is written. */
+const writingMaximum = 32
 
 interface Waiting<Ask, Outcome> {
   readonly ask: Ask
@@ -9,41 +12,97 @@ interface Waiting<Ask, Outcome> {
   readonly reject: (error: unknown) => void
 }
 
-type Serve<Ask, Outcome> = (clientId: string, asks: readonly Ask[]) => Promise<readonly Outcome[]>
+/** Where a batch stands among those of its client. */
+export interface Turn {
+  /** Whatever was before it has ended. Until then a batch may look around, and lock and write nothing. */
+  readonly comes: Promise<void>
+  /** It waits for what it writes: the next may look around meanwhile. */
+  readonly isWriting: () => void
+}
+
+type Serve<Ask, Outcome> = (clientId: string, asks: readonly Ask[], turn: Turn) => Promise<readonly Outcome[]>
+
+/** What tells everybody of a batch how it ended. */
+type Telling = () => void
+
+const tell = <Ask, Outcome>(batch: readonly Waiting<Ask, Outcome>[], outcomes: readonly Outcome[]): void => {
+  for (const [index, { resolve, reject }] of batch.entries()) {
+    const outcome = outcomes[index]
+    if (outcome === undefined) reject(new Error('an ask was not answered'))
+    else resolve(outcome)
+  }
+}
 
 const settle = async <Ask, Outcome>(
   serve: Serve<Ask, Outcome>,
   clientId: string,
   batch: readonly Waiting<Ask, Outcome>[],
-): Promise<void> => {
+  turn: Turn,
+): Promise<Telling> => {
   try {
     const outcomes = await serve(
       clientId,
       batch.map(({ ask }) => ask),
+      turn,
     )
-    for (const [index, { resolve, reject }] of batch.entries()) {
-      const outcome = outcomes[index]
-      if (outcome === undefined) reject(new Error('an ask was not answered'))
-      else resolve(outcome)
-    }
+    return () => tell(batch, outcomes)
   } catch (error) {
     // One of them made the others fail: each for itself, so that only that one does.
-    if (batch.length > 1) for (const one of batch) await settle(serve, clientId, [one])
+    if (batch.length > 1) for (const one of batch) (await settle(serve, clientId, [one], turn))()
     else for (const { reject } of batch) reject(error)
+    return () => undefined
   }
 }
+
+/** After a batch that has written the next asks for its locks first: answering everybody takes longer. */
+const tellAll = async (settled: Promise<Telling>, writes: Promise<boolean>): Promise<void> => {
+  const telling = await settled
+  if (await writes) await nextTurn()
+  telling()
+}
+
+interface Queue<Ask, Outcome> {
+  readonly waiting: Waiting<Ask, Outcome>[]
+  somebodyCame: () => void
+}
+
+const untilThereAre = (
+  count: number,
+  queue: Pick<Queue<unknown, unknown>, 'somebodyCame'> & { readonly waiting: readonly unknown[] },
+): Promise<void> =>
+  new Promise((resolve) => {
+    queue.somebodyCame = () => {
+      if (queue.waiting.length >= count) resolve()
+    }
+    queue.somebodyCame()
+  })
 
 /**
  * Whoever asks while a transaction of their client is under way is served together with the others in the next one:
  * at nine in the morning everybody wants the same row, and one transaction for all of them locks it once.
  */
 export const writeTogether = <Ask, Outcome>(serve: Serve<Ask, Outcome>) => {
-  const queues = new Map<string, Waiting<Ask, Outcome>[]>()
+  const queues = new Map<string, Queue<Ask, Outcome>>()
 
-  const run = async (clientId: string, queue: Waiting<Ask, Outcome>[]): Promise<void> => {
-    while (queue.length > 0) {
-      await gather(() => Math.min(queue.length, batchMaximum))
-      await settle(serve, clientId, queue.splice(0, batchMaximum))
+  const run = async (clientId: string, queue: Queue<Ask, Outcome>): Promise<void> => {
+    const { waiting } = queue
+    let before = Promise.resolve()
+    /** Whether it writes, as soon as that is known. */
+    const begin = (batch: readonly Waiting<Ask, Outcome>[]): Promise<boolean> => {
+      const { promise: writing, resolve } = Promise.withResolvers<boolean>()
+      const settled = settle(serve, clientId, batch, { comes: before, isWriting: () => resolve(true) })
+      before = settled.then(() => undefined)
+      const writes = Promise.race([writing, before.then(() => false)])
+      void tellAll(settled, writes)
+      return writes
+    }
+    let most = batchMaximum
+    while (waiting.length > 0) {
+      await gather(() => Math.min(waiting.length, batchMaximum))
+      const batch = waiting.splice(0, most)
+      most = (await begin(batch)) ? writingMaximum : batchMaximum
+      // Fewer wait for company as long as they have to wait anyway: a batch costs much the same for one or many.
+      await Promise.race([before, untilThereAre(batch.length, queue)])
     }
     queues.delete(clientId)
   }
@@ -53,10 +112,11 @@ export const writeTogether = <Ask, Outcome>(serve: Serve<Ask, Outcome>) => {
       const waiting = { ask, resolve, reject }
       const queue = queues.get(clientId)
       if (queue) {
-        queue.push(waiting)
+        queue.waiting.push(waiting)
+        queue.somebodyCame()
         return
       }
-      const begun = [waiting]
+      const begun = { waiting: [waiting], somebodyCame: () => undefined }
       queues.set(clientId, begun)
       void run(clientId, begun)
     })

@@ -8,30 +8,50 @@ import { clients } from '../../db/schema/clients.ts'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { addOns, tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { offerOf, planColumns, planOfTicket, zoneOfPlan } from '../subscription-plans/offered-plan.ts'
+import {
+  type JoinedPlan,
+  offerOf,
+  planColumns,
+  planOfTicket,
+  zoneOfPlan,
+} from '../subscription-plans/offered-plan.ts'
 import { activityOfItem, attendeeOfItem, ticketOfItem } from './item-joins.ts'
 
-const selectItems = (tx: Tx, bookingIds: readonly string[], statuses: readonly ItemStatus[]) =>
-  tx.sql
-    .select({
-      id: bookingItems.id,
-      bookingId: bookingItems.bookingId,
-      status: bookingItems.status,
-      sessionIds: bookingItems.sessionIds,
-      activityGroupId: bookingItems.activityGroupId,
-      activityName: activityGroups.name,
-      ticket: tickets,
-      attendeeId: attendees.id,
-      firstName: attendees.firstName,
-      lastName: attendees.lastName,
-      dateOfBirth: attendees.dateOfBirth,
-      price: bookingItems.price,
-      steps: bookingItems.steps,
-      cancellationRules: bookingItems.cancellationRules,
-      splitFrom: bookingItems.splitFrom,
-      feePaid: bookingItems.feePaid,
-      ...planColumns,
-    })
+/** What an item says by itself, and of whose it is. */
+export const itemColumns = {
+  id: bookingItems.id,
+  bookingId: bookingItems.bookingId,
+  status: bookingItems.status,
+  sessionIds: bookingItems.sessionIds,
+  activityGroupId: bookingItems.activityGroupId,
+  activityName: activityGroups.name,
+  attendeeId: attendees.id,
+  firstName: attendees.firstName,
+  lastName: attendees.lastName,
+  dateOfBirth: attendees.dateOfBirth,
+  price: bookingItems.price,
+  steps: bookingItems.steps,
+  cancellationRules: bookingItems.cancellationRules,
+  splitFrom: bookingItems.splitFrom,
+  feePaid: bookingItems.feePaid,
+}
+
+interface TicketRow extends JoinedPlan {
+  readonly ticket: typeof tickets.$inferSelect
+}
+
+/** What its ticket adds to an item. */
+export const besideTicket = (tx: Tx, { ticket, plan, timeZone }: TicketRow) => ({
+  ticket,
+  planName: plan?.name ?? '',
+  /** What the ticket asks for now; null where that is no subscription. */
+  subscription: offerOf(tx, ticket, { plan, timeZone }),
+})
+
+/** What is in these bookings or carts, in the order in which it was put there. */
+export const itemsOf = async (tx: Tx, bookingIds: readonly string[], statuses: readonly ItemStatus[]) => {
+  const rows = await tx.sql
+    .select({ ...itemColumns, ticket: tickets, ...planColumns })
     .from(bookingItems)
     .innerJoin(activityGroups, activityOfItem)
     .innerJoin(tickets, ticketOfItem)
@@ -46,15 +66,9 @@ const selectItems = (tx: Tx, bookingIds: readonly string[], statuses: readonly I
       ),
     )
     .orderBy(asc(bookingItems.id))
-
-/** What is in these bookings or carts, in the order in which it was put there. */
-export const itemsOf = async (tx: Tx, bookingIds: readonly string[], statuses: readonly ItemStatus[]) => {
-  const rows = await selectItems(tx, bookingIds, statuses)
-  return rows.map(({ plan, timeZone, ...row }) => ({
+  return rows.map(({ ticket, plan, timeZone, ...row }) => ({
     ...row,
-    planName: plan?.name ?? '',
-    /** What its ticket asks for now; null where that is no subscription. */
-    subscription: offerOf(tx, row.ticket, { plan, timeZone }),
+    ...besideTicket(tx, { ticket, plan, timeZone }),
   }))
 }
 

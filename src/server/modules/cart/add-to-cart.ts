@@ -97,5 +97,5 @@ export const addToCart = async (
     (one) => ('refusal' in one && !one.looked ? one.refusal : undefined),
   )
   if ('refusal' in added) return inWords(added.refusal)
-  return 'failure' in added ? added.failure : added.cart
+  return 'failure' in added ? added.failure : added.cart()
 }

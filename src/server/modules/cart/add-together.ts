@@ -1,14 +1,16 @@
 import type { Cart, WantedLine } from '#contract/cart.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import type { Actor, Tx } from '../../db/transaction.ts'
+import type { Turn } from '../../db/write-together.ts'
 import type { Drill } from '../../drill.ts'
 import { nameOf } from '../places/claim-asks.ts'
 import { glanceAt, servedBefore } from '../places/glance-at.ts'
 import { ownerKey } from '../places/owner-key.ts'
 import type { AskedLine, AskKey, CartOwner, PlaceRefusal } from '../places/place-ask.ts'
-import { takeIn } from '../places/take-in.ts'
+import { beginTaking, type Taking } from '../places/take-in.ts'
+import { type Foreseen, readForeseen } from './cart-contents.ts'
 import { checkWanted } from './check-wanted.ts'
-import { readCarts } from './read-carts.ts'
+import { cartsIn } from './read-carts.ts'
 import { type Offer, readOffers } from './read-offers.ts'
 
 /** Somebody who puts something into their cart. */
@@ -22,7 +24,8 @@ export interface Adding {
 }
 
 export type Added =
-  | { readonly cart: Cart }
+  /** Shown to whom it belongs, after the next in line were let in. */
+  | { readonly cart: () => Cart }
   | { readonly failure: Failure }
   /** `looked`: before that it was looked whether a hold that is over could be given back, and there was none. */
   | { readonly refusal: PlaceRefusal; readonly looked: boolean }
@@ -58,6 +61,21 @@ const mistakes = async (
   return new Map(wrong.filter(([{ key }]) => key === undefined || !served.has(nameOf(key))))
 }
 
+/** What the carts will hold that something is put into. */
+const foresee = ({ carts, accepted, itemIds }: Taking, owners: readonly CartOwner[]): Foreseen => {
+  const theirs = owners.flatMap((owner) => carts.get(ownerKey(owner)) ?? [])
+  const held = theirs.flatMap(({ items }) => items)
+  const lines = [...held, ...accepted.flatMap(({ found }) => found)]
+  return {
+    cartIds: theirs.map(({ id }) => id),
+    itemIds: [...held.map(({ id }) => id), ...itemIds.flat()],
+    activityGroupIds: lines.map(({ activityGroupId }) => activityGroupId),
+    ticketIds: lines.map(({ ticketId }) => ticketId),
+    codeRuleIds: theirs.flatMap(({ codeRuleId }) => codeRuleId ?? []),
+    userIds: owners.map((owner) => ('userId' in owner ? owner.userId : null)),
+  }
+}
+
 /**
  * Whatever they put into their carts at the same moment, in one transaction: who finds it full is told from a read, the
  * others are checked together, served together by the desk, and shown their carts by the same few reads.
@@ -65,6 +83,7 @@ const mistakes = async (
 export const addTogether = async (
   tx: Tx,
   addings: readonly Adding[],
+  { comes, isWriting }: Turn,
   drill?: Drill,
 ): Promise<readonly Added[]> => {
   const answers = new Map<Adding, Added>()
@@ -73,23 +92,25 @@ export const addTogether = async (
   const glanceOf = new Map(addings.map((adding, index) => [adding, glances[index]]))
   for (const [adding, glance] of glanceOf)
     if (glance?.refusal) answers.set(adding, { refusal: glance.refusal, looked: true })
+  await comes
   const unchecked = detailed.filter((adding) => !answers.has(adding) && !glanceOf.get(adding)?.served)
   for (const [adding, failure] of await mistakes(tx, unchecked, offers)) answers.set(adding, { failure })
   const asking = addings.filter((adding) => !answers.has(adding))
-  const outcomes = await takeIn(
+  if (asking.length === 0) return addings.flatMap((adding) => answers.get(adding) ?? [])
+  const taking = await beginTaking(
     tx,
     asking.map(({ owner, actor, lines, key }) => ({ kind: 'hold', owner, actor, lines, key })),
     drill,
   )
-  const holding = asking.filter((adding, index) => {
+  const owners = asking.map(({ owner }) => owner)
+  const reading = readForeseen(tx, owners, foresee(taking, owners))
+  isWriting()
+  const [outcomes, contents] = await Promise.all([taking.outcomes, reading])
+  for (const [index, adding] of asking.entries()) {
     const outcome = outcomes[index]
-    if (!outcome || outcome.taken || outcome.refusal.kind === 'repeated') return true
-    answers.set(adding, { refusal: outcome.refusal, looked: false })
-    return false
-  })
-  const carts = await readCarts(
-    tx,
-    holding.map(({ owner }) => owner),
-  )
-  return addings.map((adding) => answers.get(adding) ?? { cart: carts(ownerKey(adding.owner)) })
+    if (outcome && !outcome.taken && outcome.refusal.kind !== 'repeated')
+      answers.set(adding, { refusal: outcome.refusal, looked: false })
+  }
+  const cartOf = cartsIn(contents, tx.now)
+  return addings.map((adding) => answers.get(adding) ?? { cart: () => cartOf(ownerKey(adding.owner)) })
 }

@@ -2,16 +2,17 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { isCart } from '../places/is-cart.ts'
 import { endHolds } from '../places/end-holds.ts'
 
-const isCart = (tx: Tx) => and(eq(bookings.clientId, tx.clientId), eq(bookings.state, 'cart'))
+const isCartOf = (tx: Tx) => and(eq(bookings.clientId, tx.clientId), isCart)
 
 /** Most who sign in had none: they are asked for nothing more. */
 const hasGuestCart = async (tx: Tx, visitorId: string): Promise<boolean> => {
   const rows = await tx.sql
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isCart(tx), eq(bookings.visitorId, visitorId)))
+    .where(and(isCartOf(tx), eq(bookings.visitorId, visitorId)))
   return rows.length > 0
 }
 
@@ -20,7 +21,7 @@ const lockBoth = (tx: Tx, userId: string, visitorId: string) =>
   tx.sql
     .select()
     .from(bookings)
-    .where(and(isCart(tx), or(eq(bookings.userId, userId), eq(bookings.visitorId, visitorId))))
+    .where(and(isCartOf(tx), or(eq(bookings.userId, userId), eq(bookings.visitorId, visitorId))))
     .orderBy(asc(bookings.id))
     .for('update')
 

@@ -1,7 +1,9 @@
+import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { itemsOf } from '../bookings/item-rows.ts'
+import { isCart } from '../places/is-cart.ts'
 import { cartsOf } from '../places/lock-carts.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 
@@ -14,10 +16,13 @@ const selectCart = (tx: Tx, owner: CartOwner) =>
     .where(
       and(
         eq(bookings.clientId, tx.clientId),
-        eq(bookings.state, 'cart'),
+        isCart,
         'userId' in owner ? eq(bookings.userId, owner.userId) : eq(bookings.visitorId, owner.visitorId),
       ),
     )
+
+/** What is held, and what ran out. */
+export const inCarts: readonly ItemStatus[] = ['pending', 'expired']
 
 export const findCart = async (tx: Tx, owner: CartOwner): Promise<CartRow | undefined> =>
   (await selectCart(tx, owner))[0]
@@ -29,8 +34,5 @@ export const lockCart = async (tx: Tx, owner: CartOwner): Promise<CartRow | unde
 export const findCarts = (tx: Tx, owners: readonly CartOwner[]): Promise<CartRow[]> =>
   tx.sql.select().from(bookings).where(cartsOf(tx, owners))
 
-/** What is in them, in the order in which it was put there: what is held, and what ran out. */
-export const itemsOfCarts = (tx: Tx, cartIds: readonly string[]) =>
-  itemsOf(tx, cartIds, ['pending', 'expired'])
-
-export const itemsOfCart = (tx: Tx, cartId: string) => itemsOfCarts(tx, [cartId])
+/** What is in them, in the order in which it was put there. */
+export const itemsOfCart = (tx: Tx, cartId: string) => itemsOf(tx, [cartId], inCarts)

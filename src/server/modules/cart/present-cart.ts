@@ -3,17 +3,16 @@ import { noPasses, type PassesInHand } from '#domain/passes/pass-steps.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import { termsAhead } from '#domain/subscriptions/first-payment.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { type AddOnRow, addOnsOf, type ItemRow } from '../bookings/item-rows.ts'
+import type { AddOnRow, ItemRow } from '../bookings/item-rows.ts'
 import { keptPrices } from '../bookings/kept-prices.ts'
 import { presentTicket } from '../bookings/present-item.ts'
 import { passesInUse } from '../bookings/passes-in-use.ts'
-import { type SessionRow, sessionsOf } from '../bookings/price-items.ts'
-import { codeUsers } from '../discount-rules/code-users.ts'
+import type { SessionRow } from '../bookings/price-items.ts'
 import { type CodeAtHand, priceWithRules } from '../discount-rules/price-with-rules.ts'
-import { type RulesAtHand, rulesAtHand } from '../discount-rules/rules-at-hand.ts'
+import type { RulesAtHand } from '../discount-rules/rules-at-hand.ts'
 import { takenByRule } from '../discount-rules/taken-by-rule.ts'
-import { passesAtHand } from '../session-passes/passes-at-hand.ts'
-import { type CartRow, itemsOfCarts } from './cart-rows.ts'
+import { type CartContents, readContents } from './cart-contents.ts'
+import type { CartRow } from './cart-rows.ts'
 
 export const emptyCart = (now: Temporal.Instant): Cart => ({
   _id: null,
@@ -117,72 +116,28 @@ const present = (cart: CartRow, around: Around, now: Temporal.Instant): Cart => 
   }
 }
 
-/** The codes that were entered in these carts, by cart; one whose rule was deleted is gone. */
-const codesOf = async (
-  tx: Tx,
-  carts: readonly CartRow[],
-  { codes }: RulesAtHand,
-): Promise<ReadonlyMap<string, CodeAtHand>> => {
-  const entered = carts.flatMap(({ id, userId, codeRuleId }) => {
-    const rule = codes.get(codeRuleId ?? '')
-    return rule ? [{ bookingId: id, userId, ruleId: rule.row.id, rule }] : []
-  })
-  const users = await codeUsers(tx, entered)
-  return new Map(
-    entered.map(({ bookingId, rule }, index) => [bookingId, { rule, user: users[index] ?? null }]),
-  )
-}
-
-/** Any number of carts, by four reads, one more for people who are signed in, and one where codes were entered. */
-export const presentCarts = async (tx: Tx, carts: readonly CartRow[]): Promise<Cart[]> => {
-  if (carts.length === 0) return []
-  const items = await itemsOfCarts(
-    tx,
-    carts.map(({ id }) => id),
-  )
-  const groups = items.map(({ activityGroupId }) => activityGroupId)
-  const [sessions, addOns, rules, passesFor] = await Promise.all([
-    sessionsOf(tx, groups),
-    addOnsOf(
-      tx,
-      items.map(({ id }) => id),
-    ),
-    rulesAtHand(
-      tx,
-      groups,
-      carts.flatMap(({ codeRuleId }) => codeRuleId ?? []),
-    ),
-    passesAtHand(
-      tx,
-      groups,
-      carts.map(({ userId }) => userId),
-    ),
-  ])
-  const codes = await codesOf(tx, carts, rules)
-  const itemsOf = Map.groupBy(items, ({ bookingId }) => bookingId)
-  const sessionsIn = Map.groupBy(sessions, ({ activityGroupId }) => activityGroupId)
-  const addOnsFor = Map.groupBy(addOns, ({ itemId }) => itemId)
-  // A cart looks at what is its own: a crowd's carts would each go through what all the others hold.
-  return carts.map((cart) => {
-    const own = itemsOf.get(cart.id) ?? []
-    const ownGroups = new Set(own.map(({ activityGroupId }) => activityGroupId))
+/** A cart looks at what is its own: a crowd's carts would each go through what all the others hold. */
+export const presenterOf = (contents: CartContents, now: Temporal.Instant): ((cart: CartRow) => Cart) => {
+  const itemsOf = Map.groupBy(contents.items, ({ bookingId }) => bookingId)
+  const sessionsIn = Map.groupBy(contents.sessions, ({ activityGroupId }) => activityGroupId)
+  const addOnsFor = Map.groupBy(contents.addOns, ({ itemId }) => itemId)
+  return (cart) => {
+    const items = itemsOf.get(cart.id) ?? []
+    const groups = new Set(items.map(({ activityGroupId }) => activityGroupId))
     return present(
       cart,
       {
-        items: own,
-        sessions: [...ownGroups].flatMap((id) => sessionsIn.get(id) ?? []),
-        addOns: own.flatMap(({ id }) => addOnsFor.get(id) ?? []),
-        rules,
-        code: codes.get(cart.id) ?? null,
-        passes: passesFor(cart.userId),
+        items,
+        sessions: [...groups].flatMap((id) => sessionsIn.get(id) ?? []),
+        addOns: items.flatMap(({ id }) => addOnsFor.get(id) ?? []),
+        rules: contents.rules,
+        code: contents.codes.get(cart.id) ?? null,
+        passes: contents.passesFor(cart.userId),
       },
-      tx.now,
+      now,
     )
-  })
+  }
 }
 
-export const presentCart = async (tx: Tx, cart: CartRow): Promise<Cart> => {
-  const [presented] = await presentCarts(tx, [cart])
-  if (!presented) throw new Error('a cart was not presented')
-  return presented
-}
+export const presentCart = async (tx: Tx, cart: CartRow): Promise<Cart> =>
+  presenterOf(await readContents(tx, [cart]), tx.now)(cart)

@@ -2,13 +2,22 @@ import type { Cart } from '#contract/cart.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { keyOfCart } from '../places/owner-key.ts'
 import type { CartOwner } from '../places/place-ask.ts'
+import { type CartContents, readContents } from './cart-contents.ts'
 import { findCarts } from './cart-rows.ts'
-import { emptyCart, presentCarts } from './present-cart.ts'
+import { emptyCart, presenterOf } from './present-cart.ts'
+
+/** Shows a cart by its owner's key, when it is asked for. */
+export const cartsIn = (contents: CartContents, now: Temporal.Instant): ((key: string) => Cart) => {
+  const rows = new Map(contents.carts.map((row) => [keyOfCart(row), row]))
+  const present = presenterOf(contents, now)
+  return (key) => {
+    const row = rows.get(key)
+    return row ? present(row) : emptyCart(now)
+  }
+}
 
 /** The carts of these people as they are shown, by their owner's key. */
 export const readCarts = async (tx: Tx, owners: readonly CartOwner[]): Promise<(key: string) => Cart> => {
-  const rows = owners.length === 0 ? [] : await findCarts(tx, owners)
-  const presented = await presentCarts(tx, rows)
-  const carts = new Map(rows.map((row, index) => [keyOfCart(row), presented[index]]))
-  return (key) => carts.get(key) ?? emptyCart(tx.now)
+  const carts = owners.length === 0 ? [] : await findCarts(tx, owners)
+  return carts.length === 0 ? () => emptyCart(tx.now) : cartsIn(await readContents(tx, carts), tx.now)
 }

@@ -29,8 +29,10 @@ export const serveCarts = ({ deps, serve }: Server) => {
   const { database, clock, drill } = deps
   const cartDeps: CartDeps = {
     desk: deps.placeDesk,
-    add: writeTogether((clientId, addings) =>
-      inDeskTransaction(database, clientId, nowOf(clock, clientId), (tx) => addTogether(tx, addings, drill)),
+    add: writeTogether((clientId, addings, turn) =>
+      inDeskTransaction(database, clientId, nowOf(clock, clientId), (tx) =>
+        addTogether(tx, addings, turn, drill),
+      ),
     ),
     readers: cartReaders(deps),
   }

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { isCart } from './is-cart.ts'
 import { keyOfCart, ownerKey } from './owner-key.ts'
 import type { CartOwner } from './place-ask.ts'
 
@@ -10,10 +11,19 @@ export interface LockedCart {
   readonly id: string
   readonly heldUntil: Temporal.Instant | null
   readonly paymentId: string | null
+  readonly codeRuleId: string | null
   /** Its owner had none: it is kept with the first places in it. */
   readonly isNew: boolean
   /** Places it holds already, by session. */
   readonly held: Readonly<Record<string, number>>
+  /** By what. */
+  readonly items: readonly HeldItem[]
+}
+
+export interface HeldItem {
+  readonly id: string
+  readonly activityGroupId: string
+  readonly ticketId: string
 }
 
 const ownersOf = (owners: readonly CartOwner[]) => ({
@@ -26,7 +36,7 @@ export const cartsOf = (tx: Tx, owners: readonly CartOwner[]) => {
   const { users, visitors } = ownersOf(owners)
   return and(
     eq(bookings.clientId, tx.clientId),
-    eq(bookings.state, 'cart'),
+    isCart,
     or(
       users.length > 0 ? anyOf(bookings.userId, users) : undefined,
       visitors.length > 0 ? anyOf(bookings.visitorId, visitors) : undefined,
@@ -42,16 +52,23 @@ const selectCarts = (tx: Tx, owners: readonly CartOwner[]) =>
       visitorId: bookings.visitorId,
       heldUntil: bookings.heldUntil,
       paymentId: bookings.paymentId,
+      codeRuleId: bookings.codeRuleId,
     })
     .from(bookings)
     .where(cartsOf(tx, owners))
     .orderBy(bookings.id)
     .for('update')
 
-/** The sessions that these carts hold places in, a row for each place. */
+/** What these carts hold places by. */
 const selectHeld = (tx: Tx, cartIds: readonly string[]) =>
   tx.sql
-    .select({ cart: bookingItems.bookingId, session: sql<string>`unnest(${bookingItems.sessionIds})` })
+    .select({
+      id: bookingItems.id,
+      cart: bookingItems.bookingId,
+      activityGroupId: bookingItems.activityGroupId,
+      ticketId: bookingItems.ticketId,
+      sessionIds: bookingItems.sessionIds,
+    })
     .from(bookingItems)
     .where(
       and(
@@ -61,15 +78,22 @@ const selectHeld = (tx: Tx, cartIds: readonly string[]) =>
       ),
     )
 
-const byCart = (rows: Awaited<ReturnType<typeof selectHeld>>) => {
-  const held = new Map<string, Record<string, number>>()
-  for (const { cart, session } of rows) {
-    const places = held.get(cart) ?? {}
+const placesIn = (items: readonly { readonly sessionIds: readonly string[] }[]) => {
+  const places: Record<string, number> = {}
+  for (const session of items.flatMap(({ sessionIds }) => sessionIds))
     places[session] = (places[session] ?? 0) + 1
-    held.set(cart, places)
-  }
-  return held
+  return places
 }
+
+const newCart = (): LockedCart => ({
+  id: randomUUIDv7(),
+  heldUntil: null,
+  paymentId: null,
+  codeRuleId: null,
+  isNew: true,
+  held: {},
+  items: [],
+})
 
 /**
  * The carts of these people, locked in the order of their ids, by owner. Whoever has none gets one with what they take.
@@ -83,17 +107,19 @@ export const lockCarts = async (
   const known = await selectCarts(tx, owners).execute()
   // What is held is read after the lock: nobody changes it any more.
   const ids = known.map(({ id }) => id)
-  const held = byCart(ids.length === 0 ? [] : await selectHeld(tx, ids))
+  const held = Map.groupBy(ids.length === 0 ? [] : await selectHeld(tx, ids), ({ cart }) => cart)
   const carts = new Map<string, LockedCart>(
-    known.map(({ id, heldUntil, paymentId, ...row }) => [
-      keyOfCart(row),
-      { id, heldUntil, paymentId, isNew: false, held: held.get(id) ?? {} },
-    ]),
+    known.map(({ id, heldUntil, paymentId, codeRuleId, ...row }) => {
+      const items = held.get(id) ?? []
+      return [
+        keyOfCart(row),
+        { id, heldUntil, paymentId, codeRuleId, isNew: false, held: placesIn(items), items },
+      ]
+    }),
   )
   for (const owner of owners) {
     const key = ownerKey(owner)
-    if (!carts.has(key))
-      carts.set(key, { id: randomUUIDv7(), heldUntil: null, paymentId: null, isNew: true, held: {} })
+    if (!carts.has(key)) carts.set(key, newCart())
   }
   return carts
 }

@@ -30,7 +30,7 @@ const changedTickets = (before: PlaceCounters, after: PlaceCounters) =>
  */
 export const writeCounters = async (tx: Tx, before: PlaceCounters, after: PlaceCounters): Promise<void> => {
   const sessions = changedSessions(before, after)
-  const { rows } = await tx.sql.execute<{ written: number }>(sql`
+  const counted = tx.sql.execute<{ written: number }>(sql`
     with sold as (
       update tickets set sold = sold + gained
       from jsonb_to_recordset(${JSON.stringify(changedTickets(before, after))}::jsonb) as row (id uuid, gained int)
@@ -45,5 +45,6 @@ export const writeCounters = async (tx: Tx, before: PlaceCounters, after: PlaceC
       returning 1
     )
     select count(*)::int as written from taken`)
+  const { rows } = await counted.execute()
   if (rows[0]?.written !== sessions.length) throw new Error('places were taken without a lock')
 }

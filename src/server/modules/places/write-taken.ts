@@ -1,6 +1,8 @@
 import { soldWith, type PlaceCounters } from '#domain/places/place-counters.ts'
 import { limits } from '#domain/limits.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import { idsInOrder } from '../../db/ids-in-order.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Accepted } from './decide-batch.ts'
@@ -64,25 +66,31 @@ const bookingRows = (accepted: readonly Accepted[]) =>
     return [{ id: bookingId, state: 'cart', source: 'customer', ...whose }]
   })
 
-/** Everything that was accepted, in one statement: rows, what happened, and carts whose time begins to run. */
-const writeRows = async (tx: Tx, accepted: readonly Accepted[], before: PlaceCounters) => {
-  const ids = idsInOrder(accepted.reduce((sum, one) => sum + attendeesOf(one), 0))
-  const items = accepted.map((one) => itemRows(one, ids))
+/** Carts that were there, and whose time begins to run. By itself: few have one, and whose list is empty is planned anew. */
+const startClocks = async (tx: Tx, accepted: readonly Accepted[], heldUntil: string): Promise<void> => {
   const carts = accepted.flatMap(({ ask, bookingId, opens }) =>
     ask.kind === 'hold' && !opens ? [bookingId] : [],
   )
+  if (carts.length === 0) return
+  const started = tx.sql
+    .update(bookings)
+    .set({ heldUntil: sql`${heldUntil}`, version: sql`${bookings.version} + 1` })
+    .where(and(eq(bookings.clientId, tx.clientId), anyOf(bookings.id, carts), isNull(bookings.heldUntil)))
+  await started.execute()
+}
+
+/** Everything that was accepted, in one statement: rows, and what happened. */
+const writeRows = (tx: Tx, accepted: readonly Accepted[], before: PlaceCounters, heldUntil: string) => {
+  const ids = idsInOrder(accepted.reduce((sum, one) => sum + attendeesOf(one), 0))
+  const items = accepted.map((one) => itemRows(one, ids))
   const now = tx.now.toString()
-  const heldUntil = tx.now.add({ minutes: limits.holdMinutes }).toString()
-  await tx.sql.execute(sql`
+  const written = tx.sql.execute(sql`
     with opened as (
       insert into bookings (client_id, id, state, source, user_id, visitor_id, held_until, created_at)
       select ${tx.clientId}, id, state, source, user_id, visitor_id,
         case when state = 'offer' then held_until else ${heldUntil}::timestamptz end, ${now}
       from jsonb_to_recordset(${JSON.stringify(bookingRows(accepted))}::jsonb)
         as row (id uuid, state text, source text, user_id uuid, visitor_id uuid, held_until timestamptz)
-    ), begun as (
-      update bookings set held_until = ${heldUntil}, version = version + 1
-      where client_id = ${tx.clientId} and id = any(${sql.param(carts)}::uuid[]) and held_until is null
     ), events as (
       insert into place_events (client_id, at, act, booking_id, activity_group_id, ticket_id, session_ids, places, sold,
         over, actor_id, actor_name)
@@ -103,17 +111,26 @@ const writeRows = async (tx: Tx, accepted: readonly Accepted[], before: PlaceCou
     from jsonb_to_recordset(${JSON.stringify(items.flat())}::jsonb)
       as row (id uuid, booking_id uuid, activity_group_id uuid, ticket_id uuid, attendee_id uuid, session_ids uuid[],
         status text)`)
-  return items.map((rows) => rows.map(({ id }) => id))
+  return { itemIds: items.map((rows) => rows.map(({ id }) => id)), written: written.execute() }
 }
 
-/** Writes what a batch decided. The item ids come back in the order of what was accepted. */
-export const writeTaken = async (
+export interface Written {
+  /** In the order of what was accepted. */
+  readonly itemIds: readonly (readonly string[])[]
+  readonly isWritten: Promise<unknown>
+}
+
+/** Sends what a batch decided: what is sent after it finds it written. */
+export const writeTaken = (
   tx: Tx,
   accepted: readonly Accepted[],
   before: PlaceCounters,
   after: PlaceCounters,
-): Promise<readonly (readonly string[])[]> => {
-  if (accepted.length === 0) return []
-  const [, itemIds] = await Promise.all([writeCounters(tx, before, after), writeRows(tx, accepted, before)])
-  return itemIds
+): Written => {
+  if (accepted.length === 0) return { itemIds: [], isWritten: Promise.resolve() }
+  const heldUntil = tx.now.add({ minutes: limits.holdMinutes }).toString()
+  const counters = writeCounters(tx, before, after)
+  const clocks = startClocks(tx, accepted, heldUntil)
+  const { itemIds, written } = writeRows(tx, accepted, before, heldUntil)
+  return { itemIds, isWritten: Promise.all([counters, clocks, written]) }
 }

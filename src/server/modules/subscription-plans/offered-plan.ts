@@ -18,7 +18,7 @@ export const zoneOfPlan = eq(clients.id, subscriptionPlans.clientId)
 
 export const planColumns = { plan: subscriptionPlans, timeZone: clients.timeZone }
 
-interface JoinedPlan {
+export interface JoinedPlan {
   readonly plan: typeof subscriptionPlans.$inferSelect | null
   readonly timeZone: string | null
 }

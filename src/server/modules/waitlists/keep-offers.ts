@@ -95,7 +95,7 @@ export const keepOffers = async (
     opens: true,
     found: [found],
   }))
-  await writeTaken(tx, accepted, before, after)
+  await writeTaken(tx, accepted, before, after).isWritten
   await writeEntries(tx, kept)
   await recordAudits(
     tx,

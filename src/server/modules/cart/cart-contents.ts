@@ -1,0 +1,121 @@
+import type { PassesInHand } from '#domain/passes/pass-steps.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { type AddOnRow, addOnsOf, type ItemRow } from '../bookings/item-rows.ts'
+import { type SessionRow, sessionsOf } from '../bookings/price-items.ts'
+import { codeUsers } from '../discount-rules/code-users.ts'
+import type { CodeAtHand } from '../discount-rules/price-with-rules.ts'
+import { type RulesAtHand, rulesAtHand } from '../discount-rules/rules-at-hand.ts'
+import type { CartOwner } from '../places/place-ask.ts'
+import { passesAtHand } from '../session-passes/passes-at-hand.ts'
+import { type BareItem, bareItemsOf, ticketsBeside, withTickets } from './cart-items.ts'
+import { type CartRow, findCarts } from './cart-rows.ts'
+
+/** What is looked up about things in carts, before they are read where that can be foreseen. */
+export interface Foreseen {
+  readonly cartIds: readonly string[]
+  readonly itemIds: readonly string[]
+  readonly activityGroupIds: readonly string[]
+  readonly ticketIds: readonly string[]
+  readonly codeRuleIds: readonly string[]
+  readonly userIds: readonly (string | null)[]
+}
+
+/** All that any number of carts are shown by. */
+export interface CartContents {
+  readonly carts: readonly CartRow[]
+  readonly items: readonly ItemRow[]
+  readonly sessions: readonly SessionRow[]
+  readonly addOns: readonly AddOnRow[]
+  readonly rules: RulesAtHand
+  readonly passesFor: (userId: string | null) => PassesInHand
+  /** The codes that were entered, by cart; one whose rule was deleted is gone. */
+  readonly codes: ReadonlyMap<string, CodeAtHand>
+}
+
+const readAround = async (tx: Tx, foreseen: Foreseen) => {
+  const { itemIds, activityGroupIds, ticketIds, codeRuleIds, userIds } = foreseen
+  const [beside, sessions, addOns, rules, passesFor] = await Promise.all([
+    ticketsBeside(tx, ticketIds),
+    sessionsOf(tx, activityGroupIds),
+    addOnsOf(tx, itemIds),
+    rulesAtHand(tx, activityGroupIds, codeRuleIds),
+    passesAtHand(tx, activityGroupIds, userIds),
+  ])
+  return { beside, sessions, addOns, rules, passesFor }
+}
+
+const codesOf = async (
+  tx: Tx,
+  carts: readonly CartRow[],
+  { codes }: RulesAtHand,
+): Promise<CartContents['codes']> => {
+  const entered = carts.flatMap(({ id, userId, codeRuleId }) => {
+    const rule = codes.get(codeRuleId ?? '')
+    return rule ? [{ bookingId: id, userId, ruleId: rule.row.id, rule }] : []
+  })
+  const users = await codeUsers(tx, entered)
+  return new Map(
+    entered.map(({ bookingId, rule }, index) => [bookingId, { rule, user: users[index] ?? null }]),
+  )
+}
+
+const foreseenOf = (carts: readonly CartRow[], items: readonly BareItem[]): Foreseen => ({
+  cartIds: carts.map(({ id }) => id),
+  itemIds: items.map(({ id }) => id),
+  activityGroupIds: items.map(({ activityGroupId }) => activityGroupId),
+  ticketIds: items.map(({ ticketId }) => ticketId),
+  codeRuleIds: carts.flatMap(({ codeRuleId }) => codeRuleId ?? []),
+  userIds: carts.map(({ userId }) => userId),
+})
+
+const isWithin = <Id>(ids: readonly Id[], known: readonly Id[]): boolean => {
+  const all = new Set(known)
+  return ids.every((id) => all.has(id))
+}
+
+const covers = (foreseen: Foreseen, found: Foreseen): boolean =>
+  isWithin(found.cartIds, foreseen.cartIds) &&
+  isWithin(found.itemIds, foreseen.itemIds) &&
+  isWithin(found.activityGroupIds, foreseen.activityGroupIds) &&
+  isWithin(found.ticketIds, foreseen.ticketIds) &&
+  isWithin(found.codeRuleIds, foreseen.codeRuleIds) &&
+  isWithin(found.userIds, foreseen.userIds)
+
+const put = async (
+  tx: Tx,
+  carts: readonly CartRow[],
+  items: readonly BareItem[],
+  { beside, ...around }: Awaited<ReturnType<typeof readAround>>,
+): Promise<CartContents> => ({
+  carts,
+  items: withTickets(items, beside),
+  ...around,
+  codes: await codesOf(tx, carts, around.rules),
+})
+
+/** By five reads after their lines, one more for people who are signed in, and one where codes were entered. */
+export const readContents = async (tx: Tx, carts: readonly CartRow[]): Promise<CartContents> => {
+  const items = await bareItemsOf(
+    tx,
+    carts.map(({ id }) => id),
+  )
+  return put(tx, carts, items, await readAround(tx, foreseenOf(carts, items)))
+}
+
+/**
+ * Of the carts of these people, where it can be foreseen what is in them: all of it at once. A cart that somebody had
+ * before may hold more than was foreseen, and is then read as any other.
+ */
+export const readForeseen = async (
+  tx: Tx,
+  owners: readonly CartOwner[],
+  foreseen: Foreseen,
+): Promise<CartContents> => {
+  const [carts, items, around] = await Promise.all([
+    findCarts(tx, owners),
+    bareItemsOf(tx, foreseen.cartIds),
+    readAround(tx, foreseen),
+  ])
+  const isForeseen = covers(foreseen, foreseenOf(carts, items))
+  return isForeseen ? put(tx, carts, items, around) : readContents(tx, carts)
+}
