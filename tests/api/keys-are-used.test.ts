@@ -1,8 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { anyOf } from '#server/db/any-of.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
-import { isCart } from '#server/modules/places/is-cart.ts'
+import { cartsOf } from '#server/modules/places/lock-carts.ts'
+import type { CartOwner } from '#server/modules/places/place-ask.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
@@ -36,20 +35,15 @@ const wayToBooking = () =>
     'gen_random_uuid(), gen_random_uuid()',
   )
 
-const wayToCarts = (sameState: SQL | undefined) => {
-  const carts = drizzle({ client: own.database.pool })
+const someId = () => crypto.randomUUID()
+
+const wayToCarts = (owners: readonly CartOwner[]) => {
+  const { sql: statement } = drizzle({ client: own.database.pool })
     .select()
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.clientId, sql.placeholder('client')),
-        sameState,
-        anyOf(bookings.userId, sql.placeholder('users')),
-      ),
-    )
+    .where(cartsOf({ clientId: someId() }, owners))
     .toSQL()
-  const cart = carts.params.length === 3 ? "'cart', " : ''
-  return wayOf(carts.sql, `gen_random_uuid(), ${cart}'{}'`)
+  return wayOf(statement, ['gen_random_uuid()', ...owners.map(() => "'{}'")].join())
 }
 
 test.for([
@@ -60,9 +54,15 @@ test.for([
   expect(await wayToBooking()).toContain('using bookings_pkey')
 })
 
-test('carts are found by the index of carts, which a plan that is kept takes for their state in words only', async () => {
-  expect(await wayToCarts(isCart)).toContain('using bookings_cart_of_user')
-  expect(await wayToCarts(eq(bookings.state, 'cart'))).not.toContain('bookings_cart_of_user')
+test('carts are found by the indexes of carts, of people as of visitors', async () => {
+  const [person, visitor] = [{ userId: someId() }, { visitorId: someId() }]
+  expect(await wayToCarts([person])).toContain('using bookings_cart_of_user')
+  expect(await wayToCarts([visitor])).toContain('using bookings_cart_of_visitor')
+})
+
+test('the control: where the state is a parameter, a plan that is kept has no use for them', async () => {
+  const statement = 'select * from bookings where client_id = $1 and user_id = any($2) and state = $3'
+  expect(await wayOf(statement, "gen_random_uuid(), '{}', 'cart'")).not.toContain('bookings_cart_of_user')
 })
 
 // The control: this is what the rush looked like, each hold slower than the one before.

@@ -1,3 +1,5 @@
+import { allSent } from './all-sent.ts'
+
 interface Statement<Result> {
   readonly execute: (asked?: Record<string, unknown>) => Promise<Result>
 }
@@ -14,5 +16,5 @@ export const atOnce = async <First, Second>(
   asked?: Record<string, unknown>,
 ): Promise<readonly [First, Second]> => {
   const [one, other] = [first.execute(asked), second.execute(asked)]
-  return Promise.all([one, other])
+  return allSent([one, other])
 }

@@ -31,6 +31,8 @@ export class GatheringSocket extends Socket {
     const [pieces, told] = [this.#pieces, this.#told]
     this.#pieces = []
     this.#told = []
+    // The driver ends a connection when its last message has gone; where the other side was quicker, it hears of that.
+    if (!this.writable) return
     super.write(Buffer.concat(pieces), (error) => {
       for (const done of told) done(error)
     })

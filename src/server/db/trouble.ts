@@ -22,6 +22,10 @@ export const isBusy = (error: unknown): boolean =>
     return networkCalls.has(String(syscall)) && networkCodes.has(String(code))
   })
 
+/** Whether it failed for nothing but that its transaction had failed before (in_failed_sql_transaction). */
+export const isConsequence = (error: unknown): boolean =>
+  withCauses(error).some((one) => (one as { code?: unknown }).code === '25P02')
+
 /** Whether something was there already, which one of these unique indexes keeps from being there twice. */
 export const isTwice = (error: unknown, indexes: readonly string[]): boolean =>
   withCauses(error).some((one) => {

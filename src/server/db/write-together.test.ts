@@ -118,3 +118,27 @@ test('those who waited for a batch that breaks come to their turn when each of i
   expect(await settled([...broken, ...next])).toEqual(['Error: broken', 'good', 'c', 'd'])
   expect(story).toEqual(['bad good', 'bad', 'good', 'c d'])
 })
+
+test('one that breaks while it looks around lets nobody in before those whose turn it is', async () => {
+  const story: string[] = []
+  const written = Promise.withResolvers<void>()
+  const ask = writeTogether(async (_clientId, asks: readonly string[], { comes, isWriting }) => {
+    const [who] = asks
+    if (who === 'b') throw new Error('broken')
+    story.push(`${who} looks`)
+    await comes
+    story.push(`${who} locks`)
+    isWriting()
+    if (who === 'a') await written.promise
+    story.push(`${who} ends`)
+    return asks
+  })
+  const first = ask('oaks', 'a')
+  await vi.waitFor(() => expect(story).toEqual(['a looks', 'a locks']))
+  expect(await settled([ask('oaks', 'b')])).toEqual(['Error: broken'])
+  const third = ask('oaks', 'c')
+  await vi.waitFor(() => expect(story).toEqual(['a looks', 'a locks', 'c looks']))
+  written.resolve()
+  await Promise.all([first, third])
+  expect(story).toEqual(['a looks', 'a locks', 'c looks', 'a ends', 'c locks', 'c ends'])
+})

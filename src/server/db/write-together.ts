@@ -16,7 +16,7 @@ interface Waiting<Ask, Outcome> {
 export interface Turn {
   /** Whatever was before it has ended. Until then a batch may look around, and lock and write nothing. */
   readonly comes: Promise<void>
-  /** It waits for what it writes: the next may look around meanwhile. */
+  /** It waits for what it writes: the next may look around meanwhile. Who never says so is never overtaken. */
   readonly isWriting: () => void
 }
 
@@ -66,10 +66,7 @@ interface Queue<Ask, Outcome> {
   somebodyCame: () => void
 }
 
-const untilThereAre = (
-  count: number,
-  queue: Pick<Queue<unknown, unknown>, 'somebodyCame'> & { readonly waiting: readonly unknown[] },
-): Promise<void> =>
+const untilThereAre = <Ask, Outcome>(count: number, queue: Queue<Ask, Outcome>): Promise<void> =>
   new Promise((resolve) => {
     queue.somebodyCame = () => {
       if (queue.waiting.length >= count) resolve()
@@ -90,19 +87,21 @@ export const writeTogether = <Ask, Outcome>(serve: Serve<Ask, Outcome>) => {
     /** Whether it writes, as soon as that is known. */
     const begin = (batch: readonly Waiting<Ask, Outcome>[]): Promise<boolean> => {
       const { promise: writing, resolve } = Promise.withResolvers<boolean>()
-      const settled = settle(serve, clientId, batch, { comes: before, isWriting: () => resolve(true) })
-      before = settled.then(() => undefined)
-      const writes = Promise.race([writing, before.then(() => false)])
+      const comes = before
+      const settled = settle(serve, clientId, batch, { comes, isWriting: () => resolve(true) })
+      // One that breaks while it looks around may end before those whose turn it is.
+      before = settled.then(() => comes)
+      const writes = Promise.race([writing, settled.then(() => false)])
       void tellAll(settled, writes)
       return writes
     }
     let most = batchMaximum
     while (waiting.length > 0) {
-      await gather(() => Math.min(waiting.length, batchMaximum))
+      await gather(() => Math.min(waiting.length, most))
       const batch = waiting.splice(0, most)
       most = (await begin(batch)) ? writingMaximum : batchMaximum
-      // Fewer wait for company as long as they have to wait anyway: a batch costs much the same for one or many.
-      await Promise.race([before, untilThereAre(batch.length, queue)])
+      // Fewer wait for company as long as they have to wait anyway: a batch costs some milliseconds however few it is of.
+      await Promise.race([before, untilThereAre(Math.min(batch.length, most), queue)])
     }
     queues.delete(clientId)
   }

@@ -1,5 +1,6 @@
 import type { Cart, WantedLine } from '#contract/cart.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
+import { allSent } from '../../db/all-sent.ts'
 import type { Actor, Tx } from '../../db/transaction.ts'
 import type { Turn } from '../../db/write-together.ts'
 import type { Drill } from '../../drill.ts'
@@ -24,7 +25,7 @@ export interface Adding {
 }
 
 export type Added =
-  /** Shown to whom it belongs, after the next in line were let in. */
+  /** Shown to whom it belongs when the places are theirs and the next in line were let in: a cart that cannot be shown still holds them. */
   | { readonly cart: () => Cart }
   | { readonly failure: Failure }
   /** `looked`: before that it was looked whether a hold that is over could be given back, and there was none. */
@@ -105,7 +106,7 @@ export const addTogether = async (
   const owners = asking.map(({ owner }) => owner)
   const reading = readForeseen(tx, owners, foresee(taking, owners))
   isWriting()
-  const [outcomes, contents] = await Promise.all([taking.outcomes, reading])
+  const [outcomes, contents] = await allSent([taking.outcomes, reading])
   for (const [index, adding] of asking.entries()) {
     const outcome = outcomes[index]
     if (outcome && !outcome.taken && outcome.refusal.kind !== 'repeated')

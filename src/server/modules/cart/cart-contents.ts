@@ -81,7 +81,7 @@ const covers = (foreseen: Foreseen, found: Foreseen): boolean =>
   isWithin(found.codeRuleIds, foreseen.codeRuleIds) &&
   isWithin(found.userIds, foreseen.userIds)
 
-const put = async (
+const contentsOf = async (
   tx: Tx,
   carts: readonly CartRow[],
   items: readonly BareItem[],
@@ -93,13 +93,13 @@ const put = async (
   codes: await codesOf(tx, carts, around.rules),
 })
 
-/** By five reads after their lines, one more for people who are signed in, and one where codes were entered. */
+/** By four reads after their lines, one more for people who are signed in, and one where codes were entered. */
 export const readContents = async (tx: Tx, carts: readonly CartRow[]): Promise<CartContents> => {
   const items = await bareItemsOf(
     tx,
     carts.map(({ id }) => id),
   )
-  return put(tx, carts, items, await readAround(tx, foreseenOf(carts, items)))
+  return contentsOf(tx, carts, items, await readAround(tx, foreseenOf(carts, items)))
 }
 
 /**
@@ -117,5 +117,5 @@ export const readForeseen = async (
     readAround(tx, foreseen),
   ])
   const isForeseen = covers(foreseen, foreseenOf(carts, items))
-  return isForeseen ? put(tx, carts, items, around) : readContents(tx, carts)
+  return isForeseen ? contentsOf(tx, carts, items, around) : readContents(tx, carts)
 }

@@ -26,7 +26,7 @@ export const bareItemsOf = (tx: Tx, cartIds: readonly string[]) =>
 
 export type BareItem = Awaited<ReturnType<typeof bareItemsOf>>[number]
 
-export type TicketsBeside = ReadonlyMap<string, ReturnType<typeof besideTicket>>
+type TicketsBeside = ReadonlyMap<string, ReturnType<typeof besideTicket>>
 
 export const ticketsBeside = async (tx: Tx, ids: readonly string[]): Promise<TicketsBeside> => {
   const rows = await tx.sql

@@ -31,8 +31,8 @@ export const findCart = async (tx: Tx, owner: CartOwner): Promise<CartRow | unde
 export const lockCart = async (tx: Tx, owner: CartOwner): Promise<CartRow | undefined> =>
   (await selectCart(tx, owner).for('update'))[0]
 
-export const findCarts = (tx: Tx, owners: readonly CartOwner[]): Promise<CartRow[]> =>
+export const findCarts = async (tx: Tx, owners: readonly CartOwner[]): Promise<CartRow[]> =>
   tx.sql.select().from(bookings).where(cartsOf(tx, owners))
 
-/** What is in them, in the order in which it was put there. */
+/** What is in it, in the order in which it was put there. */
 export const itemsOfCart = (tx: Tx, cartId: string) => itemsOf(tx, [cartId], inCarts)

@@ -55,11 +55,9 @@ export type Glance = { readonly served: boolean; readonly refusal: Refusal | und
  * it is full, and need not stand in line at the desk. Who asks again what they were given before is known by the key.
  */
 export const glanceAt = async (tx: Tx, asks: readonly AskToGlanceAt[]): Promise<readonly Glance[]> => {
-  const [served, counters, mayBeFreed] = await Promise.all([
-    servedBefore(tx, asks),
-    readCounters(tx, concernedBy(asks)),
-    anyIsOver(tx),
-  ])
+  // Counters first: where an ask is being served by its key at this moment, the counters must not know it before the key does.
+  const counting = readCounters(tx, concernedBy(asks))
+  const [counters, served, mayBeFreed] = await Promise.all([counting, servedBefore(tx, asks), anyIsOver(tx)])
   const glances = asks.map((ask): Glance => {
     const isServed = ask.key !== undefined && served.has(nameOf(ask.key))
     return { served: isServed, refusal: isServed ? undefined : refusalOf(counters, ask, tx.now.toString()) }

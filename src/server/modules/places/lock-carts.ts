@@ -16,11 +16,11 @@ export interface LockedCart {
   readonly isNew: boolean
   /** Places it holds already, by session. */
   readonly held: Readonly<Record<string, number>>
-  /** By what. */
-  readonly items: readonly HeldItem[]
+  /** What is in it, held or run out. */
+  readonly items: readonly ItemInCart[]
 }
 
-export interface HeldItem {
+interface ItemInCart {
   readonly id: string
   readonly activityGroupId: string
   readonly ticketId: string
@@ -32,7 +32,7 @@ const ownersOf = (owners: readonly CartOwner[]) => ({
 })
 
 /** The carts of these people. */
-export const cartsOf = (tx: Tx, owners: readonly CartOwner[]) => {
+export const cartsOf = (tx: Pick<Tx, 'clientId'>, owners: readonly CartOwner[]) => {
   const { users, visitors } = ownersOf(owners)
   return and(
     eq(bookings.clientId, tx.clientId),
@@ -59,28 +59,24 @@ const selectCarts = (tx: Tx, owners: readonly CartOwner[]) =>
     .orderBy(bookings.id)
     .for('update')
 
-/** What these carts hold places by. */
-const selectHeld = (tx: Tx, cartIds: readonly string[]) =>
+/** What is in these carts. By nothing but the cart: see cart-items.ts. */
+const selectItems = (tx: Tx, cartIds: readonly string[]) =>
   tx.sql
     .select({
       id: bookingItems.id,
       cart: bookingItems.bookingId,
+      status: bookingItems.status,
       activityGroupId: bookingItems.activityGroupId,
       ticketId: bookingItems.ticketId,
       sessionIds: bookingItems.sessionIds,
     })
     .from(bookingItems)
-    .where(
-      and(
-        eq(bookingItems.clientId, tx.clientId),
-        anyOf(bookingItems.bookingId, cartIds),
-        eq(bookingItems.status, 'pending'),
-      ),
-    )
+    .where(and(eq(bookingItems.clientId, tx.clientId), anyOf(bookingItems.bookingId, cartIds)))
 
-const placesIn = (items: readonly { readonly sessionIds: readonly string[] }[]) => {
+const placesIn = (items: Awaited<ReturnType<typeof selectItems>>) => {
   const places: Record<string, number> = {}
-  for (const session of items.flatMap(({ sessionIds }) => sessionIds))
+  const held = items.filter(({ status }) => status === 'pending')
+  for (const session of held.flatMap(({ sessionIds }) => sessionIds))
     places[session] = (places[session] ?? 0) + 1
   return places
 }
@@ -107,10 +103,10 @@ export const lockCarts = async (
   const known = await selectCarts(tx, owners).execute()
   // What is held is read after the lock: nobody changes it any more.
   const ids = known.map(({ id }) => id)
-  const held = Map.groupBy(ids.length === 0 ? [] : await selectHeld(tx, ids), ({ cart }) => cart)
+  const inCart = Map.groupBy(ids.length === 0 ? [] : await selectItems(tx, ids), ({ cart }) => cart)
   const carts = new Map<string, LockedCart>(
     known.map(({ id, heldUntil, paymentId, codeRuleId, ...row }) => {
-      const items = held.get(id) ?? []
+      const items = inCart.get(id) ?? []
       return [
         keyOfCart(row),
         { id, heldUntil, paymentId, codeRuleId, isNew: false, held: placesIn(items), items },

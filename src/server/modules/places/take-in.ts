@@ -1,4 +1,5 @@
 import type { PlaceCounters } from '#domain/places/place-counters.ts'
+import { allSent } from '../../db/all-sent.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Drill } from '../../drill.ts'
 import { waitingFor } from '../waitlists/waiting-for.ts'
@@ -37,10 +38,7 @@ const decideIn = async (tx: Tx, all: readonly PlaceAsk[], drill?: Drill): Promis
   const asks = all.filter((ask) => !repeated.has(ask))
   const owners = asks.flatMap((ask) => (ask.kind === 'hold' ? [ask.owner] : []))
   // Carts, then tickets, then sessions, without waiting in between (lock-order.test.ts).
-  const [carts, before] = await Promise.all([
-    lockCarts(tx, owners),
-    lockCounters(tx, concernedBy(asks), drill),
-  ])
+  const [carts, before] = await allSent([lockCarts(tx, owners), lockCounters(tx, concernedBy(asks), drill)])
   // Only the team may go past those who wait, and is warned; what is free to customers nobody waits for.
   const waiting = asks.some(({ kind }) => kind === 'book')
     ? await waitingFor(tx, [...before.sessions.keys()])

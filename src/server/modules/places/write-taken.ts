@@ -1,6 +1,7 @@
 import { soldWith, type PlaceCounters } from '#domain/places/place-counters.ts'
 import { limits } from '#domain/limits.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { allSent } from '../../db/all-sent.ts'
 import { anyOf } from '../../db/any-of.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { idsInOrder } from '../../db/ids-in-order.ts'
@@ -114,7 +115,7 @@ const writeRows = (tx: Tx, accepted: readonly Accepted[], before: PlaceCounters,
   return { itemIds: items.map((rows) => rows.map(({ id }) => id)), written: written.execute() }
 }
 
-export interface Written {
+interface Written {
   /** In the order of what was accepted. */
   readonly itemIds: readonly (readonly string[])[]
   readonly isWritten: Promise<unknown>
@@ -132,5 +133,5 @@ export const writeTaken = (
   const counters = writeCounters(tx, before, after)
   const clocks = startClocks(tx, accepted, heldUntil)
   const { itemIds, written } = writeRows(tx, accepted, before, heldUntil)
-  return { itemIds, isWritten: Promise.all([counters, clocks, written]) }
+  return { itemIds, isWritten: allSent([counters, clocks, written]) }
 }
