@@ -87,7 +87,7 @@ test('fewer than are being written wait for company, as long as those are not do
   expect(batches).toEqual(['a b', 'c d', 'e'])
 })
 
-test('a crowd that is written goes in parts of thirty-two', async () => {
+test('a crowd that is written goes in parts of thirty-two, unless it is long', async () => {
   const lengths: number[] = []
   const ask = writeTogether(async (_clientId, asks: readonly number[], { comes, isWriting }) => {
     lengths.push(asks.length)
@@ -96,8 +96,8 @@ test('a crowd that is written goes in parts of thirty-two', async () => {
     await new Promise(setImmediate)
     return asks
   })
-  await Promise.all(Array.from({ length: 130 }, (_, index) => ask('oaks', index)))
-  expect(lengths).toEqual([64, 32, 32, 2])
+  await Promise.all(Array.from({ length: 220 }, (_, index) => ask('oaks', index)))
+  expect(lengths).toEqual([64, 64, 32, 32, 28])
 })
 
 test('those who waited for a batch that breaks come to their turn when each of it was tried alone', async () => {

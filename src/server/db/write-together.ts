@@ -3,8 +3,11 @@ import { gather, nextTurn } from './gather.ts'
 /** More would make the first of them wait for the last. */
 const batchMaximum = 64
 
-/** Where there is something to write: one half of a crowd looks around while the other is written. */
-const writingMaximum = 32
+/** Where there is something to write, what would be one batch is two: one half looks around while the other is written. */
+const half = batchMaximum / 2
+
+const sizeFor = (waiting: number, isWritten: boolean): number =>
+  isWritten && waiting < 3 * half ? half : batchMaximum
 
 interface Waiting<Ask, Outcome> {
   readonly ask: Ask
@@ -95,13 +98,14 @@ export const writeTogether = <Ask, Outcome>(serve: Serve<Ask, Outcome>) => {
       void tellAll(settled, writes)
       return writes
     }
-    let most = batchMaximum
+    let isWritten = false
+    const size = () => Math.min(waiting.length, sizeFor(waiting.length, isWritten))
     while (waiting.length > 0) {
-      await gather(() => Math.min(waiting.length, most))
-      const batch = waiting.splice(0, most)
-      most = (await begin(batch)) ? writingMaximum : batchMaximum
+      await gather(size)
+      const batch = waiting.splice(0, size())
+      isWritten = await begin(batch)
       // Fewer wait for company as long as they have to wait anyway: a batch costs some milliseconds however few it is of.
-      await Promise.race([before, untilThereAre(Math.min(batch.length, most), queue)])
+      await Promise.race([before, untilThereAre(Math.min(batch.length, half), queue)])
     }
     queues.delete(clientId)
   }
