@@ -7,9 +7,21 @@ import { activitySessions } from '../../db/schema/activities.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { AddOnRow, ItemRow } from './item-rows.ts'
 
+const sessionToPrice = ({
+  id,
+  enabled,
+  localDate,
+  startsAt,
+}: Pick<typeof activitySessions.$inferSelect, 'id' | 'enabled' | 'localDate' | 'startsAt'>) => ({
+  _id: id,
+  enabled,
+  localDate,
+  startsAt: startsAt.toString(),
+})
+
 /** All sessions of these activities: a share of a price is a share of all of them. */
-export const sessionsOf = (tx: Tx, activityGroupIds: readonly string[]) =>
-  tx.sql
+export const sessionsOf = async (tx: Tx, activityGroupIds: readonly string[]) => {
+  const rows = await tx.sql
     .select({
       id: activitySessions.id,
       activityGroupId: activitySessions.activityGroupId,
@@ -28,6 +40,9 @@ export const sessionsOf = (tx: Tx, activityGroupIds: readonly string[]) =>
       ),
     )
     .orderBy(asc(activitySessions.startsAt), asc(activitySessions.id))
+  // Once for each session, and not for each line of each cart that is priced by it.
+  return rows.map((row) => ({ ...row, toPrice: sessionToPrice(row) }))
+}
 
 export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
 
@@ -50,12 +65,7 @@ const itemToPrice = (
   subscription: item.subscription,
   sessions: sessions
     .filter(({ activityGroupId }) => activityGroupId === item.activityGroupId)
-    .map(({ id, enabled, localDate, startsAt }) => ({
-      _id: id,
-      enabled,
-      localDate,
-      startsAt: startsAt.toString(),
-    })),
+    .map(({ toPrice }) => toPrice),
   sessionIds: item.sessionIds,
   addOns: addOns.filter(({ itemId }) => itemId === item.id),
 })
