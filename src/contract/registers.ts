@@ -103,8 +103,8 @@ const takenPlace = z.object({
   booking: z.object({ _id: id, reference: z.string() }).nullable(),
   ticket: z.string(),
   since: instant,
-  /** 'paying': the hold lasts as long as the payment is open. */
-  state: z.enum(['booked', 'held', 'paying']),
+  /** 'paying': the hold lasts as long as the payment is open. 'offered': to somebody from the waitlist. */
+  state: z.enum(['booked', 'held', 'offered', 'paying']),
   heldUntil: instant.nullable(),
 })
 export type TakenPlace = z.infer<typeof takenPlace>

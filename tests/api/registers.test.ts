@@ -409,14 +409,18 @@ describe('why a session is full', () => {
     await places.expectExplained(activity)
   })
 
-  test('a hold that is being paid for says so', async () => {
+  test.each([
+    ['a hold that is being paid for', { paymentId: randomUUID() }, 'paying'],
+    ['what is kept for somebody from the waitlist', { state: 'offer' as const }, 'offered'],
+    ['the same while it is being paid for', { state: 'offer' as const, paymentId: randomUUID() }, 'paying'],
+  ])('%s says so', async (_, change, state) => {
     const [buyer = ''] = await places.people(1)
     const held = await places.hold(places.newDesk(), buyer, line(ticketOf(activity, 'Once'), [today]))
     if (!held.taken) throw new Error('refused')
     await inClient(app, client, (tx) =>
-      tx.sql.update(bookings).set({ paymentId: randomUUID() }).where(eq(bookings.id, held.bookingId)),
+      tx.sql.update(bookings).set(change).where(eq(bookings.id, held.bookingId)),
     )
-    expect((await calls.places()).places).toMatchObject([{ state: 'paying' }])
+    expect((await calls.places()).places).toMatchObject([{ state, heldUntil: expect.any(String) }])
   })
 
   test('who went over the limit is named', async () => {

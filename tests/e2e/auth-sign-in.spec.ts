@@ -44,6 +44,13 @@ test('empty fields are named, and the first of them has the focus', async ({ pag
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('There are 2 things to put right')
   await expect(page.getByLabel('Email')).toBeFocused()
+
+  // What is put right says so, and keeps its line.
+  await page.getByLabel('Email').fill('nobody@people.test')
+  await expect(page.getByRole('alert')).toContainText('There is one thing left to put right')
+  await expect(page.getByRole('alert')).toContainText('Email: put right')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await expect(page.getByRole('alert')).toContainText('Everything is put right')
 })
 
 test('signing in needs nothing but a keyboard, and leads back to where one was going', async ({ page }) => {

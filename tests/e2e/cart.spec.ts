@@ -120,6 +120,48 @@ test('a parent of two picks all days for one and a day for the other, adds a thi
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('£85.00')
 })
 
+test('a visitor who wants more places than there are is told how many, by either ticket', async ({
+  people,
+}) => {
+  const owner = await people.pageOf('owner')
+  const club = await makeActivity(owner, {
+    name: unique('Club'),
+    sessions: [7, 8].map((days, index) => sessionOn(dayFromNow(days), { placeLimit: 3 + index })),
+    tickets: [ticketNamed('All days'), ticketNamed('One day', { type: 'single', price: 2_500 })],
+  })
+  const page = await people.stranger()
+  await page.setViewportSize(phone)
+  await open(page, club)
+  const places = page.getByRole('combobox', { name: 'How many places?' })
+  for (const [name, left] of [
+    [/^All days/u, 3],
+    [/^One day/u, 4],
+  ] as const) {
+    await page.getByRole('radio', { name }).check()
+    await places.selectOption('6')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText(`Sorry, there are only ${left} places left.`)).toBeVisible()
+    await expect(places).toBeFocused()
+    await expect(page.getByText('Choose at least one date.')).toHaveCount(0)
+  }
+})
+
+test('before anybody is chosen the bar says what the dates cost one person', async ({ people }) => {
+  const camp = await makeCamp(people)
+  const { page } = await people.newPerson()
+  await open(page, camp)
+  await page.getByRole('radio', { name: /^One day/u }).check()
+  const dates = group(page, 'Which dates?').getByRole('checkbox')
+  const total = page
+    .locator('form')
+    .locator('strong')
+    .filter({ hasText: /£|Choose a date/u })
+  await expect(total.last()).toHaveText('Choose a date')
+  await dates.first().check()
+  await dates.last().check()
+  await expect(total.last()).toHaveText('£50.00')
+})
+
 test('a visitor fills a cart, registers from there, and finds everything again', async ({ people }) => {
   const camp = await makeCamp(people)
   const page = await people.stranger()

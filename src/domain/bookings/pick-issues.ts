@@ -25,12 +25,11 @@ const wrongWithPeople = (
     : undefined
 }
 
-/** More people than a whole ticket has places for: the dates of a single one say it themselves. */
+/** More people than a whole ticket has places for, or than any date of a single one: where some date has, they say it themselves. */
 const tooMany = (offered: Offered, ticket: OfferedTicket, people: number): string | undefined => {
-  if (ticket.type === 'single') return undefined
-  const left = sessionsOf(offered, ticket).flatMap((session) => leftFor(ticket, session) ?? [])
-  const fewest = Math.min(...left)
-  return fewest < people ? onlySoManyLeft(fewest) : undefined
+  const left = sessionsOf(offered, ticket).map((session) => leftFor(ticket, session) ?? Infinity)
+  const room = ticket.type === 'single' ? Math.max(0, ...left) : Math.min(...left)
+  return room > 0 && room < people ? onlySoManyLeft(room) : undefined
 }
 
 /** What is still to be picked or cannot be, in the order of the form. `people` are one's own; null: not signed in. */
@@ -42,14 +41,14 @@ export const pickIssues = (
 ): Issue[] => {
   const ticket = ticketPicked(offered, pick)
   if (!ticket || !isBookable(ticket)) return [{ path: 'ticket', message: messages.pickATicket }]
+  const count = peopleIn(pick, people !== null)
+  const crowd = tooMany(offered, ticket, count)
   const wrong =
-    peopleIn(pick, people !== null) === 0
-      ? messages.pickAttendees
-      : (wrongWithPeople(offered, pick, people ?? [], sales) ??
-        tooMany(offered, ticket, peopleIn(pick, people !== null)))
+    count === 0 ? messages.pickAttendees : (wrongWithPeople(offered, pick, people ?? [], sales) ?? crowd)
   return [
     ...(wrong === undefined ? [] : [{ path: 'attendees', message: wrong }]),
-    ...(sessionsTaken(offered, pick).length > 0
+    // Where no date has room for all of them, there is none to choose.
+    ...(sessionsTaken(offered, pick).length > 0 || (ticket.type === 'single' && crowd !== undefined)
       ? []
       : [{ path: 'sessions', message: messages.pickSessions }]),
   ]

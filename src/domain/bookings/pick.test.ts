@@ -49,6 +49,12 @@ const offered: PricedOffer = {
 const once = (change: Partial<Pick> = {}): Pick => ({ ...nothingPicked, ticket: 'once', ...change })
 const booked: HeldPlaces = { attendee: 'mia', ticket: 'once', timeDisplay: null, activities: ['mon'] }
 
+/** The same on days with so many places left. */
+const days = (...left: readonly (number | null)[]): PricedOffer => ({
+  ...offered,
+  sessions: left.map((places, index) => session(`day ${index}`, `2026-09-2${index}`, places)),
+})
+
 const own = (pick: Pick) => {
   const found = offered.tickets.find(({ _id }) => _id === pick.ticket)
   if (!found) throw new Error('no such ticket')
@@ -108,6 +114,16 @@ describe('a session, for those picked', () => {
       { path: 'attendees', message: 'Sorry, there is only one place left.' },
     ])
     expect(pickIssues(room, { ...two, attendees: ['mia'] }, [], [])).toEqual([])
+  })
+
+  it('for single dates has to have room for everybody on one of them at least', () => {
+    const six = once({ places: 6 })
+    const sentence = (room: PricedOffer) => pickIssues(room, six, null, []).map(({ message }) => message)
+    expect(sentence(days(5, 3))).toEqual(['Sorry, there are only 5 places left.'])
+    expect(pickIssues(days(5, 3), six, null, [])[0]?.path).toBe('attendees')
+    expect(sentence(days(5, 6))).toEqual([messages.pickSessions])
+    expect(sentence(days(5, null))).toEqual([messages.pickSessions])
+    expect(sentence(days(0, 0))).toEqual([messages.pickSessions])
   })
 })
 

@@ -22,6 +22,7 @@ const takenIn = (tx: Tx, { id, activityGroupId }: SessionRow) =>
       attendee: { id: attendees.id, firstName: attendees.firstName, lastName: attendees.lastName },
       user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
       bookingId: bookings.id,
+      bookingState: bookings.state,
       reference: bookings.reference,
       heldUntil: bookings.heldUntil,
       paymentId: bookings.paymentId,
@@ -41,8 +42,16 @@ const takenIn = (tx: Tx, { id, activityGroupId }: SessionRow) =>
     )
     .orderBy(asc(bookingItems.createdAt), asc(bookingItems.id))
 
-const presentPlace = (row: Awaited<ReturnType<typeof takenIn>>[number]): TakenPlace => {
-  const inCart = row.status === 'pending'
+type PlaceRow = Awaited<ReturnType<typeof takenIn>>[number]
+
+const stateOf = ({ status, paymentId, bookingState }: PlaceRow): TakenPlace['state'] => {
+  if (status !== 'pending') return 'booked'
+  if (paymentId !== null) return 'paying'
+  return bookingState === 'offer' ? 'offered' : 'held'
+}
+
+const presentPlace = (row: PlaceRow): TakenPlace => {
+  const state = stateOf(row)
   return {
     _id: row.id,
     attendee: row.attendee && { _id: row.attendee.id, name: fullName(row.attendee) },
@@ -50,8 +59,8 @@ const presentPlace = (row: Awaited<ReturnType<typeof takenIn>>[number]): TakenPl
     booking: row.reference === null ? null : { _id: row.bookingId, reference: row.reference },
     ticket: row.ticket,
     since: row.since.toString(),
-    state: inCart ? (row.paymentId === null ? 'held' : 'paying') : 'booked',
-    heldUntil: inCart ? (row.heldUntil?.toString() ?? null) : null,
+    state,
+    heldUntil: state === 'booked' ? null : (row.heldUntil?.toString() ?? null),
   }
 }
 

@@ -36,13 +36,18 @@ it.each([
   expect(ticketPrice(one, 'GBP')).toBe(expected)
 })
 
+const nothing = { lines: [], total: 0 }
+const forOne = (amount: number) => ({ lines: [{ itemId: 'a', steps: [], amount }], total: amount })
+
 it.each([
-  ['a date is wanted', ticket({ type: 'single', priceNow: 1_400 }), 0, 'Choose a date'],
-  ['somebody is wanted', ticket({ type: 'single', priceNow: 1_400 }), 2, '£14.00'],
-  ['it is free on any date', ticket({ type: 'single', priceNow: 0 }), 0, 'Free'],
-  ['it covers all dates', ticket(), 0, '£200.00'],
-])('before it has a sum, where %s', (_, one, dates, expected) => {
-  expect(priceBefore(one, dates, 'GBP')).toBe(expected)
+  ['a date is wanted', ticket({ type: 'single', priceNow: 1_400 }), nothing, 'Choose a date'],
+  ['somebody is wanted, for two dates', ticket({ type: 'single', priceNow: 1_400 }), forOne(2_800), '£28.00'],
+  ['it is free on any date', ticket({ type: 'single', priceNow: 0 }), nothing, 'Free'],
+  ['it is free, and lunch is not', ticket({ type: 'single', priceNow: 0 }), forOne(450), '£4.50'],
+  ['it is free on the date chosen', ticket({ type: 'single', priceNow: 0 }), forOne(0), 'Free'],
+  ['it covers all dates', ticket(), forOne(20_000), '£200.00'],
+])('before it has a sum, where %s', (_, one, quoted, expected) => {
+  expect(priceBefore(one, quoted, 'GBP')).toBe(expected)
 })
 
 it.each([

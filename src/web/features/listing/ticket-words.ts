@@ -1,5 +1,6 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import type { Quote } from '#domain/pricing/quote.ts'
 import { scheduleInWords } from '#domain/schedules/schedule-in-words.ts'
 import { beginsInWords } from '#domain/subscriptions/begins-in-words.ts'
 import { subscriptionOffer } from '#domain/subscriptions/subscription-offer.ts'
@@ -15,11 +16,21 @@ export const ticketPrice = (ticket: Ticket, currency: string): string => {
   return `${amount}${star}${ticket.priceIsMonthly ? ' a month' : ''}`
 }
 
-/** In the bar, while it is not yet known what it comes to: nothing that costs is ever 'Free'. */
-export const priceBefore = (ticket: Ticket, dates: number, currency: string): string =>
-  ticket.type === 'single' && dates === 0 && ticket.priceNow > 0
-    ? 'Choose a date'
-    : ticketPrice(ticket, currency)
+/**
+ * In the bar, while it is not yet known who comes: of a ticket for single dates what one person would pay for those that
+ * are chosen. Nothing that costs is ever 'Free'.
+ */
+export const priceBefore = (
+  ticket: Ticket,
+  { lines, total }: Pick<Quote, 'lines' | 'total'>,
+  currency: string,
+): string => {
+  if (ticket.type !== 'single' || total === 0)
+    return ticket.type === 'single' && lines.length === 0 && ticket.priceNow > 0
+      ? 'Choose a date'
+      : ticketPrice(ticket, currency)
+  return formatMoney(total, currency)
+}
 
 const allDates = ({
   remainingSessionsCount: left,

@@ -39,11 +39,17 @@ const Who = ({ place: { attendee, user } }: { readonly place: TakenPlace }) => {
   )
 }
 
+const notBooked = {
+  held: 'In a cart',
+  offered: 'Offered from the waitlist',
+  paying: 'Being paid for',
+} as const satisfies Record<Exclude<TakenPlace['state'], 'booked'>, string>
+
 const State = ({ place: { state, heldUntil } }: { readonly place: TakenPlace }) => {
   if (state === 'booked') return <StatusBadge tone="good">Booked</StatusBadge>
   return (
     <>
-      <StatusBadge tone="warning">{state === 'paying' ? 'Being paid for' : 'In a cart'}</StatusBadge>
+      <StatusBadge tone="warning">{notBooked[state]}</StatusBadge>
       {heldUntil !== null && (
         <span>
           until <DateTime at={heldUntil} />

@@ -1,11 +1,20 @@
 import { Alert, Anchor } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { focusField, foundErrors, type FoundError } from './focus-error.ts'
 import { useFormState } from './form-context.ts'
 import classes from './form.module.css'
 
-/** Everything a submit found, at the top, when it is more than one thing. It stays until the next submit. */
+const titleFor = (found: number, left: number): string => {
+  if (left === 0) return 'Everything is put right'
+  if (left > 1) return `There are ${left} things to put right`
+  return found === 1 ? 'There is a problem' : 'There is one thing left to put right'
+}
+
+/**
+ * Everything a submit found, at the top, when it is more than one thing. Each line stays until the next submit, and says
+ * so when it is put right: a list that shrinks while one types would move the page.
+ */
 export const FormErrorSummary = () => {
   const { attempt, errors, element } = useFormState()
   const [found, setFound] = useState<readonly FoundError[]>([])
@@ -13,24 +22,25 @@ export const FormErrorSummary = () => {
   useEffect(() => {
     // Labels and order are read off the page, so that the list says what the page says.
     setFound(attempt === 0 || element === null ? [] : foundErrors(element, errors))
-    // oxlint-disable-next-line react/exhaustive-deps -- a list that shrinks while one types would move the page
+    // oxlint-disable-next-line react/exhaustive-deps -- what is put right keeps its line
   }, [attempt])
 
+  const left = found.filter(({ path }) => errors[path] !== undefined)
   const nameless = found.some(({ label }) => label === '')
   if (found.length < 2 && !nameless) return null
   return (
     <Alert
-      color="red"
+      color={left.length === 0 ? 'green' : 'red'}
       role="alert"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={found.length === 1 ? 'There is a problem' : `There are ${found.length} things to put right`}
+      icon={left.length === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
+      title={titleFor(found.length, left.length)}
     >
       <ul className={classes.summary}>
         {found.map(({ path, label, message }) => (
           <li key={path}>
-            {label === '' ? (
-              message
-            ) : (
+            {errors[path] === undefined && `${label === '' ? message : label}: put right`}
+            {errors[path] !== undefined && label === '' && message}
+            {errors[path] !== undefined && label !== '' && (
               <Anchor
                 component="button"
                 type="button"

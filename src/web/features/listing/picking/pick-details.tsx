@@ -115,7 +115,11 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
           onChange={(attendees) => change(pickAttendees(activity, pick, attendees, sales))}
         />
       ) : (
-        <PlacesField places={pick.places} onChange={(places) => change(pickPlaces(activity, pick, places))} />
+        <PlacesField
+          places={pick.places}
+          error={errorAt('attendees')}
+          onChange={(places) => change(pickPlaces(activity, pick, places))}
+        />
       )}
       {ticket.type === 'single' && (
         <DatesField
@@ -147,7 +151,7 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
       <div className={page.bar}>
         <strong className={page.total}>
           {priced.lines.length === 0 ? (
-            priceBefore(ticket, pick.sessions.length, currency)
+            priceBefore(ticket, pricePick(activity, { ...pick, places: 1 }, false), currency)
           ) : (
             <>
               {priced.total === 0 ? nothing(ticket) : <Money minor={priced.total} />}

@@ -8,20 +8,22 @@ import classes from './picking.module.css'
 
 interface PlacesFieldProps {
   readonly places: number
+  readonly error: string | undefined
   readonly onChange: (places: number) => void
 }
 
 const choices = Array.from({ length: limits.heldPlacesPerSession }, (_, index) => String(index + 1))
 
 /** For somebody who is not signed in: how many come now, who they are later. Nothing is lost by signing in. */
-export const PlacesField = ({ places, onChange }: PlacesFieldProps) => {
+export const PlacesField = ({ places, error, onChange }: PlacesFieldProps) => {
   const here = useLocation({ select: ({ pathname }) => pathname })
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-path="attendees">
       <NativeSelect
         label="How many places?"
         data={choices}
         value={String(places)}
+        error={error}
         styles={{ wrapper: { maxWidth: 120 } }}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
