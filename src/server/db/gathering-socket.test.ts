@@ -50,3 +50,15 @@ test('who wants to know when it was sent is told, each in turn', async () => {
   })
   expect(told).toEqual(['first', 'second'])
 })
+
+test('what is still to be sent when the connection closes is not sent, and who wants to know is told', async () => {
+  const { socket } = await connect()
+  const troubles: unknown[] = []
+  socket.on('error', (error) => troubles.push(error))
+  const told = new Promise<Error | null | undefined>((resolve) => {
+    socket.write('a', resolve)
+  })
+  socket.destroy()
+  expect(await told).toEqual(new Error('the connection is closed'))
+  expect(troubles).toEqual([])
+})

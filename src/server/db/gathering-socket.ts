@@ -31,10 +31,11 @@ export class GatheringSocket extends Socket {
     const [pieces, told] = [this.#pieces, this.#told]
     this.#pieces = []
     this.#told = []
-    // The driver ends a connection when its last message has gone; where the other side was quicker, it hears of that.
-    if (!this.writable) return
-    super.write(Buffer.concat(pieces), (error) => {
+    const tell = (error?: Error | null) => {
       for (const done of told) done(error)
-    })
+    }
+    // Where the other side was quicker the driver hears of that by itself: to write now would be an error of its own.
+    if (this.writable) super.write(Buffer.concat(pieces), tell)
+    else tell(new Error('the connection is closed'))
   }
 }

@@ -41,11 +41,13 @@ test('no batch is longer than sixty-four', async () => {
   expect(lengths).toEqual([64, 36])
 })
 
-test('the next batch looks around while one is written, and does the rest in its turn', async () => {
+/** Batches of one that say what they do. The first is written for as long as it takes, a bad one breaks at once. */
+const toldOf = () => {
   const story: string[] = []
   const written = Promise.withResolvers<void>()
   const ask = writeTogether(async (_clientId, asks: readonly string[], { comes, isWriting }) => {
     const [who] = asks
+    if (who === 'bad') throw new Error('broken')
     story.push(`${who} looks`)
     await comes
     story.push(`${who} locks`)
@@ -54,6 +56,11 @@ test('the next batch looks around while one is written, and does the rest in its
     story.push(`${who} ends`)
     return asks
   })
+  return { ask, story, written }
+}
+
+test('the next batch looks around while one is written, and does the rest in its turn', async () => {
+  const { ask, story, written } = toldOf()
   const first = ask('oaks', 'a')
   await vi.waitFor(() => expect(story).toEqual(['a looks', 'a locks']))
   const second = ask('oaks', 'b')
@@ -120,22 +127,10 @@ test('those who waited for a batch that breaks come to their turn when each of i
 })
 
 test('one that breaks while it looks around lets nobody in before those whose turn it is', async () => {
-  const story: string[] = []
-  const written = Promise.withResolvers<void>()
-  const ask = writeTogether(async (_clientId, asks: readonly string[], { comes, isWriting }) => {
-    const [who] = asks
-    if (who === 'b') throw new Error('broken')
-    story.push(`${who} looks`)
-    await comes
-    story.push(`${who} locks`)
-    isWriting()
-    if (who === 'a') await written.promise
-    story.push(`${who} ends`)
-    return asks
-  })
+  const { ask, story, written } = toldOf()
   const first = ask('oaks', 'a')
   await vi.waitFor(() => expect(story).toEqual(['a looks', 'a locks']))
-  expect(await settled([ask('oaks', 'b')])).toEqual(['Error: broken'])
+  expect(await settled([ask('oaks', 'bad')])).toEqual(['Error: broken'])
   const third = ask('oaks', 'c')
   await vi.waitFor(() => expect(story).toEqual(['a looks', 'a locks', 'c looks']))
   written.resolve()

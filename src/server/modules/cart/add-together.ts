@@ -9,7 +9,7 @@ import { glanceAt, servedBefore } from '../places/glance-at.ts'
 import { ownerKey } from '../places/owner-key.ts'
 import type { AskedLine, AskKey, CartOwner, PlaceRefusal } from '../places/place-ask.ts'
 import { beginTaking, type Taking } from '../places/take-in.ts'
-import { type Foreseen, readForeseen } from './cart-contents.ts'
+import { type CartKeys, readForeseen } from './cart-contents.ts'
 import { checkWanted } from './check-wanted.ts'
 import { cartsIn } from './read-carts.ts'
 import { type Offer, readOffers } from './read-offers.ts'
@@ -63,7 +63,7 @@ const mistakes = async (
 }
 
 /** What the carts will hold that something is put into. */
-const foresee = ({ carts, accepted, itemIds }: Taking, owners: readonly CartOwner[]): Foreseen => {
+const foresee = ({ carts, accepted, itemIds }: Taking, owners: readonly CartOwner[]): CartKeys => {
   const theirs = owners.flatMap((owner) => carts.get(ownerKey(owner)) ?? [])
   const held = theirs.flatMap(({ items }) => items)
   const lines = [...held, ...accepted.flatMap(({ found }) => found)]

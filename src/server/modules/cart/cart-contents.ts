@@ -1,4 +1,5 @@
 import type { PassesInHand } from '#domain/passes/pass-steps.ts'
+import { allSent } from '../../db/all-sent.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type AddOnRow, addOnsOf, type ItemRow } from '../bookings/item-rows.ts'
 import { type SessionRow, sessionsOf } from '../bookings/price-items.ts'
@@ -10,8 +11,8 @@ import { passesAtHand } from '../session-passes/passes-at-hand.ts'
 import { type BareItem, bareItemsOf, ticketsBeside, withTickets } from './cart-items.ts'
 import { type CartRow, findCarts } from './cart-rows.ts'
 
-/** What is looked up about things in carts, before they are read where that can be foreseen. */
-export interface Foreseen {
+/** What all that is shown of carts is looked up by. */
+export interface CartKeys {
   readonly cartIds: readonly string[]
   readonly itemIds: readonly string[]
   readonly activityGroupIds: readonly string[]
@@ -32,9 +33,9 @@ export interface CartContents {
   readonly codes: ReadonlyMap<string, CodeAtHand>
 }
 
-const readAround = async (tx: Tx, foreseen: Foreseen) => {
-  const { itemIds, activityGroupIds, ticketIds, codeRuleIds, userIds } = foreseen
-  const [beside, sessions, addOns, rules, passesFor] = await Promise.all([
+const readAround = async (tx: Tx, keys: CartKeys) => {
+  const { itemIds, activityGroupIds, ticketIds, codeRuleIds, userIds } = keys
+  const [beside, sessions, addOns, rules, passesFor] = await allSent([
     ticketsBeside(tx, ticketIds),
     sessionsOf(tx, activityGroupIds),
     addOnsOf(tx, itemIds),
@@ -59,7 +60,7 @@ const codesOf = async (
   )
 }
 
-const foreseenOf = (carts: readonly CartRow[], items: readonly BareItem[]): Foreseen => ({
+const keysOf = (carts: readonly CartRow[], items: readonly BareItem[]): CartKeys => ({
   cartIds: carts.map(({ id }) => id),
   itemIds: items.map(({ id }) => id),
   activityGroupIds: items.map(({ activityGroupId }) => activityGroupId),
@@ -73,7 +74,7 @@ const isWithin = <Id>(ids: readonly Id[], known: readonly Id[]): boolean => {
   return ids.every((id) => all.has(id))
 }
 
-const covers = (foreseen: Foreseen, found: Foreseen): boolean =>
+const covers = (foreseen: CartKeys, found: CartKeys): boolean =>
   isWithin(found.cartIds, foreseen.cartIds) &&
   isWithin(found.itemIds, foreseen.itemIds) &&
   isWithin(found.activityGroupIds, foreseen.activityGroupIds) &&
@@ -99,23 +100,23 @@ export const readContents = async (tx: Tx, carts: readonly CartRow[]): Promise<C
     tx,
     carts.map(({ id }) => id),
   )
-  return contentsOf(tx, carts, items, await readAround(tx, foreseenOf(carts, items)))
+  return contentsOf(tx, carts, items, await readAround(tx, keysOf(carts, items)))
 }
 
 /**
  * Of the carts of these people, where it can be foreseen what is in them: all of it at once. A cart that somebody had
- * before may hold more than was foreseen, and is then read as any other.
+ * before may hold more than was foreseen, and is then read like all others.
  */
 export const readForeseen = async (
   tx: Tx,
   owners: readonly CartOwner[],
-  foreseen: Foreseen,
+  foreseen: CartKeys,
 ): Promise<CartContents> => {
-  const [carts, items, around] = await Promise.all([
+  const [carts, items, around] = await allSent([
     findCarts(tx, owners),
     bareItemsOf(tx, foreseen.cartIds),
     readAround(tx, foreseen),
   ])
-  const isForeseen = covers(foreseen, foreseenOf(carts, items))
+  const isForeseen = covers(foreseen, keysOf(carts, items))
   return isForeseen ? contentsOf(tx, carts, items, around) : readContents(tx, carts)
 }

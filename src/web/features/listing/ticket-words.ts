@@ -25,11 +25,8 @@ export const priceBefore = (
   { lines, total }: Pick<Quote, 'lines' | 'total'>,
   currency: string,
 ): string => {
-  if (ticket.type !== 'single' || total === 0)
-    return ticket.type === 'single' && lines.length === 0 && ticket.priceNow > 0
-      ? 'Choose a date'
-      : ticketPrice(ticket, currency)
-  return formatMoney(total, currency)
+  if (ticket.type !== 'single' || (ticket.priceNow === 0 && total === 0)) return ticketPrice(ticket, currency)
+  return lines.length === 0 ? 'Choose a date' : formatMoney(total, currency)
 }
 
 const allDates = ({

@@ -11,6 +11,21 @@ const titleFor = (found: number, left: number): string => {
   return found === 1 ? 'There is a problem' : 'There is one thing left to put right'
 }
 
+interface FoundLineProps extends FoundError {
+  readonly isLeft: boolean
+  readonly onGo: () => void
+}
+
+const FoundLine = ({ label, message, isLeft, onGo }: FoundLineProps) => {
+  if (!isLeft) return `${label === '' ? message : label}: put right`
+  if (label === '') return message
+  return (
+    <Anchor component="button" type="button" c="inherit" underline="always" onClick={onGo}>
+      {label}: {message}
+    </Anchor>
+  )
+}
+
 /**
  * Everything a submit found, at the top, when it is more than one thing. Each line stays until the next submit, and says
  * so when it is put right: a list that shrinks while one types would move the page.
@@ -25,7 +40,8 @@ export const FormErrorSummary = () => {
     // oxlint-disable-next-line react/exhaustive-deps -- what is put right keeps its line
   }, [attempt])
 
-  const left = found.filter(({ path }) => errors[path] !== undefined)
+  const isLeft = ({ path }: FoundError) => errors[path] !== undefined
+  const left = found.filter(isLeft)
   const nameless = found.some(({ label }) => label === '')
   if (found.length < 2 && !nameless) return null
   return (
@@ -36,21 +52,9 @@ export const FormErrorSummary = () => {
       title={titleFor(found.length, left.length)}
     >
       <ul className={classes.summary}>
-        {found.map(({ path, label, message }) => (
-          <li key={path}>
-            {errors[path] === undefined && `${label === '' ? message : label}: put right`}
-            {errors[path] !== undefined && label === '' && message}
-            {errors[path] !== undefined && label !== '' && (
-              <Anchor
-                component="button"
-                type="button"
-                c="inherit"
-                underline="always"
-                onClick={() => element && focusField(element, path)}
-              >
-                {label}: {message}
-              </Anchor>
-            )}
+        {found.map((one) => (
+          <li key={one.path}>
+            <FoundLine {...one} isLeft={isLeft(one)} onGo={() => element && focusField(element, one.path)} />
           </li>
         ))}
       </ul>
