@@ -41,7 +41,7 @@ const Who = ({ place: { attendee, user } }: { readonly place: TakenPlace }) => {
 
 const notBooked = {
   held: 'In a cart',
-  offered: 'Offered from the waitlist',
+  offered: 'Waitlist offer',
   paying: 'Being paid for',
 } as const satisfies Record<Exclude<TakenPlace['state'], 'booked'>, string>
 
