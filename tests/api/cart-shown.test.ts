@@ -4,6 +4,7 @@ import { releaseHolds } from '#server/modules/places/release-holds.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { depsOf } from '#tests/support/app.ts'
+import { makeAttendee } from '#tests/support/attendees.ts'
 import { readCart } from '#tests/support/checkout.ts'
 import { codeForm, makeRule, sessionsForm } from '#tests/support/discount-rules.ts'
 import { ask, makeParent, openTill, type Parent, type Till } from '#tests/support/payments.ts'
@@ -24,12 +25,21 @@ const club = (name: string) =>
     addOns: [addOn({ name: `Lunch in ${name}`, price: 450 })],
   })
 
-const put = (parent: Parent, activity: ActivityGroup, key: string = crypto.randomUUID()) => {
+interface Put {
+  readonly key?: string
+  readonly attendee?: string | null
+}
+
+const put = (
+  parent: Parent,
+  activity: ActivityGroup,
+  { key = crypto.randomUUID(), attendee = null }: Put = {},
+) => {
   const activities = idsOf(activity)
   const line = {
     ticket: activity.tickets[0]?._id ?? '',
     activities,
-    attendees: [null],
+    attendees: [attendee],
     addOns: [{ _id: activity.addOns[0]?._id ?? '', activities }],
   }
   return ask(till, 'POST /api/cart/items', parent, { lines: [line] }, { 'idempotency-key': key })
@@ -100,12 +110,24 @@ test.each([
   const [parent, judo] = [await makeParent(till), await club('Judo')]
   await fill(parent, judo)
   const key = crypto.randomUUID()
-  const added = (await put(parent, judo, key)).json<Cart>()
+  const added = (await put(parent, judo, { key })).json<Cart>()
   expect(names(added)).toEqual(expected)
   expect(added).toEqual(await readCart(till, parent))
   // The same request again is shown the same cart, which the desk did not look at this time.
-  const again = (await put(parent, judo, key)).json<Cart>()
+  const again = (await put(parent, judo, { key })).json<Cart>()
   expect(again).toEqual(added)
+})
+
+test('children are named, those who were in the cart and those who come with what is put into it', async () => {
+  const [parent, judo] = [await makeParent(till), await club('Judo')]
+  const child = (firstName: string) => makeAttendee(till.test, till.client, parent.user.id, { firstName })
+  const [ada, ben] = [await child('Ada'), await child('Ben')]
+  await put(parent, judo, { attendee: ada.id })
+  const key = crypto.randomUUID()
+  const added = (await put(parent, judo, { key, attendee: ben.id })).json<Cart>()
+  expect(added.lines.map(({ attendee }) => attendee?.firstName)).toEqual(['Ada', 'Ben'])
+  expect(added).toEqual(await readCart(till, parent))
+  expect((await put(parent, judo, { key, attendee: ben.id })).json()).toEqual(added)
 })
 
 test('who asks for three things at once is shown each of them, whichever batch it is in', async () => {

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { bookings } from '#server/db/schema/bookings.ts'
+import { bareItemsOf } from '#server/modules/cart/cart-items.ts'
 import { cartsOf } from '#server/modules/places/lock-carts.ts'
 import type { CartOwner } from '#server/modules/places/place-ask.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -37,8 +38,10 @@ const wayToBooking = () =>
 
 const someId = () => crypto.randomUUID()
 
+const onDatabase = () => drizzle({ client: own.database.pool })
+
 const wayToCarts = (owners: readonly CartOwner[]) => {
-  const { sql: statement } = drizzle({ client: own.database.pool })
+  const { sql: statement } = onDatabase()
     .select()
     .from(bookings)
     .where(cartsOf({ clientId: someId() }, owners))
@@ -69,4 +72,17 @@ test('the control: where the state is a parameter, a plan that is kept has no us
 test('an index of client, person and id is taken for the key while the table is young', async () => {
   await own.database.pool.query('create index bookings_tempting on bookings (client_id, user_id, id)')
   expect(await wayToBooking()).toContain('using bookings_tempting')
+})
+
+test('lines are found by their carts', async () => {
+  const lines = bareItemsOf({ sql: onDatabase(), clientId: someId() }, [])
+  expect(await wayOf(lines.toSQL().sql, "gen_random_uuid(), '{}'")).toContain('using booking_items_booking')
+})
+
+test('the control: joined to whose they are, all holds of the organiser are gone through', async () => {
+  const statement = `
+    select item.*, first_name from booking_items as item
+    left join attendees on attendees.client_id = item.client_id and attendees.id = item.attendee_id
+    where item.client_id = $1 and item.booking_id = any ($2)`
+  expect(await wayOf(statement, "gen_random_uuid(), '{}'")).not.toContain('using booking_items_booking')
 })

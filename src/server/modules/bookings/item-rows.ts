@@ -17,18 +17,21 @@ import {
 } from '../subscription-plans/offered-plan.ts'
 import { activityOfItem, attendeeOfItem, ticketOfItem } from './item-joins.ts'
 
-/** What an item says by itself, and of whose it is. */
+/** Of whose it is. */
+export const attendeeColumns = {
+  firstName: attendees.firstName,
+  lastName: attendees.lastName,
+  dateOfBirth: attendees.dateOfBirth,
+}
+
+/** What an item says by itself. */
 export const itemColumns = {
   id: bookingItems.id,
   bookingId: bookingItems.bookingId,
   status: bookingItems.status,
   sessionIds: bookingItems.sessionIds,
   activityGroupId: bookingItems.activityGroupId,
-  activityName: activityGroups.name,
-  attendeeId: attendees.id,
-  firstName: attendees.firstName,
-  lastName: attendees.lastName,
-  dateOfBirth: attendees.dateOfBirth,
+  attendeeId: bookingItems.attendeeId,
   price: bookingItems.price,
   steps: bookingItems.steps,
   cancellationRules: bookingItems.cancellationRules,
@@ -51,7 +54,13 @@ export const besideTicket = (tx: Tx, { ticket, plan, timeZone }: TicketRow) => (
 /** What is in these bookings or carts, in the order in which it was put there. */
 export const itemsOf = async (tx: Tx, bookingIds: readonly string[], statuses: readonly ItemStatus[]) => {
   const rows = await tx.sql
-    .select({ ...itemColumns, ticket: tickets, ...planColumns })
+    .select({
+      ...itemColumns,
+      ...attendeeColumns,
+      activityName: activityGroups.name,
+      ticket: tickets,
+      ...planColumns,
+    })
     .from(bookingItems)
     .innerJoin(activityGroups, activityOfItem)
     .innerJoin(tickets, ticketOfItem)

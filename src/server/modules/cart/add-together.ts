@@ -67,11 +67,13 @@ const foresee = ({ carts, accepted, itemIds }: Taking, owners: readonly CartOwne
   const theirs = owners.flatMap((owner) => carts.get(ownerKey(owner)) ?? [])
   const held = theirs.flatMap(({ items }) => items)
   const lines = [...held, ...accepted.flatMap(({ found }) => found)]
+  const named = accepted.flatMap(({ ask }) => ask.lines.flatMap(({ attendeeIds }) => attendeeIds))
   return {
     cartIds: theirs.map(({ id }) => id),
     itemIds: [...held.map(({ id }) => id), ...itemIds.flat()],
     activityGroupIds: lines.map(({ activityGroupId }) => activityGroupId),
     ticketIds: lines.map(({ ticketId }) => ticketId),
+    attendeeIds: [...held.map(({ attendeeId }) => attendeeId), ...named].flatMap((id) => id ?? []),
     codeRuleIds: theirs.flatMap(({ codeRuleId }) => codeRuleId ?? []),
     userIds: owners.map((owner) => ('userId' in owner ? owner.userId : null)),
   }

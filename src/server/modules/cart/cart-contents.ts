@@ -8,7 +8,7 @@ import type { CodeAtHand } from '../discount-rules/price-with-rules.ts'
 import { type RulesAtHand, rulesAtHand } from '../discount-rules/rules-at-hand.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 import { passesAtHand } from '../session-passes/passes-at-hand.ts'
-import { type BareItem, bareItemsOf, ticketsBeside, withTickets } from './cart-items.ts'
+import { attendeesBeside, type BareItem, bareItemsOf, ticketsBeside, wholeItems } from './cart-items.ts'
 import { type CartRow, findCarts } from './cart-rows.ts'
 
 /** What all that is shown of carts is looked up by. */
@@ -17,6 +17,7 @@ export interface CartKeys {
   readonly itemIds: readonly string[]
   readonly activityGroupIds: readonly string[]
   readonly ticketIds: readonly string[]
+  readonly attendeeIds: readonly string[]
   readonly codeRuleIds: readonly string[]
   readonly userIds: readonly (string | null)[]
 }
@@ -34,15 +35,16 @@ export interface CartContents {
 }
 
 const readAround = async (tx: Tx, keys: CartKeys) => {
-  const { itemIds, activityGroupIds, ticketIds, codeRuleIds, userIds } = keys
-  const [beside, sessions, addOns, rules, passesFor] = await allSent([
+  const { itemIds, activityGroupIds, ticketIds, attendeeIds, codeRuleIds, userIds } = keys
+  const [tickets, attendees, sessions, addOns, rules, passesFor] = await allSent([
     ticketsBeside(tx, ticketIds),
+    attendeesBeside(tx, attendeeIds),
     sessionsOf(tx, activityGroupIds),
     addOnsOf(tx, itemIds),
     rulesAtHand(tx, activityGroupIds, codeRuleIds),
     passesAtHand(tx, activityGroupIds, userIds),
   ])
-  return { beside, sessions, addOns, rules, passesFor }
+  return { beside: { tickets, attendees }, sessions, addOns, rules, passesFor }
 }
 
 const codesOf = async (
@@ -65,6 +67,7 @@ const keysOf = (carts: readonly CartRow[], items: readonly BareItem[]): CartKeys
   itemIds: items.map(({ id }) => id),
   activityGroupIds: items.map(({ activityGroupId }) => activityGroupId),
   ticketIds: items.map(({ ticketId }) => ticketId),
+  attendeeIds: items.flatMap(({ attendeeId }) => attendeeId ?? []),
   codeRuleIds: carts.flatMap(({ codeRuleId }) => codeRuleId ?? []),
   userIds: carts.map(({ userId }) => userId),
 })
@@ -79,6 +82,7 @@ const covers = (foreseen: CartKeys, found: CartKeys): boolean =>
   isWithin(found.itemIds, foreseen.itemIds) &&
   isWithin(found.activityGroupIds, foreseen.activityGroupIds) &&
   isWithin(found.ticketIds, foreseen.ticketIds) &&
+  isWithin(found.attendeeIds, foreseen.attendeeIds) &&
   isWithin(found.codeRuleIds, foreseen.codeRuleIds) &&
   isWithin(found.userIds, foreseen.userIds)
 
@@ -89,12 +93,12 @@ const contentsOf = async (
   { beside, ...around }: Awaited<ReturnType<typeof readAround>>,
 ): Promise<CartContents> => ({
   carts,
-  items: withTickets(items, beside),
+  items: wholeItems(items, beside),
   ...around,
   codes: await codesOf(tx, carts, around.rules),
 })
 
-/** By four reads after their lines, one more for people who are signed in, and one where codes were entered. */
+/** By four reads after their lines, one more each for named children, people who are signed in, and codes that were entered. */
 export const readContents = async (tx: Tx, carts: readonly CartRow[]): Promise<CartContents> => {
   const items = await bareItemsOf(
     tx,

@@ -7,43 +7,65 @@ import { clients } from '../../db/schema/clients.ts'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { activityOfItem, attendeeOfItem } from '../bookings/item-joins.ts'
-import { besideTicket, itemColumns, type ItemRow } from '../bookings/item-rows.ts'
+import { activityOfTicket } from '../activities/activity-of-ticket.ts'
+import { attendeeColumns, besideTicket, itemColumns, type ItemRow } from '../bookings/item-rows.ts'
 import { planColumns, planOfTicket, zoneOfPlan } from '../subscription-plans/offered-plan.ts'
 import { inCarts } from './cart-rows.ts'
 
 /**
- * Lines of carts without their tickets: a crowd's are of a few, which come once instead of with each line. By nothing
- * but the carts: asked for an order or a status, a plan made while the table is young goes through all holds for it.
+ * Lines of carts and nothing beside them. By nothing but the carts: asked for an order or a status, or joined to whose
+ * they are, a plan made while the table is young goes through all holds for it (keys-are-used.test.ts).
  */
-export const bareItemsOf = (tx: Tx, cartIds: readonly string[]) =>
+export const bareItemsOf = (tx: Pick<Tx, 'sql' | 'clientId'>, cartIds: readonly string[]) =>
   tx.sql
     .select({ ...itemColumns, ticketId: bookingItems.ticketId })
     .from(bookingItems)
-    .innerJoin(activityGroups, activityOfItem)
-    .leftJoin(attendees, attendeeOfItem)
     .where(and(eq(bookingItems.clientId, tx.clientId), anyOf(bookingItems.bookingId, cartIds)))
 
 export type BareItem = Awaited<ReturnType<typeof bareItemsOf>>[number]
 
-type TicketsBeside = ReadonlyMap<string, ReturnType<typeof besideTicket>>
-
-export const ticketsBeside = async (tx: Tx, ids: readonly string[]): Promise<TicketsBeside> => {
+/** A crowd's lines are of a few tickets, which come once instead of with each line. */
+export const ticketsBeside = async (tx: Tx, ids: readonly string[]) => {
   const rows = await tx.sql
-    .select({ ticket: tickets, ...planColumns })
+    .select({ ticket: tickets, activityName: activityGroups.name, ...planColumns })
     .from(tickets)
+    .innerJoin(activityGroups, activityOfTicket)
     .leftJoin(subscriptionPlans, planOfTicket)
     .leftJoin(clients, zoneOfPlan)
     .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, [...new Set(ids)])))
-  return new Map(rows.map((row) => [row.ticket.id, besideTicket(tx, row)]))
+  return new Map(
+    rows.map(({ activityName, ...row }) => [row.ticket.id, { activityName, ...besideTicket(tx, row) }]),
+  )
 }
 
+/** Those whose places they are. */
+export const attendeesBeside = async (tx: Tx, ids: readonly string[]) => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.sql
+          .select({ id: attendees.id, ...attendeeColumns })
+          .from(attendees)
+          .where(and(eq(attendees.clientId, tx.clientId), anyOf(attendees.id, [...new Set(ids)])))
+  return new Map(rows.map(({ id, ...attendee }) => [id, attendee]))
+}
+
+/** What lines are shown with, by the ids that they say. */
+export interface Beside {
+  readonly tickets: Awaited<ReturnType<typeof ticketsBeside>>
+  readonly attendees: Awaited<ReturnType<typeof attendeesBeside>>
+}
+
+const nobody = { firstName: null, lastName: null, dateOfBirth: null }
+
 /** In the order in which they were put there. */
-export const withTickets = (items: readonly BareItem[], beside: TicketsBeside): ItemRow[] =>
+export const wholeItems = (items: readonly BareItem[], beside: Beside): ItemRow[] =>
   items
     .filter(({ status }) => inCarts.includes(status))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .flatMap(({ ticketId, ...item }) => {
-      const ticket = beside.get(ticketId)
-      return ticket ? [{ ...item, ...ticket }] : []
+      const ticket = beside.tickets.get(ticketId)
+      return ticket
+        ? [{ ...item, ...(beside.attendees.get(item.attendeeId ?? '') ?? nobody), ...ticket }]
+        : []
     })

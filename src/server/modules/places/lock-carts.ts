@@ -24,6 +24,7 @@ interface ItemInCart {
   readonly id: string
   readonly activityGroupId: string
   readonly ticketId: string
+  readonly attendeeId: string | null
 }
 
 const ownersOf = (owners: readonly CartOwner[]) => ({
@@ -68,6 +69,7 @@ const selectItems = (tx: Tx, cartIds: readonly string[]) =>
       status: bookingItems.status,
       activityGroupId: bookingItems.activityGroupId,
       ticketId: bookingItems.ticketId,
+      attendeeId: bookingItems.attendeeId,
       sessionIds: bookingItems.sessionIds,
     })
     .from(bookingItems)
