@@ -63,14 +63,15 @@ it.each([
     ticket({ remainingSessionsCount: 4, proRataPrice: 16_000 }),
     ['Covers the 4 dates left of 5', '£200.00 for all 5'],
   ],
-  [ticket({ type: 'single' }), ['For one date of your choice']],
+  [ticket({ type: 'single' }), ['For single dates of your choice']],
+  [ticket({ type: 'single', remainingSessionsCount: 1 }), ['For one date']],
   [
     ticket({
       type: 'single',
       restrictSessions: true,
       timeDisplay: { start: { hours: 9, minutes: 0 }, end: { hours: 12, minutes: 30 } },
     }),
-    ['For one date, of 5 to choose from', '9am to 12.30pm'],
+    ['For single dates, 5 to choose from', '9am to 12.30pm'],
   ],
   [
     ticket({

@@ -39,12 +39,15 @@ const allDates = ({
   return left === 1 ? 'Covers 1 date' : `Covers ${restrictSessions ? '' : 'all '}${left} dates`
 }
 
+/** Each is paid for by itself, and several can be chosen at once. */
+const singleDates = ({ restrictSessions, remainingSessionsCount: left }: Ticket): string => {
+  if (left === 1) return 'For one date'
+  return restrictSessions ? `For single dates, ${left} to choose from` : 'For single dates of your choice'
+}
+
 const coverage: Readonly<Record<TicketType, (ticket: Ticket) => string>> = {
   all: allDates,
-  single: ({ restrictSessions, remainingSessionsCount }) =>
-    restrictSessions
-      ? `For one date, of ${remainingSessionsCount} to choose from`
-      : 'For one date of your choice',
+  single: singleDates,
   subscription: ({ remainingSessionsCount }) => `A place on every date, ${remainingSessionsCount} so far`,
 }
 
