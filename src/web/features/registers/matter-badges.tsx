@@ -4,6 +4,7 @@ import type { Matter, MatterKind } from '#domain/registers/answers-that-matter.t
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconQuestionMark } from '@tabler/icons-react'
 import classes from './matter-badges.module.css'
+import { matterInWords } from './register-words.ts'
 
 const icons = {
   told: IconAlertTriangle,
@@ -20,8 +21,7 @@ interface MatterBadgesProps {
 
 /** Where it can be said in a line, what was told; of anything longer or stranger its name, and the details say the rest. */
 const wordsOf = ({ field, kind }: Matter<FieldAnswer>, items: readonly FieldDataItem[]) => {
-  if (kind === 'unknown') return `No answer: ${field.title}`
-  if (kind === 'notAllowed') return `No: ${field.title}`
+  if (kind !== 'told') return matterInWords(kind, field.title)
   const value = items.find((item) => item.field._id === field._id)?.value
   if (typeof value !== 'string' || !plainTexts.has(field.type)) return field.title
   return (

@@ -7,7 +7,7 @@ import { useClient } from '#web/lib/client.ts'
 import { FieldValueView } from '#web/ui/field-kinds/field-value-view.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import type { ReactNode } from 'react'
-import { nameOf, ticketInWords, tickTimeInWords, timesOf } from './register-words.ts'
+import { matterInWords, nameOf, ticketInWords, tickTimeInWords, timesOf } from './register-words.ts'
 import classes from './register-paper.module.css'
 import type { RegisterFields } from './register-row.tsx'
 import type { RegisterState } from './use-register.ts'
@@ -83,13 +83,10 @@ export const RegisterPaper = ({ register: { session }, fields, state }: Register
                       item={item}
                     />
                   </strong>
-                  {matters
-                    .filter(({ kind }) => kind !== 'told')
-                    .map(({ field, kind }) => (
-                      <div key={field._id}>
-                        {kind === 'unknown' ? 'No answer' : 'No'}: {field.title}
-                      </div>
-                    ))}
+                  {matters.map(
+                    ({ field, kind }) =>
+                      kind !== 'told' && <div key={field._id}>{matterInWords(kind, field.title)}</div>,
+                  )}
                 </td>
                 <td>
                   {parent !== null && (

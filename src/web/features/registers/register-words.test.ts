@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameMatches, ticketInWords, tickTimeInWords } from './register-words.ts'
+import { matterInWords, nameMatches, ticketInWords, tickTimeInWords } from './register-words.ts'
 
 describe('looking for somebody on a register', () => {
   it.each([
@@ -30,5 +30,15 @@ describe('the time of a tick', () => {
     expect(tickTimeInWords(at, '2026-09-21', { timeZone: 'Europe/London', dateFormat: 'dd/MM/yyyy' })).toBe(
       words,
     )
+  })
+})
+
+describe('what no answer tells staff', () => {
+  it.each([
+    ['unknown', 'Allergies', 'No answer: Allergies'],
+    ['notAllowed', 'You may take photographs', 'Not ticked: ‘You may take photographs’'],
+    ['notAllowed', 'Can swim 25 metres', 'Not ticked: ‘Can swim 25 metres’'],
+  ] as const)('%s of %s', (kind, title, words) => {
+    expect(matterInWords(kind, title)).toBe(words)
   })
 })

@@ -1,4 +1,5 @@
 import type { RegisterItem, RegisterSession } from '#contract/registers.ts'
+import type { MatterKind } from '#domain/registers/answers-that-matter.ts'
 import type { AttendanceState } from '#domain/registers/attendance.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { formatDate, formatTime } from '#domain/kernel/date-format.ts'
@@ -37,6 +38,13 @@ export const stateWords: Readonly<Record<AttendanceState, string>> = {
   left: 'Out',
   absent: 'Absent',
 }
+
+/**
+ * Of a question with no answer that would say it. What a box allows is in the organiser's own words, which may be a
+ * sentence: it is quoted after what happened to it, since 'No: You may …' is read both ways in a hurry.
+ */
+export const matterInWords = (kind: Exclude<MatterKind, 'told'>, title: string): string =>
+  kind === 'unknown' ? `No answer: ${title}` : `Not ticked: ‘${title}’`
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
