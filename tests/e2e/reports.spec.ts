@@ -84,7 +84,7 @@ test('credit of which a part expires leads to when each part does, and all of it
   const amountOf = () =>
     admin
       .getByRole('row')
-      .filter({ has: admin.locator(`a[href="${address}"]`) })
+      .filter({ has: admin.locator(`a[href="${address}#credit"]`) })
       .getByRole('link')
       .last()
 
@@ -97,4 +97,7 @@ test('credit of which a part expires leads to when each part does, and all of it
   const credit = admin.getByRole('region', { name: 'Account credit' })
   await expect(credit).toContainText('£2.22 expires soon')
   await expect(credit).toContainText('£11.11 does not expire')
+  // The page begins with their attendees and bookings: whoever comes for credit is at credit.
+  await expect(credit).toBeFocused()
+  await expect(credit.getByText('£2.22 expires soon')).toBeInViewport()
 })

@@ -19,6 +19,7 @@ import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { useArrival } from '#web/ui/frame/use-arrival.ts'
 import { Group, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -28,6 +29,7 @@ export const PersonPage = () => {
   const actor = useCurrentUser()
   const mayMoney = useMay('money.manage')
   const mayBook = useMay('bookings.manage')
+  const credit = useArrival('credit')
   const query = useQuery(queryOf(users.read, { params: { id: userId } }))
   if (query.isPending || actor === null) return <PageSkeleton />
   // A page that cannot be read again stays as it is, with what was typed on it.
@@ -74,7 +76,7 @@ export const PersonPage = () => {
       {mayBook && <SubscriptionsOf of={{ user: person._id }} />}
       <PersonDetails person={person} actor={actor} />
       {mayMoney && (
-        <section aria-label="Account credit">
+        <section aria-label="Account credit" {...credit}>
           <Group justify="space-between" align="baseline" mb="sm">
             <Title order={2}>Account credit</Title>
             <TextLink to={paths.payments} search={{ user: person._id }} size="sm">

@@ -56,7 +56,7 @@ const Holders = ({ expires }: CreditReportProps) => {
           id: 'who',
           header: 'Customer',
           heading: true,
-          cell: ({ user }) => <CustomerLink user={user} />,
+          cell: ({ user }) => <CustomerLink user={user} hash="credit" />,
         },
         {
           id: 'soonest',
@@ -81,7 +81,7 @@ const Holders = ({ expires }: CreditReportProps) => {
                 <Money minor={balance} />
               </TextLink>
             ) : (
-              <TextLink to={paths.person} params={{ userId: user._id }}>
+              <TextLink to={paths.person} params={{ userId: user._id }} hash="credit">
                 <Money minor={balance} />
               </TextLink>
             ),
