@@ -68,6 +68,8 @@ export const discountRule = discountRuleForm.extend({
   _id: id,
   /** Bookings that it took something off, and payments under way that have reserved it. */
   timesUsed: z.number().int(),
+  /** Of these the payments under way: they may still be given up. */
+  timesReserved: z.number().int(),
   createdAt: instant,
   version,
 })

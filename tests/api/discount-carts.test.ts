@@ -1,5 +1,6 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { Cart } from '#contract/cart.ts'
+import type { DiscountRule } from '#contract/discount-rules.ts'
 import { messages } from '#domain/messages.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
@@ -319,6 +320,32 @@ describe('a code in the cart', () => {
     for (const answer of [await enter(parent, code), await ask(till, 'DELETE /api/cart/code', parent)])
       expect([answer.statusCode, sentenceIn(answer).message]).toEqual([409, messages.cartIsBeingPaid])
     expect(await readCart(till, parent)).toMatchObject(kept)
+  })
+
+  test('the team sees how often it was used, and how much of that is still being paid', async () => {
+    const [code, admin] = [newCode(), await makeAdmin(till)]
+    const rule = await makeRule(till, codeForm(code))
+    const uses = async () => {
+      const { timesUsed, timesReserved } = (
+        await ask(till, `GET /api/discount-rules/${rule._id}`, admin)
+      ).json<DiscountRule>()
+      return { timesUsed, timesReserved }
+    }
+    const checkOutWith = async (choice: Parameters<typeof mustCheckOut>[2]) => {
+      const parent = await makeParent(till)
+      await fillFor(parent)
+      await enter(parent, code)
+      await mustCheckOut(till, parent, choice)
+      return parent
+    }
+    await checkOutWith({ method: 'payLater' })
+    const parent = await checkOutWith({})
+    expect(await uses()).toEqual({ timesUsed: 2, timesReserved: 1 })
+    const filters = encodeURIComponent(JSON.stringify({ search: code }))
+    const list = await ask(till, `GET /api/discount-rules?filters=${filters}`, admin)
+    expect(list.json()).toMatchObject({ items: [{ timesUsed: 2, timesReserved: 1 }] })
+    await ask(till, 'POST /api/checkout/give-up', parent)
+    expect(await uses()).toEqual({ timesUsed: 1, timesReserved: 0 })
   })
 
   test('what somebody entered before signing in is theirs, and judged anew', async () => {

@@ -69,6 +69,7 @@ describe('adding a discount rule', () => {
       ...sessionsForm([camp]),
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/u),
       timesUsed: 0,
+      timesReserved: 0,
       createdAt: expect.any(String),
       version: 1,
     })

@@ -34,5 +34,5 @@ export const createRule = (scope: Scope, form: DiscountRuleForm) =>
       changes: [{ field: 'name', from: null, to: row.name }],
     })
     await showRule(tx, row)
-    return presentRule({ row, activityGroups: tidied.activityGroups })
+    return presentRule(tx, { row, activityGroups: tidied.activityGroups })
   })

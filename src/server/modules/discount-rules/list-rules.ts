@@ -4,7 +4,7 @@ import { and, eq, or } from 'drizzle-orm'
 import { contains, readNumberedPage } from '../../db/numbered-page.ts'
 import { discountRules } from '../../db/schema/discounts.ts'
 import type { Scope } from '../../db/scope.ts'
-import { presentRule, withActivities } from './rule-rows.ts'
+import { presentRules, withActivities } from './rule-rows.ts'
 
 type RuleListQuery = Parsed<typeof operations.list>['query']
 
@@ -17,5 +17,5 @@ export const listRules = (scope: Scope, { filters, ...place }: RuleListQuery) =>
       enabled === undefined ? undefined : eq(discountRules.enabled, enabled === 'true'),
     )
     const { rows, total } = await readNumberedPage(tx, discountRules, where, place)
-    return { items: (await withActivities(tx, rows)).map(presentRule), total }
+    return { items: await presentRules(tx, await withActivities(tx, rows)), total }
   })

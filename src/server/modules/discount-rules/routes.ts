@@ -13,7 +13,7 @@ export const serveDiscountRules = ({ serve }: Server) => {
   serve(discountRules.read, ({ caller, params }) =>
     caller.scope.transaction(async (tx) => {
       const rule = await findRule(tx, params.id)
-      return rule ? presentRule(rule) : notFound()
+      return rule ? presentRule(tx, rule) : notFound()
     }),
   )
 

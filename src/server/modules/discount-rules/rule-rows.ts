@@ -1,9 +1,10 @@
 import type { DiscountRule } from '#contract/discount-rules.ts'
 import type { DiscountRuleForm } from '#domain/discounts/discount-rule.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
-import { discountRuleActivities, discountRules } from '../../db/schema/discounts.ts'
+import { discountRedemptions, discountRuleActivities, discountRules } from '../../db/schema/discounts.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { beingPaid } from '../bookings/being-paid.ts'
 
 export type RuleRow = typeof discountRules.$inferSelect
 
@@ -49,7 +50,19 @@ export const formOfRule = ({ row, activityGroups }: Rule): DiscountRuleForm => (
   enabled: row.enabled,
 })
 
-export const presentRule = (rule: Rule): DiscountRule => {
+/** Payments under way that have reserved these rules, by rule. */
+const reservedFor = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const { clientId, ruleId, bookingId } = discountRedemptions
+  const rows = await tx.sql
+    .select({ ruleId, times: count() })
+    .from(discountRedemptions)
+    .where(and(eq(clientId, tx.clientId), anyOf(ruleId, ids), inArray(bookingId, beingPaid(tx))))
+    .groupBy(ruleId)
+  return new Map(rows.map(({ ruleId: id, times }) => [id, times]))
+}
+
+const present = (rule: Rule, timesReserved: number): DiscountRule => {
   const form = formOfRule(rule)
   const { id, timesUsed, createdAt, version } = rule.row
   return {
@@ -59,7 +72,19 @@ export const presentRule = (rule: Rule): DiscountRule => {
     multiSessionConditions: form.multiSessionConditions.map((condition) => ({ ...condition })),
     _id: id,
     timesUsed,
+    timesReserved,
     createdAt: createdAt.toString(),
     version,
   }
 }
+
+export const presentRules = async (tx: Tx, rules: readonly Rule[]): Promise<DiscountRule[]> => {
+  const reserved = await reservedFor(
+    tx,
+    rules.map(({ row }) => row.id),
+  )
+  return rules.map((rule) => present(rule, reserved.get(rule.row.id) ?? 0))
+}
+
+export const presentRule = async (tx: Tx, rule: Rule): Promise<DiscountRule> =>
+  present(rule, (await reservedFor(tx, [rule.row.id])).get(rule.row.id) ?? 0)

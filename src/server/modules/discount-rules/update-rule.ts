@@ -17,7 +17,7 @@ import { columnsOfRule, lockCurrencyFor, writeActivities } from './write-rule.ts
 /** Writes what differs, counts the version up and keeps the story. */
 const change = async (tx: Tx, action: string, before: Rule, next: DiscountRuleForm) => {
   const changes = changesBetween<DiscountRuleForm>(formOfRule(before), next)
-  if (changes.length === 0) return presentRule(before)
+  if (changes.length === 0) return presentRule(tx, before)
   const [row] = await tx.sql
     .update(discountRules)
     .set({ ...columnsOfRule(next), version: before.row.version + 1 })
@@ -27,7 +27,7 @@ const change = async (tx: Tx, action: string, before: Rule, next: DiscountRuleFo
   await writeActivities(tx, row.id, next.activityGroups)
   await recordAudit(tx, { action, subject: 'discountRule', subjectId: row.id, changes })
   await showRule(tx, row)
-  return presentRule({ row, activityGroups: next.activityGroups })
+  return presentRule(tx, { row, activityGroups: next.activityGroups })
 }
 
 const stale = () => new Failure('stale', messages.somebodyElseSaved)

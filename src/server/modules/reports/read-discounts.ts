@@ -5,7 +5,7 @@ import { decimalMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { discountTypeLabels } from '#domain/discounts/discount-rule.ts'
 import type { Period } from '#domain/reports/period.ts'
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type CursorQuery, type Page, readPage } from '../../db/keyset.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -13,28 +13,13 @@ import { discountRedemptions, discountRules } from '../../db/schema/discounts.ts
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { withinDays } from '../../db/within-days.ts'
+import { beingPaid } from '../bookings/being-paid.ts'
 import { peopleOf } from '../users/people-of.ts'
 import { streamCsv } from './stream-csv.ts'
 
 interface DiscountsAsked extends Period {
   readonly rule?: string | undefined
 }
-
-/**
- * A code is reserved for a cart, or for a place from a waitlist, while it is being paid: few at any moment, and an index
- * holds nothing else.
- */
-const beingPaid = (tx: Tx) =>
-  tx.sql
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.clientId, tx.clientId),
-        inArray(bookings.state, ['cart', 'offer']),
-        isNotNull(bookings.paymentId),
-      ),
-    )
 
 /**
  * What takes something off a booking; not what is only reserved for one that is being paid. Of one rule every use: what

@@ -55,7 +55,7 @@ export const EditRuleDialog = ({ rule, onDone }: EditRuleDialogProps) => {
       aside={<TryIt form={formOf(form.values)} />}
     >
       <Text size="sm" c="dimmed">
-        {timesUsed > 0 && `${timesInWords(timesUsed)}: what it takes off stays as it was. `}
+        {timesUsed > 0 && `${timesInWords(before)}: what it takes off stays as it was. `}
         {messages.discountTypeFixed}
       </Text>
       <RuleFields rule={ruleFormFields(form, timesUsed)} taken={takenBy(formOf(form.values), others)} />

@@ -20,7 +20,7 @@ export const newRule = (type: DiscountType): RuleValues => ({
 })
 
 export const valuesOf = (rule: DiscountRule): RuleValues => {
-  const { _id, timesUsed: _times, createdAt: _at, ...form } = rule
+  const { _id, timesUsed: _times, timesReserved: _reserved, createdAt: _at, ...form } = rule
   return { ...form, startDate: form.startDate ?? '', endDate: form.endDate ?? '' }
 }
 

@@ -65,11 +65,13 @@ it('says one condition', () => {
 })
 
 it.each([
-  [0, 'Not used yet'],
-  [1, 'Used once'],
-  [1200, 'Used 1,200 times'],
-])('%d times', (times, words) => {
-  expect(timesInWords(times)).toBe(words)
+  [0, 0, 'Not used yet'],
+  [1, 0, 'Used once'],
+  [1200, 0, 'Used 1,200 times'],
+  [1, 1, 'Used in 1 payment under way'],
+  [4, 2, 'Used 2 times, and in 2 payments under way'],
+])('%d times, %d of them reserved', (timesUsed, timesReserved, words) => {
+  expect(timesInWords({ timesUsed, timesReserved })).toBe(words)
 })
 
 it.each([

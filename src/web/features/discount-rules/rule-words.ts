@@ -1,3 +1,4 @@
+import type { DiscountRule } from '#contract/discount-rules.ts'
 import { automaticReasons } from '#domain/discounts/automatic-reasons.ts'
 import { discountInWords, offInWords } from '#domain/discounts/discount-in-words.ts'
 import type {
@@ -8,11 +9,20 @@ import type {
 import type { Discount, DiscountReason } from '#domain/discounts/discount.ts'
 import { newDiscountRule } from '#domain/discounts/tidy-discount-rule.ts'
 import { toDiscount } from '#domain/discounts/to-discount.ts'
+import { counted, inFigures } from '#domain/kernel/counted.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 
-export const timesInWords = (times: number): string => {
-  if (times === 0) return 'Not used yet'
-  return times === 1 ? 'Used once' : `Used ${times.toLocaleString('en-GB')} times`
+type Uses = Pick<DiscountRule, 'timesUsed' | 'timesReserved'>
+
+/** Bookings that it took something off; a payment that is under way may still be given up. */
+export const timesBooked = ({ timesUsed, timesReserved }: Uses): number => timesUsed - timesReserved
+
+export const timesInWords = (uses: Uses): string => {
+  const booked = timesBooked(uses)
+  const paying = counted(uses.timesReserved, 'payment')
+  if (booked === 0) return uses.timesReserved === 0 ? 'Not used yet' : `Used in ${paying} under way`
+  const times = booked === 1 ? 'Used once' : `Used ${inFigures(booked)} times`
+  return uses.timesReserved === 0 ? times : `${times}, and in ${paying} under way`
 }
 
 const shownNames = 4

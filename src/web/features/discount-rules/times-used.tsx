@@ -1,4 +1,5 @@
 import type { DiscountRule } from '#contract/discount-rules.ts'
+import { inFigures } from '#domain/kernel/counted.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { sincePeriod } from '#domain/reports/period.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -6,22 +7,28 @@ import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { useToday } from '#web/ui/form/today.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
+import { timesBooked } from './rule-words.ts'
 
-const inFigures = ({ timesUsed, shouldLimitRedemptions, maxRedemptions }: DiscountRule): string => {
-  const count = timesUsed.toLocaleString('en-GB')
-  return shouldLimitRedemptions && maxRedemptions !== null
-    ? `${count} of ${maxRedemptions.toLocaleString('en-GB')}`
-    : count
+interface OfRule {
+  readonly rule: DiscountRule
 }
 
-/** How often it was used, and from there to the bookings that have it, for those who see money. */
-export const TimesUsed = ({ rule }: { readonly rule: DiscountRule }) => {
+const figuresOf = (rule: DiscountRule): string => {
+  const { shouldLimitRedemptions, maxRedemptions } = rule
+  const times = inFigures(timesBooked(rule))
+  return shouldLimitRedemptions && maxRedemptions !== null
+    ? `${times} of ${inFigures(maxRedemptions)}`
+    : times
+}
+
+/** From here to the bookings that have it, for those who see money. */
+const Booked = ({ rule }: OfRule) => {
   const { timeZone } = useClient()
   const today = useToday()
   const seesMoney = useMay('money.manage')
-  const figures = inFigures(rule)
-  if (!seesMoney || rule.timesUsed === 0) return figures
+  const figures = figuresOf(rule)
+  if (!seesMoney || timesBooked(rule) === 0) return figures
   const period = sincePeriod(localParts(rule.createdAt, timeZone).date, today)
   return (
     <TextLink
@@ -35,3 +42,15 @@ export const TimesUsed = ({ rule }: { readonly rule: DiscountRule }) => {
     </TextLink>
   )
 }
+
+/** How often it was used. What is only reserved counts for its limit, and is said by itself: it is in no booking yet. */
+export const TimesUsed = ({ rule }: OfRule) => (
+  <>
+    <Booked rule={rule} />
+    {rule.timesReserved > 0 && (
+      <Text size="xs" c="dimmed" component="div">
+        {inFigures(rule.timesReserved)} being paid
+      </Text>
+    )}
+  </>
+)
