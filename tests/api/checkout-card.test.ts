@@ -1,5 +1,8 @@
 import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import type { TeamBooking } from '#contract/bookings.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { messages } from '#domain/messages.ts'
+import { placeEvents } from '#server/db/schema/bookings.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
@@ -93,6 +96,20 @@ describe('a cart that is paid by card', () => {
     await till.control.release({ times: 5 })
     await events(till)
     expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
+    const { history } = (
+      await ask(till, `GET /api/bookings/${bought.booking}`, await makeAdmin(till))
+    ).json<TeamBooking>()
+    // The one who paid has booked, to the team; that a job wrote it is kept, and is the audit's to tell.
+    const name = fullName(bought.parent.user)
+    expect(history.places.find(({ act }) => act === 'booked')?.by).toBe(name)
+    expect(history.changes.find(({ action }) => action === 'bookings.place')?.actor).toBe(name)
+    const written = await inClient(till.test, till.client, (tx) =>
+      tx.sql.select().from(placeEvents).where(eq(placeEvents.bookingId, bought.booking)),
+    )
+    expect(written.find(({ act }) => act === 'booked')).toMatchObject({
+      actorId: null,
+      actorName: 'Rollcall',
+    })
   })
 
   test('is booked by the sweep where nobody told us', async () => {

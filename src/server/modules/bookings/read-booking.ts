@@ -42,7 +42,21 @@ const emailsAbout = async (tx: Tx, bookingId: string): Promise<TeamBooking['emai
   }))
 }
 
-const eventsOf = async (tx: Tx, bookingId: string): Promise<TeamBooking['history']['places']> => {
+interface Kept {
+  readonly actorId: string | null
+  readonly actorName: string
+}
+
+/**
+ * Who the team is told has booked. What is paid on the card provider's page is placed by a job, once that hears of it:
+ * whoever put it into their cart and paid has booked it. What is kept says who wrote it, and stays as it is.
+ */
+const bookedBy = ({ source, user }: Booking, { actorId, actorName }: Kept): string => {
+  const owner = user.name === '' ? user.email : user.name
+  return actorId === null && source === 'customer' && owner !== '' ? owner : actorName
+}
+
+const eventsOf = async (tx: Tx, booking: Booking): Promise<TeamBooking['history']['places']> => {
   const rows = await tx.sql
     .select({ event: placeEvents, activityGroup: activityGroups.name, ticket: tickets.name })
     .from(placeEvents)
@@ -54,13 +68,13 @@ const eventsOf = async (tx: Tx, bookingId: string): Promise<TeamBooking['history
       ),
     )
     .leftJoin(tickets, and(eq(tickets.clientId, placeEvents.clientId), eq(tickets.id, placeEvents.ticketId)))
-    .where(and(eq(placeEvents.clientId, tx.clientId), eq(placeEvents.bookingId, bookingId)))
+    .where(and(eq(placeEvents.clientId, tx.clientId), eq(placeEvents.bookingId, booking._id)))
     .orderBy(desc(placeEvents.at), desc(placeEvents.id))
     .limit(historyMaximum)
   return rows.map(({ event, activityGroup, ticket }) => ({
     _id: event.id,
     at: event.at.toString(),
-    by: event.actorName,
+    by: event.act === 'booked' ? bookedBy(booking, event) : event.actorName,
     act: event.act,
     activityGroup: activityGroup ?? '',
     ticket: ticket ?? '',
@@ -71,7 +85,7 @@ const eventsOf = async (tx: Tx, bookingId: string): Promise<TeamBooking['history
   }))
 }
 
-const changesOf = async (tx: Tx, { _id, reference }: Booking): Promise<TeamBooking['history']['changes']> => {
+const changesOf = async (tx: Tx, booking: Booking): Promise<TeamBooking['history']['changes']> => {
   const rows = await tx.sql
     .select()
     .from(auditEntries)
@@ -79,13 +93,19 @@ const changesOf = async (tx: Tx, { _id, reference }: Booking): Promise<TeamBooki
       and(
         eq(auditEntries.clientId, tx.clientId),
         eq(auditEntries.subject, 'booking'),
-        eq(auditEntries.subjectId, _id),
+        eq(auditEntries.subjectId, booking._id),
       ),
     )
     .orderBy(desc(auditEntries.id))
     .limit(historyMaximum)
-  const entries = await withAttendeeNames(tx, rows.map(presentEntry))
-  return entries.map((entry) => ({ ...entry, subjectName: reference }))
+  const entries = await withAttendeeNames(
+    tx,
+    rows.map((row) => ({
+      ...presentEntry(row),
+      ...(row.action === 'bookings.place' && { actor: bookedBy(booking, row) }),
+    })),
+  )
+  return entries.map((entry) => ({ ...entry, subjectName: booking.reference }))
 }
 
 type Shown = Pick<TeamBooking, 'items' | 'money' | 'payments' | 'cancellations' | 'creditUsed'>
@@ -123,7 +143,7 @@ export const readBooking = (
       note: row.note,
       emails: await emailsAbout(tx, id),
       history: {
-        places: await eventsOf(tx, id),
+        places: await eventsOf(tx, booking),
         changes: may(role, 'audit.read') ? await changesOf(tx, booking) : [],
       },
     }
