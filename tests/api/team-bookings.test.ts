@@ -272,18 +272,27 @@ test('a place in the same session by another ticket is warned of in words of its
   const whole = [groupOf(activity, [child.id], { ticket: 'Term', sessions: [] })]
   const warningsFor = async (groups: readonly object[]) =>
     (await team.quote(user.id, groups)).lines.map(({ warnings }) => warnings)
-  expect(await warningsFor(whole)).toEqual([[{ kind: 'sameSession', about: [] }]])
+  // Which session it is in is said too: a ticket for all of them has many.
+  const about = ['Mon 21 Sep 2026, 9.30am to 11am']
+  expect(await warningsFor(whole)).toEqual([[{ kind: 'sameSession', about }]])
   expect(await warningsFor([groupOf(activity, [child.id], { ticket: 'Afternoon' })])).toEqual([[]])
-  expect(await warningsFor([groupOf(activity, [child.id])])).toEqual([[{ kind: 'alreadyBooked', about: [] }]])
+  expect(await warningsFor([groupOf(activity, [child.id])])).toEqual([[{ kind: 'alreadyBooked', about }]])
   const booking = team.bookingIn(await team.create({ user: user.id, groups: whole, total: 1200 }))
   expect(booking.items).toHaveLength(1)
+  // Two tickets of one booking that is being put together are no different.
+  const twin = await makeAttendee(app, client, user.id)
+  const both = [groupOf(activity, [twin.id]), groupOf(activity, [twin.id], { ticket: 'Term', sessions: [] })]
+  expect(await warningsFor(both)).toEqual([
+    [{ kind: 'sameSession', about }],
+    [{ kind: 'sameSession', about }],
+  ])
   // Another child's place, moved or given to this one, is warned of as well.
   const sibling = await makeAttendee(app, client, user.id)
   const others = [groupOf(activity, [sibling.id], { ticket: 'Afternoon' })]
   const { _id, items } = team.bookingIn(await team.create({ user: user.id, groups: others, total: 500 }))
   const swap = { item: items[0]?._id, attendee: child.id, activities: idsOf(activity).slice(0, 1) }
   expect((await team.quoteChange(_id, swap)).json()).toMatchObject({
-    warnings: [{ kind: 'sameSession', about: [] }],
+    warnings: [{ kind: 'sameSession', about }],
   })
 })
 
@@ -310,7 +319,7 @@ test('each warning is given to whom it is about', async () => {
   const warningsFor = async (groups: readonly object[]) =>
     (await team.quote(user.id, groups)).lines.map(({ warnings }) => warnings)
   expect(await warningsFor([groupOf(activity, [child.id, old.id], { sessions: [first] })])).toEqual([
-    [{ kind: 'alreadyBooked', about: [] }],
+    [{ kind: 'alreadyBooked', about: ['Mon 21 Sep 2026, 9.30am to 11am'] }],
     [
       { kind: 'additionalInfoMissing', about: ['Allergies'] },
       { kind: 'outsideAge', about: [] },

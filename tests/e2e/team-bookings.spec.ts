@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, sessionOn, ticketNamed, unique } from './support/activities.ts'
-import { fillChild } from './support/family.ts'
+import { addFamilies, fillChild } from './support/family.ts'
 import { expect, type Page, test } from './support/people.ts'
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -95,6 +95,42 @@ test('an admin books for a walk-in: a new customer, a new child, cash; and moves
   await expect(page.getByRole('region', { name: 'History' })).toContainText(
     'moved a booking to other sessions',
   )
+})
+
+test('going over a limit names whom it is for, and who has a place in the session already', async ({
+  people,
+}) => {
+  const page = await people.pageOf('owner')
+  await page.goto(paths.bookings)
+  const { name } = await makeActivity(page, {
+    sessions: [sessionOn(dayFromNow(7), { placeLimit: 1 })],
+    tickets: [ticketNamed('Once', { type: 'single' }), ticketNamed('Term', { type: 'all' })],
+  })
+  const [family] = await addFamilies(page, 1, unique('Twice').replaceAll(/\W/gu, ''))
+  await page.goto(`${paths.bookingNew}?user=${family?.user}`)
+  await page.getByRole('button', { name: 'Add booking items' }).click()
+  const dialog = dialogOf(page, 'Add booking items')
+  await dialog.getByLabel('Filter').fill(name)
+  await dialog.getByRole('radio', { name }).check()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'One more of Once' }).click()
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'One more of Term' }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+  for (const ticket of ['Once', 'Term']) {
+    await page.getByRole('combobox', { name: `Attendee 1 of ${ticket}` }).click()
+    await page.getByRole('option', { name: /^Ash / }).click()
+  }
+  await page.getByRole('combobox', { name: 'How was it paid?' }).click()
+  await page.getByRole('option', { name: 'Cash' }).click()
+  await expect(page.getByRole('article', { name })).toContainText(messages.bookedInSession)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const asked = dialogOf(page, 'Book over the limit?').getByRole('listitem').filter({ hasText: /^Ash / })
+  await expect(asked).toHaveCount(2)
+  await expect(asked.first()).toContainText(`${name}, Once`)
+  await expect(asked.first()).toContainText(messages.bookedInSession)
+  await expect(asked.last()).toContainText(`${name}, Term`)
+  await expect(asked.last()).toContainText(messages.placeLimitReached)
 })
 
 test('on a phone everything of a new booking has its place', async ({ people }) => {

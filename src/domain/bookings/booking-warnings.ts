@@ -26,6 +26,12 @@ const limitWarnings = {
 export type LimitWarning = keyof typeof limitWarnings
 export const limitWarningKinds = Object.keys(limitWarnings) as readonly LimitWarning[]
 
+const takesTwoPlaces: readonly BookingWarning[] = ['alreadyBooked', 'sameSession']
+
+/** What is looked at once more where a limit is gone over: who has a place already takes two of what is full. */
+export const isLookedAtAgain = (warning: BookingWarning): boolean =>
+  warning in limitWarnings || takesTwoPlaces.includes(warning)
+
 export const limitsConfirmed = (confirmed: readonly LimitWarning[]): readonly LimitKind[] =>
   confirmed.map((warning) => limitWarnings[warning])
 

@@ -1,13 +1,15 @@
 import type { QuotedWarning } from '#contract/team-bookings.ts'
 import { ageFits } from '#domain/activities/age.ts'
-import { clashOf } from '#domain/bookings/already-booked.ts'
+import { type Clash, clashOf } from '#domain/bookings/already-booked.ts'
 import { overlapping, type TimeSpan } from '#domain/bookings/overlaps.ts'
+import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
 import { answersOf } from '#domain/fields/built-in-columns.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { missingAnswers } from '#domain/fields/missing-answers.ts'
 import { spanAt } from '#domain/tickets/ticket-hours.ts'
 import type { Offer } from '../cart/read-offers.ts'
 import type { BusyTime } from '../bookings/busy-times.ts'
+import type { Client } from '../clients/client.ts'
 import type { AttendeeRow } from './read-wanted.ts'
 
 /** A ticket for one person. */
@@ -23,7 +25,7 @@ interface Known {
   readonly busy: readonly BusyTime[]
   /** When sessions take place, by id. */
   readonly times: ReadonlyMap<string, TimeSpan>
-  readonly timeZone: string
+  readonly client: Pick<Client, 'timeZone' | 'dateFormatTextualWithYear'>
 }
 
 const isOutside = ({ attendee: { dateOfBirth }, offer: { age, dates }, sessionIds }: Assignment): boolean =>
@@ -38,7 +40,7 @@ const isOutside = ({ attendee: { dateOfBirth }, offer: { age, dates }, sessionId
 /** What the team should know before it gives this ticket to this person. */
 export const attendeeWarnings = (
   assignment: Assignment,
-  { fields, busy, times, timeZone }: Known,
+  { fields, busy, times, client }: Known,
 ): readonly QuotedWarning[] => {
   const { attendee, offer, sessionIds } = assignment
   const { id: ticketId, activityGroupId, timeDisplay } = offer.ticket
@@ -49,8 +51,16 @@ export const attendeeWarnings = (
   const own = busy.filter((one) => one.attendee === attendee.id)
   const wanted = { attendee: attendee.id, ticket: ticketId, timeDisplay, activities: sessionIds }
   const clashes = own.map((one) => clashOf([{ ...one, activities: [one.session] }], wanted))
+  /** When those sessions are in which they have a place. */
+  const clashing = (by: Clash) => {
+    const taken = new Set(own.filter((_, index) => clashes[index] === by).map(({ session }) => session))
+    return sessionsInWords(
+      [...taken].flatMap((id) => times.get(id) ?? []).map((date) => ({ date })),
+      client,
+    )
+  }
   const others = overlapping(
-    sessionIds.flatMap((id) => times.get(id) ?? []).map((time) => spanAt(timeDisplay, time, timeZone)),
+    sessionIds.flatMap((id) => times.get(id) ?? []).map((time) => spanAt(timeDisplay, time, client.timeZone)),
     // A place in the very session is said in other words.
     own.filter((_, index) => clashes[index] === undefined),
   )
@@ -59,8 +69,12 @@ export const attendeeWarnings = (
       ? [{ kind: 'additionalInfoMissing' as const, about: missing.map(({ title }) => title) }]
       : []),
     ...(isOutside(assignment) ? [{ kind: 'outsideAge' as const, about: [] }] : []),
-    ...(clashes.includes('ticket') ? [{ kind: 'alreadyBooked' as const, about: [] }] : []),
-    ...(clashes.includes('session') ? [{ kind: 'sameSession' as const, about: [] }] : []),
+    ...(clashes.includes('ticket')
+      ? [{ kind: 'alreadyBooked' as const, about: [...clashing('ticket')] }]
+      : []),
+    ...(clashes.includes('session')
+      ? [{ kind: 'sameSession' as const, about: [...clashing('session')] }]
+      : []),
     ...(others.length > 0
       ? [{ kind: 'overlapping' as const, about: [...new Set(others.map(({ name }) => name))] }]
       : []),

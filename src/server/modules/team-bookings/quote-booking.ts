@@ -116,7 +116,7 @@ interface Quoted {
 /** Prices and warnings, a line for each attendee of each ticket. */
 export const quoteWanted = async (
   tx: Tx,
-  { timeZone }: Pick<Client, 'timeZone'>,
+  client: Client,
   { items, attendees }: Wanted,
   buyer: Buyer,
 ): Promise<Quoted> => {
@@ -137,7 +137,7 @@ export const quoteWanted = async (
     tx.now.toString(),
   )
   const fields = await personFields(tx, 'attendee')
-  const busy = await busyTimes(tx, timeZone, [...attendees.keys()])
+  const busy = await busyTimes(tx, client.timeZone, [...attendees.keys()])
   const times = new Map(
     sessions.map(({ id, startsAt, endsAt }) => [id, { start: startsAt.toString(), end: endsAt.toString() }]),
   )
@@ -147,8 +147,8 @@ export const quoteWanted = async (
     passes,
     lines: slots.map((slot, index) => {
       const attendee = attendees.get(slot.attendeeId ?? '')
-      const elsewhere = attendee ? wantedElsewhere(slots, slot, sessions, timeZone) : []
-      const known = { fields, busy: [...busy, ...elsewhere], times, timeZone }
+      const elsewhere = attendee ? wantedElsewhere(slots, slot, sessions, client.timeZone) : []
+      const known = { fields, busy: [...busy, ...elsewhere], times, client }
       return {
         group: slot.group,
         item: slot.item,

@@ -23,7 +23,7 @@ import type { AttendeeRow } from './read-wanted.ts'
 /** About whoever will come, where they have no place yet: in the new sessions, or as somebody new in all of them. */
 const warningsOf = async (
   tx: Tx,
-  { timeZone }: Pick<Client, 'timeZone'>,
+  client: Client,
   { item, sessionIds, removed, added }: ChangePlan,
   attendee: AttendeeRow,
 ) => {
@@ -43,8 +43,8 @@ const warningsOf = async (
   const about = { attendee, offer, sessionIds: isSame ? added : sessionIds }
   const known = {
     fields: await personFields(tx, 'attendee'),
-    busy: (await busyTimes(tx, timeZone, [attendee.id])).filter(({ itemId }) => itemId !== item.id),
-    timeZone,
+    busy: (await busyTimes(tx, client.timeZone, [attendee.id])).filter(({ itemId }) => itemId !== item.id),
+    client,
     times: new Map(
       sessions.map(({ id, startsAt, endsAt }) => [
         id,

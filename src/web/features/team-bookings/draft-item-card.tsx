@@ -12,7 +12,7 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { AttendeeSlot, type Named } from './attendee-slot.tsx'
 import classes from './team-bookings.module.css'
-import { sessionsFor } from './ticket-picks.ts'
+import { sessionsOf } from './ticket-picks.ts'
 
 interface DraftItemCardProps {
   readonly activity: ActivityGroup
@@ -32,12 +32,7 @@ export const DraftItemCard = (props: DraftItemCardProps) => {
   const now = useOpenedAt()
   const ticket = activity.tickets.find(({ _id }) => _id === item.ticket)
   if (!ticket) return null
-  // A subscription may begin with its first payment: it has no place before.
-  const startsOn = lines.find(({ subscription }) => subscription !== null)?.subscription?.startsOn ?? ''
-  const sessions =
-    ticket.type === 'single'
-      ? activity.sessions.filter(({ _id }) => item.activities.includes(_id))
-      : sessionsFor(activity, ticket, now).filter(({ localDate }) => localDate >= startsOn)
+  const sessions = sessionsOf(activity, ticket, item, lines, now)
   return (
     <li className={classes.item}>
       <div className={classes.row}>

@@ -1,6 +1,13 @@
 import { messages } from '#domain/messages.ts'
 import { describe, expect, it } from 'vitest'
-import { draftProblems, type DraftValues, limitsIn, type PaymentValues, sentBody } from './draft-values.ts'
+import {
+  draftProblems,
+  type DraftValues,
+  limitsIn,
+  linesOverLimit,
+  type PaymentValues,
+  sentBody,
+} from './draft-values.ts'
 
 const payment: PaymentValues = {
   kind: 'recorded',
@@ -100,4 +107,21 @@ it('knows which limits the lines go over', () => {
     ]),
   ).toEqual(['placeLimit'])
   expect(limitsIn([{ ...line, warnings: [young] }])).toEqual([])
+})
+
+it('says again, before a limit is gone over, who has a place there already', () => {
+  const line = { group: 0, item: 0, slot: 0, steps: [], amount: 0, subscription: null, problem: null }
+  const over = { kind: 'placeLimit' as const, about: [] }
+  const young = { kind: 'outsideAge' as const, about: [] }
+  const twice = { kind: 'sameSession' as const, about: ['Mon 21 Sep 2026, 9.30am to 11am'] }
+  expect(
+    linesOverLimit([
+      { ...line, warnings: [young] },
+      { ...line, slot: 1, warnings: [young, twice] },
+      { ...line, slot: 2, warnings: [twice, over] },
+    ]),
+  ).toEqual([
+    { ...line, slot: 1, warnings: [twice] },
+    { ...line, slot: 2, warnings: [twice, over] },
+  ])
 })

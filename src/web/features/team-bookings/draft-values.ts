@@ -1,6 +1,6 @@
 import type { Sent } from '#contract/operation.ts'
 import type { QuotedLine, teamBookings } from '#contract/team-bookings.ts'
-import { limitWarningKinds, type LimitWarning } from '#domain/bookings/booking-warnings.ts'
+import { isLookedAtAgain, limitWarningKinds, type LimitWarning } from '#domain/bookings/booking-warnings.ts'
 import type { DraftGroup } from '#domain/bookings/draft-groups.ts'
 import { messages } from '#domain/messages.ts'
 import { needsProvider, type RecordedMethod } from '#web/ui/pay/recorded-ways.ts'
@@ -113,6 +113,12 @@ export const limitsIn = (lines: readonly Pick<QuotedLine, 'warnings'>[]): readon
   limitWarningKinds.filter((limit) =>
     lines.some(({ warnings }) => warnings.some(({ kind }) => kind === limit)),
   )
+
+/** The lines to look at once more before a limit is gone over, with what is to be seen. */
+export const linesOverLimit = (lines: readonly QuotedLine[]): readonly QuotedLine[] =>
+  lines
+    .map((line) => ({ ...line, warnings: line.warnings.filter(({ kind }) => isLookedAtAgain(kind)) }))
+    .filter(({ warnings }) => warnings.length > 0)
 
 /** Some of it is a subscription: only what is due now is paid now. */
 export const hasSchedule = (lines: readonly Pick<QuotedLine, 'subscription'>[]): boolean =>

@@ -13,7 +13,7 @@ import { ItemsPart } from './items-part.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PricePanel } from './price-panel.tsx'
 import classes from './team-bookings.module.css'
-import { useBook } from './use-book.ts'
+import { useBook } from './use-book.tsx'
 import { useDraftForm } from './use-draft-form.ts'
 
 interface NewBookingProps {
@@ -27,12 +27,13 @@ interface NewBookingProps {
 export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
   const queryClient = useQueryClient()
   const { form, quote, quoted } = useDraftForm(user, onBooked)
-  const book = useBook(form, quote, () => void quoted.refetch())
   const { values } = form
   const person = useQuery({
     ...queryOf(users.read, { params: { id: values.user ?? '' } }),
     enabled: values.user !== null,
   })
+  const attendees = values.user === null ? [] : (person.data?.attendees ?? [])
+  const book = useBook(form, quote, attendees, () => void quoted.refetch())
   useLeaveGuard(form.dirty)
   return (
     <Form form={form} onSubmit={book} label="New booking" requiredNote={false}>
@@ -46,12 +47,7 @@ export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
               queryClient.setQueryData(queryKeyOf(users.read, { params: { id: added._id } }), added)
             }
           />
-          <ItemsPart
-            form={form}
-            attendees={values.user === null ? [] : (person.data?.attendees ?? [])}
-            lines={quote.lines}
-            dialogs={dialogs}
-          />
+          <ItemsPart form={form} attendees={attendees} lines={quote.lines} dialogs={dialogs} />
           {values.groups.length > 0 && (
             <section className={classes.part} aria-label="Payment">
               <Title order={2} size="h3">

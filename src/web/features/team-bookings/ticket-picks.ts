@@ -1,4 +1,5 @@
 import type { ActivityGroup, ActivityTicket } from '#contract/activity-groups.ts'
+import type { QuotedLine } from '#contract/team-bookings.ts'
 import type { DraftItem } from '#domain/bookings/draft-groups.ts'
 import { messages } from '#domain/messages.ts'
 import { covers, hasStarted } from '#domain/tickets/ticket-now.ts'
@@ -21,6 +22,19 @@ export const sessionsFor = (activity: ActivityGroup, ticket: ActivityTicket, now
   activity.sessions.filter(
     ({ _id, enabled, date }) => enabled && covers(ticket, _id) && !hasStarted(date.start, now),
   )
+
+/** The sessions that an item is for. A subscription may begin with its first payment: it has no place before. */
+export const sessionsOf = (
+  activity: ActivityGroup,
+  ticket: ActivityTicket,
+  { activities }: DraftItem,
+  lines: readonly Pick<QuotedLine, 'subscription'>[],
+  now: string,
+) => {
+  if (ticket.type === 'single') return activity.sessions.filter(({ _id }) => activities.includes(_id))
+  const startsOn = lines.find(({ subscription }) => subscription !== null)?.subscription?.startsOn ?? ''
+  return sessionsFor(activity, ticket, now).filter(({ localDate }) => localDate >= startsOn)
+}
 
 /** Why a ticket cannot be booked at all. */
 export const whyNot = (activity: ActivityGroup, ticket: ActivityTicket, now: string): string | undefined =>

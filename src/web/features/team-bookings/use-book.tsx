@@ -1,10 +1,16 @@
-import { bookingWarnings } from '#domain/bookings/booking-warnings.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import type { Named } from './attendee-slot.tsx'
 import { draftProblems, limitsIn } from './draft-values.ts'
+import { OverLimit } from './over-limit.tsx'
 import type { DraftForm, Quote } from './use-draft-form.ts'
 
 /** Books; over a limit only after asking. Whatever goes wrong, the price and the warnings are looked at again. */
-export const useBook = (form: DraftForm, { lines, total }: Quote, lookAgain: () => void) => {
+export const useBook = (
+  form: DraftForm,
+  { lines, total }: Quote,
+  attendees: readonly Named[],
+  lookAgain: () => void,
+) => {
   const confirm = useConfirm()
   return async () => {
     const over = limitsIn(lines)
@@ -13,7 +19,7 @@ export const useBook = (form: DraftForm, { lines, total }: Quote, lookAgain: () 
     if (isComplete && over.length > 0) {
       const yes = await confirm({
         title: 'Book over the limit?',
-        message: `${over.map((limit) => bookingWarnings[limit]).join('. ')}. Your name is kept with it.`,
+        message: <OverLimit lines={lines} groups={form.values.groups} attendees={attendees} />,
         verb: 'Book anyway',
       })
       if (!yes) return
