@@ -33,7 +33,7 @@ test('an admin books for a walk-in with the keyboard alone', async ({ people }) 
     tickets: [ticketNamed('Once', { type: 'single', price: 1_250 })],
   })
   await pressByKey(page.getByRole('link', { name: 'New booking' }))
-  await typeInto(page.getByRole('combobox', { name: 'User' }), email)
+  await typeInto(page.getByRole('combobox', { name: 'Customer' }), email)
   await expect(page.getByRole('option', { name: new RegExp(email, 'u') })).toBeVisible()
   // Others may be offered with them for half of the address: the first of them is chosen below.
   await expect(page.getByRole('option')).toHaveCount(1)

@@ -253,7 +253,7 @@ test('an admin enters a discount code on behalf, and a wrong one says why', asyn
   })
   const [family] = await addFamilies(owner, 1, `Behalf${Date.now()}`)
   await owner.goto(paths.bookingNew)
-  await owner.getByRole('combobox', { name: 'User' }).fill(family?.email ?? '')
+  await owner.getByRole('combobox', { name: 'Customer' }).fill(family?.email ?? '')
   // By name: until the answer is there, everybody else is offered.
   await owner.getByRole('option', { name: family?.email ?? '' }).click()
   await owner.getByRole('button', { name: 'Add booking items' }).click()

@@ -16,7 +16,7 @@ test('an admin books a subscription by link: the parent pays what is due now, an
     await people.pageOf('admin'),
   ]
   await page.goto(paths.bookingNew)
-  await page.getByRole('combobox', { name: 'User' }).fill(email)
+  await page.getByRole('combobox', { name: 'Customer' }).fill(email)
   await page.getByRole('option', { name: email }).click()
   await page.getByRole('button', { name: 'Add booking items' }).click()
   const adding = dialogNamed(page, 'Add booking items')

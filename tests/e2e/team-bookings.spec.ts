@@ -14,7 +14,7 @@ const addCustomer = async (page: Page, email: string) => {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Add customer' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('combobox', { name: 'User' })).toHaveValue(`Wanda Walker (${email})`)
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(`Wanda Walker (${email})`)
 }
 
 /** Both sentences of the wizard on the way. */

@@ -80,7 +80,7 @@ export const AddAttendeeDialog = ({
         searchable
         data-autofocus
         comboboxProps={{ shadow: 'md' }}
-        nothingFoundMessage="This user has no such attendee"
+        nothingFoundMessage="This customer has no such attendee"
         data={attendees.map((one) => ({ value: one._id, label: fullName(one) }))}
         {...form.field('attendee')}
         value={attendee}

@@ -23,7 +23,7 @@ export const CustomerPart = ({ value, field, onChange, onAdded }: CustomerPartPr
       </Title>
       <PersonPicker
         className={classes.person ?? ''}
-        label="User"
+        label="Customer"
         description="Who books and pays. Search by name or email."
         withAsterisk
         {...field}
