@@ -36,6 +36,17 @@ test('an admin finds a booking by child and by reference, filters, opens and exp
   await expect(page.getByText('1 booking', { exact: true })).toBeVisible()
   await expect(row).toContainText(activity.name)
   await expect(row).toContainText(child)
+  // 'Booked' is a status, and no heading says it of something else.
+  await expect(row).toContainText('Booked')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Reference',
+    'Customer',
+    'Activities',
+    'Placed',
+    'Status',
+    'Payment',
+    'Total',
+  ])
   // What one looks for stays out of the address.
   expect(page.url()).not.toContain(child.slice(0, 10))
   await search.fill('nobody-goes-by-this')

@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Anchor } from '@mantine/core'
 import { BookingStatus, Standing } from './booking-badges.tsx'
 
-const sources = { customer: 'Booked by the customer', team: 'Booked by the team' } as const
+const sources = { customer: 'by the customer', team: 'by the team' } as const
 
 const Who = ({ user }: Pick<TeamBooking, 'user'>) => {
   const linked = useMay('people.manage')
@@ -55,7 +55,7 @@ export const BookingFacts = ({ booking }: { readonly booking: TeamBooking }) => 
   return (
     <Facts>
       <Fact
-        label="Booked by"
+        label="Customer"
         more={
           <Anchor href={`mailto:${user.email}`} inherit>
             <EmailAddress email={user.email} />

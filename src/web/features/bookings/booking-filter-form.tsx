@@ -92,7 +92,7 @@ export const BookingFilterForm = ({ filters, onApply }: BookingFilterFormProps) 
       <DayRange what="Placed" from={draft.from} to={draft.to} onChange={set} />
       {seesPeople && (
         <PersonPicker
-          label="Booked by"
+          label="Customer"
           value={draft.user ?? null}
           onChange={(user) => set({ user: user ?? undefined })}
         />

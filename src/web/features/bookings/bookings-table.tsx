@@ -31,7 +31,7 @@ const reference: Column<BookingRow> = {
 
 const customer: Column<BookingRow> = {
   id: 'customer',
-  header: 'Booked by',
+  header: 'Customer',
   cell: ({ user }) => (
     <div className={classes.customer}>
       {user.name === '' ? user.email : user.name}
@@ -46,7 +46,7 @@ const customer: Column<BookingRow> = {
 
 const what: Column<BookingRow> = {
   id: 'what',
-  header: 'Booked',
+  header: 'Activities',
   cell: ({ activityGroups, attendees }) => (
     <div className={classes.what}>
       {shortList(activityGroups.map(({ name }) => name))}

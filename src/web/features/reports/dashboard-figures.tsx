@@ -60,7 +60,7 @@ const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['money']>
   return (
     <div className={classes.cards}>
       <Card title="Income this month" big={<IncomeOf {...thisMonth} />}>
-        Booked less cancelled, with fees. <IncomeOf {...lastMonth.byNow} /> by this day last month,{' '}
+        Bookings less cancellations, with fees. <IncomeOf {...lastMonth.byNow} /> by this day last month,{' '}
         <IncomeOf {...lastMonth} /> in all of it
       </Card>
       <Card

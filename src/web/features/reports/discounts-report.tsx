@@ -65,7 +65,7 @@ const Rows = ({ period, rule }: DiscountsReportProps) => {
             </TextLink>
           ),
         },
-        { id: 'when', header: 'Booked', cell: ({ at }) => <DateOf at={at} /> },
+        { id: 'when', header: 'Date', cell: ({ at }) => <DateOf at={at} /> },
         {
           id: 'who',
           header: 'Customer',

@@ -94,7 +94,7 @@ const OwingTable = ({ lateness }: { readonly lateness: Lateness | undefined }) =
           header: 'Customer',
           cell: ({ user }) => <CustomerLink user={user} size="sm" />,
         },
-        { id: 'placed', header: 'Booked', cell: ({ placedAt }) => <DateOf at={placedAt} /> },
+        { id: 'placed', header: 'Placed on', cell: ({ placedAt }) => <DateOf at={placedAt} /> },
         {
           id: 'dueOn',
           header: 'Due on',
