@@ -67,7 +67,7 @@ const chunks = [
   },
   {
     name: 'prices',
-    test: /src[\\/]domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-lines)?|kinds|multi-\w+|code|open-cart|take-off)|bookings[\\/]price-pick)\.ts/u,
+    test: /src[\\/]domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-lines)?|kinds|multi-\w+|code|open-cart|share-out|take-off)|bookings[\\/]price-pick)\.ts/u,
     minShareCount: 2,
   },
   // What the team sets up beside activities: its lists need these and not all of the team's.

@@ -1,7 +1,7 @@
-import { splitByLargestRemainder } from '../kernel/money.ts'
 import type { DiscountLine, DiscountsInForce, DiscountStep } from './discount.ts'
 import { offersOf } from './kinds.ts'
 import { type Offer, openCart, type OpenLine } from './open-cart.ts'
+import { shareOut } from './share-out.ts'
 import { takeOff } from './take-off.ts'
 
 export interface DiscountedLine {
@@ -20,14 +20,10 @@ const isFree = ({ free }: OpenLine): boolean => free
 const savingOf = ({ offers }: Offering): number =>
   offers.reduce((sum, { lines, off }) => sum + takeOff(lines.filter(isFree), off), 0)
 
-/** Takes it off these lines, each by its share of what they cost together. */
+/** Takes it off these lines, each by its share. */
 const apply = (ruleId: string, { off, reason }: Offer, lines: readonly OpenLine[]): DiscountedLine[] => {
-  const amount = takeOff(lines, off)
-  if (amount === 0) return []
-  const shares = splitByLargestRemainder(
-    amount,
-    lines.map(({ left }) => left),
-  )
+  if (takeOff(lines, off) === 0) return []
+  const shares = shareOut(lines, off)
   return lines.flatMap((line, index) => {
     const share = shares[index] ?? 0
     line.left -= share

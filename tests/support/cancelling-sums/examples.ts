@@ -5,7 +5,7 @@ import { type DiscountsInForce, noDiscounts } from '#domain/discounts/discount.t
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { QuoteStep } from '#domain/pricing/quote.ts'
 import { requoteKept } from '#domain/pricing/requote-kept.ts'
-import { multiAttendee, multiSession, percent, pounds } from '#tests/support/discounts/example.ts'
+import { multiAttendee, multiSession, percent, pounds, poundsEach } from '#tests/support/discounts/example.ts'
 
 /*
  * The worked examples of docs/rules/cancelling.md: what was booked, what is cancelled, and what comes back, all of it
@@ -115,6 +115,18 @@ const tenOff: DiscountsInForce = {
   automatic: [multiSession(['Judo'], 'same activity', [3, pounds(10)])],
   code: null,
 }
+const twoOffEach: DiscountsInForce = {
+  automatic: [multiSession(['Judo'], 'same activity', [3, poundsEach(2)])],
+  code: null,
+}
+const twoOffEachBooked = [
+  'Ada, Judo, 1 session at £13.00, less £2.00 off each session: £11.00',
+  'Ben, Judo, 3 sessions at £12.00, less £2.00 off each session: £30.00',
+]
+const oneAndThree = priced(
+  [item('Ada', [22], [each(1_300, 1)]), item('Ben', [8, 15, 22], [each(1_200, 3)])],
+  twoOffEach,
+)
 
 export const cancelExamples: readonly CancelExample[] = [
   {
@@ -249,6 +261,20 @@ export const cancelExamples: readonly CancelExample[] = [
     because: 'Two sessions earn no discount: they cost £20.00. A third of the booking was £8.33.',
   },
   {
+    title: 'An amount for each session leaves with its session',
+    booked: twoOffEachBooked,
+    policy: weekInWords,
+    items: oneAndThree,
+    asked: leave('Ada', [22], week),
+    terms: { ...terms, discounts: twoOffEach },
+    rows: [['Ada, in 22 days', 1_100, 100, 1_100]],
+    fee: 0,
+    back: 1_100,
+    lost: 0,
+    after: 3_000,
+    because: 'Ben still has three sessions. What was paid for Ada comes back.',
+  },
+  {
     title: 'What stays would cost more than all of it did',
     booked: ['Ada, Judo, 3 sessions at £5.00, less £10.00 for 3 or more sessions: £5.00'],
     policy: weekInWords,
@@ -305,6 +331,34 @@ export const cancelExamples: readonly CancelExample[] = [
     after: 1_667,
     because:
       'The full share of what was paid, and nothing is priced again: the rest keeps its share of the discount.',
+  },
+  {
+    title: 'The organiser cancels one of two, with an amount for each session',
+    booked: twoOffEachBooked,
+    policy: 'Does not count',
+    items: oneAndThree,
+    asked: leave('Ada', [22], []),
+    terms: { ...terms, discounts: twoOffEach, by: 'organiser' },
+    rows: [['Ada, in 22 days', 1_100, 100, 1_100]],
+    fee: 0,
+    back: 1_100,
+    lost: 0,
+    after: 3_000,
+    because: 'What was paid for Ada, to the penny.',
+  },
+  {
+    title: 'The organiser cancels one of three, with an amount for each session',
+    booked: twoOffEachBooked,
+    policy: 'Does not count',
+    items: oneAndThree,
+    asked: leave('Ben', [22], []),
+    terms: { ...terms, discounts: twoOffEach, by: 'organiser' },
+    rows: [['Ben, in 22 days', 1_000, 100, 1_000]],
+    fee: 0,
+    back: 1_000,
+    lost: 0,
+    after: 3_100,
+    because: 'A third of what was paid for Ben: £12.00 less £2.00.',
   },
   {
     title: 'The organiser gives another amount',

@@ -2,6 +2,7 @@ import { type Chapter, multiSession, percent, pounds, poundsEach, ticket } from 
 
 const two = ['Ballet', 'Judo']
 const fiveOff = '3 or more sessions: £5.00 off'
+const twoOffEach = '3 or more sessions: £2.00 off each session'
 const tenOff = '4 or more sessions: 10% off'
 
 export const sessionChapter: Chapter = {
@@ -63,14 +64,28 @@ export const sessionChapter: Chapter = {
     {
       title: 'An amount for each session',
       rules: [
-        'Multi purchase by session, multiple activities, for Ballet and Judo: 3 sessions, £1.50 per session',
+        'Multi purchase by session, multiple activities, for Ballet and Judo: 3 sessions, £2.00 per session',
       ],
-      discounts: { automatic: [multiSession(two, 'multiple activities', [3, poundsEach(1.5)])], code: null },
+      discounts: { automatic: [multiSession(two, 'multiple activities', [3, poundsEach(2)])], code: null },
       lines: [
-        ticket('Ada', 'Ballet', 2, 2000, ['3 or more sessions: £1.50 off each session', 300]),
-        ticket('Ada', 'Judo', 4, 4000, ['3 or more sessions: £1.50 off each session', 600]),
+        ticket('Ada', 'Ballet', 1, 1300, [twoOffEach, 200]),
+        ticket('Ada', 'Judo', 3, 3500, [twoOffEach, 600]),
       ],
-      because: 'Six places, £9.00, shared by what the lines cost.',
+      because: 'Four places, £8.00. Each line has £2.00 for every session of its own, whatever it costs.',
+    },
+    {
+      title: 'An amount for each session, and a line that costs less',
+      rules: [
+        'Multi purchase by session, multiple activities, for Ballet and Judo: 3 sessions, £2.00 per session',
+      ],
+      discounts: { automatic: [multiSession(two, 'multiple activities', [3, poundsEach(2)])], code: null },
+      lines: [
+        ticket('Ada', 'Ballet', 4, 600, [twoOffEach, 600]),
+        ticket('Ada', 'Judo', 1, 1000, [twoOffEach, 250]),
+        ticket('Ben', 'Judo', 1, 2600, [twoOffEach, 350]),
+      ],
+      because:
+        'Six places, £12.00. Ballet costs only £6.00, so £2.00 of its share is left: the others have it, by the £8.00 and £24.00 that they still cost.',
     },
     {
       title: 'An amount for each session, never more than it costs',

@@ -5,6 +5,7 @@ import {
   multiSession,
   percent,
   pounds,
+  poundsEach,
   ticket,
 } from './example.ts'
 
@@ -72,6 +73,27 @@ export const severalChapter: Chapter = {
       ],
       because:
         'The sibling discount saves £10.00 and takes Ben’s line. His two sessions are still two of the six; the £6.00 are shared by the lines that are free.',
+    },
+    {
+      title: 'An amount for each session that is still free',
+      rules: [
+        'Multi purchase by session, multiple activities, for Ballet and Judo: 6 sessions, £2.00 per session',
+        'Multi attendee, same activity, for Judo: 50% on additional attendee',
+      ],
+      discounts: {
+        automatic: [
+          multiSession(['Ballet', 'Judo'], 'multiple activities', [6, poundsEach(2)]),
+          multiAttendee(['Judo'], 'same activity', percent(50)),
+        ],
+        code: null,
+      },
+      lines: [
+        ticket('Ada', 'Ballet', 1, 1300, ['6 or more sessions: £2.00 off each session', 200]),
+        ticket('Ada', 'Judo', 3, 3600, ['6 or more sessions: £2.00 off each session', 600]),
+        ticket('Ben', 'Judo', 3, 3600, [sibling(50), 1800]),
+      ],
+      because:
+        'The sibling discount saves £18.00, the other £14.00. Ben’s three sessions are three of the seven, but nothing is taken off them twice.',
     },
     {
       title: 'Rules for different activities',

@@ -18,6 +18,8 @@ export type Taken = ReadonlyMap<string, number>
 interface Part {
   readonly lines: readonly DiscountLine[]
   readonly amount: number
+  /** So much for each place of a line before anything is shared; 0 where all of it is shared. */
+  readonly each: number
 }
 
 const total = (numbers: readonly number[]): number => {
@@ -69,18 +71,21 @@ const parts = (
     const inCart = ids.filter((id) => all.some((line) => line.activityGroupId === id))
     const condition = applies(rule.conditions, inCart.length)
     const lines = free.filter((line) => ids.includes(line.activityGroupId))
-    return condition ? [{ lines, amount: off(condition.off, cost(lines), 0) }] : []
+    return condition ? [{ lines, amount: off(condition.off, cost(lines), 0), each: 0 }] : []
   }
   if (rule.kind === 'multiSession')
     return heaps(all, ids, rule.across).flatMap((heap) => {
       const condition = applies(rule.conditions, places(heap))
       const lines = heap.filter((line) => free.includes(line))
-      return condition ? [{ lines, amount: off(condition.off, cost(lines), places(lines)) }] : []
+      if (!condition) return []
+      const { unit, value } = condition.off
+      const amount = off(condition.off, cost(lines), places(lines))
+      return [{ lines, amount, each: unit === 'amountPerSession' ? value : 0 }]
     })
   return heaps(all, ids, rule.across).flatMap((heap) =>
     further(heap).map((id) => {
       const lines = heap.filter((line) => line.attendee?.id === id && free.includes(line))
-      return { lines, amount: off(rule.off, cost(lines), 0) }
+      return { lines, amount: off(rule.off, cost(lines), 0), each: 0 }
     }),
   )
 }
@@ -121,12 +126,20 @@ export const naiveDiscounts = (
   const left = new Map(all.map((line) => [line.id, line.amount]))
   const withLeft = (lines: readonly DiscountLine[]) =>
     lines.map((line) => ({ ...line, left: left.get(line.id) ?? 0 }))
-  const takeOff = (ruleId: string, { lines, amount }: Part) => {
-    if (amount === 0) return
-    for (const { line, share } of spread(amount, withLeft(lines))) {
-      left.set(line.id, (left.get(line.id) ?? 0) - share)
-      if (share > 0) taken.set(`${line.id} ${ruleId}`, share)
+  const take = (ruleId: string, { id }: DiscountLine, share: number) => {
+    left.set(id, (left.get(id) ?? 0) - share)
+    if (share > 0) taken.set(`${id} ${ruleId}`, (taken.get(`${id} ${ruleId}`) ?? 0) + share)
+  }
+  const takeOff = (ruleId: string, { lines, amount, each }: Part) => {
+    let rest = amount
+    for (const line of withLeft(lines)) {
+      const own = each * places([line])
+      const share = own > line.left ? line.left : own
+      take(ruleId, line, share)
+      rest -= share
     }
+    if (rest === 0) return
+    for (const { line, share } of spread(rest, withLeft(lines))) take(ruleId, line, share)
   }
 
   let free = [...all]
@@ -146,7 +159,7 @@ export const naiveDiscounts = (
       (line) => code.activityGroupIds === null || code.activityGroupIds.includes(line.activityGroupId),
     )
     const sum = total(withLeft(covered).map((line) => line.left))
-    takeOff(code.id, { lines: covered, amount: codeAmount(code, covered, sum) })
+    takeOff(code.id, { lines: covered, amount: codeAmount(code, covered, sum), each: 0 })
   }
   return taken
 }
