@@ -62,7 +62,7 @@ const chunks = [
   },
   {
     name: 'booking',
-    test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/]cart|domain[\\/]bookings[\\/](?:hold-clock|when-in-words))\.ts/u,
+    test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/]cart|domain[\\/](?:bookings[\\/](?:hold-clock|when-in-words)|passes[\\/]credits-in-words))\.ts/u,
     minShareCount: 2,
   },
   {

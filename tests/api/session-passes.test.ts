@@ -25,6 +25,7 @@ import {
   makeAdmin,
   makeParent,
   openTill,
+  type Parent,
   readOwn,
   settle,
   sweep,
@@ -61,6 +62,10 @@ const fivePass = async (input: Parameters<typeof passForm>[1] = {}) => {
   const activity = await weekly(till)
   return { activity, pass: await makePass(till, passForm([activity._id], input)) }
 }
+
+/** What whoever booked was sent last. */
+const confirmation = async (parent: Parent): Promise<string | undefined> =>
+  (await mailTo(till, parent)).findLast(({ kind }) => kind === 'bookingConfirmed')?.text
 
 describe('a session pass', () => {
   test('is refused with the sentences of its fields', async () => {
@@ -252,6 +257,7 @@ describe('in the cart', () => {
     expect(placed.placed).toBe(true)
     expect(await leftOf(till, parent)).toBe(2)
     expect(await readBooking(till, parent, placed.booking)).toMatchObject({ money: { total: 0 } })
+    expect(await confirmation(parent)).toContain('3 credits of Swim pass used')
   })
 
   test('the soonest to expire go first, and what is more is paid in money', async () => {
@@ -305,6 +311,10 @@ describe('in the cart', () => {
     expect(await readBooking(till, parent, paid.booking)).toMatchObject({
       money: { total: 1_000, paid: 1_000 },
     })
+    expect(await confirmation(parent)).toContain('1 credit of Swim pass used')
+    await pick(till, parent, activity, idsOf(activity).slice(2, 3))
+    await mustCheckOut(till, parent, { method: 'bankTransfer' })
+    expect(await confirmation(parent)).not.toContain('of Swim pass')
   })
 
   test('two carts of one family cannot use one credit twice', async () => {

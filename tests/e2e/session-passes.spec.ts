@@ -79,7 +79,7 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
     ],
   })
   await page.goto(paths.cart)
-  await expect(page.getByText(`3 sessions with ${name}`)).toBeVisible()
+  await expect(page.getByText(`3 credits of ${name}`)).toBeVisible()
   const total = page.getByRole('region', { name: 'Total' })
   const use = page.getByRole('checkbox', { name: 'Use session pass credits' })
   await use.click()
@@ -92,7 +92,13 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
     agreements: [],
   })
 
+  // Nothing to pay, and why: where it is booked, and where it is looked up later.
+  await page.goto(paths.checkoutDone.replace('$bookingId', booking))
+  await expect(page.getByRole('region', { name: 'What you booked' })).toContainText(
+    `3 credits of ${name} used`,
+  )
   await page.goto(paths.accountBooking.replace('$bookingId', booking))
+  await expect(page.getByText(`3 credits of ${name}`, { exact: true })).toBeVisible()
   await page
     .getByRole('button', { name: /^Cancel/u })
     .first()

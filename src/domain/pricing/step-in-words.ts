@@ -2,6 +2,7 @@ import { discountInWords } from '../discounts/discount-in-words.ts'
 import { counted } from '../kernel/counted.ts'
 import { formatDate } from '../kernel/date-format.ts'
 import { formatMoney } from '../kernel/money.ts'
+import { creditsOfPass } from '../passes/credits-in-words.ts'
 import type { QuoteStep } from './quote.ts'
 
 const day = (date: string): string => formatDate(date, 'd MMM yyyy')
@@ -13,7 +14,7 @@ export const stepInWords = (step: QuoteStep, currency: string): string => {
   if (step.kind === 'kept') return 'Kept by the cancellation policy'
   if (step.kind === 'decided') return 'Kept, as the organiser decided'
   if (step.kind === 'fee') return 'Cancellation fee'
-  if (step.kind === 'pass') return `${counted(step.count, 'session')} with ${step.name}`
+  if (step.kind === 'pass') return creditsOfPass(step.count, step.name)
   if (step.kind === 'payment') return `Payment of ${day(step.dueOn)}`
   const price = formatMoney(step.price, currency)
   if (step.kind === 'coverFee')

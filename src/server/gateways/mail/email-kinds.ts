@@ -90,6 +90,8 @@ export interface EmailData {
       readonly who: string
       readonly when: readonly string[]
       readonly addOns: readonly string[]
+      /** '2 credits of Swim pass used' */
+      readonly credits: readonly string[]
       /** 'Code SUMMER, -£3.50' */
       readonly discounts: readonly string[]
       readonly amount: string

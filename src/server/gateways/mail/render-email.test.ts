@@ -402,6 +402,7 @@ const samples: {
           who: 'Mia Hart',
           when: ['Mon 7 Sep 2026, 9.30am to 11am'],
           addOns: ['Lunch'],
+          credits: ['2 credits of Swim pass used'],
           discounts: ['Code SUMMER, -£3.50'],
           amount: '£45.00',
         },
@@ -423,6 +424,7 @@ const samples: {
       link: 'https://b.test/account/bookings/1',
     },
     must: [
+      '2 credits of Swim pass used',
       'Code SUMMER, -£3.50',
       'RC-7K3F9Q',
       'Forest school: One session, £45.00',

@@ -3,6 +3,7 @@ import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
 import { takenOffInWords } from '#domain/discounts/taken-off.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import { creditsUsedInWords } from '#domain/passes/credits-in-words.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
@@ -63,6 +64,7 @@ export const tellBooked = async (tx: Tx, client: Client, row: BookingRow): Promi
           client,
         ),
         addOns: item.addOns.map(({ name }) => name),
+        credits: creditsUsedInWords(item.steps),
         discounts: takenOffInWords(item.steps, client.currency),
         amount: money(item.amount),
       })),

@@ -5,6 +5,7 @@ import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import { windowInWords } from '#domain/cancelling/rule-in-words.ts'
 import { discountInWords } from '#domain/discounts/discount-in-words.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import { creditsOfPass } from '#domain/passes/credits-in-words.ts'
 
 export type PreviewSession = CancellationPreview['items'][number]['sessions'][number]
 
@@ -26,7 +27,7 @@ export const creditBackInWords = (sessions: readonly Pick<PreviewSession, 'pass'
   const [first] = sessions
   if (!first?.pass) return ''
   const { name, comesBack, refunded } = first.pass
-  const credits = `${counted(sessions.length, 'credit')} of ${name}`
+  const credits = creditsOfPass(sessions.length, name)
   if (comesBack) return `${credits} ${sessions.length === 1 ? 'comes' : 'come'} back`
   const why = refunded ? `: the money for ${sessions.length === 1 ? 'it' : 'them'} was paid back` : ''
   return `${credits} ${sessions.length === 1 ? 'does' : 'do'} not come back${why}`

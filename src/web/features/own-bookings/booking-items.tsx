@@ -1,5 +1,6 @@
 import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import { creditsUsedInWords } from '#domain/passes/credits-in-words.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
@@ -64,6 +65,14 @@ const Cancelled = ({ item, cancellations }: CancelledProps) => {
   )
 }
 
+/** Where the steps of the price are not shown, which say it too: nothing to pay is not free. */
+const CreditsUsed = ({ item }: { readonly item: BookingItem }) =>
+  creditsUsedInWords(item.steps).map((line) => (
+    <div key={line} className={classes.small}>
+      {line}
+    </div>
+  ))
+
 const Item = ({
   item,
   cancellations,
@@ -89,6 +98,7 @@ const Item = ({
       {item.addOns.length > 0 && (
         <div className={classes.small}>With {item.addOns.map((addOn) => addOn.name).join(', ')}</div>
       )}
+      {!whole && <CreditsUsed item={item} />}
       {whole && <Dates item={item} />}
       {whole && <PriceSteps steps={item.steps} />}
       {whole && isCancelled && item.amount === 0 && <p className={classes.small}>Nothing was kept.</p>}

@@ -1,4 +1,5 @@
 import { counted } from '#domain/kernel/counted.ts'
+import { creditsOfPass } from '#domain/passes/credits-in-words.ts'
 import type { PassOption, PassStatus } from '#domain/passes/pass.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
@@ -8,7 +9,7 @@ export const creditsInWords = (credits: number): string => counted(credits, 'cre
 
 /** '5 credits of Football pass' */
 export const optionLabel = ({ creditAmount }: Pick<PassOption, 'creditAmount'>, pass: string): string =>
-  `${creditsInWords(creditAmount)} of ${pass}`
+  creditsOfPass(creditAmount, pass)
 
 const singular = { days: 'day', months: 'month', years: 'year' } as const
 

@@ -9,6 +9,7 @@ const itemLines = ({
   who,
   when,
   addOns,
+  credits,
   discounts,
   amount,
 }: Booked['items'][number]): string =>
@@ -17,6 +18,7 @@ const itemLines = ({
     ...(who === '' ? [] : [`For ${who}`]),
     ...when,
     ...(addOns.length === 0 ? [] : [`With ${addOns.join(', ')}`]),
+    ...credits,
     ...discounts,
   ].join('\n')
 

@@ -1,0 +1,21 @@
+import { counted } from '../kernel/counted.ts'
+import type { QuoteStep } from '../pricing/quote.ts'
+
+/** '2 credits of Swim pass' */
+export const creditsOfPass = (credits: number, pass: string): string =>
+  `${counted(credits, 'credit')} of ${pass}`
+
+/**
+ * What of a price was paid by credits, a line for each pass: '2 credits of Swim pass used'. Somebody who was moved to a
+ * place at another price has two steps of one pass.
+ */
+export const creditsUsedInWords = (steps: readonly QuoteStep[]): readonly string[] =>
+  [
+    ...Map.groupBy(
+      steps.filter((step) => step.kind === 'pass'),
+      ({ passId }) => passId,
+    ).values(),
+  ].map((own) => {
+    const credits = own.reduce((sum, { count }) => sum + count, 0)
+    return `${creditsOfPass(credits, own[0]?.name ?? '')} used`
+  })
