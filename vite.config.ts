@@ -57,12 +57,12 @@ const chunks = [
   // Before anything is picked only the rules of picking are needed; prices and the cart come with the first choice.
   {
     name: 'picking',
-    test: /src[\\/]domain[\\/](?:bookings[\\/](?:offered|pick|pick-standing|change-pick|pick-issues|already-booked|overlaps)|subscriptions[\\/](?:subscription-offer|first-payment|begins-in-words|covers-session))\.ts/u,
+    test: /src[\\/]domain[\\/](?:bookings[\\/](?:offered|pick|pick-standing|change-pick|pick-issues|already-booked|overlaps)|subscriptions[\\/](?:subscription-offer|first-payment|begins-in-words|covers-session)|passes[\\/]takes-credits)\.ts/u,
     minShareCount: 2,
   },
   {
     name: 'booking',
-    test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/]cart|domain[\\/](?:bookings[\\/](?:hold-clock|when-in-words)|passes[\\/]credits-in-words))\.ts/u,
+    test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/](?:cart|credits-at-hand)|domain[\\/](?:bookings[\\/](?:hold-clock|when-in-words)|passes[\\/](?:credits-in-words|free-credits)))\.ts/u,
     minShareCount: 2,
   },
   {

@@ -15,6 +15,7 @@ import { checkouts } from './checkout.ts'
 import { clients } from './clients.ts'
 import { discountRules } from './discount-rules.ts'
 import { publicPasses } from './passes-on-sale.ts'
+import { creditsAtHand } from './credits-at-hand.ts'
 import { ownPasses } from './own-passes.ts'
 import { sessionPasses } from './session-passes.ts'
 import { fields } from './fields.ts'
@@ -74,6 +75,7 @@ const groups = {
   discountRules,
   publicPasses,
   ownPasses,
+  creditsAtHand,
   sessionPasses,
   paymentMethods,
   cardAccounts,

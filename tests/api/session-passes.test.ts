@@ -1,3 +1,4 @@
+import type { CreditsAtHand } from '#contract/credits-at-hand.ts'
 import { messages } from '#domain/messages.ts'
 import { readBookings } from '#server/modules/cancelling/affected.ts'
 import { plansFor } from '#server/modules/cancelling/plan-sessions.ts'
@@ -330,6 +331,71 @@ describe('in the cart', () => {
     ])
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
     expect(await leftOf(till, parent)).toBe(0)
+  })
+})
+
+const atHand = async (parent: Pick<Parent, 'cookie'>, activity: { readonly _id: string }) =>
+  ask(till, `GET /api/user/passes/at-hand?activityGroupId=${activity._id}`, parent)
+const shown = async (parent: Parent, activity: { readonly _id: string }) =>
+  (await atHand(parent, activity)).json<CreditsAtHand>()
+const nothing = { pass: null, credits: 0 }
+
+describe('on the page of an activity', () => {
+  test('credits are told that can be used there now, as the cart will find them', async () => {
+    const { activity, pass } = await fivePass()
+    const { activity: elsewhere } = await fivePass()
+    const parent = await makeParent(till)
+    expect(await shown(parent, activity)).toEqual(nothing)
+    await mustBuy(till, parent, pass)
+    const five = { pass: { _id: pass._id, name: pass.name }, credits: 5 }
+    expect(await shown(parent, activity)).toEqual(five)
+    expect(await shown(parent, elsewhere)).toEqual(nothing)
+    expect(await shown(await makeParent(till), activity)).toEqual(nothing)
+
+    // What is no longer sold is still theirs to use.
+    const admin = await makeAdmin(till)
+    const { version } = pass
+    const off = { enabled: false, version }
+    expect((await ask(till, `PUT /api/session-passes/${pass._id}/enabled`, admin, off)).statusCode).toBe(200)
+    expect(await shown(parent, activity)).toEqual(five)
+
+    // The cart takes them when it is paid for.
+    await pick(till, parent, activity, idsOf(activity).slice(0, 2))
+    expect(await shown(parent, activity)).toEqual(five)
+    await mustCheckOut(till, parent, { method: null })
+    expect(await shown(parent, activity)).toMatchObject({ credits: 3 })
+  })
+
+  test('neither those that have expired, nor those whose payment is open', async () => {
+    const { activity, pass } = await fivePass({
+      purchaseOptions: [
+        {
+          _id: 'temp_d',
+          creditAmount: 2,
+          price: 1_000,
+          expiresAfter: { amount: 3, unit: 'days' },
+          enabled: true,
+        },
+      ],
+    })
+    const parent = await makeParent(till)
+    await mustBuy(till, parent, pass, { method: 'card' })
+    expect(await shown(parent, activity)).toEqual(nothing)
+    await mustBuy(till, parent, pass)
+    expect(await shown(parent, activity)).toMatchObject({ credits: 2 })
+    till.test.clock.advance({ hours: 24 * 4 })
+    expect(await shown(parent, activity)).toEqual(nothing)
+  })
+
+  test('what is the same for everybody says nothing of them, and nobody keeps the answer', async () => {
+    const { activity, pass } = await fivePass()
+    const parent = await makeParent(till)
+    await mustBuy(till, parent, pass)
+    const read = `GET /api/activity-groups/${activity._id}/public` as const
+    const own = await ask(till, read, parent)
+    expect(own.body).toBe((await ask(till, read, { cookie: '' })).body)
+    expect((await atHand(parent, activity)).headers['cache-control']).toBe('no-store')
+    expect((await atHand({ cookie: '' }, activity)).statusCode).toBe(401)
   })
 })
 

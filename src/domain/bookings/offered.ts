@@ -43,7 +43,7 @@ export interface Offered<Ticket extends OfferedTicket = OfferedTicket> {
   readonly today: string
 }
 
-export const isBookable = ({ full }: OfferedTicket): boolean => !full
+export const isBookable = ({ full }: Pick<OfferedTicket, 'full'>): boolean => !full
 
 /** The sessions that a ticket is good for; of a subscription those from its first day on. */
 export const sessionsOf = (

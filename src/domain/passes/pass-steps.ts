@@ -1,6 +1,7 @@
 import type { ItemToPrice } from '../pricing/quote.ts'
 import type { PassLot } from './pass.ts'
 import { type PassUse, payByPasses } from './pay-by-passes.ts'
+import { takesCredits } from './takes-credits.ts'
 
 /** A step of a line's price: places that are paid by credits, at what each would cost. Its amount is negative. */
 export interface PassStep {
@@ -23,7 +24,7 @@ export interface PassesInHand {
 
 export const noPasses: PassesInHand = { lots: [], ofActivity: new Map() }
 
-/** Which credits pay which places of these items: tickets for single sessions only. */
+/** Which credits pay which places of these items: see `takesCredits`. */
 export const passUses = (
   items: readonly ItemToPrice[],
   { lots, ofActivity }: PassesInHand,
@@ -31,7 +32,7 @@ export const passUses = (
 ): readonly PassUse[] => {
   if (lots.length === 0) return []
   const places = items.flatMap(({ id, activityGroupId, ticket, sessions, sessionIds }) => {
-    const pass = ticket.type === 'single' ? ofActivity.get(activityGroupId) : undefined
+    const pass = takesCredits(ticket) ? ofActivity.get(activityGroupId) : undefined
     if (!pass) return []
     const starts = new Map(sessions.map(({ _id, startsAt }) => [_id, startsAt]))
     return sessionIds.map((sessionId) => ({

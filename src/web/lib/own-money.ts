@@ -2,6 +2,7 @@ import { accountCredit } from '#contract/account-credit.ts'
 import { ownBookings } from '#contract/own-bookings.ts'
 import { ownSubscriptions } from '#contract/own-subscriptions.ts'
 import { payments } from '#contract/payments.ts'
+import { creditsAtHand } from '#contract/credits-at-hand.ts'
 import { ownPasses } from '#contract/own-passes.ts'
 
 /** What one's own payment changes, whatever it is for. */
@@ -15,4 +16,5 @@ export const staleOwnBookings = [
   ownSubscriptions.read,
   ownSubscriptions.list,
   ownPasses.list,
+  creditsAtHand.ofActivity,
 ]

@@ -8,6 +8,7 @@ it('whoever books, pays or cancels finds their bookings, subscriptions, passes, 
   expect(idsOf(staleOwnBookings).toSorted()).toEqual([
     'accountCredit.own',
     'accountCredit.ownMoves',
+    'creditsAtHand.ofActivity',
     'ownBookings.list',
     'ownBookings.read',
     'ownPasses.list',

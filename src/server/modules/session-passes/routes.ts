@@ -1,3 +1,4 @@
+import { creditsAtHand as atHand } from '#contract/credits-at-hand.ts'
 import { publicPasses } from '#contract/passes-on-sale.ts'
 import { ownPasses } from '#contract/own-passes.ts'
 import { sessionPasses } from '#contract/session-passes.ts'
@@ -7,6 +8,7 @@ import { installationOf, waysToPay } from '../payments/ways-to-pay.ts'
 import { findUser } from '../users/find-user.ts'
 import { adjustCredits } from './adjust-credits.ts'
 import { buyPass } from './buy-pass.ts'
+import { creditsAtHand } from './credits-at-hand.ts'
 import { createPass } from './create-pass.ts'
 import { heldPasses } from './held-passes.ts'
 import { listHolders } from './list-holders.ts'
@@ -58,6 +60,10 @@ export const serveOwnPasses = ({ serve, deps }: Server) => {
     caller.scope.transaction((tx) =>
       heldPasses(tx, caller.scope.client, caller.user.userId, { forTeam: false }),
     ),
+  )
+
+  serve(atHand.ofActivity, ({ caller, query }) =>
+    creditsAtHand(caller.scope, caller.user.userId, query.activityGroupId),
   )
 
   serve(ownPasses.ways, async ({ caller }) => ({

@@ -3,8 +3,10 @@ import { pickTicket } from '#domain/bookings/change-pick.ts'
 import { isBookable } from '#domain/bookings/offered.ts'
 import { nothingPicked, type Pick, ticketPicked } from '#domain/bookings/pick.ts'
 import type { PriceFrom } from '#domain/listing/price-from.ts'
+import { takesCredits } from '#domain/passes/takes-credits.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
@@ -16,6 +18,8 @@ import { AddedNote } from './picking/added-note.tsx'
 import { Question } from './question.tsx'
 import { TicketList } from './ticket-list.tsx'
 
+// Most have no pass, and visitors cannot.
+const CreditsNote = lazyPiece(async () => (await import('./credits-note.tsx')).CreditsNote)
 // Whoever only reads the page need not load what comes after a ticket is chosen.
 const PickDetails = lazyPiece(async () => (await import('./picking/pick-details.tsx')).PickDetails)
 
@@ -57,6 +61,8 @@ export const BookingPanel = ({ activity, price, dialogs }: BookingPanelProps) =>
   const tickets = useRef<HTMLDivElement>(null)
   const chosen = ticketPicked(activity, pick)
   const ticket = chosen && isBookable(chosen) ? chosen : undefined
+  const isSignedIn = useCurrentUser() !== null
+  const mayHaveCredits = isSignedIn && activity.tickets.some((one) => isBookable(one) && takesCredits(one))
   const change = (next: Pick) => {
     setPick(next)
     draft.onValues(next)
@@ -80,6 +86,11 @@ export const BookingPanel = ({ activity, price, dialogs }: BookingPanelProps) =>
           }}
         />
       </div>
+      {mayHaveCredits && (
+        <Suspense fallback={null}>
+          <CreditsNote activity={activity} />
+        </Suspense>
+      )}
       {ticket === undefined ? (
         <FirstBar price={price} onPress={askForTicket} />
       ) : (

@@ -7,6 +7,7 @@ import { elsewhere } from '#domain/bookings/overlaps.ts'
 import { pricePick } from '#domain/bookings/price-pick.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
+import { takesCredits } from '#domain/passes/takes-credits.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -25,6 +26,7 @@ import page from '../activity-page.module.css'
 import { priceBefore } from '../ticket-words.ts'
 import { DatesField } from './dates-field.tsx'
 import { PeopleField } from './people-field.tsx'
+import { PickCredits } from './pick-credits.tsx'
 import { PickPrice } from './pick-price.tsx'
 import { PlacesField } from './places-field.tsx'
 import { reachable } from './reachable.ts'
@@ -142,7 +144,11 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
         chosen={pick.addOns}
         onChange={(extra, days) => change(pickAddOn(activity, pick, extra, days))}
       />
-      <PickPrice {...priced} />
+      <PickPrice {...priced}>
+        {signedIn && takesCredits(ticket) && (
+          <PickCredits activityGroup={activity._id} places={pick.attendees.length * taken.size} />
+        )}
+      </PickPrice>
       {add.error !== null && (
         <Alert ref={refusal} color="red" role="alert" mt="md" icon={<IconAlertTriangle aria-hidden />}>
           {add.error.issues[0]?.message ?? add.error.message}

@@ -1,10 +1,11 @@
 import type { Quote } from '#domain/pricing/quote.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
+import type { ReactNode } from 'react'
 import classes from './picking.module.css'
 
 /** What it comes to and why, before it is added. Everybody picked at once costs the same. */
-export const PickPrice = ({ lines, total }: Quote) => {
+export const PickPrice = ({ lines, total, children }: Quote & { readonly children: ReactNode }) => {
   const [line] = lines
   if (line === undefined) return null
   return (
@@ -18,6 +19,7 @@ export const PickPrice = ({ lines, total }: Quote) => {
           <Money minor={total} />
         </p>
       )}
+      {children}
     </section>
   )
 }

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { creditsForPick, creditsNote } from './credits-words.ts'
+
+const lesson = { name: 'Lesson', type: 'single', price: 1_000, full: false } as const
+const trial = { ...lesson, name: 'Trial' }
+const term = { ...lesson, name: 'Whole term', type: 'all' } as const
+const taster = { ...lesson, name: 'Taster', price: 0 }
+const late = { ...lesson, name: 'Late', full: true }
+
+describe('what somebody can still pay with here', () => {
+  it.each<[string, Parameters<typeof creditsNote>[1], number, boolean, string]>([
+    [
+      'all tickets take it',
+      [lesson],
+      3,
+      true,
+      'You have 3 credits of Swim pass for this activity. Each pays for one session, in your cart.',
+    ],
+    [
+      'one credit',
+      [lesson],
+      1,
+      true,
+      'You have 1 credit of Swim pass for this activity. It pays for one session, in your cart.',
+    ],
+    [
+      'one of the tickets takes it',
+      [lesson, term],
+      3,
+      true,
+      'You have 3 credits of Swim pass for ‘Lesson’. Each pays for one session, in your cart.',
+    ],
+    [
+      'what is free takes none, and what is full cannot be had',
+      [lesson, taster, trial, late],
+      3,
+      true,
+      'You have 3 credits of Swim pass for ‘Lesson’ and ‘Trial’. Each pays for one session, in your cart.',
+    ],
+    [
+      'switched off in the cart',
+      [lesson],
+      3,
+      false,
+      'You have 3 credits of Swim pass for this activity. You can use them in your cart.',
+    ],
+    [
+      'one, switched off',
+      [lesson],
+      1,
+      false,
+      'You have 1 credit of Swim pass for this activity. You can use it in your cart.',
+    ],
+  ])('%s', (_case, tickets, credits, areUsed, words) => {
+    expect(creditsNote({ pass: 'Swim pass', credits, areUsed }, tickets)).toBe(words)
+  })
+})
+
+describe('what it pays of what is picked', () => {
+  it.each<[number, number, string]>([
+    [3, 1, 'In your cart, 1 credit of Swim pass pays for this place.'],
+    [3, 3, 'In your cart, 3 credits of Swim pass pay for these places.'],
+    [1, 3, 'In your cart, 1 credit of Swim pass pays for 1 of these 3 places.'],
+    [2, 3, 'In your cart, 2 credits of Swim pass pay for 2 of these 3 places.'],
+    [2, 0, ''],
+  ])('%s credits, %s places', (credits, places, words) => {
+    expect(creditsForPick({ pass: 'Swim pass', credits, areUsed: true }, places)).toBe(words)
+  })
+
+  it('is not said where they are switched off', () => {
+    expect(creditsForPick({ pass: 'Swim pass', credits: 3, areUsed: false }, 2)).toBe('')
+  })
+})

@@ -1,0 +1,37 @@
+import { creditsOfPass } from '#domain/passes/credits-in-words.ts'
+import { takesCredits } from '#domain/passes/takes-credits.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { isBookable } from '#domain/bookings/offered.ts'
+
+export interface FreeCredits {
+  readonly pass: string
+  readonly credits: number
+  /** The cart takes them by itself; switched off there, it does when they are switched on. */
+  readonly areUsed: boolean
+}
+
+type Ticket = Pick<PublicActivity['tickets'][number], 'name' | 'type' | 'price' | 'full'>
+
+const list = new Intl.ListFormat('en-GB')
+
+/** What they are for: only some of the tickets may take them. */
+const forWhat = (tickets: readonly Ticket[]): string =>
+  tickets.every(takesCredits)
+    ? 'this activity'
+    : list.format(tickets.filter(takesCredits).map(({ name }) => `‘${name}’`))
+
+/** 'You have 3 credits of Swim pass for this activity. Each pays for one session, in your cart.' */
+export const creditsNote = ({ pass, credits, areUsed }: FreeCredits, tickets: readonly Ticket[]): string => {
+  const have = `You have ${creditsOfPass(credits, pass)} for ${forWhat(tickets.filter(isBookable))}.`
+  if (!areUsed) return `${have} You can use ${credits === 1 ? 'it' : 'them'} in your cart.`
+  return `${have} ${credits === 1 ? 'It' : 'Each'} pays for one session, in your cart.`
+}
+
+/** Beside the price of what is picked, which says what it costs without: '2 credits of Swim pass pay … in your cart'. */
+export const creditsForPick = ({ pass, credits, areUsed }: FreeCredits, places: number): string => {
+  const some = Math.min(credits, places)
+  if (!areUsed || some === 0) return ''
+  const what =
+    some < places ? `${some} of these ${places} places` : places === 1 ? 'this place' : 'these places'
+  return `In your cart, ${creditsOfPass(some, pass)} ${some === 1 ? 'pays' : 'pay'} for ${what}.`
+}
