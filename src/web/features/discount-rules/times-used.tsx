@@ -45,12 +45,12 @@ const Booked = ({ rule }: OfRule) => {
 
 /** How often it was used. What is only reserved counts for its limit, and is said by itself: it is in no booking yet. */
 export const TimesUsed = ({ rule }: OfRule) => (
-  <>
+  <div>
     <Booked rule={rule} />
     {rule.timesReserved > 0 && (
       <Text size="xs" c="dimmed" component="div">
         {inFigures(rule.timesReserved)} being paid
       </Text>
     )}
-  </>
+  </div>
 )

@@ -29,5 +29,5 @@ export const useArrival = <Part extends HTMLElement = HTMLElement>(id: string) =
     })
     return () => cancelAnimationFrame(frame)
   }, [isNamed, reading, queryClient])
-  return { id, ref: part, tabIndex: -1 }
+  return { id, ref: part, tabIndex: -1, style: { scrollMarginTop: 24 } }
 }
