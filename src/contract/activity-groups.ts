@@ -94,6 +94,8 @@ export const activityRow = z.object({
   /** Of the enabled sessions still to come; limit null where one of them has none. */
   placesTaken: z.number().int(),
   placeLimit: z.number().int().nullable(),
+  /** Of those with a limit. Not the difference: the team may have gone over the limit of some. */
+  placesFree: z.number().int(),
   sales: z.number().int(),
   hasBookings: z.boolean(),
 })

@@ -2,6 +2,7 @@ import type { ActivityRow } from '#contract/activity-groups.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import type { ActivityForm } from '#contract/activity-form.ts'
 import { messages } from '#domain/messages.ts'
+import { activitySessions } from '#server/db/schema/activities.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import {
   bookPlaces,
@@ -12,7 +13,9 @@ import {
   weeklySessions,
 } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
-import { makeClient, makeSignedIn } from '#tests/support/people.ts'
+import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
+import { idsOf } from '#tests/support/places.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let app: TestApp
@@ -123,6 +126,7 @@ test('a row says when, where, how full and how much was sold', async () => {
     // Of the two that come: one place in each.
     placesTaken: 2,
     placeLimit: 16,
+    placesFree: 14,
     sales: 1,
     hasBookings: true,
   })
@@ -202,6 +206,22 @@ test('the full list is every activity by name', async () => {
     },
   ])
   expect((await fullList('?enabled=false')).map(({ name }) => name)).toEqual(['Just over'])
+})
+
+test('places of a session over its limit are not taken from another that has some', async () => {
+  const crowded = await makeActivity(app, client, {
+    name: 'Crowded',
+    sessions: weeklySessions(2, { localDate: '2026-09-21', placeLimit: 2 }),
+  })
+  const [first = '', second = ''] = idsOf(crowded)
+  await inClient(app, client, async (tx) => {
+    const taken = (id: string, placesTaken: number, allowedOver: number) =>
+      tx.sql.update(activitySessions).set({ placesTaken, allowedOver }).where(eq(activitySessions.id, id))
+    await taken(first, 3, 3)
+    await taken(second, 1, 0)
+  })
+  const { items } = (await list({ search: 'Crowded' })).json<{ items: ActivityRow[] }>()
+  expect(items).toMatchObject([{ placesTaken: 4, placeLimit: 4, placesFree: 1 }])
 })
 
 test('enabling and disabling is one word, kept in the history', async () => {

@@ -21,6 +21,10 @@ export const sessionFigures = (tx: Tx) => {
       // One session without a limit, and there is no limit to speak of; none to come, neither.
       placeLimit: sql<number | null>`(case when count(*) ${coming} = count(${placeLimit}) ${coming}
         then sum(${placeLimit}) ${coming} end)::int`.as('place_limit'),
+      placesFree:
+        sql<number>`coalesce(sum(greatest(${placeLimit} - ${placesTaken}, 0)) ${coming}, 0)::int`.as(
+          'places_free',
+        ),
     })
     .from(activitySessions)
     .where(eq(activitySessions.clientId, tx.clientId))

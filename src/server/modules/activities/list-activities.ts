@@ -46,6 +46,7 @@ const readRows = (tx: Tx, { page, limit, filters }: ActivityListQuery, fields: F
       lastStart: figures.lastStart,
       placesTaken: sql<number>`coalesce(${figures.placesTaken}, 0)`,
       placeLimit: figures.placeLimit,
+      placesFree: sql<number>`coalesce(${figures.placesFree}, 0)`,
       sales: sql<number>`coalesce(${sold.sold}, 0)`,
       hasBookings: wasBooked(tx, activityGroups.id),
     })
@@ -102,6 +103,7 @@ const withPlaces = async (
       lastSession: lastStart?.toString() ?? null,
       placesTaken: row.placesTaken,
       placeLimit: row.placeLimit,
+      placesFree: row.placesFree,
       sales: row.sales,
       hasBookings: row.hasBookings,
     }

@@ -45,8 +45,8 @@ const columns: readonly Column<ActivityRow>[] = [
   {
     id: 'places',
     header: 'Places taken',
-    cell: ({ placesTaken, placeLimit, nextSession }) =>
-      nextSession === null ? '–' : <FillBar taken={placesTaken} limit={placeLimit} />,
+    cell: ({ placesTaken, placeLimit, placesFree, nextSession }) =>
+      nextSession === null ? '–' : <FillBar taken={placesTaken} limit={placeLimit} free={placesFree} />,
   },
   { id: 'sales', header: 'Sales', align: 'end', cell: ({ sales }) => sales.toLocaleString('en-GB') },
 ]

@@ -4,19 +4,22 @@ interface FillBarProps {
   readonly taken: number
   /** Null: as many as come. */
   readonly limit: number | null
+  /** Of several sessions: one may be over its limit, and another have a place. */
+  readonly free?: number | undefined
 }
 
 /** The team may go over a limit, or lower it to less than is taken. */
-const fullInWords = (taken: number, limit: number): string | undefined => {
-  if (limit === 0 || taken < limit) return undefined
+const fullInWords = (taken: number, limit: number, free: number): string | undefined => {
+  if (limit === 0 || free > 0) return undefined
   return taken === limit ? 'Full' : `Full, ${taken - limit} over`
 }
 
 /** Places taken of places: a bar, and the words that say the same. */
-export const FillBar = ({ taken, limit }: FillBarProps) => {
+export const FillBar = ({ taken, limit, free }: FillBarProps) => {
   if (limit === null) return <span className={classes.words}>{taken} taken, no limit</span>
-  const full = fullInWords(taken, limit)
-  const share = limit === 0 ? 0 : Math.min(1, taken / limit)
+  const room = free ?? Math.max(0, limit - taken)
+  const full = fullInWords(taken, limit, room)
+  const share = limit === 0 ? 0 : (limit - room) / limit
   return (
     <span className={classes.fill}>
       <span className={classes.words}>

@@ -26,4 +26,8 @@ export const comingPlaces = (sessions: readonly Session[]) => ({
   limit: sessions.some(({ placeLimit }) => placeLimit === null)
     ? null
     : sessions.reduce((sum, { placeLimit }) => sum + (placeLimit ?? 0), 0),
+  free: sessions.reduce(
+    (sum, { placesTaken, placeLimit }) => sum + Math.max(0, (placeLimit ?? 0) - placesTaken),
+    0,
+  ),
 })
