@@ -218,6 +218,30 @@ test('another pays by voucher, adds lunch afterwards and begins to pay for it', 
   await expect(heading(page, 'How to pay')).toBeVisible()
   await page.getByRole('link', { name: 'See the booking' }).click()
   await expect(page.getByRole('region', { name: 'What is due' })).toContainText('Pay £5.00 by bank transfer')
+  const address = new URL(page.url()).pathname
+
+  // From the list as well, without opening it: what cannot be read says so, and is asked again.
+  await page.goto(paths.accountBookings)
+  const card = page.getByRole('article').filter({ hasText: camp.name })
+  const pay = card.getByRole('button', { name: /^Pay now/u })
+  const read = address.replace('/account', '/api/user')
+  await page.route(`**${read}`, (route) => route.fulfill({ status: 404 }))
+  await pay.click()
+  await expect(card.getByRole('alert')).toContainText('Please try again.')
+  await page.unrouteAll()
+  await pay.click()
+  await expect(paying.getByLabel('How much would you like to pay?')).toHaveValue('4.00')
+  await paying.getByLabel('How much would you like to pay?').fill('3')
+  await paying.getByRole('radio', { name: 'Bank transfer' }).check()
+  await paying.getByRole('button', { name: 'Get payment details' }).click()
+  await expect(heading(page, 'How to pay')).toBeVisible()
+  await page.goto(paths.accountBookings)
+  await expect(pay).toBeVisible()
+  // Paid in another window meanwhile.
+  await postTo(page, `${read}/payments`, { amount: 100, method: 'bankTransfer' })
+  await pay.click()
+  await expect(card.getByRole('alert')).toHaveText('There is nothing left to pay.')
+  await expect(pay).toHaveCount(0)
 })
 
 test('a third has nothing to pay, and books by keyboard alone', async ({ people }) => {

@@ -10,6 +10,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { activityNames, bookingFace, canCancel, nextSession, whoComes } from './booking-words.ts'
+import { CardPay } from './card-pay.tsx'
 import classes from './own-bookings.module.css'
 
 interface BookingCardProps {
@@ -60,18 +61,21 @@ export const BookingCard = ({ booking, onCancel }: BookingCardProps) => {
             </>
           )}
         </p>
-        {canCancel(booking, now) && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-md"
-            className={classes.cardButton}
-            aria-label={`Cancel ${booking.reference}, ${activityNames(booking)}`}
-            onClick={() => onCancel(booking)}
-          >
-            Cancel
-          </Button>
-        )}
+        <div className={classes.cardActs}>
+          {canCancel(booking, now) && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-md"
+              className={classes.cardButton}
+              aria-label={`Cancel ${booking.reference}, ${activityNames(booking)}`}
+              onClick={() => onCancel(booking)}
+            >
+              Cancel
+            </Button>
+          )}
+          <CardPay booking={booking} />
+        </div>
       </div>
     </article>
   )

@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages.ts'
 import { describe, expect, it } from 'vitest'
-import { creditFor, dueBody, dueProblems, type DueValues, firstValues, payable } from './pay-due.ts'
+import { creditFor, dueBody, dueProblems, type DueValues, firstValues, hasWay, payable } from './pay-due.ts'
 
 const byCard: DueValues = { amount: 5_000, useCredit: false, method: 'card', provider: null }
 const ways = [
@@ -64,6 +64,20 @@ describe('paying what is due', () => {
     expect(payable({ money, payments: [] })).toBe(8_400)
     expect(payable({ money, payments: [payment(5_000, 'pending'), payment(1_000, 'cancelled')] })).toBe(3_400)
     expect(payable({ money, payments: [payment(9_000, 'pending')] })).toBe(0)
+  })
+
+  it('can be paid here from credit, or by any way that the organiser takes', () => {
+    const none = {
+      card: false,
+      voucherProviders: [],
+      fundingProviders: [],
+      bankTransfer: false,
+      cash: false,
+      cardSandbox: false,
+    }
+    expect(hasWay({ ways: none }, 0)).toBe(false)
+    expect(hasWay({ ways: none }, 1)).toBe(true)
+    expect(hasWay({ ways: { ...none, cash: true } }, 0)).toBe(true)
   })
 
   it('uses no more credit than there is, and none for what cannot be read', () => {

@@ -1,16 +1,23 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { Sent } from '#contract/operation.ts'
-import type { ownBookings } from '#contract/own-bookings.ts'
+import type { OwnBooking, ownBookings } from '#contract/own-bookings.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
 import { atMost } from '#domain/sentences.ts'
 import { amountIssues } from '#domain/payments/payment-issues.ts'
 import { isOpen, type PaidMethod } from '#domain/payments/payment-states.ts'
-import { onlyProvider, type Way } from '#web/ui/pay/ways.ts'
+import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
 
 /** What is due and not on its way already by an open payment. */
 export const payable = ({ money, payments }: Pick<Booking, 'money' | 'payments'>): number =>
   payments.filter(isOpen).reduce((left, { amount }) => Math.max(0, left - amount), money.due)
+
+/** Whether it can be paid here: by what the organiser takes, or from credit. */
+export const hasWay = ({ ways }: Pick<OwnBooking, 'ways'>, credit: number): boolean =>
+  credit > 0 || offeredWays(ways).length > 0
+
+/** Where it cannot. */
+export const askHowToPay = (organiser: string): string => `Please ask ${organiser} how to pay.`
 
 export interface DueValues {
   readonly amount: number | null

@@ -1,0 +1,80 @@
+import { accountCredit } from '#contract/account-credit.ts'
+import type { Booking } from '#contract/booking-shapes.ts'
+import { ownBookings } from '#contract/own-bookings.ts'
+import { useClient } from '#web/lib/client.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { SteadyButton } from '#web/ui/form/steady-button.tsx'
+import { Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { activityNames, isCancelled } from './booking-words.ts'
+import classes from './own-bookings.module.css'
+import { PayDialog } from './pay-dialog.tsx'
+import { askHowToPay, hasWay, payable } from './pay-due.ts'
+import { useBegun } from './use-begun.ts'
+
+/** How a booking of a list stands now and can be paid, which the list does not say. */
+const useReadToPay = (id: string) => {
+  const queryClient = useQueryClient()
+  return async () => {
+    const [booking, { balance }] = await Promise.all([
+      queryClient.fetchQuery({ ...queryOf(ownBookings.read, { params: { id } }), staleTime: 0 }),
+      queryClient.fetchQuery({ ...queryOf(accountCredit.own), staleTime: 0 }),
+    ])
+    return { booking, credit: balance }
+  }
+}
+
+type ToPay = Awaited<ReturnType<ReturnType<typeof useReadToPay>>>
+
+/** Why it cannot be paid here after all. */
+const obstacle = ({ booking, credit }: ToPay, organiser: string): string | undefined => {
+  if (payable(booking) === 0) return 'There is nothing left to pay.'
+  return hasWay(booking, credit) ? undefined : askHowToPay(organiser)
+}
+
+/** What is due of one booking among others, paid without opening it first. */
+export const CardPay = ({ booking }: { readonly booking: Booking }) => {
+  const { name } = useClient()
+  const queryClient = useQueryClient()
+  const dialog = useItemDialog<ToPay>()
+  const { leaving, onBegun } = useBegun()
+  const read = useMutation({
+    mutationFn: useReadToPay(booking._id),
+    onSuccess: (found) => {
+      if (obstacle(found, name) === undefined) dialog.open(found)
+      // What is paid by now is shown so by the list as well.
+      else void queryClient.invalidateQueries({ queryKey: [ownBookings.list.id] })
+    },
+  })
+  if (isCancelled(booking)) return null
+  const problem = read.error?.message ?? (read.data && obstacle(read.data, name))
+  return (
+    <>
+      {payable(booking) > 0 && (
+        <SteadyButton
+          size="compact-md"
+          className={classes.cardPay}
+          aria-label={`Pay now, ${booking.reference}, ${activityNames(booking)}`}
+          loading={read.isPending || leaving}
+          onClick={() => read.mutate()}
+        >
+          Pay now
+        </SteadyButton>
+      )}
+      {problem !== undefined && (
+        <Text
+          role="alert"
+          size="sm"
+          className={classes.cardProblem}
+          {...(read.isError && { c: 'var(--mantine-color-error)' })}
+        >
+          {problem}
+        </Text>
+      )}
+      {dialog.chosen !== undefined && (
+        <PayDialog key={dialog.chosen.number} {...dialog.chosen.item} onBegun={onBegun} />
+      )}
+    </>
+  )
+}
