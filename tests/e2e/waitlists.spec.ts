@@ -112,6 +112,15 @@ test('an offer: a code, a card page that is given up leads back to it, and it is
     percentage: 50,
   })
   await offerTo(owner, await joinLine(page, lesson, ...family.children.slice(0, 1)))
+  // On a phone, too, it is the first that its family sees at the activity, with how long it is kept.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(addressOf(paths.activity, lesson._id))
+  const kept = page.getByRole('region', { name: 'Kept for you' })
+  await expect(kept).toContainText(/A place is kept for Mia Sample.*Kept for you until .+, \d+ hours left/u)
+  await expect(kept.getByRole('link', { name: 'Book it now' })).toBeInViewport()
+  const tickets = page.getByRole('heading', { name: 'Tickets', exact: true })
+  expect((await kept.boundingBox())?.y).toBeLessThan((await tickets.boundingBox())?.y ?? 0)
+  await expect(page.getByText('You are on the waitlist')).toHaveCount(0)
   await page.goto(await offerFor(people, family.email))
   const summary = page.getByRole('complementary', { name: 'Summary' })
   await summary.getByRole('textbox', { name: 'Discount code' }).fill(code)

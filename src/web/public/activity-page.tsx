@@ -7,6 +7,8 @@ import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { attendeeDialogs } from './attendee-dialogs.ts'
 
+// Only whoever is signed in has any.
+const OwnOffers = lazyPiece(async () => (await import('#web/features/waitlists/own-offers.tsx')).OwnOffers)
 // Only whoever finds it full needs them.
 const JoinBox = lazyPiece(async () => (await import('#web/features/waitlists/join-box.tsx')).JoinBox)
 const JoinDialog = lazyPiece(async () => (await import('#web/features/waitlists/join-dialog.tsx')).JoinDialog)
@@ -16,6 +18,12 @@ const Notices = lazyPiece(async () => (await import('#web/ui/frame/notices.tsx')
 const Box: WaitlistParts['Box'] = (props) => (
   <Suspense fallback={null}>
     <JoinBox {...props} />
+  </Suspense>
+)
+
+const Offers: WaitlistParts['Offers'] = (props) => (
+  <Suspense fallback={null}>
+    <OwnOffers {...props} />
   </Suspense>
 )
 
@@ -49,7 +57,7 @@ export const ActivityPage = () => {
   }
   return (
     <>
-      <PublicActivityPage id={id} dialogs={attendeeDialogs} waitlist={{ Box, onJoin: open }} />
+      <PublicActivityPage id={id} dialogs={attendeeDialogs} waitlist={{ Offers, Box, onJoin: open }} />
       <PassOfActivity activityGroup={id} />
       {waitlist !== undefined && (
         <Suspense fallback={null}>

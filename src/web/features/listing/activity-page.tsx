@@ -54,15 +54,19 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
   const { name, description, sessions, bookingAgreement } = activity
   useDocumentTitle(name)
   const { planLevel } = useClient()
-  const people = useCurrentUser()?.attendees.length ?? 1
+  const user = useCurrentUser()
+  const people = user?.attendees.length ?? 1
   const joining = hasFeature(planLevel, 'waitlists') ? waitlistOf(activity, people) : undefined
   const joinBox = joining && (
     <waitlist.Box activityGroup={activity._id} how={joining.how} onJoin={() => waitlist.onJoin('')} />
   )
   return (
     <article className={classes.page}>
-      <div className={classes.back}>
-        <TextLink to={paths.home}>All activities</TextLink>
+      <div className={classes.top}>
+        <div className={classes.back}>
+          <TextLink to={paths.home}>All activities</TextLink>
+        </div>
+        {user !== null && <waitlist.Offers activityGroup={activity._id} />}
       </div>
       <div className={classes.gallery}>
         <ActivityGallery name={name} pictures={activity.pictures} />

@@ -8,6 +8,8 @@ type HowFull = 'all' | 'some' | 'forAll'
 
 /** What the page shows of waitlists, handed in by the area that composes it. */
 export interface WaitlistParts {
+  /** What is kept for whoever is signed in. */
+  readonly Offers: ComponentType<{ readonly activityGroup: string }>
   readonly Box: ComponentType<{
     readonly activityGroup: string
     readonly how: HowFull

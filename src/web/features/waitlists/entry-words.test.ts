@@ -1,8 +1,11 @@
+import { waitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
 import { expect, it } from 'vitest'
 import {
   aheadWords,
   choiceWords,
   joinedWords,
+  isOffered,
+  keptFor,
   keptInVainUntil,
   offerWords,
   timeLeft,
@@ -68,3 +71,15 @@ it.each([
     expect(keptInVainUntil(entry)).toBe(keptUntil)
   },
 )
+
+const [mia, leo] = ['Mia', 'Leo'].map((firstName) => ({ _id: firstName, firstName, lastName: 'Sample' }))
+it.each([
+  [[mia], 'A place is kept for Mia Sample'],
+  [[mia, leo], 'Places are kept for Mia Sample and Leo Sample'],
+])('what is kept for %j is said as %s', (attendees, words) => {
+  expect(keptFor({ attendees: attendees.flatMap((one) => one ?? []) })).toBe(words)
+})
+
+it.each(waitlistStatuses)('an entry that is %s is offered only when it is ready', (status) => {
+  expect(isOffered({ status })).toBe(status === 'ready')
+})

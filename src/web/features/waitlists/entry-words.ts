@@ -34,6 +34,12 @@ export const isActive = ({ status }: Pick<WaitlistEntry, 'status'>): boolean =>
 export const whoWaits = ({ attendees }: Pick<WaitlistEntry, 'attendees'>): string =>
   inOneSentence(attendees.map(fullName))
 
+/** A place is theirs for a while: they need only book it. */
+export const isOffered = ({ status }: Pick<WaitlistEntry, 'status'>): boolean => status === 'ready'
+
+export const keptFor = (entry: Pick<WaitlistEntry, 'attendees'>): string =>
+  `${entry.attendees.length > 1 ? 'Places are' : 'A place is'} kept for ${whoWaits(entry)}`
+
 const hour = 3_600_000
 
 /** 'less than an hour', '5 hours', '2 days': what is left of an offer, never more than there is. */

@@ -1,14 +1,11 @@
-import { ownWaitlists } from '#contract/own-waitlists.ts'
 import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
-import { useCurrentUser } from '#web/lib/current-user.ts'
-import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Button, Text } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { aheadWords, isActive, whoWaits } from './entry-words.ts'
+import { aheadWords, isOffered, whoWaits } from './entry-words.ts'
+import { useOwnEntries } from './use-own-entries.ts'
 import classes from './waitlists.module.css'
 
 const words = {
@@ -26,18 +23,6 @@ const words = {
   },
 } as const
 
-/** What somebody's own people wait for here: nothing for whoever is not signed in. */
-const useOwnEntries = (activityGroup: string): readonly WaitlistEntry[] => {
-  const isSignedIn = useCurrentUser() !== null
-  const { data = [] } = useQuery({ ...queryOf(ownWaitlists.list), staleTime: 0, enabled: isSignedIn })
-  return isSignedIn
-    ? data.filter((entry) => isActive(entry) && entry.activityGroup._id === activityGroup)
-    : []
-}
-
-const offeredWords = ({ status }: WaitlistEntry): string =>
-  status === 'pending' ? 'Nearly there' : 'A place is free'
-
 const OwnEntry = ({ entry }: { readonly entry: WaitlistEntry }) => (
   <li>
     {whoWaits(entry)}
@@ -46,7 +31,7 @@ const OwnEntry = ({ entry }: { readonly entry: WaitlistEntry }) => (
         , <DateOf at={entry.activity.date.start} />
       </>
     )}
-    : {entry.ahead === null ? offeredWords(entry) : aheadWords(entry.ahead)}
+    : {entry.ahead === null ? 'Nearly there' : aheadWords(entry.ahead)}
   </li>
 )
 
@@ -71,10 +56,12 @@ interface JoinBoxProps {
 /** Beside the tickets of something full, or too full for a family. Whoever waits already sees it here. */
 export const JoinBox = ({ activityGroup, how, onJoin }: JoinBoxProps) => {
   const entries = useOwnEntries(activityGroup)
+  // What is kept for them stands above everything else.
+  const waiting = entries.filter((entry) => !isOffered(entry))
   const isFirst = how !== 'forAll' && entries.length === 0
   return (
     <section className={classes.box} aria-label="Waitlist">
-      {entries.length > 0 && <OwnEntries entries={entries} />}
+      {waiting.length > 0 && <OwnEntries entries={waiting} />}
       <Text fw={600}>{words[how].title}</Text>
       <Text size="sm">{words[how].about}</Text>
       <Button

@@ -10,7 +10,6 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateOf, DateTime } from '#web/ui/format/date-time.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -20,12 +19,13 @@ import { useQuery } from '@tanstack/react-query'
 import {
   aheadWords,
   isActive,
+  isOffered,
   keptInVainUntil,
   statusFaces,
-  timeLeft,
   whatBecame,
   whoWaits,
 } from './entry-words.ts'
+import { KeptUntil } from './kept-until.tsx'
 import classes from './waitlists.module.css'
 
 const Facts = ({ entry }: { readonly entry: WaitlistEntry }) => (
@@ -43,13 +43,7 @@ const Facts = ({ entry }: { readonly entry: WaitlistEntry }) => (
 )
 
 const Standing = ({ entry }: { readonly entry: WaitlistEntry }) => {
-  const now = Date.parse(useOpenedAt())
-  if (entry.status === 'ready' && entry.offerEndsAt !== null)
-    return (
-      <p className={classes.small}>
-        Kept for you until <DateTime at={entry.offerEndsAt} />, {timeLeft(entry.offerEndsAt, now)} left
-      </p>
-    )
+  if (isOffered(entry) && entry.offerEndsAt !== null) return <KeptUntil endsAt={entry.offerEndsAt} />
   if (entry.status === 'pending')
     return <p className={classes.small}>A place came free. The organiser is looking at it.</p>
   return (
@@ -61,7 +55,7 @@ const Standing = ({ entry }: { readonly entry: WaitlistEntry }) => {
 
 const Waiting = ({ entry, onLeave }: { readonly entry: WaitlistEntry; readonly onLeave: () => void }) => {
   const { tone, word } = statusFaces[entry.status]
-  const isOffer = entry.status === 'ready'
+  const isOffer = isOffered(entry)
   return (
     <article className={classes.card} data-offer={isOffer || undefined}>
       <div className={classes.head}>

@@ -1,0 +1,37 @@
+import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
+import { paths } from '#web/paths.ts'
+import { When } from '#web/ui/booking/when.tsx'
+import { ButtonLink } from '#web/ui/frame/button-link.tsx'
+import { isOffered, keptFor } from './entry-words.ts'
+import { KeptUntil } from './kept-until.tsx'
+import { useOwnEntries } from './use-own-entries.ts'
+import classes from './waitlists.module.css'
+
+const Offer = ({ entry }: { readonly entry: WaitlistEntry }) => (
+  <li className={classes.offer}>
+    <div>
+      <strong>{keptFor(entry)}</strong>
+      <p className={classes.when}>
+        {entry.activity === null ? 'All sessions' : <When sessions={[entry.activity]} hours={null} />}
+      </p>
+      {entry.offerEndsAt !== null && <KeptUntil endsAt={entry.offerEndsAt} />}
+    </div>
+    <ButtonLink to={paths.offer} params={{ entryId: entry._id }}>
+      Book it now
+    </ButtonLink>
+  </li>
+)
+
+/** What is kept for a family at an activity, and goes to the next when its time is up: before all the rest. */
+export const OwnOffers = ({ activityGroup }: { readonly activityGroup: string }) => {
+  const offers = useOwnEntries(activityGroup).filter(isOffered)
+  return offers.length === 0 ? null : (
+    <section aria-label="Kept for you">
+      <ul className={classes.offers}>
+        {offers.map((entry) => (
+          <Offer key={entry._id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
