@@ -1,4 +1,5 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { Cart } from '#contract/cart.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import { paths } from '#web/paths.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -272,6 +273,8 @@ test('a declined card, a closed tab and a changed mind: nothing is lost, and it 
   await expect(page.getByRole('alert')).toContainText('declined')
   await press(page, 'Abandon and go back')
   await expect(heading(page, 'The payment did not go through')).toBeVisible()
+  // The places are held for as long as the provider's page is open, and a little longer.
+  await expect(page.getByRole('timer')).toHaveText(/^(?:40:00|3\d:\d\d)$/u)
   const address = new URL(page.url()).pathname
   await page.close()
 
@@ -286,8 +289,18 @@ test('a declined card, a closed tab and a changed mind: nothing is lost, and it 
   await press(next, 'Pay £12.00 by card')
   await press(next, 'Abandon and go back')
   await expect(heading(next, 'Not paid yet')).toBeVisible()
+  await expect(next.getByRole('timer')).toBeVisible()
+  // Nobody waits that long here: the next answer says that little is left of it.
+  await next.route('**/api/cart', async (route) => {
+    const response = await route.fetch()
+    const cart = (await response.json()) as Cart
+    const soon = new Date(Date.parse(cart.now) + 100_000).toISOString()
+    await route.fulfill({ response, json: { ...cart, heldUntil: soon } })
+  })
   await next.goto(paths.checkout)
   await expect(heading(next, 'You have begun to pay')).toBeVisible()
+  await expect(next.getByRole('region', { name: 'Your places are held' })).toContainText(/^Hurry.+ 1:\d\d$/u)
+  await expect(next.getByText('Your places are held for at most 2 more minutes.')).toBeAttached()
   await press(next, 'Go on to the payment')
   await press(next, 'Pay')
   await booked(next)

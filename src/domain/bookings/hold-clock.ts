@@ -15,6 +15,29 @@ export const holdStage = (secondsLeft: number): HoldStage => {
 export const secondsLeft = (heldUntil: string, serverNow: string, sinceMs: number): number =>
   Math.max(0, Math.ceil((Date.parse(heldUntil) - Date.parse(serverNow) - sinceMs) / 1_000))
 
+export interface Hold {
+  readonly seconds: number
+  readonly stage: HoldStage
+}
+
+/**
+ * How long places are still held; nothing where none are, or where time alone does not say so: of what is being paid
+ * for, the payment decides, and nobody is told that their places are gone while the card provider works on it.
+ */
+export const holdNow = (
+  {
+    heldUntil,
+    now,
+    isBeingPaid,
+  }: { readonly heldUntil: string | null; readonly now: string; readonly isBeingPaid: boolean },
+  sinceMs: number,
+): Hold | undefined => {
+  if (heldUntil === null) return undefined
+  const seconds = secondsLeft(heldUntil, now, sinceMs)
+  const stage = holdStage(seconds)
+  return isBeingPaid && stage === 'over' ? undefined : { seconds, stage }
+}
+
 /** '14:05' */
 export const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

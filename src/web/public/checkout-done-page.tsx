@@ -1,3 +1,4 @@
+import { CartHold } from '#web/features/cart/cart-hold.tsx'
 import { DoneScreen } from '#web/features/own-bookings/done/done-screen.tsx'
 import { SignedIn } from '#web/ui/frame/signed-in.tsx'
 import { Notices } from '#web/ui/frame/notices.tsx'
@@ -10,7 +11,7 @@ export const CheckoutDonePage = () => {
   const search = route.useSearch()
   return (
     <SignedIn>
-      <DoneScreen key={bookingId} bookingId={bookingId} {...search} />
+      <DoneScreen key={bookingId} bookingId={bookingId} hold={<CartHold />} {...search} />
       <Notices />
     </SignedIn>
   )

@@ -1,12 +1,11 @@
 import { carts, type Cart } from '#contract/cart.ts'
-import { clockOf } from '#domain/bookings/hold-clock.ts'
+import { clockOf, type Hold } from '#domain/bookings/hold-clock.ts'
 import { limits } from '#domain/limits.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { IconClock } from '@tabler/icons-react'
 import classes from './cart.module.css'
-import type { Hold } from './use-hold.ts'
 
 interface HoldNoteProps {
   readonly hold: Hold

@@ -1,11 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
-import { holdStage, type HoldStage, secondsLeft } from '#domain/bookings/hold-clock.ts'
+import { type Hold, holdNow } from '#domain/bookings/hold-clock.ts'
 import { useEffect, useSyncExternalStore } from 'react'
-
-export interface Hold {
-  readonly seconds: number
-  readonly stage: HoldStage
-}
 
 interface Answered {
   readonly data: Pick<Cart, 'heldUntil' | 'now' | 'isBeingPaid'> | undefined
@@ -36,20 +31,16 @@ const listen = (listener: () => void) => {
   }
 }
 
-/** Counts down while places are held, and asks again when the time is up. Nothing while they are being paid for. */
+/** Counts down while places are held, and asks again when the time is up. */
 export const useHold = ({ data, dataUpdatedAt, refetch }: Answered): Hold | undefined => {
   const now = useSyncExternalStore(listen, () => clock.now)
-  const heldUntil = data === undefined || data.isBeingPaid ? null : data.heldUntil
-  const seconds =
-    data === undefined || heldUntil === null
-      ? undefined
-      : secondsLeft(heldUntil, data.now, Math.max(0, now - dataUpdatedAt))
-  const over = seconds === 0
+  const hold = data && holdNow(data, Math.max(0, now - dataUpdatedAt))
+  const over = hold?.stage === 'over'
 
   useEffect(() => {
     // The header counts too: one answer is enough for both.
     if (over) void refetch({ cancelRefetch: false })
   }, [over, refetch])
 
-  return seconds === undefined ? undefined : { seconds, stage: holdStage(seconds) }
+  return hold
 }

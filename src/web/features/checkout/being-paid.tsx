@@ -7,16 +7,19 @@ import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Alert, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useCheckoutSource } from './checkout-source.ts'
 
 interface BeingPaidProps {
   /** The cart, which becomes the booking. */
   readonly cart: string
   readonly payment: string | null
+  /** For how long the places are held, where that is counted. */
+  readonly hold?: ReactNode
 }
 
 /** Back from the provider's page by the browser's own button: the payment is still open. */
-export const BeingPaid = ({ cart, payment }: BeingPaidProps) => {
+export const BeingPaid = ({ cart, payment, hold }: BeingPaidProps) => {
   const { leaving, leaveFor } = useLeaving()
   const resume = useOperation(payments.resume, {
     onSuccess: ({ payAt }) => payAt !== null && leaveFor(payAt),
@@ -33,6 +36,7 @@ export const BeingPaid = ({ cart, payment }: BeingPaidProps) => {
         title="You have begun to pay"
         description="Your places are kept while the card provider’s page is open."
       />
+      {hold}
       {problem !== undefined && (
         <Alert color="red" role="alert" mb="md">
           {problem}

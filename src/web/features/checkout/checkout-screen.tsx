@@ -76,7 +76,7 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
     )
   const { cart } = data
   if (cart._id === null || cart.lines.length === 0) return <NothingToBook />
-  if (cart.isBeingPaid && !leaving) return <BeingPaid cart={cart._id} payment={cart.payment} />
+  if (cart.isBeingPaid && !leaving) return <BeingPaid cart={cart._id} payment={cart.payment} hold={hold} />
   // The cart says which places ran out, and takes again those that can be had.
   if (!cart.lines.some(({ status }) => status === 'pending')) return <Navigate to={paths.cart} replace />
   return (

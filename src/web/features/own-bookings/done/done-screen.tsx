@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Booked } from './booked.tsx'
 import type { DoneSearch } from './done-search.ts'
 import { NotBooked } from './not-booked.tsx'
@@ -23,6 +23,8 @@ interface UnknownProps extends DoneSearch {
   readonly bookingId: string
   readonly error: unknown
   readonly look: () => Promise<boolean>
+  /** For how long the cart holds its places. */
+  readonly hold: ReactNode
 }
 
 const StillACart = () => (
@@ -37,7 +39,7 @@ const StillACart = () => (
 )
 
 /** No booking of this name: a cart that is being paid for, one that is not, or nothing of theirs. */
-const NotThere = ({ bookingId, payment: named, returned, error, look }: UnknownProps) => {
+const NotThere = ({ bookingId, payment: named, returned, error, look, hold }: UnknownProps) => {
   const cart = useQuery(queryOf(carts.read))
   const waitlists = useQuery({ ...queryOf(ownWaitlists.list), staleTime: 0 })
   const entry = waitlists.data?.find(({ booking }) => booking === bookingId)
@@ -53,12 +55,19 @@ const NotThere = ({ bookingId, payment: named, returned, error, look }: UnknownP
         payment={payment.data}
         entry={entry}
         look={look}
+        hold={isCart && hold}
         {...(returned !== undefined && { returned })}
       />
     )
   if (cart.isPending || waitlists.isPending || (paymentId !== undefined && payment.isPending))
     return <PageSkeleton />
-  if (isCart) return <StillACart />
+  if (isCart)
+    return (
+      <>
+        {hold}
+        <StillACart />
+      </>
+    )
   if (entry) return <Navigate to={paths.offer} params={{ entryId: entry._id }} replace />
   return (
     <LostRecord
@@ -71,8 +80,12 @@ const NotThere = ({ bookingId, payment: named, returned, error, look }: UnknownP
   )
 }
 
+interface DoneScreenProps extends DoneSearch, Pick<UnknownProps, 'hold'> {
+  readonly bookingId: string
+}
+
 /** After checkout, and after the provider's page; also for those who closed the tab and come back later. */
-export const DoneScreen = ({ bookingId, ...how }: { readonly bookingId: string } & DoneSearch) => {
+export const DoneScreen = ({ bookingId, hold, ...how }: DoneScreenProps) => {
   const query = useQuery(queryOf(ownBookings.read, { params: { id: bookingId } }))
   const { refetch } = query
   const look = useCallback(async () => (await refetch()).data !== undefined, [refetch])
@@ -97,5 +110,5 @@ export const DoneScreen = ({ bookingId, ...how }: { readonly bookingId: string }
   }
   if (query.error === null) return <PageSkeleton />
   if (!isFinal(query.error)) return <ErrorState error={query.error} level={1} onRetry={() => void look()} />
-  return <NotThere bookingId={bookingId} error={query.error} look={look} {...how} />
+  return <NotThere bookingId={bookingId} error={query.error} look={look} hold={hold} {...how} />
 }

@@ -16,12 +16,14 @@ import { useResuming } from '#web/ui/pay/use-resuming.ts'
 import { waitingWords } from '#web/ui/pay/waiting-words.ts'
 import { Alert, Group, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 interface NotBookedProps extends ReturnSearch {
   readonly payment: Payment
   /** Of a waitlist, where its places are kept by an entry of that, and not by the cart. */
   readonly entry: WaitlistEntry | undefined
+  /** For how long the cart holds its places. */
+  readonly hold: ReactNode
   /** Asks whether it is booked by now. */
   readonly look: () => Promise<boolean>
 }
@@ -55,7 +57,7 @@ const useActs = ({ payment, entry, look }: NotBookedProps) => {
 }
 
 const Waiting = (props: NotBookedProps) => {
-  const { payment, returned, entry } = props
+  const { payment, returned, entry, hold } = props
   const settling = useSettling(payment, returned)
   const acts = useActs(props)
   const problem = acts.problem ?? settling.problem
@@ -65,6 +67,7 @@ const Waiting = (props: NotBookedProps) => {
   return (
     <>
       <PageTitle title={title} description="Your places are still kept for you." />
+      {hold}
       {problem !== undefined && (
         <Alert color="red" role="alert" mb="md">
           {problem}
@@ -114,12 +117,13 @@ const AfterOffer = ({ entry }: { readonly entry: WaitlistEntry }) =>
   )
 
 /** Given up, run out or refused: nothing was taken. */
-const Over = ({ payment, entry }: Pick<NotBookedProps, 'payment' | 'entry'>) => (
+const Over = ({ payment, entry, hold }: Pick<NotBookedProps, 'payment' | 'entry' | 'hold'>) => (
   <>
     <PageTitle
       title={payment.state === 'failed' ? 'The payment did not go through' : 'Payment cancelled'}
       description="Nothing was taken, and nothing is booked."
     />
+    {hold}
     {payment.failure !== '' && <Text mb="md">{payment.failure}</Text>}
     {entry ? (
       <AfterOffer entry={entry} />
@@ -153,12 +157,12 @@ const PaidInVain = ({ payment }: { readonly payment: Payment }) => (
 
 /** The provider knows whether it is paid; when it is, so is the booking. */
 export const NotBooked = (props: NotBookedProps) => {
-  const { payment, entry, look } = props
+  const { payment, entry, hold, look } = props
   const [looked, setLooked] = useState(false)
   const paid = payment.state === 'succeeded'
   useEffect(() => {
     if (paid) void look().then(() => setLooked(true))
   }, [paid, look])
   if (paid) return looked ? <PaidInVain payment={payment} /> : <PageSkeleton />
-  return isOpen(payment) ? <Waiting {...props} /> : <Over payment={payment} entry={entry} />
+  return isOpen(payment) ? <Waiting {...props} /> : <Over payment={payment} entry={entry} hold={hold} />
 }
