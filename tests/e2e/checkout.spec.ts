@@ -113,17 +113,21 @@ const readSlowly = (page: Page) =>
   })
 
 /** What a lesson asks about a child is typed, and nothing of it saved. */
-const answeredAtCheckout = async (people: People): Promise<Page> => {
+const typedAtCheckout = async (people: People) => {
   const { owner, lesson } = await makeLesson(people)
   const question = unique('How far do they swim?')
   await addQuestion(owner, lesson, question)
-  const { page, children } = await makeFamily(people, 'Mia')
-  await putIntoCart(page, lesson, ...children)
+  const family = await makeFamily(people, 'Mia')
+  const { page, children } = family
+  const cart = await putIntoCart(page, lesson, ...children)
   await page.goto(paths.checkout)
   await page.getByRole('radio', { name: 'Card' }).check()
-  await page.getByRole('textbox', { name: question }).fill('A length')
-  return page
+  const answer = (on: Page) => on.getByRole('textbox', { name: question })
+  await answer(page).fill('A length')
+  return { ...family, lesson, cart, answer }
 }
+
+const answeredAtCheckout = async (people: People): Promise<Page> => (await typedAtCheckout(people)).page
 
 test('on a slow connection what was saved is read anew before anything is said to be missing', async ({
   people,
@@ -172,6 +176,58 @@ test('on a slow connection what was saved is not in the way of saving it with th
   await expect(page.getByRole('button', { name: 'Save details' })).toBeEnabled()
   await press(page, 'Pay £12.00 by card')
   await expect(heading(page, 'Pay £12.00')).toBeVisible()
+})
+
+/** Somebody turns to a window that was never out of sight, and it has read again. */
+const turnTo = async (page: Page, address: string) => {
+  const read = page.waitForResponse(`**${address}`)
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')))
+  await read
+}
+
+test('what becomes of a cart in another window is said when this one is turned to, and nothing typed is lost', async ({
+  people,
+}) => {
+  test.slow()
+  const { page, context, children, lesson, cart, answer } = await typedAtCheckout(people)
+  const other = await context.newPage()
+  await other.goto(paths.checkout)
+  await answer(other).fill('Two lengths')
+  await press(other, 'Save details')
+  await expect(other.getByText('Ready')).toBeVisible()
+  await turnTo(page, '/api/checkout')
+  await expect(answer(page)).toHaveValue('A length')
+
+  // Paid there, nearly.
+  await postTo(other, '/api/checkout', { total: 1_200, method: 'card', agreements: [] })
+  await turnTo(page, '/api/checkout')
+  await expect(heading(page, 'You have begun to pay')).toBeVisible()
+  await press(page, 'Change something first')
+  await expect(answer(page)).toHaveValue('A length')
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()
+
+  const headers = { origin: new URL(other.url()).origin }
+  await other.request.delete(`/api/cart/items/${cart.lines[0]?._id ?? ''}`, { headers })
+  await turnTo(page, '/api/checkout')
+  await expect(heading(page, 'Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Everything was taken out of it.')
+  await putIntoCart(other, lesson, ...children)
+  await turnTo(page, '/api/checkout')
+  await expect(answer(page)).toHaveValue('A length')
+
+  await other.goto(paths.cart)
+  await expect(heading(other, lesson.name)).toBeVisible()
+  await postTo(page, '/api/checkout', { total: 1_200, method: 'bankTransfer', agreements: [] })
+  for (const [window, address] of [
+    [page, '/api/checkout'],
+    [other, '/api/cart'],
+  ] as const) {
+    await turnTo(window, address)
+    await expect(window.getByRole('alert')).toContainText(/What was in it has been booked meanwhile, as RC-/u)
+    await expect(heading(window, 'Your cart is empty')).toBeVisible()
+  }
+  await other.getByRole('link', { name: 'See the booking' }).click()
+  await expect(heading(other, lesson.name)).toBeVisible()
 })
 
 test('another pays by voucher, adds lunch afterwards and begins to pay for it', async ({ people }) => {

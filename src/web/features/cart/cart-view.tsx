@@ -1,14 +1,11 @@
-import { cartQuery } from '#web/lib/cart.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
-import { paths } from '#web/paths.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { BookedMeanwhile } from '#web/ui/booking/booked-meanwhile.tsx'
+import { EmptyCart } from '#web/ui/booking/empty-cart.tsx'
+import { useCartWatch } from '#web/ui/booking/use-cart-watch.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
-import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
-import { IconShoppingBag } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { BeingPaid } from './being-paid.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { CartGroup } from './cart-group.tsx'
@@ -16,16 +13,18 @@ import classes from './cart.module.css'
 import { ExpiredLines } from './expired-lines.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { groupLines } from './line-words.ts'
+import { useCart } from './use-cart.ts'
 import { useHold } from './use-hold.ts'
 
 const title = 'Your cart'
 
 /** For a parent on a phone: what is held, for how long, for whom and why it costs what it costs. */
 export const CartView = ({ dialogs }: { readonly dialogs: AttendeeDialogs }) => {
-  const query = useQuery(cartQuery)
+  const query = useCart()
   const attendees = useCurrentUser()?.attendees ?? null
   const hold = useHold(query)
   const { data: cart } = query
+  const { left, emptied } = useCartWatch(cart)
   if (cart === undefined)
     return (
       <>
@@ -37,23 +36,20 @@ export const CartView = ({ dialogs }: { readonly dialogs: AttendeeDialogs }) => 
         )}
       </>
     )
+  const booked = left !== null && <BookedMeanwhile cart={left} />
   const held = cart.lines.filter(({ status }) => status === 'pending')
   if (cart.lines.length === 0)
     return (
       <>
         <PageTitle title={title} />
-        <EmptyState
-          icon={<IconShoppingBag aria-hidden />}
-          title="Your cart is empty"
-          action={<ButtonLink to={paths.home}>See what’s on</ButtonLink>}
-        >
-          Pick an activity and a ticket. We hold the places for you while you go on.
-        </EmptyState>
+        {booked}
+        <EmptyCart emptied={emptied} />
       </>
     )
   return (
     <>
       <PageTitle title={title} />
+      {booked}
       {cart.isBeingPaid && <BeingPaid />}
       {hold !== undefined && held.length > 0 && <HoldNote hold={hold} mayExtend={cart.mayExtend} />}
       <div className={classes.page}>

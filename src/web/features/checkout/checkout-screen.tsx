@@ -1,19 +1,20 @@
 import { type Checkout, checkouts } from '#contract/checkout.ts'
 import type { Answer } from '#contract/operation.ts'
 import { queryOf } from '#web/lib/query.ts'
+import { useReadOnFocus } from '#web/lib/use-read-on-focus.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { paths } from '#web/paths.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { BookedMeanwhile } from '#web/ui/booking/booked-meanwhile.tsx'
+import { EmptyCart } from '#web/ui/booking/empty-cart.tsx'
+import { useCartWatch } from '#web/ui/booking/use-cart-watch.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
-import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { BeingPaid } from './being-paid.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 
@@ -31,16 +32,19 @@ const useEndOfHold = (cart: Checkout['cart'] | undefined, refetch: () => unknown
   }, [until, now, refetch])
 }
 
-const NothingToBook = () => (
-  <EmptyState
-    level={1}
-    icon={<IconShoppingCart aria-hidden />}
-    title="Your cart is empty"
-    action={<ButtonLink to={paths.home}>See what’s on</ButtonLink>}
-  >
-    Choose an activity first. What you choose is held for you while you book.
-  </EmptyState>
-)
+const isHeld = ({ status }: Checkout['cart']['lines'][number]): boolean => status === 'pending'
+
+/**
+ * The last that could be booked. What is typed stays with it while the page shows something else: a payment that was
+ * begun in another window and may be given up again, or a cart that was emptied there and may be filled.
+ */
+const useLastToBook = (checkout: Checkout | undefined): Checkout | undefined => {
+  const [last, setLast] = useState<Checkout>()
+  if (checkout === undefined || checkout === last) return last
+  if (checkout.cart.isBeingPaid || !checkout.cart.lines.some(isHeld)) return last
+  setLast(checkout)
+  return checkout
+}
 
 interface CheckoutScreenProps {
   /** For how long the places are held. */
@@ -57,6 +61,9 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
   const query = useQuery({ ...queryOf(checkouts.read), staleTime: 0, gcTime: 0 })
   const { refetch, data } = query
   useEndOfHold(data?.cart, refetch)
+  useReadOnFocus(refetch)
+  const { left, emptied } = useCartWatch(data?.cart)
+  const toBook = useLastToBook(data)
 
   const placed = ({ booking, payAt }: Answer<typeof checkouts.place>) => {
     if (payAt === null) {
@@ -75,15 +82,28 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
       <PageSkeleton />
     )
   const { cart } = data
-  if (cart._id === null || cart.lines.length === 0) return <NothingToBook />
-  if (cart.isBeingPaid && !leaving) return <BeingPaid cart={cart._id} payment={cart.payment} hold={hold} />
+  const isEmpty = cart._id === null || cart.lines.length === 0
+  const isBeingPaid = cart.isBeingPaid && !leaving
   // The cart says which places ran out, and takes again those that can be had.
-  if (!cart.lines.some(({ status }) => status === 'pending')) return <Navigate to={paths.cart} replace />
+  if (!isEmpty && !isBeingPaid && !cart.lines.some(isHeld)) return <Navigate to={paths.cart} replace />
   return (
     <>
-      <PageTitle title="Checkout" description={<TextLink to={paths.cart}>Change the cart</TextLink>} />
-      {hold}
-      <CheckoutForm checkout={data} leaving={leaving} NewAttendee={NewAttendee} onPlaced={placed} />
+      {left !== null && <BookedMeanwhile cart={left} />}
+      {isEmpty && <EmptyCart level={1} emptied={emptied} />}
+      {isBeingPaid && cart._id !== null && <BeingPaid cart={cart._id} payment={cart.payment} hold={hold} />}
+      {toBook !== undefined && (
+        <Activity mode={isEmpty || isBeingPaid ? 'hidden' : 'visible'}>
+          <PageTitle title="Checkout" description={<TextLink to={paths.cart}>Change the cart</TextLink>} />
+          {hold}
+          <CheckoutForm
+            key={toBook.cart._id}
+            checkout={toBook}
+            leaving={leaving}
+            NewAttendee={NewAttendee}
+            onPlaced={placed}
+          />
+        </Activity>
+      )}
     </>
   )
 }

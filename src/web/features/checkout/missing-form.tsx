@@ -17,17 +17,27 @@ import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useCheckoutSource } from './checkout-source.ts'
 import { useDetailForm } from './detail-forms.ts'
 
+type Missing = Checkout['missing'][number]
+
+/** What is typed and not saved yet. */
+export interface Typing {
+  readonly missing: Missing
+  readonly saving: boolean
+}
+
 interface MissingFormProps {
-  readonly missing: Checkout['missing'][number]
+  readonly missing: Missing
   readonly attendee: Attendee
   readonly fields: readonly FieldDefinition[]
+  readonly onTyping: (typing: Typing | undefined) => void
 }
 
 /** The questions of an activity that nobody answered yet about a child, and no others. */
-export const MissingForm = ({ missing, attendee, fields }: MissingFormProps) => {
+export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingFormProps) => {
   const { _id: activityGroup } = missing.activityGroup
   const queryClient = useQueryClient()
   const { read } = useCheckoutSource()
@@ -56,6 +66,8 @@ export const MissingForm = ({ missing, attendee, fields }: MissingFormProps) => 
       },
     },
   )
+  const { dirty, working: saving } = form
+  useEffect(() => onTyping(dirty ? { missing, saving } : undefined), [missing, dirty, saving, onTyping])
   useDetailForm(`${attendee._id} ${activityGroup}`, async () => (await form.submit()).ok)
   const wrong = errorsOf(shown, valuesOf(attendee).fieldData)
   const asked = shown.filter((field) => missing.fields.includes(field._id) || fieldPath(field) in wrong)

@@ -7,12 +7,15 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import classes from './checkout.module.css'
 import { LineAttendee } from './line-attendee.tsx'
-import { MissingForm } from './missing-form.tsx'
+import { MissingForm, type Typing } from './missing-form.tsx'
 import { comingTo } from './who-comes.ts'
 
-const Questions = ({ missing }: { readonly missing: Checkout['missing'][number] }) => {
+type QuestionsProps = Pick<ComponentProps<typeof MissingForm>, 'missing' | 'onTyping'>
+
+const Questions = ({ missing, onTyping }: QuestionsProps) => {
   const user = useCurrentUser()
   const query = useQuery(fieldsQuery({ usage: 'attendee' }))
   const attendee = user?.attendees.find(({ _id }) => _id === missing.attendee._id)
@@ -22,8 +25,38 @@ const Questions = ({ missing }: { readonly missing: Checkout['missing'][number] 
   return (
     <>
       <p className={classes.small}>{missing.activityGroup.name} needs to know this before they come.</p>
-      <MissingForm missing={missing} attendee={attendee} fields={query.data} />
+      <MissingForm missing={missing} attendee={attendee} fields={query.data} onTyping={onTyping} />
     </>
+  )
+}
+
+interface PersonProps {
+  readonly coming: ReturnType<typeof comingTo>[number]
+  /** One activity at a time: what is answered for the first may be all that the next asks. */
+  readonly missing: QuestionsProps['missing'] | undefined
+}
+
+const Person = ({ coming: { attendee, activities }, missing }: PersonProps) => {
+  // What is typed stays until it is saved, also when the same was answered meanwhile in another window.
+  const [typing, setTyping] = useState<Typing>()
+  const open = typing === undefined || (typing.saving && missing !== undefined) ? missing : typing.missing
+  return (
+    <li className={classes.person}>
+      <div className={classes.personHead}>
+        <div>
+          <strong>
+            {attendee.firstName} {attendee.lastName}
+          </strong>
+          <div className={classes.small}>{activities.join(', ')}</div>
+        </div>
+        {open === undefined ? (
+          <StatusBadge tone="good">Ready</StatusBadge>
+        ) : (
+          <StatusBadge tone="warning">Details needed</StatusBadge>
+        )}
+      </div>
+      {open !== undefined && <Questions key={open.activityGroup._id} missing={open} onTyping={setTyping} />}
+    </li>
   )
 }
 
@@ -36,28 +69,13 @@ interface WhoIsComingProps {
 /** Everybody in the cart, with what has still to be said about them. */
 export const WhoIsComing = ({ lines, missing, NewAttendee }: WhoIsComingProps) => (
   <ul className={classes.people}>
-    {comingTo(lines).map(({ attendee, activities }) => {
-      // One activity at a time: what is answered for the first may be all that the next asks.
-      const open = missing.find((one) => one.attendee._id === attendee._id)
-      return (
-        <li key={attendee._id} className={classes.person}>
-          <div className={classes.personHead}>
-            <div>
-              <strong>
-                {attendee.firstName} {attendee.lastName}
-              </strong>
-              <div className={classes.small}>{activities.join(', ')}</div>
-            </div>
-            {open === undefined ? (
-              <StatusBadge tone="good">Ready</StatusBadge>
-            ) : (
-              <StatusBadge tone="warning">Details needed</StatusBadge>
-            )}
-          </div>
-          {open !== undefined && <Questions key={open.activityGroup._id} missing={open} />}
-        </li>
-      )
-    })}
+    {comingTo(lines).map((coming) => (
+      <Person
+        key={coming.attendee._id}
+        coming={coming}
+        missing={missing.find((one) => one.attendee._id === coming.attendee._id)}
+      />
+    ))}
     {lines
       .filter(({ attendee }) => attendee === null)
       .map((line) => (

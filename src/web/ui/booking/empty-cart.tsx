@@ -1,0 +1,23 @@
+import { paths } from '#web/paths.ts'
+import { IconShoppingBag } from '@tabler/icons-react'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { ButtonLink } from '../frame/button-link.tsx'
+
+interface EmptyCartProps {
+  /** Something was in it while the page was open. */
+  readonly emptied: boolean
+  /** 1 where this is the whole page. */
+  readonly level?: 1 | 2
+}
+
+export const EmptyCart = ({ emptied, level = 2 }: EmptyCartProps) => (
+  <EmptyState
+    level={level}
+    icon={<IconShoppingBag aria-hidden />}
+    title="Your cart is empty"
+    action={<ButtonLink to={paths.home}>See what’s on</ButtonLink>}
+  >
+    {emptied && <div role="alert">Everything was taken out of it.</div>}
+    Pick an activity and a ticket. We hold the places for you while you go on.
+  </EmptyState>
+)
