@@ -1,3 +1,4 @@
+import type { Dashboard } from '#contract/report-shapes.ts'
 import { paths } from '#web/paths.ts'
 import { readFile } from 'node:fs/promises'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed } from './support/activities.ts'
@@ -48,6 +49,43 @@ test('income by month leads to the movements behind a figure, which add up to it
   await staff.goto(paths.reports)
   await expect(staff.getByRole('heading', { name: 'Reports: places' })).toBeVisible()
   await expect(staff.getByRole('navigation', { name: 'Reports' }).getByRole('link')).toHaveCount(1)
+})
+
+test('the figures of the dashboard have their space before they come, and nothing below them moves', async ({
+  people,
+}) => {
+  const page = await people.pageOf('admin')
+  // What happens in other tests is left out, so that it is the same each time; one card beside the usual ones is not.
+  let mayCome = Promise.resolve()
+  await page.route('**/api/reports/dashboard', async (route) => {
+    const response = await route.fetch()
+    const { money, ...rest } = (await response.json()) as Dashboard
+    const none = { count: 0, amount: 0 }
+    const same = money && {
+      ...money,
+      toPayBack: none,
+      failedRefunds: { ...money.failedRefunds, ...none },
+      failedSubscriptions: 1,
+    }
+    await mayCome
+    await route.fulfill({ response, json: { ...rest, money: same, nearlyFull: [] } })
+  })
+  const below = page.getByRole('region', { name: 'Today’s sessions' })
+  const income = page.getByRole('region', { name: 'Income this month' })
+  await page.goto(paths.admin)
+  await expect(income).toBeVisible()
+  for (const width of [390, 1_280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    mayCome = promise
+    await page.reload()
+    await expect(below).toBeVisible()
+    const before = await below.boundingBox()
+    await expect(income).toHaveCount(0)
+    resolve(undefined)
+    await expect(income).toBeVisible()
+    expect((await below.boundingBox())?.y, `at ${width} pixels`).toBe(before?.y)
+  }
 })
 
 test('where the ledger cannot be added up, what is outstanding says so and can be tried again', async ({
