@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|own-money|stale-money|use-settling|use-leaving|return-search|keep-attendee|succeeded)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|own-money|stale-money|use-settling|use-leaving|use-read-on-focus|return-search|keep-attendee|succeeded)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
     minShareCount: 2,
   },
   // Said with something in them: on no first page.
@@ -127,7 +127,22 @@ const chunks = [
   },
   {
     name: 'waitlist-words',
-    test: /src[\\/]web[\\/]features[\\/]waitlists[\\/](?:entry-words|waitlists\.module)\./u,
+    test: /src[\\/]web[\\/]features[\\/]waitlists[\\/](?:entry-words|kept-until|use-own-entries|waitlists\.module)\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'cart-parts',
+    test: /src[\\/]web[\\/](?:lib[\\/]use-read-on-focus|features[\\/]cart[\\/](?:cart-hold|hold-note|use-cart)|ui[\\/]booking[\\/](?:booked-meanwhile|cart-watch|empty-cart|use-cart-watch))\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'pay-due',
+    test: /src[\\/]web[\\/](?:features[\\/]own-bookings[\\/](?:pay-dialog|pay-due|use-begun)|ui[\\/]pay[\\/](?:ways|way-fields|provider-select))\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'kept-draft',
+    test: /src[\\/]web[\\/]ui[\\/]form[\\/](?:use-)?kept-draft\./u,
     minShareCount: 2,
   },
   {
