@@ -57,7 +57,7 @@ const chunks = [
   // Before anything is picked only the rules of picking are needed; prices and the cart come with the first choice.
   {
     name: 'picking',
-    test: /src[\\/]domain[\\/](?:bookings[\\/](?:offered|pick|pick-standing|change-pick|pick-issues|already-booked|overlaps)|subscriptions[\\/](?:subscription-offer|first-payment|begins-in-words|covers-session)|passes[\\/]takes-credits)\.ts/u,
+    test: /src[\\/]domain[\\/](?:activities[\\/]age-verdict|bookings[\\/](?:offered|pick|pick-standing|change-pick|pick-issues|already-booked|overlaps)|subscriptions[\\/](?:subscription-offer|first-payment|begins-in-words|covers-session)|passes[\\/]takes-credits)\.ts/u,
     minShareCount: 2,
   },
   {
@@ -147,7 +147,7 @@ const chunks = [
   },
   {
     name: 'booking-parts',
-    test: /src[\\/]web[\\/]ui[\\/]booking[\\/](?:booking\.module|discount-total|price-steps|when)\./u,
+    test: /src[\\/]web[\\/]ui[\\/]booking[\\/](?:booking\.module|discount-total|price-steps|warning-note|when)\./u,
     minShareCount: 2,
   },
   { name: 'prose', test: /src[\\/]web[\\/]ui[\\/]rich-text[\\/]prose\./u, minShareCount: 2 },

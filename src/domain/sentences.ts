@@ -18,6 +18,9 @@ export const amountTooFine = (step: string): string => `By card an amount is a m
 /** Told, and never a reason to refuse: parents know best who is where. */
 export const isElsewhere = (firstName: string, activities: readonly string[]): string =>
   `${firstName} is somewhere else at the same time: ${activities.join(', ')}.`
+/** Whom it is about and which ages, since it is also said where neither is in sight. */
+export const outsideAgeRange = (firstName: string, ages: string): string =>
+  `Sorry, ${firstName} is outside the age range for this activity: ${ages}.`
 export const onlySoManyLeft = (count: number): string =>
   count === 1 ? 'Sorry, there is only one place left.' : `Sorry, there are only ${count} places left.`
 export const atMost = (most: string): string => `Please pay at most ${most}.`

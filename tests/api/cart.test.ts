@@ -240,7 +240,11 @@ test('only one’s own attendees, each once, of an age that fits', async () => {
   const twice = await carts.add(mine.cookie, line(child, child))
   expect(twice.json()).toMatchObject({ error: { issues: [{ message: messages.attendeeTwice }] } })
   const young = await carts.add(mine.cookie, line(baby))
-  expect(young.json()).toMatchObject({ error: { issues: [{ message: messages.outsideAgeRange }] } })
+  expect(young.json()).toMatchObject({
+    error: {
+      issues: [{ message: 'Sorry, Ivy is outside the age range for this activity: ages 5 to 8.' }],
+    },
+  })
   expect((await carts.add(mine.cookie, line(child))).statusCode).toBe(201)
 })
 

@@ -219,7 +219,9 @@ describe('what stands in the way is said', () => {
         `update attendees set date_of_birth = '2015-01-01' where id = '${cart.lines[0]?.attendee?._id}'`,
       ),
     )
-    expect((await refused(parent, { method: null })).message).toBe(messages.outsideAgeRange)
+    expect((await refused(parent, { method: null })).message).toBe(
+      'Sorry, Mia is outside the age range for this activity: born Tue 1 Jan 2019 to Tue 31 Dec 2019.',
+    )
   })
 
   test('answers that this activity needs', async () => {

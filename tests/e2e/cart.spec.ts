@@ -10,6 +10,7 @@ import {
   ticketNamed,
   unique,
 } from './support/activities.ts'
+import { putIntoCart } from './support/checkout.ts'
 import { addChild, fillChild } from './support/family.ts'
 import { heldMinutesFrom } from './support/held-minutes.ts'
 import { codeIn, expect, newEmail, type Page, type People, test } from './support/people.ts'
@@ -269,6 +270,38 @@ test('what an activity asks about a child, and whom it is for, is said while it 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('One question about Mia is not answered yet.')).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: /^Mia Sample/u })).toBeChecked()
+})
+
+test('whoever may not come by their age cannot be chosen in the cart or at the checkout, which say the ages', async ({
+  people,
+}) => {
+  const owner = await people.pageOf('owner')
+  const make = (action: 'block' | 'warn') =>
+    makeActivity(owner, {
+      name: unique('Swim'),
+      sessions: [sessionOn(dayFromNow(7))],
+      ageRestriction: { kind: 'birthDates', from: '2021-09-01', to: null, action },
+    })
+  const [strict, lenient] = [await make('block'), await make('warn')]
+  const { page } = await people.newPerson()
+  await addChild(page, 'Mia', 'Sample')
+  await putIntoCart(page, strict, null)
+  await putIntoCart(page, lenient, null)
+  const outside = 'Mia Sample (outside the age range: born on or after Wed 1 Sep 2021)'
+  const guide = page.getByText('Please note that the attendee is outside of the age range for this activity.')
+
+  await page.goto(paths.cart)
+  const whom = (name: string) =>
+    page.getByRole('region', { name }).getByRole('combobox', { name: 'Who is it for?' })
+  await expect(whom(strict.name).getByRole('option', { name: outside, exact: true })).toBeDisabled()
+  await expect(guide).toHaveCount(0)
+  await whom(lenient.name).selectOption('Mia Sample')
+  await expect(guide).toBeVisible()
+
+  await page.goto(paths.checkout)
+  await expect(guide).toBeVisible()
+  await page.getByRole('combobox', { name: `Who is ${strict.name} for?` }).click()
+  await expect(page.getByRole('option', { name: outside, exact: true })).toBeDisabled()
 })
 
 test('when the time is up the cart says what is gone, also out loud, and takes it again', async ({

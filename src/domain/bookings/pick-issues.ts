@@ -1,3 +1,4 @@
+import { ageNote } from '../activities/age-verdict.ts'
 import type { Issue } from '../kernel/issue.ts'
 import { leftFor } from '../listing/places-left.ts'
 import { messages } from '../messages.ts'
@@ -13,6 +14,7 @@ const wrongWithPeople = (
   pick: Pick,
   people: readonly Person[],
   sales: readonly HeldPlaces[],
+  datePattern: string | undefined,
 ): string | undefined => {
   const chosen = people.filter(({ _id }) => pick.attendees.includes(_id))
   const ticket = ticketPicked(offered, pick)
@@ -20,9 +22,8 @@ const wrongWithPeople = (
   const clashes = ticket ? chosen.map(({ _id }) => clashOf(sales, placesFor(_id, ticket, taken))) : []
   if (clashes.includes('ticket')) return messages.attendeeAlreadyBooked
   if (clashes.includes('session')) return messages.attendeeInSession
-  return chosen.some((person) => ageOf(offered, pick, person) === 'block')
-    ? messages.outsideAgeRange
-    : undefined
+  const outside = chosen.find((person) => ageOf(offered, pick, person) === 'block')
+  return outside && ageNote(offered.ageRestriction, 'block', outside.firstName, datePattern)
 }
 
 /** More people than a whole ticket has places for, or than any date of a single one: where some date has, they say it themselves. */
@@ -32,19 +33,25 @@ const tooMany = (offered: Offered, ticket: OfferedTicket, people: number): strin
   return room > 0 && room < people ? onlySoManyLeft(room) : undefined
 }
 
-/** What is still to be picked or cannot be, in the order of the form. `people` are one's own; null: not signed in. */
+/**
+ * What is still to be picked or cannot be, in the order of the form. `people` are one's own; null: not signed in. Dates
+ * of birth are written by the pattern.
+ */
 export const pickIssues = (
   offered: Offered,
   pick: Pick,
   people: readonly Person[] | null,
   sales: readonly HeldPlaces[],
+  datePattern?: string,
 ): Issue[] => {
   const ticket = ticketPicked(offered, pick)
   if (!ticket || !isBookable(ticket)) return [{ path: 'ticket', message: messages.pickATicket }]
   const count = peopleIn(pick, people !== null)
   const crowd = tooMany(offered, ticket, count)
   const wrong =
-    count === 0 ? messages.pickAttendees : (wrongWithPeople(offered, pick, people ?? [], sales) ?? crowd)
+    count === 0
+      ? messages.pickAttendees
+      : (wrongWithPeople(offered, pick, people ?? [], sales, datePattern) ?? crowd)
   return [
     ...(wrong === undefined ? [] : [{ path: 'attendees', message: wrong }]),
     // Where no date has room for all of them, there is none to choose.

@@ -1,4 +1,4 @@
-import { ageFits } from '../activities/age.ts'
+import { type AgeVerdict, ageVerdict } from '../activities/age-verdict.ts'
 import { leftFor } from '../listing/places-left.ts'
 import { type Clash, clashOf, type HeldPlaces, sessionsBooked } from './already-booked.ts'
 import { type Offered, type OfferedSession, type OfferedTicket, sessionsOf } from './offered.ts'
@@ -39,6 +39,7 @@ export const standingOf = (
 
 export interface Person {
   readonly _id: string
+  readonly firstName: string
   readonly dateOfBirth: string | null
 }
 
@@ -47,20 +48,17 @@ export interface PersonStanding {
   readonly booked: Clash | undefined
   /** On how many of its days. */
   readonly daysBooked: number
-  readonly age: 'fits' | 'warn' | 'block'
+  readonly age: AgeVerdict
 }
 
-export const ageOf = (offered: Offered, pick: Pick, { dateOfBirth }: Person): PersonStanding['age'] => {
-  const { ageRestriction: age } = offered
+export const ageOf = (offered: Offered, pick: Pick, { dateOfBirth }: Person): AgeVerdict => {
   const ticket = ticketPicked(offered, pick)
-  if (age === null || dateOfBirth === null || !ticket) return 'fits'
-  const days = sessionsTaken(offered, pick).map(({ localDate }) => localDate)
+  if (!ticket) return 'fits'
+  const taken = sessionsTaken(offered, pick)
+  const isChosen = taken.length > 0
+  const days = (isChosen ? taken : sessionsOf(offered, ticket)).map(({ localDate }) => localDate)
   // While no day is chosen, one of them fitting is enough.
-  const fits =
-    days.length > 0
-      ? ageFits(age, dateOfBirth, days)
-      : sessionsOf(offered, ticket).some(({ localDate }) => ageFits(age, dateOfBirth, [localDate]))
-  return fits ? 'fits' : age.action
+  return ageVerdict(offered.ageRestriction, dateOfBirth, days, isChosen)
 }
 
 /** What speaks against booking this ticket for somebody. */

@@ -181,7 +181,7 @@ describe('picking', () => {
   })
 
   it('whoever has the ticket already, or is too old for a day, keeps it from being added', () => {
-    const mia = { _id: 'mia', dateOfBirth: '2019-09-22' }
+    const mia = { _id: 'mia', firstName: 'Mia', dateOfBirth: '2019-09-22' }
     const whole = once({ ticket: 'term', attendees: ['mia'] })
     const has = [{ ...booked, ticket: 'term', activities: ['tue'] }]
     const ageRestriction = {
@@ -202,7 +202,10 @@ describe('picking', () => {
       { path: 'attendees', message: messages.attendeeInSession },
     ])
     expect(pickIssues({ ...offered, ageRestriction }, whole, [mia], [])).toEqual([
-      { path: 'attendees', message: messages.outsideAgeRange },
+      {
+        path: 'attendees',
+        message: 'Sorry, Mia is outside the age range for this activity: born on or after 1 Jan 2020.',
+      },
     ])
     const withRoom = { ...offered, sessions: offered.sessions.slice(0, 2) }
     expect(pickIssues(withRoom, whole, [mia], [])).toEqual([])
@@ -248,7 +251,7 @@ describe('picking', () => {
 })
 
 describe('what speaks against somebody', () => {
-  const mia = { _id: 'mia', dateOfBirth: '2019-09-22' }
+  const mia = { _id: 'mia', firstName: 'Mia', dateOfBirth: '2019-09-22' }
   const upToSix: AgeRestriction = {
     kind: 'ageAtSession',
     from: null,

@@ -1,7 +1,6 @@
 import type { WaitlistType } from '../activities/activity-settings.ts'
+import type { AgeVerdict } from '../activities/age-verdict.ts'
 import { messages } from '../messages.ts'
-
-export type AgeVerdict = 'fits' | 'warn' | 'block'
 
 /** One of those who might join, as far as that matters. */
 export interface Joiner {

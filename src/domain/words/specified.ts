@@ -140,5 +140,4 @@ export const specifiedWords = {
   addOnTwice: 'The same extra is chosen twice.',
   attendeeAlreadyBooked: 'This attendee already has a place with this ticket.',
   attendeeInSession: 'This attendee already has a place in the same session, with another ticket.',
-  outsideAgeRange: 'Sorry, this attendee is outside the age range for this activity.',
 } as const

@@ -1,4 +1,4 @@
-import { ageFits } from '#domain/activities/age.ts'
+import { ageNote, ageVerdict } from '#domain/activities/age-verdict.ts'
 import { clashOf, type HeldPlaces } from '#domain/bookings/already-booked.ts'
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
@@ -16,14 +16,15 @@ export interface Assigned {
   readonly attendees: readonly (string | null)[]
 }
 
-const isOutside = ({ offer, sessionIds }: Assigned, { dateOfBirth }: OwnAttendee): boolean => {
-  const { age, dates } = offer
-  if (age?.action !== 'block' || dateOfBirth === null) return false
-  return !ageFits(
-    age,
-    dateOfBirth,
-    sessionIds.flatMap((id) => dates.get(id) ?? []),
-  )
+/** Why somebody may not have it by their age; a warning keeps nobody from it. */
+const ageProblem = (
+  { offer: { age, dates }, sessionIds, attendees }: Assigned,
+  { id, firstName, dateOfBirth, datePattern }: OwnAttendee,
+): string | undefined => {
+  if (!attendees.includes(id)) return undefined
+  const days = sessionIds.flatMap((session) => dates.get(session) ?? [])
+  const verdict = ageVerdict(age, dateOfBirth, days, true)
+  return verdict === 'block' ? ageNote(age, verdict, firstName, datePattern) : undefined
 }
 
 const placesOf = ({ offer: { ticket }, sessionIds, attendees }: Assigned): readonly HeldPlaces[] =>
@@ -53,10 +54,10 @@ export const judgeAttendees = (
     ({ id, userId }) => 'userId' in owner && userId === owner.userId && ids.includes(id),
   )
   if (own.length < ids.length) return notFound()
-  const outside = assigned.findIndex((line) =>
-    own.some((attendee) => line.attendees.includes(attendee.id) && isOutside(line, attendee)),
-  )
-  if (outside >= 0) return wrong(outside, messages.outsideAgeRange)
+  for (const [index, line] of assigned.entries()) {
+    const [outside] = own.flatMap((attendee) => ageProblem(line, attendee) ?? [])
+    if (outside !== undefined) return wrong(index, outside)
+  }
   const sales = people.sales.filter(({ _id }) => !except.includes(_id))
   for (const [index, line] of assigned.entries()) {
     const others = [...sales, ...assigned.slice(0, index).flatMap(placesOf)]

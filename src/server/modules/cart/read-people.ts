@@ -2,6 +2,7 @@ import type { AttendeeSale } from '#contract/cart.ts'
 import { and, eq } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { attendees } from '../../db/schema/attendees.ts'
+import { clients } from '../../db/schema/clients.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 import { attendeeSales } from './attendee-sales.ts'
@@ -10,7 +11,10 @@ import type { Assigned } from './check-attendees.ts'
 export interface OwnAttendee {
   readonly id: string
   readonly userId: string
+  readonly firstName: string
   readonly dateOfBirth: string | null
+  /** How their organiser writes dates. */
+  readonly datePattern: string
 }
 
 /** What is known of those who are named. */
@@ -37,8 +41,15 @@ export const readPeople = async (tx: Tx, namings: readonly Naming[]): Promise<Pe
   const groups = [...new Set(lines.map(({ offer }) => offer.ticket.activityGroupId))]
   const [rows, sales] = await Promise.all([
     tx.sql
-      .select({ id: attendees.id, userId: attendees.userId, dateOfBirth: attendees.dateOfBirth })
+      .select({
+        id: attendees.id,
+        userId: attendees.userId,
+        firstName: attendees.firstName,
+        dateOfBirth: attendees.dateOfBirth,
+        datePattern: clients.dateFormatTextualWithYear,
+      })
       .from(attendees)
+      .innerJoin(clients, eq(clients.id, attendees.clientId))
       .where(and(eq(attendees.clientId, tx.clientId), anyOf(attendees.id, ids))),
     attendeeSales(tx, users, groups),
   ])

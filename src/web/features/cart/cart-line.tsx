@@ -54,9 +54,10 @@ const Dates = ({ line }: { readonly line: CartLine }) => {
   )
 }
 
-const Whom = ({ attendees, locked, ...props }: CartLineProps) => {
-  const { attendee } = props.line
-  if (attendees !== null && !locked) return <LineAttendee {...props} attendees={attendees} />
+const Whom = ({ line, lines, attendees, dialogs, locked }: CartLineProps) => {
+  const { attendee } = line
+  if (attendees !== null && !locked)
+    return <LineAttendee line={line} lines={lines} attendees={attendees} dialogs={dialogs} />
   return (
     <p className={classes.quiet}>
       {attendee !== null

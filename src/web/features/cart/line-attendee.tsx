@@ -1,16 +1,14 @@
 import '#web/styles/forms.ts'
 import type { Attendee } from '#contract/attendee.ts'
 import { carts, type CartLine } from '#contract/cart.ts'
-import type { PublicActivity } from '#contract/public-activity.ts'
-import { ageFits } from '#domain/activities/age.ts'
-import { messages } from '#domain/messages.ts'
 import { isElsewhere } from '#domain/sentences.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
-import { personChoice, useLineClash } from '#web/ui/booking/use-line-clash.ts'
+import { useLinePeople } from '#web/ui/booking/use-line-people.ts'
 import { useMissingAnswers } from '#web/ui/booking/use-missing-answers.ts'
+import { WarningNote } from '#web/ui/booking/warning-note.tsx'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { Anchor, NativeSelect } from '@mantine/core'
@@ -22,21 +20,12 @@ interface LineAttendeeProps {
   readonly line: CartLine
   /** All that are held: nobody sits in two chairs. */
   readonly lines: readonly CartLine[]
-  readonly activity: PublicActivity | undefined
   readonly attendees: readonly Attendee[]
   readonly dialogs: AttendeeDialogs
 }
 
-const isOutside = (line: CartLine, activity: PublicActivity | undefined, chosen: Attendee | undefined) => {
-  const age = activity?.ageRestriction
-  if (!age || !chosen?.dateOfBirth) return false
-  const ids = new Set(line.activities.map(({ _id }) => _id))
-  const days = activity.sessions.filter(({ _id }) => ids.has(_id)).map(({ localDate }) => localDate)
-  return !ageFits(age, chosen.dateOfBirth, days)
-}
-
 /** Who a line is for: one of the family, or somebody new, added here. */
-export const LineAttendee = ({ line, lines, activity, attendees, dialogs }: LineAttendeeProps) => {
+export const LineAttendee = ({ line, lines, attendees, dialogs }: LineAttendeeProps) => {
   const { NewAttendee, Answers } = dialogs
   const update = useOperation(carts.update, {
     invalidates: [carts.attendeeSales, carts.attendeeTimes],
@@ -46,8 +35,7 @@ export const LineAttendee = ({ line, lines, activity, attendees, dialogs }: Line
   const [wanted, setWanted] = useState(false)
   const answering = useItemDialog<Attendee>()
   const unanswered = useMissingAnswers(line.activityGroup._id)
-  const clash = useLineClash(line, lines)
-  const choices = attendees.map((one) => personChoice(one, clash(one._id)))
+  const { choices, noteOn } = useLinePeople(line, lines, attendees)
   const assign = (attendee: string | null) =>
     update.mutate({
       params: { id: line._id },
@@ -57,6 +45,7 @@ export const LineAttendee = ({ line, lines, activity, attendees, dialogs }: Line
   const elsewhere = clashingLine(line, lines, timeZone)
   const chosen = attendees.find(({ _id }) => _id === line.attendee?._id)
   const questions = chosen === undefined ? 0 : unanswered(chosen)
+  const ofAge = chosen && noteOn(chosen)
   const error = update.error && (update.error.issues[0]?.message ?? update.error.message)
   return (
     <div className={classes.whom}>
@@ -88,11 +77,11 @@ export const LineAttendee = ({ line, lines, activity, attendees, dialogs }: Line
         )}
       </div>
       {elsewhere !== undefined && (
-        <p className={classes.warning}>
+        <WarningNote>
           {isElsewhere(elsewhere.attendee?.firstName ?? '', [elsewhere.activityGroup.name])}
-        </p>
+        </WarningNote>
       )}
-      {isOutside(line, activity, chosen) && <p className={classes.warning}>{messages.outsideAgeGuide}</p>}
+      {ofAge !== undefined && <WarningNote>{ofAge}</WarningNote>}
       <Suspense fallback={null}>
         {wanted && (
           <NewAttendee

@@ -7,7 +7,7 @@ import { succeeded } from '#web/lib/succeeded.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { When } from '#web/ui/booking/when.tsx'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
-import { personChoice, useLineClash } from '#web/ui/booking/use-line-clash.ts'
+import { useLinePeople } from '#web/ui/booking/use-line-people.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import '#web/styles/forms.ts'
 import { Button, Group, Select } from '@mantine/core'
@@ -44,8 +44,7 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
     setMissing(true)
     return false
   })
-  const clash = useLineClash(line, lines)
-  const people = (user?.attendees ?? []).map((one) => personChoice(one, clash(one._id)))
+  const { choices: people } = useLinePeople(line, lines, user?.attendees ?? [])
   const refused = update.error && (update.error.issues[0]?.message ?? update.error.message)
   const problem = refused ?? (missing ? messages.pickAttendees : undefined)
   return (

@@ -8,6 +8,7 @@ import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
+import { AgeNotes } from './age-notes.tsx'
 import classes from './checkout.module.css'
 import { LineAttendee } from './line-attendee.tsx'
 import { MissingForm, type Typing } from './missing-form.tsx'
@@ -37,6 +38,7 @@ interface PersonProps {
 }
 
 const Person = ({ coming: { attendee, activities }, missing }: PersonProps) => {
+  const known = useCurrentUser()?.attendees.find(({ _id }) => _id === attendee._id)
   // What is typed stays until it is saved, also when the same was answered meanwhile in another window.
   const [typing, setTyping] = useState<Typing>()
   const open = typing === undefined || (typing.saving && missing !== undefined) ? missing : typing.missing
@@ -47,7 +49,7 @@ const Person = ({ coming: { attendee, activities }, missing }: PersonProps) => {
           <strong>
             {attendee.firstName} {attendee.lastName}
           </strong>
-          <div className={classes.small}>{activities.join(', ')}</div>
+          <div className={classes.small}>{activities.map(({ name }) => name).join(', ')}</div>
         </div>
         {open === undefined ? (
           <StatusBadge tone="good">Ready</StatusBadge>
@@ -55,6 +57,7 @@ const Person = ({ coming: { attendee, activities }, missing }: PersonProps) => {
           <StatusBadge tone="warning">Details needed</StatusBadge>
         )}
       </div>
+      {known !== undefined && <AgeNotes attendee={known} activities={activities} />}
       {open !== undefined && <Questions key={open.activityGroup._id} missing={open} onTyping={setTyping} />}
     </li>
   )

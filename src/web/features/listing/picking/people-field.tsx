@@ -47,6 +47,7 @@ export const PeopleField = (props: PeopleFieldProps) => {
               key={attendee._id}
               attendee={attendee}
               standing={personStanding(activity, pick, attendee, sales)}
+              ageRestriction={activity.ageRestriction}
               checked={pick.attendees.includes(attendee._id)}
               missing={missing(attendee)}
               elsewhere={elsewhere(attendee._id)}

@@ -1,17 +1,20 @@
 import type { Attendee } from '#contract/attendee.ts'
-import type { PersonStanding } from '#domain/bookings/pick-standing.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { ageNote } from '#domain/activities/age-verdict.ts'
 import { ageOnInWords } from '#domain/activities/age.ts'
-import { messages } from '#domain/messages.ts'
+import type { PersonStanding } from '#domain/bookings/pick-standing.ts'
 import { isElsewhere } from '#domain/sentences.ts'
+import { useClient } from '#web/lib/client.ts'
 import { Choice } from '#web/ui/booking/choice.tsx'
+import { WarningNote } from '#web/ui/booking/warning-note.tsx'
 import { useToday } from '#web/ui/form/today.ts'
 import { Anchor } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './picking.module.css'
 
 interface PersonRowProps {
   readonly attendee: Attendee
   readonly standing: PersonStanding
+  readonly ageRestriction: PublicActivity['ageRestriction']
   readonly checked: boolean
   /** How many questions of this activity are not answered for them yet. */
   readonly missing: number
@@ -21,26 +24,20 @@ interface PersonRowProps {
   readonly onAnswer: () => void
 }
 
-const Note = ({ children }: { readonly children: string }) => (
-  <span className={classes.warning}>
-    <IconAlertTriangle size={18} aria-hidden />
-    {children}
-  </span>
-)
-
 const days = (count: number) => (count === 1 ? '1 of these dates' : `${count} of these dates`)
 
 /** One of the people somebody books for, with what speaks against it. */
 export const PersonRow = (props: PersonRowProps) => {
-  const { attendee, standing, checked, missing, elsewhere, onChange, onAnswer } = props
+  const { attendee, standing, ageRestriction, checked, missing, elsewhere, onChange, onAnswer } = props
+  const { dateFormatTextualWithYear } = useClient()
   const today = useToday()
   const { booked, daysBooked, age } = standing
+  const ofAge = ageNote(ageRestriction, age, attendee.firstName, dateFormatTextualWithYear)
   const out = booked !== undefined || age === 'block'
   const notes = [
     ...(booked === 'ticket' ? [`${attendee.firstName} already has this ticket`] : []),
     ...(booked === 'session' ? [`${attendee.firstName} already has a place on ${days(daysBooked)}`] : []),
-    ...(age === 'block' ? [messages.outsideAgeRange] : []),
-    ...(age === 'warn' && checked ? [messages.outsideAgeGuide] : []),
+    ...(ofAge !== undefined && (age === 'block' || checked) ? [ofAge] : []),
     ...(checked && elsewhere.length > 0 ? [isElsewhere(attendee.firstName, elsewhere)] : []),
   ]
   return (
@@ -57,15 +54,15 @@ export const PersonRow = (props: PersonRowProps) => {
         below: (
           <>
             {notes.map((note) => (
-              <Note key={note}>{note}</Note>
+              <WarningNote key={note}>{note}</WarningNote>
             ))}
             {checked && missing > 0 && (
               <>
-                <Note>
+                <WarningNote>
                   {missing === 1
                     ? `One question about ${attendee.firstName} is not answered yet.`
                     : `${missing} questions about ${attendee.firstName} are not answered yet.`}
-                </Note>
+                </WarningNote>
                 <Anchor component="button" type="button" size="sm" onClick={onAnswer}>
                   Answer now, {attendee.firstName}
                 </Anchor>

@@ -67,7 +67,7 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
   useEffect(() => {
     if (add.error !== null) refusal.current?.scrollIntoView({ block: 'center' })
   }, [add.error])
-  const issues = pickIssues(activity, pick, people, sales)
+  const issues = pickIssues(activity, pick, people, sales, dateFormatTextualWithYear)
   const errorAt = (path: string) => (tried ? issues.find((issue) => issue.path === path)?.message : undefined)
   const priced = pricePick(activity, pick, signedIn)
   const taken = new Set(sessionsTaken(activity, pick).map(({ _id }) => _id))

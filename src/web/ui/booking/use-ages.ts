@@ -1,0 +1,31 @@
+import type { CartLine } from '#contract/cart.ts'
+import { publicActivities } from '#contract/public-activity.ts'
+import { ageMidSentence, ageNote, ageVerdict } from '#domain/activities/age-verdict.ts'
+import { useClient } from '#web/lib/client.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useQuery } from '@tanstack/react-query'
+
+interface Person {
+  readonly firstName: string
+  readonly dateOfBirth: string | null
+}
+
+/** What the ages that an activity is for say of people who come on these days. Before they are read everybody fits: the server asks again. */
+export const useAges = (activityGroup: string, sessions: CartLine['activities']) => {
+  const { dateFormatTextualWithYear: pattern } = useClient()
+  const { data: activity } = useQuery(queryOf(publicActivities.read, { params: { id: activityGroup } }))
+  const restriction = activity?.ageRestriction ?? null
+  const ids = new Set(sessions.map(({ _id }) => _id))
+  const days = (activity?.sessions ?? []).flatMap(({ _id, localDate }) => (ids.has(_id) ? [localDate] : []))
+  const verdictOn = ({ dateOfBirth }: Person) => ageVerdict(restriction, dateOfBirth, days, true)
+  return {
+    /** The ages, where somebody may not be chosen by them. */
+    barTo: (person: Person): string | undefined =>
+      restriction !== null && verdictOn(person) === 'block'
+        ? ageMidSentence(restriction, pattern)
+        : undefined,
+    /** What is said of whoever is chosen. */
+    noteOn: (person: Person): string | undefined =>
+      ageNote(restriction, verdictOn(person), person.firstName, pattern),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Attendee } from '#contract/attendee.ts'
+import { type CartLine, carts } from '#contract/cart.ts'
+import { clashOf, type HeldPlaces } from '#domain/bookings/already-booked.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAges } from './use-ages.ts'
+
+const placesOf = ({ ticket, activities }: CartLine, attendee: string): HeldPlaces => ({
+  attendee,
+  ticket: ticket._id,
+  timeDisplay: ticket.timeDisplay,
+  activities: activities.map(({ _id }) => _id),
+})
+
+/** The family for a list to choose from, for a line of the cart: each with the reason where they cannot have it. */
+export const useLinePeople = (line: CartLine, lines: readonly CartLine[], family: readonly Attendee[]) => {
+  const { data: sales = [] } = useQuery(
+    queryOf(carts.attendeeSales, { query: { activityGroupId: line.activityGroup._id } }),
+  )
+  const { barTo, noteOn } = useAges(line.activityGroup._id, line.activities)
+  const inCart = new Set(lines.map(({ _id }) => _id))
+  const held = [
+    // The cart itself is known better from its lines than from what was read a moment ago.
+    ...sales.filter(({ _id }) => !inCart.has(_id)),
+    ...lines.flatMap((other) =>
+      other._id === line._id || other.attendee === null ? [] : [placesOf(other, other.attendee._id)],
+    ),
+  ]
+  const reasonAgainst = (person: Attendee): string | undefined => {
+    if (clashOf(held, placesOf(line, person._id)) !== undefined) return 'already booked'
+    const ages = barTo(person)
+    return ages && `outside the age range: ${ages}`
+  }
+  const choices = family.map((person) => {
+    const reason = reasonAgainst(person)
+    return {
+      value: person._id,
+      label: fullName(person) + (reason === undefined ? '' : ` (${reason})`),
+      disabled: reason !== undefined,
+    }
+  })
+  return { choices, noteOn }
+}

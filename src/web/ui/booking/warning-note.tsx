@@ -1,0 +1,10 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './warning-note.module.css'
+
+/** What speaks against choosing somebody, beside their name. */
+export const WarningNote = ({ children }: { readonly children: string }) => (
+  <span className={classes.warning}>
+    <IconAlertTriangle size={18} aria-hidden />
+    {children}
+  </span>
+)
