@@ -46,7 +46,7 @@ const chunks = [
   // Of a ticket what its page, the cart and bookings show, and the home page does not.
   {
     name: 'ticket',
-    test: /src[\\/](?:domain[\\/](?:tickets[\\/]ticket-hours|discounts[\\/]discount-in-words)|contract[\\/](?:booked-ticket|discount-reasons))\.ts/u,
+    test: /src[\\/](?:domain[\\/](?:tickets[\\/]ticket-hours|bookings[\\/]place-keepers|discounts[\\/]discount-in-words)|contract[\\/](?:booked-ticket|discount-reasons))\.ts/u,
     minShareCount: 2,
   },
   {

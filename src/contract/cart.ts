@@ -1,3 +1,4 @@
+import { placeKeepers } from '#domain/bookings/place-keepers.ts'
 import { limits } from '#domain/limits.ts'
 import { scheduleTypes } from '#domain/schedules/payment-schedule.ts'
 import { z } from 'zod'
@@ -107,7 +108,7 @@ export const wantedLine = z.object({
 })
 export type WantedLine = z.infer<typeof wantedLine>
 
-/** Where an attendee of one's own has a place: held in the cart, booked, or over. */
+/** Where an attendee of one's own has a place: held in the cart, kept from a waitlist, booked, or over. */
 export const attendeeSale = z.object({
   /** The booking item. */
   _id: id,
@@ -116,6 +117,8 @@ export const attendeeSale = z.object({
   timeDisplay: timeDisplay.nullable(),
   activities: z.array(id),
   status: z.enum(['pending', 'ready', 'used']),
+  /** What keeps it. */
+  by: z.enum(placeKeepers),
 })
 export type AttendeeSale = z.infer<typeof attendeeSale>
 

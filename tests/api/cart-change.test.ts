@@ -211,7 +211,13 @@ test('one sees where one’s own attendees have places, and nobody else’s', as
   await carts.add(mine.cookie, once(child))
   await carts.add(theirs.cookie, once(other))
   expect(await salesIn(mine.cookie, activity._id)).toMatchObject([
-    { attendee: child, ticket: ticketOf(activity, 'Once'), activities: [first], status: 'pending' },
+    {
+      attendee: child,
+      ticket: ticketOf(activity, 'Once'),
+      activities: [first],
+      status: 'pending',
+      by: 'cart',
+    },
   ])
   app.clock.advance({ minutes: 16 })
   expect(await salesIn(mine.cookie, activity._id)).toEqual([])

@@ -1,4 +1,5 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { AttendeeSale } from '#contract/cart.ts'
 import type { Offer } from '#contract/own-waitlists.ts'
 import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
@@ -378,9 +379,15 @@ describe('what is offered', () => {
     const { entry, checkout } = (await lists.offer(next, next.entry)).json<Offer>()
     expect(entry).toMatchObject({ status: 'ready', position: null })
     expect(checkout.cart).toMatchObject({ total: 1_200, lines: [{ attendee: { _id: next.child } }] })
+    const keptBy = async () =>
+      (await ask(till, `GET /api/user/attendee-sales?activityGroupId=${activity._id}`, next))
+        .json<AttendeeSale[]>()
+        .map(({ attendee, by }) => [attendee, by])
+    expect(await keptBy()).toEqual([[next.child, 'offer']])
     const { booking: booked, placed } = await lists.accept(next, next.entry)
     expect({ placed, id: entry.booking }).toEqual({ placed: true, id: booked })
     expect(await lists.statuses(activity)).toEqual(['used'])
+    expect(await keptBy()).toEqual([[next.child, 'booking']])
     expect(sentenceIn(await lists.offer(next, next.entry)).message).toBe(messages.offerOver)
     // In the cart is nothing of it, before and after.
     expect((await readCart(till, next)).lines).toEqual([])

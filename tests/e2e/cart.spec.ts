@@ -200,7 +200,7 @@ test('a visitor fills a cart, registers from there, and finds everything again',
   const whom = page.getByRole('combobox', { name: 'Who is it for?' })
   await expect(whom.first()).toHaveValue(/.+/u)
   // One child does not sit on two chairs.
-  await expect(whom.last().getByRole('option', { name: 'Mia Sample' })).toBeDisabled()
+  await expect(whom.last().getByRole('option', { name: 'Mia Sample (in your cart)' })).toBeDisabled()
   await page.getByRole('link', { name: 'Go to checkout' }).click()
   await expect(page).toHaveURL(paths.checkout)
 })

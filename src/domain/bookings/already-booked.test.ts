@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Clash, clashOf, type HeldPlaces, sessionsBooked } from './already-booked.ts'
+import { type Clash, clashOf, type HeldPlaces, keeperOf, sessionsBooked } from './already-booked.ts'
+import type { PlaceKeeper } from './place-keepers.ts'
 
 const from = (start: number, end: number) => ({
   start: { hours: start, minutes: 0 },
@@ -46,6 +47,17 @@ describe('somebody who has a place already', () => {
     const others = [{ ...mia, ticket: 'term' }, mia]
     expect(clashOf(others, mia)).toBe('ticket')
     expect(clashOf(others, { ...mia, ticket: 'am', timeDisplay: morning })).toBe('session')
+  })
+
+  it.each<[string, PlaceKeeper[], Partial<HeldPlaces>, PlaceKeeper | undefined]>([
+    ['only in the cart', ['cart'], {}, 'cart'],
+    ['kept from a waitlist', ['cart', 'offer'], {}, 'offer'],
+    ['booked, and once more in the cart', ['cart', 'booking'], {}, 'booking'],
+    ['booked on another day', ['booking'], { activities: ['wed'] }, undefined],
+    ['another child is booked', ['booking'], { attendee: 'leo' }, undefined],
+  ])('is told what keeps it: %s', (_, keepers, wants, expected) => {
+    const kept = keepers.map((by) => ({ ...mia, by }))
+    expect(keeperOf(kept, { ...mia, ...wants })).toBe(expected)
   })
 
   it('is in the way on those of the wanted sessions only', () => {

@@ -1,5 +1,6 @@
 import type { TicketHours } from '../tickets/ticket-hours.ts'
 import type { ClockTime } from '../tickets/ticket-types.ts'
+import { type PlaceKeeper, placeKeepers } from './place-keepers.ts'
 
 /** A place that somebody has or wants: in a cart, or booked. */
 export interface HeldPlaces {
@@ -8,6 +9,10 @@ export interface HeldPlaces {
   /** The ticket's own hours, where it is for a part of its sessions: a morning. Null: for the whole of each. */
   readonly timeDisplay: TicketHours | null
   readonly activities: readonly string[]
+}
+
+export interface KeptPlaces extends HeldPlaces {
+  readonly by: PlaceKeeper
 }
 
 /** By what somebody is there already: the very ticket, or another one for a session that this one is for too. */
@@ -22,7 +27,7 @@ const overlap = (one: TicketHours | null, other: TicketHours | null): boolean =>
   (minutesOf(one.start) < minutesOf(other.end) && minutesOf(other.start) < minutesOf(one.end))
 
 /** Nobody sits in two chairs: which of the places that somebody has keep them from having these as well. */
-const inTheWay = (sales: readonly HeldPlaces[], wanted: HeldPlaces): readonly HeldPlaces[] =>
+const inTheWay = <Held extends HeldPlaces>(sales: readonly Held[], wanted: HeldPlaces): readonly Held[] =>
   sales.filter(
     ({ attendee, ticket, timeDisplay, activities }) =>
       attendee === wanted.attendee &&
@@ -34,6 +39,12 @@ export const clashOf = (sales: readonly HeldPlaces[], wanted: HeldPlaces): Clash
   const found = inTheWay(sales, wanted)
   if (found.some(({ ticket }) => ticket === wanted.ticket)) return 'ticket'
   return found.length > 0 ? 'session' : undefined
+}
+
+/** What keeps the place that is in the way. */
+export const keeperOf = (sales: readonly KeptPlaces[], wanted: HeldPlaces): PlaceKeeper | undefined => {
+  const found = new Set(inTheWay(sales, wanted).map(({ by }) => by))
+  return placeKeepers.find((keeper) => found.has(keeper))
 }
 
 /** The sessions among those wanted in which they have a place that is in the way. */

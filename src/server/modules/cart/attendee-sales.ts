@@ -1,4 +1,6 @@
 import type { AttendeeSale } from '#contract/cart.ts'
+import type { BookingState } from '#domain/bookings/booking-states.ts'
+import type { PlaceKeeper } from '#domain/bookings/place-keepers.ts'
 import { and, asc, eq, inArray, isNotNull, gt, or } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { attendees } from '../../db/schema/attendees.ts'
@@ -17,6 +19,9 @@ const isStillHeld = (tx: Tx) =>
     isNotNull(bookings.paymentId),
   )
 
+const keeperIn = (state: BookingState): PlaceKeeper =>
+  state === 'cart' || state === 'offer' ? state : 'booking'
+
 /** Where the attendees of these people have places in these activities. */
 export const attendeeSales = async (
   tx: Tx,
@@ -31,6 +36,7 @@ export const attendeeSales = async (
       timeDisplay: tickets.timeDisplay,
       activities: bookingItems.sessionIds,
       status: bookingItems.status,
+      state: bookings.state,
     })
     .from(bookingItems)
     .innerJoin(attendees, attendeeOfItem)
@@ -46,8 +52,8 @@ export const attendeeSales = async (
       ),
     )
     .orderBy(asc(bookingItems.id))
-  return rows.flatMap((row) => {
+  return rows.flatMap(({ state, ...row }) => {
     const status = taken.find((one) => one === row.status)
-    return status === undefined ? [] : [{ ...row, status }]
+    return status === undefined ? [] : [{ ...row, status, by: keeperIn(state) }]
   })
 }

@@ -1,6 +1,7 @@
 import type { Attendee } from '#contract/attendee.ts'
 import { type CartLine, carts } from '#contract/cart.ts'
-import { clashOf, type HeldPlaces } from '#domain/bookings/already-booked.ts'
+import { type HeldPlaces, keeperOf } from '#domain/bookings/already-booked.ts'
+import type { PlaceKeeper } from '#domain/bookings/place-keepers.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +14,12 @@ const placesOf = ({ ticket, activities }: CartLine, attendee: string): HeldPlace
   activities: activities.map(({ _id }) => _id),
 })
 
+const keptWords: Record<PlaceKeeper, string> = {
+  booking: 'already booked',
+  offer: 'kept from the waitlist',
+  cart: 'in your cart',
+}
+
 /** The family for a list to choose from, for a line of the cart: each with the reason where they cannot have it. */
 export const useLinePeople = (line: CartLine, lines: readonly CartLine[], family: readonly Attendee[]) => {
   const { data: sales = [] } = useQuery(
@@ -24,11 +31,14 @@ export const useLinePeople = (line: CartLine, lines: readonly CartLine[], family
     // The cart itself is known better from its lines than from what was read a moment ago.
     ...sales.filter(({ _id }) => !inCart.has(_id)),
     ...lines.flatMap((other) =>
-      other._id === line._id || other.attendee === null ? [] : [placesOf(other, other.attendee._id)],
+      other._id === line._id || other.attendee === null
+        ? []
+        : [{ ...placesOf(other, other.attendee._id), by: 'cart' as const }],
     ),
   ]
   const reasonAgainst = (person: Attendee): string | undefined => {
-    if (clashOf(held, placesOf(line, person._id)) !== undefined) return 'already booked'
+    const keeper = keeperOf(held, placesOf(line, person._id))
+    if (keeper !== undefined) return keptWords[keeper]
     const ages = barTo(person)
     return ages && `outside the age range: ${ages}`
   }
