@@ -52,13 +52,24 @@ test('a parent of two books a camp and a lesson in one cart on a phone, and pays
 
   await page.goto(paths.checkout)
   await expect.poll(() => heldMinutesFrom(page, added)).toBe(15)
+  // Nobody is named for the lesson, nothing is agreed to, no way to pay is chosen: all of it is said at once.
+  await press(page, 'Book')
+  const summary = page.getByRole('alert').filter({ hasText: 'There are 3 things to put right' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('listitem')).toHaveText([
+    `Who comes to ${lesson.name}: Choose who it is for.`,
+    'I agree to the booking agreement: Required',
+    'How to pay: Please choose how to pay.',
+  ])
+  await press(page, 'How to pay: Please choose how to pay.')
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeFocused()
   await page.getByRole('radio', { name: 'Card' }).check()
-  // Nobody is named for the lesson: everything else waits for that.
-  await press(page, 'Pay £192.00 by card')
+  await press(page, `Who comes to ${lesson.name}: Choose who it is for.`)
   const whom = page.getByRole('combobox', { name: `Who is ${lesson.name} for?` })
   await expect(whom).toBeFocused()
   await whom.click()
   await page.getByRole('option', { name: 'Mia Sample' }).click()
+  await expect(page.getByText('There is one thing left to put right')).toBeVisible()
 
   // What the lesson asks about Mia is asked here, and saved by the same button.
   await page.getByRole('textbox', { name: question }).fill('A length')

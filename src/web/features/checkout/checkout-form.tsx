@@ -7,6 +7,7 @@ import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import { ErrorSummary } from '#web/ui/form/form-error-summary.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -65,9 +66,10 @@ interface CheckoutFormProps {
 /** Who, what is agreed, how it is paid, and one button whose words say what happens. */
 export const CheckoutForm = ({ checkout, leaving, NewAttendee, terms, onPlaced }: CheckoutFormProps) => {
   const { currency, dateFormatTextualWithYear } = useClient()
-  const forms = useDetailForms()
+  const { forms, errors } = useDetailForms()
+  const [parts, setParts] = useState<HTMLElement | null>(null)
   const form = usePayForm(checkout, onPlaced)
-  const { press, pressed, note, details } = usePress(forms.saveAll, form.submit)
+  const { press, pressed, note, attempt } = usePress(forms.saveAll, form)
   const { cart, agreements, withCredit, missing } = checkout
   const lines = cart.lines.filter(({ status }) => status === 'pending')
   const shares = sharesOf(checkout, form.values)
@@ -78,7 +80,8 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, terms, onPlaced }
   const priceChange = seen !== cart.total && saysPrice && <PriceChange seen={seen} total={cart.total} />
   return (
     <div className={classes.page}>
-      <div className={classes.parts}>
+      <div className={classes.parts} ref={setParts}>
+        <ErrorSummary attempt={attempt} errors={{ ...errors, ...form.errors }} element={parts} takesFocus />
         {gone > 0 && (
           <Alert color="yellow">
             {gone === 1 ? 'One line of your cart has' : `${gone} lines of your cart have`} run out and{' '}
@@ -89,14 +92,19 @@ export const CheckoutForm = ({ checkout, leaving, NewAttendee, terms, onPlaced }
           </Alert>
         )}
         <Part title="Who is coming">
-          <div ref={details}>
-            <DetailFormsContext value={forms}>
-              <WhoIsComing lines={lines} missing={missing} NewAttendee={NewAttendee} />
-            </DetailFormsContext>
-          </div>
+          <DetailFormsContext value={forms}>
+            <WhoIsComing lines={lines} missing={missing} NewAttendee={NewAttendee} />
+          </DetailFormsContext>
         </Part>
         {(agreements.length > 0 || cart.total > 0) && (
-          <Form form={form} onSubmit={press} requiredNote={false} label="Booking" alert={priceChange}>
+          <Form
+            form={form}
+            onSubmit={press}
+            requiredNote={false}
+            summary={false}
+            label="Booking"
+            alert={priceChange}
+          >
             {agreements.length > 0 && (
               <Part title={agreements.length === 1 ? 'Booking agreement' : 'Booking agreements'}>
                 <Agreements agreements={agreements} form={form} />

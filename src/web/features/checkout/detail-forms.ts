@@ -1,4 +1,6 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react'
+import { pathInPart } from '#web/ui/form/focus-error.ts'
+import type { FieldErrors } from '#web/ui/form/validate.ts'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 /** Saves what a part of the page asks for; false where something is still missing, which it then shows. */
 type Save = () => Promise<boolean>
@@ -6,6 +8,8 @@ type Save = () => Promise<boolean>
 interface DetailForms {
   /** Enters a part; answers with the way to take it out again. */
   readonly enter: (key: string, save: Save) => () => void
+  /** What a part shows as wrong at this moment. */
+  readonly report: (key: string, errors: FieldErrors) => void
   /** All of them, so that everything that is missing shows at once. */
   readonly saveAll: () => Promise<boolean>
 }
@@ -13,7 +17,7 @@ interface DetailForms {
 export const DetailFormsContext = createContext<DetailForms | null>(null)
 
 /** Whoever presses the button of the page should not have to press three others first. */
-export const useDetailForms = (): DetailForms => {
+export const useDetailForms = () => {
   const saves = useRef(new Map<string, Save>())
   const enter = useCallback((key: string, save: Save) => {
     saves.current.set(key, save)
@@ -27,15 +31,31 @@ export const useDetailForms = (): DetailForms => {
     for (const save of saves.current.values()) complete = (await save()) && complete
     return complete
   }, [])
-  return useMemo(() => ({ enter, saveAll }), [enter, saveAll])
+  const [reported, setReported] = useState<Readonly<Record<string, FieldErrors>>>({})
+  const report = useCallback(
+    (key: string, errors: FieldErrors) => setReported((known) => ({ ...known, [key]: errors })),
+    [],
+  )
+  const forms: DetailForms = useMemo(() => ({ enter, report, saveAll }), [enter, report, saveAll])
+  /** Of all parts, as the page names them. */
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(reported).flatMap(([key, own]) =>
+      Object.entries(own).map(([path, message]) => [pathInPart(key, path), message]),
+    ),
+  )
+  return { forms, errors }
 }
 
-/** For a part of the page: `save` is asked when the whole is sent. */
-export const useDetailForm = (key: string, save: Save) => {
+/** For a part of the page, which has the key as its `data-part`: `save` is asked when the whole is sent. */
+export const useDetailForm = (key: string, save: Save, errors: FieldErrors) => {
   const forms = use(DetailFormsContext)
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save
   })
   useEffect(() => forms?.enter(key, async () => latest.current()), [forms, key])
+  useEffect(() => {
+    forms?.report(key, errors)
+    return () => forms?.report(key, {})
+  }, [forms, key, errors])
 }

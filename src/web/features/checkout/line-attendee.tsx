@@ -9,9 +9,10 @@ import { When } from '#web/ui/booking/when.tsx'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { useLinePeople } from '#web/ui/booking/use-line-people.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
+import type { FieldErrors } from '#web/ui/form/validate.ts'
 import '#web/styles/forms.ts'
 import { Button, Group, Select } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import classes from './checkout.module.css'
 import { useDetailForm } from './detail-forms.ts'
 
@@ -38,24 +39,34 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
     const addOns = line.addOns.map(({ _id, activities }) => ({ _id, activities }))
     chosen.current = succeeded(update.mutateAsync({ params: { id: line._id }, body: { attendee, addOns } }))
   }
-  useDetailForm(line._id, async () => {
+  const { choices: people } = useLinePeople(line, lines, user?.attendees ?? [])
+  const refused = update.error && (update.error.issues[0]?.message ?? update.error.message)
+  const problem = refused ?? (missing ? messages.pickAttendees : undefined)
+  const save = async () => {
     // On a slow connection this is still here when it has been said.
     if (chosen.current !== undefined) return chosen.current
     setMissing(true)
     return false
-  })
-  const { choices: people } = useLinePeople(line, lines, user?.attendees ?? [])
-  const refused = update.error && (update.error.issues[0]?.message ?? update.error.message)
-  const problem = refused ?? (missing ? messages.pickAttendees : undefined)
+  }
+  useDetailForm(
+    line._id,
+    save,
+    useMemo((): FieldErrors => (problem === undefined ? {} : { attendee: problem }), [problem]),
+  )
   return (
-    <div className={classes.person}>
+    <div className={classes.person} data-part={line._id}>
       <div>
         <strong>{line.activityGroup.name}</strong>
         <div className={classes.small}>
           {line.ticket.name} · <When sessions={line.activities} hours={line.ticket.timeDisplay} />
         </div>
       </div>
-      <Group gap="sm" align="flex-end">
+      <Group
+        gap="sm"
+        align="flex-end"
+        data-path="attendee"
+        data-label={`Who comes to ${line.activityGroup.name}`}
+      >
         {people.length > 0 && (
           <Select
             label={`Who is ${line.activityGroup.name} for?`}

@@ -17,7 +17,7 @@ import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useCheckoutSource } from './checkout-source.ts'
 import { useDetailForm } from './detail-forms.ts'
 
@@ -68,7 +68,14 @@ export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingForm
   )
   const { dirty, working: saving } = form
   useEffect(() => onTyping(dirty ? { missing, saving } : undefined), [missing, dirty, saving, onTyping])
-  useDetailForm(`${attendee._id} ${activityGroup}`, async () => (await form.submit()).ok)
+  const part = `${attendee._id} ${activityGroup}`
+  // Saved with the rest of the page, what is wrong stands in the list of the page.
+  const [isAlone, setIsAlone] = useState(true)
+  const save = async (alone: boolean) => {
+    setIsAlone(alone)
+    return form.submit()
+  }
+  useDetailForm(part, async () => (await save(false)).ok, form.errors)
   const wrong = errorsOf(shown, valuesOf(attendee).fieldData)
   const asked = shown.filter((field) => missing.fields.includes(field._id) || fieldPath(field) in wrong)
   const loadTheirs = async () => {
@@ -77,22 +84,26 @@ export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingForm
     if (theirs !== undefined) form.rebase(valuesOf(theirs))
   }
   return (
-    <Form
-      form={form}
-      label={`Details of ${attendee.firstName}`}
-      requiredNote={false}
-      alert={
-        form.failure?.code === 'stale' ? (
-          <StaleAlert onReload={loadTheirs} what="these details" />
-        ) : (
-          <AnswersAlert lead={messages.failedToSaveAttendee} />
-        )
-      }
-    >
-      <AnswerFields fields={asked} field={form.field} items={attendee.fieldData} />
-      <FormActions>
-        <SubmitButton variant="default">Save details</SubmitButton>
-      </FormActions>
-    </Form>
+    <div data-part={part} data-about={attendee.firstName}>
+      <Form
+        form={form}
+        onSubmit={async () => save(true)}
+        label={`Details of ${attendee.firstName}`}
+        requiredNote={false}
+        summary={isAlone}
+        alert={
+          form.failure?.code === 'stale' ? (
+            <StaleAlert onReload={loadTheirs} what="these details" />
+          ) : (
+            <AnswersAlert lead={messages.failedToSaveAttendee} />
+          )
+        }
+      >
+        <AnswerFields fields={asked} field={form.field} items={attendee.fieldData} />
+        <FormActions>
+          <SubmitButton variant="default">Save details</SubmitButton>
+        </FormActions>
+      </Form>
+    </div>
   )
 }

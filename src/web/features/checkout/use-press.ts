@@ -1,41 +1,29 @@
 import type { Checkout } from '#contract/checkout.ts'
 import { succeeded } from '#web/lib/succeeded.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useCheckoutSource } from './checkout-source.ts'
+import type { PayForm } from './use-pay-form.ts'
 
 const isComplete = ({ missing, cart }: Checkout): boolean =>
   missing.length === 0 &&
   cart.lines.every(({ status, attendee }) => status === 'expired' || attendee !== null)
 
-/** Several parts have their own errors: the first on the page is where one goes on. */
-const focusFirstProblem = (part: HTMLElement | null) => {
-  const first = part?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
-  first?.scrollIntoView({ block: 'center' })
-  first?.focus({ preventScroll: true })
-}
-
 /** The one button: saves what is typed above it, then books. A second press while it works does nothing. */
-export const usePress = (
-  saveDetails: () => Promise<boolean>,
-  submit: () => Promise<{ readonly ok: boolean }>,
-) => {
+export const usePress = (saveDetails: () => Promise<boolean>, form: Pick<PayForm, 'judge' | 'submit'>) => {
   const queryClient = useQueryClient()
   const source = useCheckoutSource()
   const busy = useRef(false)
   const [pressed, setPressed] = useState(false)
   const [note, setNote] = useState<string>()
-  const details = useRef<HTMLDivElement>(null)
   const [incomplete, setIncomplete] = useState(0)
+  // The parts of the page tell what is wrong with them once they have shown it: the list is made of it after that.
+  const attempt = useDeferredValue(incomplete)
   // Saving the details draws the page anew: what is sent is what it says then.
-  const latest = useRef(submit)
+  const latest = useRef(form)
   useEffect(() => {
-    latest.current = submit
+    latest.current = form
   })
-
-  useEffect(() => {
-    if (incomplete > 0) focusFirstProblem(details.current)
-  }, [incomplete])
 
   const isAnswered = async (): Promise<boolean> => {
     const seen = source.latest(queryClient)
@@ -49,15 +37,16 @@ export const usePress = (
   }
 
   const go = async () => {
-    if (!(await saveDetails())) {
+    const isSaved = await saveDetails()
+    if (!isSaved || !(await isAnswered())) {
+      if (isSaved) setNote('There is something more to answer above.')
+      // What the rest of the page lacks is said in the same go.
+      latest.current.judge()
       setIncomplete((count) => count + 1)
       return
     }
-    if (!(await isAnswered())) {
-      setNote('There is something more to answer above.')
-      return
-    }
-    const { ok } = await latest.current()
+    const { ok } = await latest.current.submit()
+    setIncomplete((count) => (ok ? 0 : count + 1))
     // A price, a hold or an agreement that is not what it was: the page shows how it stands now.
     if (!ok) await queryClient.invalidateQueries({ queryKey: [source.read.id] })
   }
@@ -74,5 +63,5 @@ export const usePress = (
       setPressed(false)
     }
   }
-  return { press, pressed, note, details }
+  return { press, pressed, note, attempt }
 }

@@ -1,6 +1,20 @@
 /** Every input made with `form.field()` carries its path here, whatever element it is drawn with. */
 const fieldAttribute = 'data-path'
 
+/** What the errors of a part are called on a page that several forms share: each is named by `data-part`. */
+export const pathInPart = (part: string, path: string): string => `${part} ${path}`
+
+const partOf = (root: HTMLElement, field: HTMLElement): HTMLElement | undefined => {
+  const part = field.closest<HTMLElement>('[data-part]')
+  return part !== null && part !== root && root.contains(part) ? part : undefined
+}
+
+const pathOf = (root: HTMLElement, field: HTMLElement): string => {
+  const path = field.getAttribute(fieldAttribute) ?? ''
+  const part = partOf(root, field)?.dataset['part']
+  return part === undefined ? path : pathInPart(part, path)
+}
+
 export interface FoundError {
   readonly path: string
   readonly label: string
@@ -13,17 +27,20 @@ const fieldsOf = (form: HTMLElement): HTMLElement[] => [
 
 /** The fields that can be seen. */
 export const pathsIn = (form: HTMLElement): readonly string[] =>
-  fieldsOf(form).map((field) => field.getAttribute(fieldAttribute) ?? '')
+  fieldsOf(form).map((field) => pathOf(form, field))
 
-const labelOf = (field: HTMLElement): string => {
+const labelOf = (root: HTMLElement, field: HTMLElement): string => {
   const ownLabel =
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels?.[0] : undefined
-  const label =
+  const shown =
     ownLabel ??
     field.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-InputWrapper-label, label')
   // What has no label of its own on the page, such as a row of a list, says here what it is.
-  const text = field.dataset['label'] ?? label?.textContent ?? field.getAttribute('aria-label') ?? ''
-  return text.replaceAll('*', '').trim()
+  const text = field.dataset['label'] ?? shown?.textContent ?? field.getAttribute('aria-label') ?? ''
+  const label = text.replaceAll('*', '').trim()
+  // The same may be asked about several people.
+  const about = partOf(root, field)?.dataset['about']
+  return about === undefined ? label : `${label} (${about})`
 }
 
 /** Errors in the order of the page, named as the page names them. Those without a field come last, without a name. */
@@ -31,16 +48,16 @@ export const foundErrors = (form: HTMLElement, errors: Readonly<Record<string, s
   const waiting = new Map(Object.entries(errors))
   const found: FoundError[] = []
   for (const field of fieldsOf(form)) {
-    const path = field.getAttribute(fieldAttribute) ?? ''
+    const path = pathOf(form, field)
     const message = waiting.get(path)
-    if (message !== undefined) found.push({ path, message, label: labelOf(field) })
+    if (message !== undefined) found.push({ path, message, label: labelOf(form, field) })
     waiting.delete(path)
   }
   return [...found, ...[...waiting].map(([path, message]) => ({ path, message, label: '' }))]
 }
 
 export const focusField = (form: HTMLElement, path: string): boolean => {
-  const field = fieldsOf(form).find((candidate) => candidate.getAttribute(fieldAttribute) === path)
+  const field = fieldsOf(form).find((candidate) => pathOf(form, candidate) === path)
   if (field === undefined) return false
   const reachable = field.matches('input, textarea, select, button')
     ? field

@@ -1,9 +1,10 @@
 import { Alert, Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { focusField, foundErrors, type FoundError } from './focus-error.ts'
 import { useFormState } from './form-context.ts'
 import classes from './form.module.css'
+import type { FieldErrors } from './validate.ts'
 
 const titleFor = (found: number, left: number): string => {
   if (left === 0) return 'Everything is put right'
@@ -26,12 +27,22 @@ const FoundLine = ({ label, message, isLeft, onGo }: FoundLineProps) => {
   )
 }
 
+interface ErrorSummaryProps {
+  /** Counts submits that found errors. */
+  readonly attempt: number
+  readonly errors: FieldErrors
+  /** Around the fields. */
+  readonly element: HTMLElement | null
+  /** Of a page of several forms none knows where to go on: the list does, or the one field that is wrong. */
+  readonly takesFocus?: boolean
+}
+
 /**
  * Everything a submit found, at the top, when it is more than one thing. Each line stays until the next submit, and says
  * so when it is put right: a list that shrinks while one types would move the page.
  */
-export const FormErrorSummary = () => {
-  const { attempt, errors, element } = useFormState()
+export const ErrorSummary = ({ attempt, errors, element, takesFocus = false }: ErrorSummaryProps) => {
+  const list = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<readonly FoundError[]>([])
 
   useEffect(() => {
@@ -40,12 +51,23 @@ export const FormErrorSummary = () => {
     // oxlint-disable-next-line react/exhaustive-deps -- what is put right keeps its line
   }, [attempt])
 
+  useEffect(() => {
+    const [first] = found
+    if (!takesFocus || first === undefined) return
+    list.current?.scrollIntoView({ block: 'center' })
+    if (list.current !== null) list.current.focus({ preventScroll: true })
+    else if (element !== null) focusField(element, first.path)
+    // oxlint-disable-next-line react/exhaustive-deps -- only what a new attempt found moves the focus
+  }, [found])
+
   const isLeft = ({ path }: FoundError) => errors[path] !== undefined
   const left = found.filter(isLeft)
   const nameless = found.some(({ label }) => label === '')
   if (found.length < 2 && !nameless) return null
   return (
     <Alert
+      ref={list}
+      {...(takesFocus && { tabIndex: -1 })}
       color={left.length === 0 ? 'green' : 'red'}
       role="alert"
       icon={left.length === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
@@ -60,4 +82,9 @@ export const FormErrorSummary = () => {
       </ul>
     </Alert>
   )
+}
+
+export const FormErrorSummary = () => {
+  const { attempt, errors, element } = useFormState()
+  return <ErrorSummary attempt={attempt} errors={errors} element={element} />
 }

@@ -15,12 +15,15 @@ interface FormProps {
   /** Says once what '*' means. Off where every field is plainly needed, as on the sign-in page. */
   readonly requiredNote?: boolean
   readonly label?: string
+  /** Off where the page has a list of everything that is wrong on it, this form among it. */
+  readonly summary?: boolean
   /** In the place of the usual alert, where a failure has something to do about it. */
   readonly alert?: ReactNode
   readonly children: ReactNode
 }
 
-export const Form = ({ form, onSubmit, requiredNote = true, label, alert, children }: FormProps) => {
+export const Form = (props: FormProps) => {
+  const { form, onSubmit, requiredNote = true, label, summary = true, alert, children } = props
   const { attach, submit, failure } = form
   const notice = useRef<HTMLDivElement>(null)
   const act = useRef(onSubmit ?? submit)
@@ -50,7 +53,7 @@ export const Form = ({ form, onSubmit, requiredNote = true, label, alert, childr
           <div ref={notice} className={classes.notice}>
             {alert || <FormAlert />}
           </div>
-          <FormErrorSummary />
+          {summary && <FormErrorSummary />}
           {requiredNote && (
             <Text size="sm" c="dimmed">
               Fields marked * are required.

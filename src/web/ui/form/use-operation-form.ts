@@ -60,7 +60,10 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
     }
   }
 
-  return { ...state, ...form, submit }
+  /** Shows every problem, as submitting would, and sends nothing. */
+  const judge = (): boolean => accepted() !== undefined
+
+  return { ...state, ...form, submit, judge }
 }
 
 export type OperationForm<O extends Operation, Values extends object = BodyOf<O>> = ReturnType<
