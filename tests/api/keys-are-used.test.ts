@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { bookings } from '#server/db/schema/bookings.ts'
+import { itemsOfAttendees } from '#server/modules/cart/attendee-sales.ts'
 import { bareItemsOf } from '#server/modules/cart/cart-items.ts'
 import { cartsOf } from '#server/modules/places/lock-carts.ts'
 import type { CartOwner } from '#server/modules/places/place-ask.ts'
@@ -74,9 +75,11 @@ test('an index of client, person and id is taken for the key while the table is 
   expect(await wayToBooking()).toContain('using bookings_tempting')
 })
 
-test('lines are found by their carts', async () => {
-  const lines = bareItemsOf({ sql: onDatabase(), clientId: someId() }, [])
-  expect(await wayOf(lines.toSQL().sql, "gen_random_uuid(), '{}'")).toContain('using booking_items_booking')
+test('lines are found by their carts, and by whose they are', async () => {
+  const tx = { sql: onDatabase(), clientId: someId() }
+  const values = "gen_random_uuid(), '{}'"
+  expect(await wayOf(bareItemsOf(tx, []).toSQL().sql, values)).toContain('using booking_items_booking')
+  expect(await wayOf(itemsOfAttendees(tx, []).toSQL().sql, values)).toContain('using booking_items_attendee')
 })
 
 test('the control: joined to whose they are, all holds of the organiser are gone through', async () => {

@@ -14,7 +14,7 @@ export interface OwnAttendee {
   readonly firstName: string
   readonly dateOfBirth: string | null
   /** How their organiser writes dates. */
-  readonly datePattern: string
+  readonly datePattern: string | undefined
 }
 
 /** What is known of those who are named. */
@@ -32,26 +32,28 @@ export interface Naming {
 
 export const named = (ids: readonly (string | null)[]): readonly string[] => ids.filter((id) => id !== null)
 
-/** Any number of them, by two reads; where nobody is named, by none. */
+/** Any number of them, by a few reads; where nobody is named, by none. */
 export const readPeople = async (tx: Tx, namings: readonly Naming[]): Promise<People> => {
   const lines = namings.flatMap(({ assigned }) => assigned)
   const ids = [...new Set(lines.flatMap((line) => named(line.attendees)))]
-  const users = [...new Set(namings.flatMap(({ owner }) => ('userId' in owner ? [owner.userId] : [])))]
-  if (ids.length === 0 || users.length === 0) return { attendees: [], sales: [] }
+  if (ids.length === 0) return { attendees: [], sales: [] }
   const groups = [...new Set(lines.map(({ offer }) => offer.ticket.activityGroupId))]
-  const [rows, sales] = await Promise.all([
+  const [rows, clientsOwn, sales] = await Promise.all([
     tx.sql
       .select({
         id: attendees.id,
         userId: attendees.userId,
         firstName: attendees.firstName,
         dateOfBirth: attendees.dateOfBirth,
-        datePattern: clients.dateFormatTextualWithYear,
       })
       .from(attendees)
-      .innerJoin(clients, eq(clients.id, attendees.clientId))
       .where(and(eq(attendees.clientId, tx.clientId), anyOf(attendees.id, ids))),
-    attendeeSales(tx, users, groups),
+    tx.sql
+      .select({ datePattern: clients.dateFormatTextualWithYear })
+      .from(clients)
+      .where(eq(clients.id, tx.clientId)),
+    attendeeSales(tx, ids, groups),
   ])
-  return { attendees: rows, sales }
+  const datePattern = clientsOwn[0]?.datePattern
+  return { attendees: rows.map((row) => ({ ...row, datePattern })), sales }
 }

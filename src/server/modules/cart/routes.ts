@@ -9,6 +9,7 @@ import { writeTogether } from '../../db/write-together.ts'
 import { inDeskTransaction } from '../places/desk-transaction.ts'
 import { addToCart, type CartDeps } from './add-to-cart.ts'
 import { addTogether } from './add-together.ts'
+import { attendeeIdsOf } from '../attendees/attendee-ids-of.ts'
 import { attendeeSales } from './attendee-sales.ts'
 import { attendeeTimes } from './attendee-times.ts'
 import { enterCode, removeCode } from './cart-code.ts'
@@ -70,7 +71,9 @@ export const serveCarts = ({ deps, serve }: Server) => {
   serve(cartCodes.remove, async (input) => removeCode(input.caller.scope, await findOwner(shopperOf(input))))
 
   serve(carts.attendeeSales, ({ caller: { scope, user }, query }) =>
-    scope.transaction((tx) => attendeeSales(tx, [user.userId], [query.activityGroupId])),
+    scope.transaction(async (tx) =>
+      attendeeSales(tx, await attendeeIdsOf(tx, user.userId), [query.activityGroupId]),
+    ),
   )
 
   serve(carts.attendeeTimes, ({ caller: { scope, user } }) => attendeeTimes(scope, user.userId))

@@ -1,6 +1,7 @@
 import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import type { Scope } from '../../db/scope.ts'
+import { attendeeIdsOf } from '../attendees/attendee-ids-of.ts'
 import { attendeeSales } from '../cart/attendee-sales.ts'
 import { readOffers } from '../cart/read-offers.ts'
 import { findUser } from '../users/find-user.ts'
@@ -22,7 +23,7 @@ export const listAttendeeSales = (
   scope.transaction(async (tx) => {
     if (!(await findUser(tx, userId))) return notFound()
     if (activityGroupIds.length === 0) return []
-    const sales = await attendeeSales(tx, [userId], activityGroupIds)
+    const sales = await attendeeSales(tx, await attendeeIdsOf(tx, userId), activityGroupIds)
     const offers = await readOffers(tx, [...new Set(sales.map(({ ticket }) => ticket))])
     return sales.map(({ attendee, ticket, activities, status }) => ({
       attendee,

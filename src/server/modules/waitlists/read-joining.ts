@@ -89,6 +89,7 @@ export const readJoining = async (
     .from(attendees)
     .where(and(eq(attendees.clientId, tx.clientId), eq(attendees.userId, userId)))
     .orderBy(asc(attendees.firstName), asc(attendees.id))
+  const ownIds = own.map(({ id }) => id)
   const people = Math.min(Math.max(own.length, 1), limits.heldPlacesPerSession)
   /** Null: all of them would find a place, or nothing is sold there. */
   const tooFewIn = (sessionId: string | null): number | null => {
@@ -104,12 +105,8 @@ export const readJoining = async (
         })
       : []
   const [sales, joined, waiting] = await Promise.all([
-    attendeeSales(tx, [userId], [activityGroupId]),
-    placesOf(
-      tx,
-      activityGroupId,
-      own.map(({ id }) => id),
-    ),
+    attendeeSales(tx, ownIds, [activityGroupId]),
+    placesOf(tx, activityGroupId, ownIds),
     waitingFor(
       tx,
       full.map(({ id }) => id),
