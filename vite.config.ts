@@ -36,7 +36,11 @@ const chunks = [
     minShareCount: 2,
   },
   // Said with something in them: on no first page.
-  { name: 'sentences', test: /src[\\/]domain[\\/]sentences\.ts/u, minShareCount: 2 },
+  {
+    name: 'sentences',
+    test: /src[\\/]domain[\\/](?:sentences|activities[\\/]age-note)\.ts/u,
+    minShareCount: 2,
+  },
   // What the public pages need of activities; the rest of the rules and the contract is the team's, and no visitor waits for it.
   {
     name: 'catalogue',

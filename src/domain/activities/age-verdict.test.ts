@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AgeRestriction } from './activity-settings.ts'
-import { messages } from '../messages.ts'
-import { ageNote, type AgeVerdict, ageVerdict } from './age-verdict.ts'
+import { ageVerdict } from './age-verdict.ts'
 
 /** From their fifth birthday on. */
 const fromFive: AgeRestriction = {
@@ -23,25 +22,4 @@ it.each<[string, AgeRestriction | null, string | null, readonly string[], boolea
   ['no day to come to', fromFive, '2022-10-01', [], true, 'fits'],
 ])('%s', (_, restriction, bornOn, on, all, verdict) => {
   expect(ageVerdict(restriction, bornOn, on, all)).toBe(verdict)
-})
-
-const schoolYear: AgeRestriction = {
-  kind: 'birthDates',
-  from: '2020-09-01',
-  to: '2021-08-31',
-  action: 'block',
-}
-
-it.each<[AgeRestriction | null, AgeVerdict, string | undefined]>([
-  [null, 'fits', undefined],
-  [fromFive, 'fits', undefined],
-  [fromFive, 'warn', messages.noteOutsideAgeRange],
-  [fromFive, 'block', 'Sorry, Mia is outside the age range for this activity: from 5 years.'],
-  [
-    schoolYear,
-    'block',
-    'Sorry, Mia is outside the age range for this activity: born 01/09/2020 to 31/08/2021.',
-  ],
-])('%j, %s: %s', (restriction, verdict, note) => {
-  expect(ageNote(restriction, verdict, 'Mia', 'dd/MM/yyyy')).toBe(note)
 })

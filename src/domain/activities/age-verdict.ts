@@ -1,7 +1,5 @@
 import type { AgeRestriction } from './activity-settings.ts'
-import { messages } from '../messages.ts'
-import { outsideAgeRange } from '../sentences.ts'
-import { ageFits, ageInWords } from './age.ts'
+import { ageFits } from './age.ts'
 
 export type AgeVerdict = 'fits' | 'warn' | 'block'
 
@@ -18,23 +16,4 @@ export const ageVerdict = (
     ? ageFits(restriction, bornOn, days)
     : days.some((day) => ageFits(restriction, bornOn, [day]))
   return fits ? 'fits' : restriction.action
-}
-
-/** The ages inside a sentence: 'ages 5 to 7'. */
-export const ageMidSentence = (restriction: AgeRestriction, datePattern?: string): string => {
-  const words = ageInWords(restriction, datePattern)
-  return words.charAt(0).toLowerCase() + words.slice(1)
-}
-
-/** What is said to whoever chooses them; nothing where they fit. */
-export const ageNote = (
-  restriction: AgeRestriction | null,
-  verdict: AgeVerdict,
-  firstName: string,
-  datePattern?: string,
-): string | undefined => {
-  if (!restriction || verdict === 'fits') return undefined
-  return verdict === 'warn'
-    ? messages.outsideAgeGuide
-    : outsideAgeRange(firstName, ageMidSentence(restriction, datePattern))
 }

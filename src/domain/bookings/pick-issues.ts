@@ -1,4 +1,4 @@
-import { ageNote } from '../activities/age-verdict.ts'
+import { ageNote } from '../activities/age-note.ts'
 import type { Issue } from '../kernel/issue.ts'
 import { leftFor } from '../listing/places-left.ts'
 import { messages } from '../messages.ts'

@@ -1,4 +1,5 @@
-import { ageNote, ageVerdict } from '#domain/activities/age-verdict.ts'
+import { ageNote } from '#domain/activities/age-note.ts'
+import { ageVerdict } from '#domain/activities/age-verdict.ts'
 import { clashOf, type HeldPlaces } from '#domain/bookings/already-booked.ts'
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'

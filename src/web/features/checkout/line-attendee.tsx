@@ -77,6 +77,7 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
             allowDeselect={false}
             disabled={update.isPending}
             comboboxProps={{ shadow: 'md' }}
+            classNames={{ option: classes.choice }}
             error={problem}
             onChange={(id) => id !== null && choose(id)}
             flex="1 1 240px"

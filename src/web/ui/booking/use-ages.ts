@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { publicActivities } from '#contract/public-activity.ts'
-import { ageMidSentence, ageNote, ageVerdict } from '#domain/activities/age-verdict.ts'
+import { ageMidSentence, ageNote } from '#domain/activities/age-note.ts'
+import { ageVerdict } from '#domain/activities/age-verdict.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import type { Attendee } from '#contract/attendee.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
-import { ageNote } from '#domain/activities/age-verdict.ts'
+import { ageNote } from '#domain/activities/age-note.ts'
 import { ageOnInWords } from '#domain/activities/age.ts'
 import type { PersonStanding } from '#domain/bookings/pick-standing.ts'
 import { isElsewhere } from '#domain/sentences.ts'
