@@ -195,7 +195,7 @@ test('on a slow connection what was saved is not in the way of saving it with th
 
 /** Somebody turns to a window that was never out of sight, and it has read again. */
 const turnTo = async (page: Page, address: string) => {
-  const read = page.waitForResponse(`**${address}`)
+  const read = page.waitForResponse(`**${address}`, { timeout: 30_000 })
   await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')))
   await read
 }
@@ -297,6 +297,7 @@ test('another pays by voucher, adds lunch afterwards and begins to pay for it', 
   const card = page.getByRole('article').filter({ hasText: camp.name })
   const pay = card.getByRole('button', { name: /^Pay now/u })
   const read = address.replace('/account', '/api/user')
+  await expect(pay).toBeVisible()
   await page.route(`**${read}`, (route) => route.fulfill({ status: 404 }))
   await pay.click()
   await expect(card.getByRole('alert')).toContainText('Please try again.')
