@@ -72,6 +72,7 @@ test('a parent of two books a camp and a lesson in one cart on a phone, and pays
   await expect(page.getByText('There is one thing left to put right')).toBeVisible()
 
   // What the lesson asks about Mia is asked here, and saved by the same button.
+  await expect(page.getByText('Details needed')).toBeVisible()
   await press(page, 'Pay £192.00 by card')
   await expect(page.getByRole('alert').filter({ hasText: 'There are 2 things' })).toContainText(
     `${question} (Mia): Please complete this required field`,

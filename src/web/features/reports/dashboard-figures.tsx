@@ -20,7 +20,7 @@ export const DashboardFigures = ({ children }: DashboardFiguresProps) => {
   const { data, isError, error, refetch } = useQuery(queryOf(reports.dashboard))
   const seesMoney = useMay('money.manage')
   const today = useToday()
-  const [shape] = useState(readShape)
+  const [shape] = useState(() => readShape())
   useEffect(() => {
     if (data) keepShape(data)
   }, [data])

@@ -1,25 +1,64 @@
-import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { figuresLike, plainShape, shapeOf } from './dashboard-shape.ts'
+import type { Dashboard } from '#contract/report-shapes.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  type DashboardShape,
+  figuresLike,
+  keepShape,
+  plainShape,
+  readShape,
+  shapeOf,
+} from './dashboard-shape.ts'
 
-const shapes = fc.record({
-  failedSubscriptions: fc.nat(9),
-  toPayBack: fc.nat(9),
-  failedRefunds: fc.nat(9),
-  nearlyFull: fc.array(fc.string()),
-})
+const session: Dashboard['nearlyFull'][number] = {
+  _id: '01a1eb0c-0aed-72e3-9d3a-7b570981b568',
+  activityGroup: { _id: '01a1eb0c-0aed-72e3-9d3a-7b570981b569', name: 'Saturday art studio' },
+  localDate: '2026-11-21',
+  startTime: '10:30',
+  endTime: '11:30',
+  taken: 11,
+  limit: 12,
+}
+const seen = { today: '2026-11-15', seesMoney: true }
 
-it('what is drawn while the figures come has the shape of those that were there', () => {
-  fc.assert(
-    fc.property(shapes, (shape) => {
-      expect(shapeOf(figuresLike(shape, { today: '2026-11-15', seesMoney: true }))).toEqual(shape)
-    }),
-  )
-})
+const storeWith = (kept: object) => {
+  let text: string | null = JSON.stringify(kept)
+  return () => ({
+    getItem: () => text,
+    setItem: (_: string, next: string) => {
+      text = next
+    },
+    removeItem: () => {
+      text = null
+    },
+  })
+}
 
-it('whoever sees no money has no space for it', () => {
-  expect(figuresLike(plainShape, { today: '2026-11-15', seesMoney: false })).toEqual({
-    money: null,
-    nearlyFull: [],
+describe('what is drawn while the figures come', () => {
+  it.each<[string, Partial<DashboardShape>]>([
+    ['nothing beside what always stands there', {}],
+    ['cards that failed', { failedSubscriptions: 2 }],
+    ['refunds to pay and refunds that came back', { toPayBack: 1, failedRefunds: 3 }],
+    ['sessions that fill up', { nearlyFull: [session, session] }],
+  ])('has the shape of those that were there: %s', (_, some) => {
+    const shape = { ...plainShape, ...some }
+    const store = storeWith({})
+    const figures = figuresLike(shape, seen)
+    expect(shapeOf(figures)).toEqual(shape)
+    keepShape({ ...figures, today: seen.today }, store)
+    expect(readShape(store)).toEqual(shape)
+  })
+
+  it('has no space for money where none is seen', () => {
+    const figures = figuresLike(plainShape, { ...seen, seesMoney: false })
+    expect(figures).toEqual({ money: null, nearlyFull: [] })
+  })
+
+  it('leaves out what another release has kept', () => {
+    expect(
+      readShape(storeWith({ toPayBack: 2, failedRefunds: 'two', nearlyFull: [{ name: 'Art' }] })),
+    ).toEqual({
+      ...plainShape,
+      toPayBack: 2,
+    })
   })
 })

@@ -1,13 +1,13 @@
-import type { Dashboard } from '#contract/report-shapes.ts'
-import { keepDraft, readDraft } from '#web/ui/form/kept-draft.ts'
+import { type Dashboard, dashboard as answer } from '#contract/report-shapes.ts'
+import { type DraftStore, keepDraft, readDraft } from '#web/ui/form/kept-draft.ts'
 
 /** How much stood on the dashboard beside what always does, by which the space for the next one is kept free. */
 export interface DashboardShape {
   readonly failedSubscriptions: number
   readonly toPayBack: number
   readonly failedRefunds: number
-  /** The names of what fills up: on a phone a long one takes two lines. */
-  readonly nearlyFull: readonly string[]
+  /** As it was: on a phone a long name takes two lines. */
+  readonly nearlyFull: Dashboard['nearlyFull']
 }
 
 export const plainShape: DashboardShape = {
@@ -21,7 +21,7 @@ export const shapeOf = ({ money, nearlyFull }: Pick<Dashboard, 'money' | 'nearly
   failedSubscriptions: money?.failedSubscriptions ?? 0,
   toPayBack: money?.toPayBack.count ?? 0,
   failedRefunds: money?.failedRefunds.count ?? 0,
-  nearlyFull: nearlyFull.map(({ activityGroup }) => activityGroup.name),
+  nearlyFull,
 })
 
 /** As long as most are: only the space that it takes is seen of it. */
@@ -55,19 +55,17 @@ export const figuresLike = (
   { today, seesMoney }: Around,
 ): Pick<Dashboard, 'money' | 'nearlyFull'> => ({
   money: seesMoney ? usualMoney(shape, today) : null,
-  nearlyFull: shape.nearlyFull.map((name, row) => ({
-    _id: String(row),
-    activityGroup: { _id: String(row), name },
-    localDate: today,
-    startTime: '10:30',
-    endTime: '11:30',
-    taken: 11,
-    limit: 12,
-  })),
+  nearlyFull: shape.nearlyFull,
 })
 
+const name = 'dashboard'
 const browser = () => localStorage
 
-export const readShape = (): DashboardShape => readDraft(browser, 'dashboard', plainShape)
+/** What an older release kept may have another shape. */
+export const readShape = (store: () => DraftStore = browser): DashboardShape => {
+  const kept = readDraft(store, name, plainShape)
+  return { ...kept, nearlyFull: answer.shape.nearlyFull.safeParse(kept.nearlyFull).data ?? [] }
+}
 
-export const keepShape = (dashboard: Dashboard): void => keepDraft(browser, 'dashboard', shapeOf(dashboard))
+export const keepShape = (dashboard: Dashboard, store: () => DraftStore = browser): void =>
+  keepDraft(store, name, shapeOf(dashboard))
