@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|own-money|stale-money|use-settling|use-leaving|use-read-on-focus|return-search|keep-attendee|succeeded)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|keep-answer|own-money|stale-money|use-settling|use-leaving|use-read-on-focus|return-search|keep-attendee|succeeded)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
     minShareCount: 2,
   },
   // Said with something in them: on no first page.
@@ -66,12 +66,12 @@ const chunks = [
   },
   {
     name: 'booking',
-    test: /src[\\/](?:web[\\/]lib[\\/]cart|contract[\\/](?:cart|credits-at-hand)|domain[\\/](?:bookings[\\/](?:hold-clock|when-in-words)|passes[\\/](?:credits-in-words|free-credits)))\.ts/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?:cart|keep-answer)|contract[\\/](?:cart|credits-at-hand)|domain[\\/](?:bookings[\\/](?:hold-clock|when-in-words)|passes[\\/](?:credits-in-words|free-credits)))\.ts/u,
     minShareCount: 2,
   },
   {
     name: 'prices',
-    test: /src[\\/]domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-lines)?|kinds|multi-\w+|code|open-cart|share-out|take-off)|bookings[\\/]price-pick)\.ts/u,
+    test: /src[\\/]domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-lines)?|kinds|multi-\w+|code|open-cart|discount-shares|take-off)|bookings[\\/]price-pick)\.ts/u,
     minShareCount: 2,
   },
   // What the team sets up beside activities: its lists need these and not all of the team's.

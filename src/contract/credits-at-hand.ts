@@ -7,6 +7,8 @@ const atHand = z.object({
   pass: z.object({ _id: id, name: z.string() }).nullable(),
   /** Good at this moment, those that the cart would use among them: they are taken when it is paid for. */
   credits: z.number().int(),
+  /** Not switched off in the cart, which says so itself only of what is in it. */
+  use: z.boolean(),
 })
 export type CreditsAtHand = z.infer<typeof atHand>
 

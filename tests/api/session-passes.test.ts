@@ -338,7 +338,7 @@ const atHand = async (parent: Pick<Parent, 'cookie'>, activity: { readonly _id: 
   ask(till, `GET /api/user/passes/at-hand?activityGroupId=${activity._id}`, parent)
 const shown = async (parent: Parent, activity: { readonly _id: string }) =>
   (await atHand(parent, activity)).json<CreditsAtHand>()
-const nothing = { pass: null, credits: 0 }
+const nothing = { pass: null, credits: 0, use: true }
 
 describe('on the page of an activity', () => {
   test('credits are told that can be used there now, as the cart will find them', async () => {
@@ -347,7 +347,7 @@ describe('on the page of an activity', () => {
     const parent = await makeParent(till)
     expect(await shown(parent, activity)).toEqual(nothing)
     await mustBuy(till, parent, pass)
-    const five = { pass: { _id: pass._id, name: pass.name }, credits: 5 }
+    const five = { pass: { _id: pass._id, name: pass.name }, credits: 5, use: true }
     expect(await shown(parent, activity)).toEqual(five)
     expect(await shown(parent, elsewhere)).toEqual(nothing)
     expect(await shown(await makeParent(till), activity)).toEqual(nothing)
@@ -364,6 +364,18 @@ describe('on the page of an activity', () => {
     expect(await shown(parent, activity)).toEqual(five)
     await mustCheckOut(till, parent, { method: null })
     expect(await shown(parent, activity)).toMatchObject({ credits: 3 })
+  })
+
+  test('switched off in the cart they stay off, also when nothing in it could use them', async () => {
+    const { activity, pass } = await fivePass()
+    const parent = await makeParent(till)
+    await mustBuy(till, parent, pass)
+    await pick(till, parent, activity, idsOf(activity).slice(0, 1))
+    await ask(till, 'PUT /api/cart/passes', parent, { use: false })
+    const [line] = (await readCart(till, parent)).lines
+    await ask(till, `DELETE /api/cart/items/${line?._id}`, parent)
+    expect((await readCart(till, parent)).passes).toBeNull()
+    expect(await shown(parent, activity)).toMatchObject({ credits: 5, use: false })
   })
 
   test('neither those that have expired, nor those whose payment is open', async () => {

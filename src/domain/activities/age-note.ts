@@ -19,6 +19,6 @@ export const ageNote = (
 ): string | undefined => {
   if (!restriction || verdict === 'fits') return undefined
   return verdict === 'warn'
-    ? messages.outsideAgeGuide
+    ? messages.noteOutsideAgeRange
     : outsideAgeRange(firstName, ageMidSentence(restriction, datePattern))
 }

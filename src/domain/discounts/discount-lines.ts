@@ -1,7 +1,7 @@
 import type { DiscountLine, DiscountsInForce, DiscountStep } from './discount.ts'
 import { offersOf } from './kinds.ts'
 import { type Offer, openCart, type OpenLine } from './open-cart.ts'
-import { shareOut } from './share-out.ts'
+import { discountShares } from './discount-shares.ts'
 import { takeOff } from './take-off.ts'
 
 export interface DiscountedLine {
@@ -23,7 +23,7 @@ const savingOf = ({ offers }: Offering): number =>
 /** Takes it off these lines, each by its share. */
 const apply = (ruleId: string, { off, reason }: Offer, lines: readonly OpenLine[]): DiscountedLine[] => {
   if (takeOff(lines, off) === 0) return []
-  const shares = shareOut(lines, off)
+  const shares = discountShares(lines, off)
   return lines.flatMap((line, index) => {
     const share = shares[index] ?? 0
     line.left -= share

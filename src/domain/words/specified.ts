@@ -136,7 +136,6 @@ export const specifiedWords = {
   pickATicket: 'Choose a ticket.',
   pickAttendees: 'Choose who it is for.',
   pickSessions: 'Choose at least one date.',
-  outsideAgeGuide: 'Please note that the attendee is outside of the age range for this activity.',
   addOnTwice: 'The same extra is chosen twice.',
   attendeeAlreadyBooked: 'This attendee already has a place with this ticket.',
   attendeeInSession: 'This attendee already has a place in the same session, with another ticket.',

@@ -22,7 +22,7 @@ export const useBookingActions = (user: CurrentUser, typed: string): SpotlightAc
     actionOf: (booking) => ({
       id: booking._id,
       label: booking.reference,
-      description: `Booked by ${booking.user.name}`,
+      description: booking.user.name,
       leftSection: <IconTicket size={20} aria-hidden />,
       onClick: () => void navigate({ to: paths.booking, params: { bookingId: booking._id } }),
     }),

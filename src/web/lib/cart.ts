@@ -1,7 +1,8 @@
 import { type Cart, carts } from '#contract/cart.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { callWith } from './call.ts'
 import { markCart } from './cart-mark.ts'
+import { keepAnswer } from './keep-answer.ts'
 import { queryKeyOf, queryOf } from './query.ts'
 
 const key = queryKeyOf(carts.read, {})
@@ -17,17 +18,11 @@ export const cartQuery = {
   staleTime: 0,
 }
 
-/**
- * Puts the answer of a change where everybody reads it: the count in the header follows at once. A read that is under
- * way was asked before the change, and would show the cart without it.
- */
-export const keepCart = (queryClient: QueryClient, cart: Cart): void => {
-  markCart(cart.lines.length > 0)
-  void queryClient.cancelQueries({ queryKey: key })
-  queryClient.setQueryData(key, cart)
-}
-
+/** Puts the answer of a change where everybody reads it: the count in the header follows at once. */
 export const useKeepCart = () => {
   const queryClient = useQueryClient()
-  return (cart: Cart) => keepCart(queryClient, cart)
+  return (cart: Cart) => {
+    markCart(cart.lines.length > 0)
+    keepAnswer(queryClient, key, cart)
+  }
 }

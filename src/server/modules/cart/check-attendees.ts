@@ -20,7 +20,8 @@ export interface Assigned {
 /** Why somebody may not have it by their age; a warning keeps nobody from it. */
 const ageProblem = (
   { offer: { age, dates }, sessionIds, attendees }: Assigned,
-  { id, firstName, dateOfBirth, datePattern }: OwnAttendee,
+  { id, firstName, dateOfBirth }: OwnAttendee,
+  datePattern: string | undefined,
 ): string | undefined => {
   if (!attendees.includes(id)) return undefined
   const days = sessionIds.flatMap((session) => dates.get(session) ?? [])
@@ -56,7 +57,7 @@ export const judgeAttendees = (
   )
   if (own.length < ids.length) return notFound()
   for (const [index, line] of assigned.entries()) {
-    const [outside] = own.flatMap((attendee) => ageProblem(line, attendee) ?? [])
+    const [outside] = own.flatMap((attendee) => ageProblem(line, attendee, people.datePattern) ?? [])
     if (outside !== undefined) return wrong(index, outside)
   }
   const sales = people.sales.filter(({ _id }) => !except.includes(_id))

@@ -13,8 +13,6 @@ export interface OwnAttendee {
   readonly userId: string
   readonly firstName: string
   readonly dateOfBirth: string | null
-  /** How their organiser writes dates. */
-  readonly datePattern: string | undefined
 }
 
 /** What is known of those who are named. */
@@ -22,6 +20,8 @@ export interface People {
   readonly attendees: readonly OwnAttendee[]
   /** Where the attendees of those who name them have places. */
   readonly sales: readonly AttendeeSale[]
+  /** How their organiser writes dates. */
+  readonly datePattern?: string | undefined
 }
 
 /** Somebody who wants tickets for people. */
@@ -38,7 +38,7 @@ export const readPeople = async (tx: Tx, namings: readonly Naming[]): Promise<Pe
   const ids = [...new Set(lines.flatMap((line) => named(line.attendees)))]
   if (ids.length === 0) return { attendees: [], sales: [] }
   const groups = [...new Set(lines.map(({ offer }) => offer.ticket.activityGroupId))]
-  const [rows, clientsOwn, sales] = await Promise.all([
+  const [rows, [organiser], sales] = await Promise.all([
     tx.sql
       .select({
         id: attendees.id,
@@ -54,6 +54,5 @@ export const readPeople = async (tx: Tx, namings: readonly Naming[]): Promise<Pe
       .where(eq(clients.id, tx.clientId)),
     attendeeSales(tx, ids, groups),
   ])
-  const datePattern = clientsOwn[0]?.datePattern
-  return { attendees: rows.map((row) => ({ ...row, datePattern })), sales }
+  return { attendees: rows, sales, datePattern: organiser?.datePattern }
 }

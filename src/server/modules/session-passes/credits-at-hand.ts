@@ -1,5 +1,7 @@
 import type { CreditsAtHand } from '#contract/credits-at-hand.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
+import { cartsOf } from '../places/lock-carts.ts'
 import { passesAtHand } from './passes-at-hand.ts'
 
 /** What somebody could pay with in this activity, as the cart will find it. */
@@ -9,11 +11,18 @@ export const creditsAtHand = (
   activityGroupId: string,
 ): Promise<CreditsAtHand> =>
   scope.transaction(async (tx) => {
-    const of = await passesAtHand(tx, [activityGroupId], [userId])
+    const [of, [cart]] = await Promise.all([
+      passesAtHand(tx, [activityGroupId], [userId]),
+      tx.sql
+        .select({ use: bookings.usePasses })
+        .from(bookings)
+        .where(cartsOf(tx, [{ userId }])),
+    ])
     const { lots, ofActivity } = of(userId)
     const pass = ofActivity.get(activityGroupId)
     return {
       pass: pass ? { _id: pass.id, name: pass.name } : null,
       credits: lots.reduce((sum, { left }) => sum + left, 0),
+      use: cart?.use ?? true,
     }
   })

@@ -1,5 +1,5 @@
 import type { QuotedWarning } from '#contract/team-bookings.ts'
-import { ageFits } from '#domain/activities/age.ts'
+import { ageVerdict } from '#domain/activities/age-verdict.ts'
 import { type Clash, clashOf } from '#domain/bookings/already-booked.ts'
 import { overlapping, type TimeSpan } from '#domain/bookings/overlaps.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
@@ -28,14 +28,10 @@ interface Known {
   readonly client: Pick<Client, 'timeZone' | 'dateFormatTextualWithYear'>
 }
 
-const isOutside = ({ attendee: { dateOfBirth }, offer: { age, dates }, sessionIds }: Assignment): boolean =>
-  age !== null &&
-  dateOfBirth !== null &&
-  !ageFits(
-    age,
-    dateOfBirth,
-    sessionIds.flatMap((id) => dates.get(id) ?? []),
-  )
+const isOutside = ({ attendee: { dateOfBirth }, offer: { age, dates }, sessionIds }: Assignment): boolean => {
+  const days = sessionIds.flatMap((id) => dates.get(id) ?? [])
+  return ageVerdict(age, dateOfBirth, days, true) !== 'fits'
+}
 
 /** What the team should know before it gives this ticket to this person. */
 export const attendeeWarnings = (

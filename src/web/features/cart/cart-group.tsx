@@ -13,7 +13,7 @@ type CartGroupProps = Omit<ComponentProps<typeof CartLineCard>, 'line' | 'activi
   readonly group: LineGroup
 }
 
-/** Everything of one activity. What it offers besides, and for which ages, is read with it. */
+/** Everything of one activity. What it offers besides is read with it. */
 export const CartGroup = ({ group: { activityGroup, lines }, ...props }: CartGroupProps) => {
   const { data: activity } = useQuery(queryOf(publicActivities.read, { params: { id: activityGroup._id } }))
   const id = `group-${activityGroup._id}`

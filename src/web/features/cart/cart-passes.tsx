@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
+import { creditsAtHand } from '#contract/credits-at-hand.ts'
 import { ownPasses } from '#contract/own-passes.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
@@ -6,7 +7,10 @@ import { PassSwitch } from '#web/ui/booking/pass-switch.tsx'
 
 export const CartPasses = ({ passes }: { readonly passes: NonNullable<Cart['passes']> }) => {
   const keep = useKeepCart()
-  const change = useOperation(ownPasses.inCart, { onSuccess: keep })
+  const change = useOperation(ownPasses.inCart, {
+    onSuccess: keep,
+    invalidates: [creditsAtHand.ofActivity],
+  })
   return (
     <PassSwitch
       passes={passes}

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { BeingPaid } from './being-paid.tsx'
@@ -56,7 +56,9 @@ interface CheckoutScreenProps {
 export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { leaving, leaveFor } = useLeaving()
+  const { leaving: away, leaveFor } = useLeaving()
+  // What is read while it is being booked here is the work of this window, and no news.
+  const leaving = useIsMutating({ mutationKey: [checkouts.place.id] }) > 0 || away
   // Never from before: a cart that was booked or changed elsewhere must not be shown for a moment.
   const query = useQuery({ ...queryOf(checkouts.read), staleTime: 0, gcTime: 0 })
   const { refetch, data } = query
@@ -82,13 +84,14 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
       <PageSkeleton />
     )
   const { cart } = data
-  const isEmpty = cart._id === null || cart.lines.length === 0
+  const isEmpty = !leaving && (cart._id === null || cart.lines.length === 0)
   const isBeingPaid = cart.isBeingPaid && !leaving
   // The cart says which places ran out, and takes again those that can be had.
-  if (!isEmpty && !isBeingPaid && !cart.lines.some(isHeld)) return <Navigate to={paths.cart} replace />
+  if (!leaving && !isEmpty && !isBeingPaid && !cart.lines.some(isHeld))
+    return <Navigate to={paths.cart} replace />
   return (
     <>
-      {left !== null && <BookedMeanwhile cart={left} />}
+      {left !== null && !leaving && <BookedMeanwhile cart={left} />}
       {isEmpty && <EmptyCart level={1} emptied={emptied} />}
       {isBeingPaid && cart._id !== null && <BeingPaid cart={cart._id} payment={cart.payment} hold={hold} />}
       {toBook !== undefined && (

@@ -14,6 +14,10 @@ interface DetailForms {
   readonly saveAll: () => Promise<boolean>
 }
 
+const isSame = (one: FieldErrors, other: FieldErrors): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([path, message]) => other[path] === message)
+
 export const DetailFormsContext = createContext<DetailForms | null>(null)
 
 /** Whoever presses the button of the page should not have to press three others first. */
@@ -32,8 +36,10 @@ export const useDetailForms = () => {
     return complete
   }, [])
   const [reported, setReported] = useState<Readonly<Record<string, FieldErrors>>>({})
+  // A form has other errors with each letter that is typed: the page is drawn again only where they say something else.
   const report = useCallback(
-    (key: string, errors: FieldErrors) => setReported((known) => ({ ...known, [key]: errors })),
+    (key: string, errors: FieldErrors) =>
+      setReported((known) => (isSame(known[key] ?? {}, errors) ? known : { ...known, [key]: errors })),
     [],
   )
   const forms: DetailForms = useMemo(() => ({ enter, report, saveAll }), [enter, report, saveAll])
@@ -54,8 +60,6 @@ export const useDetailForm = (key: string, save: Save, errors: FieldErrors) => {
     latest.current = save
   })
   useEffect(() => forms?.enter(key, async () => latest.current()), [forms, key])
-  useEffect(() => {
-    forms?.report(key, errors)
-    return () => forms?.report(key, {})
-  }, [forms, key, errors])
+  useEffect(() => forms?.report(key, errors), [forms, key, errors])
+  useEffect(() => () => forms?.report(key, {}), [forms, key])
 }

@@ -20,11 +20,13 @@ interface LineAttendeeProps {
   readonly line: CartLine
   /** All that are held: nobody sits in two chairs. */
   readonly lines: readonly CartLine[]
+  /** ' (1 of 2)' where there are several at one activity. */
+  readonly which: string
   readonly NewAttendee: AttendeeDialogs['NewAttendee']
 }
 
 /** A place that was held before it was said whose it is. */
-export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) => {
+export const LineAttendee = ({ line, lines, which, NewAttendee }: LineAttendeeProps) => {
   const user = useCurrentUser()
   const adding = useDialog()
   const [wanted, setWanted] = useState(false)
@@ -65,11 +67,11 @@ export const LineAttendee = ({ line, lines, NewAttendee }: LineAttendeeProps) =>
         gap="sm"
         align="flex-end"
         data-path="attendee"
-        data-label={`Who comes to ${line.activityGroup.name}`}
+        data-label={`Who comes to ${line.activityGroup.name}${which}`}
       >
         {people.length > 0 && (
           <Select
-            label={`Who is ${line.activityGroup.name} for?`}
+            label={`Who is ${line.activityGroup.name} for?${which}`}
             withAsterisk
             placeholder="Please choose"
             data={people}

@@ -75,7 +75,9 @@ export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingForm
     setIsAlone(alone)
     return form.submit()
   }
-  useDetailForm(part, async () => (await save(false)).ok, form.errors)
+  const { errors, failure } = form
+  const wrongHere = failure ? { ...errors, '': failure.message } : errors
+  useDetailForm(part, async () => (await save(false)).ok, wrongHere)
   const wrong = errorsOf(shown, valuesOf(attendee).fieldData)
   const asked = shown.filter((field) => missing.fields.includes(field._id) || fieldPath(field) in wrong)
   const loadTheirs = async () => {

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import { type Offer, ownWaitlists } from '#contract/own-waitlists.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { queryKeyOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { DiscountCode } from '#web/ui/booking/discount-code.tsx'
@@ -18,7 +19,7 @@ export const OfferTerms = ({ entry, cart }: OfferTermsProps) => {
   const queryClient = useQueryClient()
   const params = { id: entry }
   const onSuccess = (offer: Offer) =>
-    queryClient.setQueryData(queryKeyOf(ownWaitlists.offer, { params }), offer)
+    keepAnswer(queryClient, queryKeyOf(ownWaitlists.offer, { params }), offer)
   const enter = useOperation(ownWaitlists.enterCode, { onSuccess })
   const remove = useOperation(ownWaitlists.removeCode, { onSuccess })
   const passes = useOperation(ownWaitlists.switchPasses, { onSuccess })

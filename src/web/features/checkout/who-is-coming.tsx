@@ -63,6 +63,10 @@ const Person = ({ coming: { attendee, activities }, missing }: PersonProps) => {
   )
 }
 
+/** Tells two places at one activity apart. */
+const whichOf = (line: CartLine, alike: readonly CartLine[]): string =>
+  alike.length === 1 ? '' : ` (${alike.indexOf(line) + 1} of ${alike.length})`
+
 interface WhoIsComingProps {
   readonly lines: readonly CartLine[]
   readonly missing: Checkout['missing']
@@ -81,9 +85,17 @@ export const WhoIsComing = ({ lines, missing, NewAttendee }: WhoIsComingProps) =
     ))}
     {lines
       .filter(({ attendee }) => attendee === null)
-      .map((line) => (
+      .map((line, _, unnamed) => (
         <li key={line._id}>
-          <LineAttendee line={line} lines={lines} NewAttendee={NewAttendee} />
+          <LineAttendee
+            line={line}
+            lines={lines}
+            which={whichOf(
+              line,
+              unnamed.filter(({ activityGroup }) => activityGroup._id === line.activityGroup._id),
+            )}
+            NewAttendee={NewAttendee}
+          />
         </li>
       ))}
   </ul>

@@ -1,5 +1,5 @@
 import type { DiscountRule } from '#contract/discount-rules.ts'
-import { inFigures } from '#domain/kernel/counted.ts'
+import { counted, inFigures } from '#domain/kernel/counted.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { sincePeriod } from '#domain/reports/period.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -49,7 +49,7 @@ export const TimesUsed = ({ rule }: OfRule) => (
     <Booked rule={rule} />
     {rule.timesReserved > 0 && (
       <Text size="xs" c="dimmed" component="div">
-        {inFigures(rule.timesReserved)} being paid
+        and in {counted(rule.timesReserved, 'payment')} under way
       </Text>
     )}
   </div>

@@ -2,6 +2,7 @@ import { creditsOfPass } from '#domain/passes/credits-in-words.ts'
 import { takesCredits } from '#domain/passes/takes-credits.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { isBookable } from '#domain/bookings/offered.ts'
+import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
 
 export interface FreeCredits {
   readonly pass: string
@@ -12,13 +13,11 @@ export interface FreeCredits {
 
 type Ticket = Pick<PublicActivity['tickets'][number], 'name' | 'type' | 'price' | 'full'>
 
-const list = new Intl.ListFormat('en-GB')
-
 /** What they are for: only some of the tickets may take them. */
 const forWhat = (tickets: readonly Ticket[]): string =>
   tickets.every(takesCredits)
     ? 'this activity'
-    : list.format(tickets.filter(takesCredits).map(({ name }) => `‘${name}’`))
+    : inOneSentence(tickets.filter(takesCredits).map(({ name }) => `‘${name}’`))
 
 /** 'You have 3 credits of Swim pass for this activity. Each pays for one session, in your cart.' */
 export const creditsNote = ({ pass, credits, areUsed }: FreeCredits, tickets: readonly Ticket[]): string => {

@@ -17,5 +17,5 @@ export const useFreeCredits = (activityGroupId: string): FreeCredits | undefined
   if (!atHand?.pass || !cart) return undefined
   const { pass, credits: all } = atHand
   const credits = freeCredits({ passId: pass._id, credits: all }, cart)
-  return credits === 0 ? undefined : { pass: pass.name, credits, areUsed: cart.passes?.use !== false }
+  return credits === 0 ? undefined : { pass: pass.name, credits, areUsed: cart.passes?.use ?? atHand.use }
 }

@@ -59,7 +59,8 @@ export const figuresLike = (
 })
 
 const name = 'dashboard'
-const browser = () => localStorage
+/** For as long as the window is open: names of activities are nothing for whoever comes next. */
+const browser = () => sessionStorage
 
 /** What an older release kept may have another shape. */
 export const readShape = (store: () => DraftStore = browser): DashboardShape => {

@@ -125,3 +125,14 @@ it('says again, before a limit is gone over, who has a place there already', () 
     { ...line, slot: 2, warnings: [twice, over] },
   ])
 })
+
+it('says nothing again of an activity that has room', () => {
+  const line = { item: 0, slot: 0, steps: [], amount: 0, subscription: null, problem: null }
+  const over = { kind: 'placeLimit' as const, about: [] }
+  const twice = { kind: 'alreadyBooked' as const, about: [] }
+  const [full, roomy] = [
+    { ...line, group: 0, warnings: [over] },
+    { ...line, group: 1, warnings: [twice] },
+  ]
+  expect(linesOverLimit([full, roomy])).toEqual([full])
+})

@@ -114,9 +114,10 @@ export const limitsIn = (lines: readonly Pick<QuotedLine, 'warnings'>[]): readon
     lines.some(({ warnings }) => warnings.some(({ kind }) => kind === limit)),
   )
 
-/** The lines to look at once more before a limit is gone over, with what is to be seen. */
+/** The lines to look at once more before a limit is gone over, with what is to be seen: those of the same activity. */
 export const linesOverLimit = (lines: readonly QuotedLine[]): readonly QuotedLine[] =>
   lines
+    .filter(({ group }) => limitsIn(lines.filter((line) => line.group === group)).length > 0)
     .map((line) => ({ ...line, warnings: line.warnings.filter(({ kind }) => isLookedAtAgain(kind)) }))
     .filter(({ warnings }) => warnings.length > 0)
 

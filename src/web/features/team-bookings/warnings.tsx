@@ -19,7 +19,7 @@ export const Warnings = ({ warnings, remedy }: WarningsProps) =>
           <IconAlertTriangle size={18} aria-hidden />
           <span>
             {bookingWarnings[warning.kind]}
-            {warning.about.length > 0 && ` (${warning.about.join(', ')})`} {remedy?.(warning)}
+            {warning.about.length > 0 && ` (${warning.about.join('; ')})`} {remedy?.(warning)}
           </span>
         </li>
       ))}

@@ -1,10 +1,8 @@
-import { waitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
 import { expect, it } from 'vitest'
 import {
   aheadWords,
   choiceWords,
   joinedWords,
-  isOffered,
   keptFor,
   keptInVainUntil,
   offerWords,
@@ -78,8 +76,4 @@ it.each([
   [[mia, leo], 'Places are kept for Mia Sample and Leo Sample'],
 ])('what is kept for %j is said as %s', (attendees, words) => {
   expect(keptFor({ attendees: attendees.flatMap((one) => one ?? []) })).toBe(words)
-})
-
-it.each(waitlistStatuses)('an entry that is %s is offered only when it is ready', (status) => {
-  expect(isOffered({ status })).toBe(status === 'ready')
 })

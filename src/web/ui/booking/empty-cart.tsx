@@ -17,7 +17,7 @@ export const EmptyCart = ({ emptied, level = 2 }: EmptyCartProps) => (
     title="Your cart is empty"
     action={<ButtonLink to={paths.home}>See what’s on</ButtonLink>}
   >
-    {emptied && <div role="alert">Everything was taken out of it.</div>}
+    {emptied && <p>What was in it has been taken out.</p>}
     Pick an activity and a ticket. We hold the places for you while you go on.
   </EmptyState>
 )

@@ -54,7 +54,7 @@ export const ErrorSummary = ({ attempt, errors, element, takesFocus = false }: E
   useEffect(() => {
     const [first] = found
     if (!takesFocus || first === undefined) return
-    list.current?.scrollIntoView({ block: 'center' })
+    list.current?.scrollIntoView({ block: 'start' })
     if (list.current !== null) list.current.focus({ preventScroll: true })
     else if (element !== null) focusField(element, first.path)
     // oxlint-disable-next-line react/exhaustive-deps -- only what a new attempt found moves the focus

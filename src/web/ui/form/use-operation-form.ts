@@ -61,7 +61,9 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
   }
 
   /** Shows every problem, as submitting would, and sends nothing. */
-  const judge = (): boolean => accepted() !== undefined
+  const judge = (): void => {
+    accepted()
+  }
 
   return { ...state, ...form, submit, judge }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OffSessions } from './discount.ts'
 import type { OpenLine } from './open-cart.ts'
-import { shareOut } from './share-out.ts'
+import { discountShares } from './discount-shares.ts'
 import { takeOff } from './take-off.ts'
 
 const line = (id: number, amount: number, sessions: number): OpenLine => ({
@@ -102,7 +102,7 @@ const cases: readonly Case[] = [
 describe('what each line has of what is taken off them together', () => {
   it.each(cases)('$title', ({ off, lines }) => {
     const open = lines.map(([cost, sessions], index) => line(index, cost, sessions))
-    const shares = shareOut(open, off)
+    const shares = discountShares(open, off)
     expect(shares).toEqual(lines.map(([, , share]) => share))
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(takeOff(open, off))
     expect(open.filter(({ left }, index) => left < (shares[index] ?? 0))).toEqual([])

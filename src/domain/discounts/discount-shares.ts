@@ -11,7 +11,7 @@ const ownPart = ({ left, sessionIds }: OpenLine, { unit, value }: OffSessions): 
  * What each of these lines has of what is taken off them together: its own part, and of the rest a share by what is
  * left to pay of it. '£2.00 off each session' must read £2.00 beside one session and £6.00 beside three.
  */
-export const shareOut = (lines: readonly OpenLine[], off: OffSessions): readonly number[] => {
+export const discountShares = (lines: readonly OpenLine[], off: OffSessions): readonly number[] => {
   const own = lines.map((line) => ownPart(line, off))
   const rest = own.reduce((left, part) => left - part, takeOff(lines, off))
   const shares = splitByLargestRemainder(
