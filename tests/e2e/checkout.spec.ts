@@ -311,11 +311,13 @@ test('another pays by voucher, adds lunch afterwards and begins to pay for it', 
   await expect(heading(page, 'How to pay')).toBeVisible()
   await page.goto(paths.accountBookings)
   await expect(pay).toBeVisible()
-  // Paid in another window meanwhile.
-  await postTo(page, `${read}/payments`, { amount: 100, method: 'bankTransfer' })
+  // Begun in another window meanwhile, and left: there it is finished or given up.
+  await postTo(page, `${read}/payments`, { amount: 100, method: 'card' })
   await pay.click()
-  await expect(card.getByRole('alert')).toHaveText('There is nothing left to pay.')
+  await expect(card.getByRole('alert')).toHaveText('You have begun to pay this by card.')
   await expect(pay).toHaveCount(0)
+  await card.getByRole('link', { name: 'Go on with your payment' }).click()
+  await expect(page.getByRole('main')).toContainText('Not paid yet')
 })
 
 test('a third has nothing to pay, and books by keyboard alone', async ({ people }) => {

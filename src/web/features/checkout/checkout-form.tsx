@@ -13,7 +13,7 @@ import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { totalWord } from '#web/ui/schedule/due-now.ts'
 import { Alert, Switch, Text, Title } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Agreements } from './agreements.tsx'
 import classes from './checkout.module.css'
 import { buttonWords, creditWords, nextWords } from './checkout-words.ts'
@@ -61,14 +61,18 @@ interface CheckoutFormProps {
   /** What lowers the price, where that was not asked before. */
   readonly terms?: ReactNode
   readonly onPlaced: (answer: Answer<typeof checkouts.place>) => void
+  /** While it is being booked. */
+  readonly onPlacing?: (isPlacing: boolean) => void
 }
 
 /** Who, what is agreed, how it is paid, and one button whose words say what happens. */
-export const CheckoutForm = ({ checkout, leaving, NewAttendee, terms, onPlaced }: CheckoutFormProps) => {
+export const CheckoutForm = (props: CheckoutFormProps) => {
+  const { checkout, leaving, NewAttendee, terms, onPlaced, onPlacing } = props
   const { currency, dateFormatTextualWithYear } = useClient()
   const { forms, errors } = useDetailForms()
   const [parts, setParts] = useState<HTMLElement | null>(null)
   const form = usePayForm(checkout, onPlaced)
+  useEffect(() => onPlacing?.(form.working), [onPlacing, form.working])
   const { press, pressed, note, attempt } = usePress(forms.saveAll, form)
   const { cart, agreements, withCredit, missing } = checkout
   const lines = cart.lines.filter(({ status }) => status === 'pending')

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { BeingPaid } from './being-paid.tsx'
@@ -58,7 +58,8 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
   const queryClient = useQueryClient()
   const { leaving: away, leaveFor } = useLeaving()
   // What is read while it is being booked here is the work of this window, and no news.
-  const leaving = useIsMutating({ mutationKey: [checkouts.place.id] }) > 0 || away
+  const [isPlacing, setIsPlacing] = useState(false)
+  const leaving = isPlacing || away
   // Never from before: a cart that was booked or changed elsewhere must not be shown for a moment.
   const query = useQuery({ ...queryOf(checkouts.read), staleTime: 0, gcTime: 0 })
   const { refetch, data } = query
@@ -104,6 +105,7 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
             leaving={leaving}
             NewAttendee={NewAttendee}
             onPlaced={placed}
+            onPlacing={setIsPlacing}
           />
         </Activity>
       )}

@@ -7,10 +7,11 @@ import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BegunPayment } from './begun-payment.tsx'
 import { activityNames, isCancelled } from './booking-words.ts'
 import classes from './own-bookings.module.css'
 import { PayDialog } from './pay-dialog.tsx'
-import { askHowToPay, hasWay, payable } from './pay-due.ts'
+import { askHowToPay, begunByCard, hasWay, payable } from './pay-due.ts'
 import { useBegun } from './use-begun.ts'
 
 /** How a booking of a list stands now and can be paid, which the list does not say. */
@@ -29,7 +30,8 @@ type ToPay = Awaited<ReturnType<ReturnType<typeof useReadToPay>>>
 
 /** Why it cannot be paid here after all. */
 const obstacle = ({ booking, credit }: ToPay, organiser: string): string | undefined => {
-  if (payable(booking) === 0) return 'There is nothing left to pay.'
+  if (payable(booking) === 0)
+    return begunByCard(booking) ? 'You have begun to pay this by card.' : 'There is nothing left to pay.'
   return hasWay(booking, credit) ? undefined : askHowToPay(organiser)
 }
 
@@ -51,6 +53,9 @@ export const CardPay = ({ booking }: { readonly booking: Booking }) => {
   const problem = read.error?.message ?? (read.data && obstacle(read.data, name))
   return (
     <>
+      {booking.money.due > 0 && payable(booking) === 0 && (
+        <BegunPayment booking={booking} size="compact-md" className={classes.cardPay ?? ''} />
+      )}
       {payable(booking) > 0 && (
         <SteadyButton
           size="compact-md"

@@ -1,6 +1,15 @@
 import { messages } from '#domain/messages.ts'
 import { describe, expect, it } from 'vitest'
-import { creditFor, dueBody, dueProblems, type DueValues, firstValues, hasWay, payable } from './pay-due.ts'
+import {
+  begunByCard,
+  creditFor,
+  dueBody,
+  dueProblems,
+  type DueValues,
+  firstValues,
+  hasWay,
+  payable,
+} from './pay-due.ts'
 
 const byCard: DueValues = { amount: 5_000, useCredit: false, method: 'card', provider: null }
 const ways = [
@@ -64,6 +73,14 @@ describe('paying what is due', () => {
     expect(payable({ money, payments: [] })).toBe(8_400)
     expect(payable({ money, payments: [payment(5_000, 'pending'), payment(1_000, 'cancelled')] })).toBe(3_400)
     expect(payable({ money, payments: [payment(9_000, 'pending')] })).toBe(0)
+  })
+
+  it('finds the card payment that was begun and left, and no other', () => {
+    const byTransfer = payment(5_000, 'pending')
+    const byCardLeft = { ...payment(1_000, 'pending'), _id: 'left', method: 'card' as const }
+    const byCardOver = { ...payment(1_000, 'cancelled'), _id: 'over', method: 'card' as const }
+    expect(begunByCard({ payments: [byTransfer, byCardOver, byCardLeft] })?._id).toBe('left')
+    expect(begunByCard({ payments: [byTransfer, byCardOver] })).toBeUndefined()
   })
 
   it('can be paid here from credit, or by any way that the organiser takes', () => {

@@ -12,6 +12,10 @@ import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
 export const payable = ({ money, payments }: Pick<Booking, 'money' | 'payments'>): number =>
   payments.filter(isOpen).reduce((left, { amount }) => Math.max(0, left - amount), money.due)
 
+/** The payment on the card provider's page that was begun and not finished: nothing else is paid beside it. */
+export const begunByCard = ({ payments }: Pick<Booking, 'payments'>) =>
+  payments.find((payment) => isOpen(payment) && payment.method === 'card')
+
 /** Whether it can be paid here: by what the organiser takes, or from credit. */
 export const hasWay = ({ ways }: Pick<OwnBooking, 'ways'>, credit: number): boolean =>
   credit > 0 || offeredWays(ways).length > 0

@@ -6,6 +6,7 @@ import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { BegunPayment } from './begun-payment.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { askHowToPay, hasWay, payable } from './pay-due.ts'
 import { useBegun } from './use-begun.ts'
@@ -16,7 +17,7 @@ export const PayNow = ({ booking }: { readonly booking: OwnBooking }) => {
   const dialog = useItemDialog<true>()
   const { leaving, onBegun } = useBegun()
   const credit = useQuery(queryOf(accountCredit.own)).data?.balance
-  if (payable(booking) === 0) return null
+  if (payable(booking) === 0) return <BegunPayment booking={booking} />
   if (credit !== undefined && !hasWay(booking, credit)) return <Text size="sm">{askHowToPay(name)}</Text>
   return (
     <>

@@ -18,12 +18,11 @@ import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { ExtrasField } from '#web/ui/booking/extras-field.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { Alert } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import page from '../activity-page.module.css'
 import { priceBefore } from '../ticket-words.ts'
+import { AddRefused } from './add-refused.tsx'
 import { DatesField } from './dates-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import { PickCredits } from './pick-credits.tsx'
@@ -149,11 +148,7 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
           <PickCredits activityGroup={activity._id} places={pick.attendees.length * taken.size} />
         )}
       </PickPrice>
-      {add.error !== null && (
-        <Alert ref={refusal} color="red" role="alert" mt="md" icon={<IconAlertTriangle aria-hidden />}>
-          {add.error.issues[0]?.message ?? add.error.message}
-        </Alert>
-      )}
+      {add.error !== null && <AddRefused ref={refusal} error={add.error} />}
       <div className={page.bar}>
         <strong className={page.total}>
           {priced.lines.length === 0 ? (
