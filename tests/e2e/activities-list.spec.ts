@@ -157,6 +157,7 @@ test('an activity is disabled, enabled, copied with its dates shifted, and delet
   await act(page, name, 'Copy')
   const copy = dialogNamed(page, `Copy ${name}`)
   // The menu it came from is gone: the focus goes back to the menu's button.
+  await expect(copy.locator(':focus')).toHaveCount(1)
   await copy.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused()
   await act(page, name, 'Copy')
