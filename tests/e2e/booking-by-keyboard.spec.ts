@@ -50,11 +50,14 @@ test('an admin books for a walk-in with the keyboard alone', async ({ people }) 
   await pressByKey(wizard.getByRole('button', { name: 'OK', exact: true }))
   await expect(wizard).toBeHidden()
 
+  // With its price the line is drawn once more, and what was marked in its list no longer is.
+  await expect(page.getByRole('list', { name: 'Attendees of Once' })).toContainText('£12.50')
   await tabTo(page.getByRole('combobox', { name: 'Attendee 1 of Once' }))
   await page.keyboard.press('ArrowDown')
   // Seen to be marked before it is taken: the list is there a moment earlier.
   await expect(page.getByRole('option', { name: /^Ada/u })).toHaveAttribute('data-combobox-selected', 'true')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Attendee 1 of Once' })).toHaveValue(/^Ada/u)
   await tabTo(page.getByRole('combobox', { name: 'How was it paid?' }))
   await page.keyboard.press('ArrowDown')
   const cash = page.getByRole('option', { name: 'Cash' })
