@@ -3,6 +3,7 @@ import { isOpen } from '#domain/payments/payment-states.ts'
 import { staleOwnMoney } from './own-money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { keepAnswer } from './keep-answer.ts'
 import { queryKeyOf } from './query.ts'
 import type { ReturnSearch } from './return-search.ts'
 import { useOperation } from './use-operation.ts'
@@ -14,7 +15,7 @@ const waitsMs = [0, 2, 3, 5, 5, 10, 10, 15, 15, 30, 30, 30].map((seconds) => sec
 export const useKeepPayment = () => {
   const queryClient = useQueryClient()
   return (payment: Payment) => {
-    queryClient.setQueryData(queryKeyOf(payments.readOwn, { params: { id: payment._id } }), payment)
+    keepAnswer(queryClient, queryKeyOf(payments.readOwn, { params: { id: payment._id } }), payment)
   }
 }
 

@@ -29,7 +29,7 @@ interface HowMuchProps {
 }
 
 const HowMuch = ({ money: { total, due, dueOn }, isCancelled }: HowMuchProps) => {
-  if (total === 0) return isCancelled ? 'Nothing of it is left' : 'Nothing to pay'
+  if (total === 0) return isCancelled && 'Nothing of it is left'
   if (due === 0)
     return (
       <>

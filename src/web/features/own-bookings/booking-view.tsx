@@ -1,5 +1,6 @@
 import { ownBookings, type OwnBooking } from '#contract/own-bookings.ts'
 import { useClient } from '#web/lib/client.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { queryKeyOf, queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
@@ -161,7 +162,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
           key={adding.chosen.number}
           booking={booking}
           onDone={(after) => {
-            queryClient.setQueryData(queryKeyOf(ownBookings.read, { params: { id: after._id } }), after)
+            keepAnswer(queryClient, queryKeyOf(ownBookings.read, { params: { id: after._id } }), after)
             notifyDone('Added to your booking')
           }}
         />
