@@ -93,10 +93,14 @@ export const cart = z.object({
 })
 export type Cart = z.infer<typeof cart>
 
+/** An extra, and the sessions that it is for. */
 const addOnChoice = z.object({
   _id: id,
   activities: z.array(id).min(1).max(limits.sessionsPerActivity),
 })
+export type AddOnChoice = z.infer<typeof addOnChoice>
+
+export const addOnChoices = z.array(addOnChoice).max(limits.addOnsPerActivity)
 
 export const wantedLine = z.object({
   ticket: id,
@@ -104,7 +108,7 @@ export const wantedLine = z.object({
   activities: z.array(id).max(limits.sessionsPerActivity),
   /** One each; null where it is said later. */
   attendees: z.array(id.nullable()).min(1).max(limits.heldPlacesPerSession),
-  addOns: z.array(addOnChoice).max(limits.addOnsPerActivity).default([]),
+  addOns: addOnChoices.default([]),
 })
 export type WantedLine = z.infer<typeof wantedLine>
 
@@ -164,7 +168,7 @@ export const carts = {
     params: idParams,
     body: z.object({
       attendee: id.nullable(),
-      addOns: z.array(addOnChoice).max(limits.addOnsPerActivity),
+      addOns: addOnChoices,
     }),
     answer: cart,
     fails: ['notFound', 'conflict'],

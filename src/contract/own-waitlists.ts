@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
+import { addOnChoices } from './cart.ts'
 import { checkout, checkoutBody, checkoutPlaced } from './checkout.ts'
 import { operation } from './operation.ts'
 import { done, id, idParams, requiredText } from './shapes.ts'
@@ -111,6 +112,17 @@ export const ownWaitlists = {
     body: z.object({ use: z.boolean() }),
     answer: offer,
     fails: ['conflict'],
+  }),
+  chooseExtras: operation({
+    id: 'ownWaitlists.chooseExtras',
+    method: 'PUT',
+    path: '/api/user/waitlists/{id}/offer/extras',
+    summary: 'Say which extras go with a place that is kept for oneself',
+    access: 'account.use',
+    params: idParams,
+    body: z.object({ item: id, addOns: addOnChoices }),
+    answer: offer,
+    fails: ['notFound', 'conflict'],
   }),
   giveUp: operation({
     id: 'ownWaitlists.giveUp',

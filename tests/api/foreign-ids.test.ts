@@ -419,6 +419,18 @@ const makeOffer = async (tx: Tx, user: User): Promise<string> => {
   return id
 }
 
+/** The line of what is kept is named by the body. */
+const makeOfferOfLine = async (tx: Tx, user: User): Promise<string> => {
+  const id = await makeOffer(tx, user)
+  const [line] = await tx.sql
+    .select({ item: bookingItems.id })
+    .from(bookingItems)
+    .innerJoin(waitlistEntries, eq(waitlistEntries.bookingId, bookingItems.bookingId))
+    .where(eq(waitlistEntries.id, id))
+  fieldBodies['ownWaitlists.chooseExtras'] = { ...line, addOns: [] }
+  return id
+}
+
 /** A thing of each noun that addresses name by id; it belongs to `user`, or to their client. */
 const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> = {
   carts: makeCartLine,
@@ -444,6 +456,7 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
   'ownWaitlists.enterCode': makeOffer,
   'ownWaitlists.removeCode': makeOffer,
   'ownWaitlists.switchPasses': makeOffer,
+  'ownWaitlists.chooseExtras': makeOfferOfLine,
   'teamBookings.recordPayment': makeOwnBooking,
   'teamBookings.sendPaymentLink': makeOwnBooking,
   users: async (tx) =>

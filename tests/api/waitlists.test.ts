@@ -3,7 +3,7 @@ import type { AttendeeSale } from '#contract/cart.ts'
 import type { Offer } from '#contract/own-waitlists.ts'
 import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
-import { makeActivity, session, ticket, weeklySessions, formOf } from '#tests/support/activities.ts'
+import { addOn, makeActivity, session, ticket, weeklySessions, formOf } from '#tests/support/activities.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import { cancellingIn, rule, setPolicy } from '#tests/support/cancelling.ts'
@@ -456,6 +456,45 @@ describe('what is offered', () => {
       { bookingId: booked, userId: next.user.id, amount: 120 },
     ])
     expect(sentenceIn(await enter(rule.code)).message).toBe(messages.offerOver)
+  })
+
+  test('takes extras, as a line of the cart does', async () => {
+    const { activity, holder, booking, line } = await lists.full(1, {
+      addOns: [addOn({ name: 'Lunch', price: 450 })],
+    })
+    const [next] = line
+    const [lunch] = activity.addOns
+    if (!next || !lunch) throw new Error('nobody waits, or for nothing')
+    await free(holder, booking, activity)
+    const shown = (await lists.offer(next, next.entry)).json<Offer>().checkout.cart.lines[0]
+    const item = shown?._id ?? ''
+    const activities = (shown?.activities ?? []).map(({ _id }) => _id)
+    const address = `/api/user/waitlists/${next.entry}/offer/extras` as const
+    const choose = (addOns: object[], who: Parent = next, of = item) =>
+      ask(till, `PUT ${address}`, who, { item: of, addOns })
+    const withLunch = [{ _id: lunch._id, activities }]
+    expect((await choose(withLunch)).json<Offer>().checkout.cart).toMatchObject({
+      total: 1_200 + 450 * activities.length,
+      lines: [{ addOns: [{ name: 'Lunch', activities }] }],
+    })
+    expect((await choose([])).json<Offer>().checkout.cart.total).toBe(1_200)
+    // Not with another's place or line, not for days that it does not have, and not the same twice.
+    const wrong = [
+      await choose(withLunch, holder),
+      await choose(withLunch, next, crypto.randomUUID()),
+      await choose([{ _id: lunch._id, activities: [crypto.randomUUID()] }]),
+      await choose([...withLunch, ...withLunch]),
+    ]
+    expect(wrong.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 422])
+    await choose(withLunch)
+    await lists.accept(next, next.entry, { method: 'card' })
+    expect(sentenceIn(await choose([])).message).toBe(messages.offerBeingPaid)
+    await ask(till, `POST /api/user/waitlists/${next.entry}/offer/give-up`, next)
+    const { booking: booked } = await lists.accept(next, next.entry)
+    expect(await readBooking(till, next, booked)).toMatchObject({
+      money: { total: 1_200 + 450 * activities.length },
+      items: [{ addOns: [{ name: 'Lunch' }] }],
+    })
   })
 
   test('and a cart are given up each by itself', async () => {

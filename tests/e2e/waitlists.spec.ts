@@ -96,7 +96,7 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await expect(stranger.getByText('Booked')).toBeVisible()
 })
 
-test('an offer: a code, a card page that is given up leads back to it, and it is let go', async ({
+test('an offer: a code, extras, a card page that is given up leads back to it, and it is let go', async ({
   people,
 }) => {
   const { owner, lesson } = await fullLesson(people)
@@ -128,8 +128,17 @@ test('an offer: a code, a card page that is given up leads back to it, and it is
   await expect(summary.getByText(`Code ${code}`).first()).toBeVisible()
   await expect(page.getByText('The price has changed')).toHaveCount(0)
 
+  await summary.getByRole('button', { name: 'Change extras, One lesson, for Mia' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: /Lunch/u }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(summary.getByText('Lunch').first()).toBeVisible()
+  await expect(summary.getByRole('button', { name: 'Change extras, One lesson, for Mia' })).toHaveText(
+    'Change extras',
+  )
+  await expect(page.getByText('The price has changed')).toHaveCount(0)
+
   await page.getByRole('radio', { name: /Card/u }).check()
-  await page.getByRole('button', { name: /^Pay £6\.00/u }).click()
+  await page.getByRole('button', { name: /^Pay £10\.50/u }).click()
   await page.getByRole('button', { name: 'Abandon and go back' }).click()
   await page.getByRole('button', { name: 'Pay another way' }).click()
   await expect(page.getByRole('heading', { name: 'Book your place' })).toBeVisible()

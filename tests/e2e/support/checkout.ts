@@ -6,7 +6,7 @@ import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from
 import { addChild } from './family.ts'
 import type { Page, People } from './people.ts'
 
-const lunch = {
+export const lunch = {
   _id: 'temp_lunch',
   name: 'Lunch',
   price: 450,

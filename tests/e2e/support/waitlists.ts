@@ -1,7 +1,7 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './activities.ts'
-import { makeFamily, putIntoCart } from './checkout.ts'
+import { lunch, makeFamily, putIntoCart } from './checkout.ts'
 import { expect, type Page, type People } from './people.ts'
 
 /** One lesson with one place, which somebody else has booked; with more places, only one is taken. */
@@ -11,6 +11,7 @@ export const fullLesson = async (people: People, placeLimit = 1) => {
     name: unique('Lesson'),
     sessions: [sessionOn(dayFromNow(9), { placeLimit })],
     tickets: [ticketNamed('One lesson', { type: 'single', price: 1_200 })],
+    addOns: [lunch],
     waitlistType: 'session',
   })
   const holder = await makeFamily(people, 'Ada')

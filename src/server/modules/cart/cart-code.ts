@@ -7,6 +7,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findCode } from '../discount-rules/find-code.ts'
 import type { CartOwner } from '../places/place-ask.ts'
+import { beingPaid } from './being-paid.ts'
 import { type CartRow, lockCart } from './cart-rows.ts'
 import { emptyCart, presentCart } from './present-cart.ts'
 
@@ -18,9 +19,6 @@ const keepCode = async (tx: Tx, cart: CartRow, codeRuleId: string | null): Promi
   return { ...cart, codeRuleId }
 }
 
-const beingPaid = ({ state }: CartRow) =>
-  new Failure('conflict', state === 'offer' ? messages.offerBeingPaid : messages.cartIsBeingPaid)
-
 const refused = (problem: string) => new Failure('conflict', problem, [{ path: 'code', message: problem }])
 
 /**
@@ -29,7 +27,8 @@ const refused = (problem: string) => new Failure('conflict', problem, [{ path: '
  * locked.
  */
 export const codeInto = async (tx: Tx, cart: CartRow, code: string): Promise<Cart | Failure> => {
-  if (cart.paymentId !== null) return beingPaid(cart)
+  const locked = beingPaid(cart)
+  if (locked) return locked
   const rule = await findCode(tx, code)
   if (!rule) return refused(messages.codeUnknown)
   const shown = await presentCart(tx, await keepCode(tx, cart, rule))
@@ -41,7 +40,7 @@ export const codeInto = async (tx: Tx, cart: CartRow, code: string): Promise<Car
 
 /** The same without a code; where there was none, as it is. */
 export const codeOutOf = async (tx: Tx, cart: CartRow): Promise<Cart | Failure> =>
-  cart.paymentId === null ? presentCart(tx, await keepCode(tx, cart, null)) : beingPaid(cart)
+  beingPaid(cart) ?? presentCart(tx, await keepCode(tx, cart, null))
 
 export const enterCode = (
   scope: Scope,

@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/cart.ts'
-import { Failure } from '#domain/kernel/failure.ts'
-import { messages } from '#domain/messages.ts'
+import type { Failure } from '#domain/kernel/failure.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { beingPaid } from '../cart/being-paid.ts'
 import { type CartRow, lockCart } from '../cart/cart-rows.ts'
 import { emptyCart, presentCart } from '../cart/present-cart.ts'
 
@@ -17,11 +17,8 @@ export const keepSwitch = (tx: Tx, bookingId: string, use: boolean) =>
 
 /** Credits pay for what they can of this cart, or of what is kept from a waitlist, or for nothing. The row is locked. */
 export const switchPasses = async (tx: Tx, cart: CartRow, use: boolean): Promise<Cart | Failure> => {
-  if (cart.paymentId !== null)
-    return new Failure(
-      'conflict',
-      cart.state === 'offer' ? messages.offerBeingPaid : messages.cartIsBeingPaid,
-    )
+  const locked = beingPaid(cart)
+  if (locked) return locked
   await keepSwitch(tx, cart.id, use)
   return presentCart(tx, { ...cart, usePasses: use })
 }

@@ -57,7 +57,7 @@ export const acceptOffer = async (
   return failed(found) ? found : placeCart({ ...accepting, offerId: found.offerId, asked })
 }
 
-/** What it costs changes: a code, or credits of a session pass. Nobody books it meanwhile. */
+/** What it costs changes: a code, credits of a session pass, or extras. Nobody books it meanwhile. */
 export const changeOffer = async (
   { scope, userId, installation }: Omit<Accepting, 'deps'>,
   entryId: string,

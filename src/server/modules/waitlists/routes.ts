@@ -4,6 +4,7 @@ import { notFound } from '#domain/kernel/failure.ts'
 import type { Server } from '../../http/serve.ts'
 import { installationOf } from '../payments/ways-to-pay.ts'
 import { codeInto, codeOutOf } from '../cart/cart-code.ts'
+import { extrasInto } from '../cart/line-extras.ts'
 import { switchPasses } from '../session-passes/switch-in-cart.ts'
 import { acceptOffer, changeOffer, giveUpOffer, readOffer } from './accept-offer.ts'
 import { findEntry, findOwnEntry } from './entry-rows.ts'
@@ -57,6 +58,12 @@ const serveOwn = ({ serve, deps }: Server) => {
   serve(ownWaitlists.switchPasses, ({ caller: { scope, user }, params, body }) =>
     changeOffer({ scope, installation, userId: user.userId }, params.id, (tx, row) =>
       switchPasses(tx, row, body.use),
+    ),
+  )
+
+  serve(ownWaitlists.chooseExtras, ({ caller: { scope, user }, params, body }) =>
+    changeOffer({ scope, installation, userId: user.userId }, params.id, (tx, row) =>
+      extrasInto(tx, row, body),
     ),
   )
 

@@ -130,6 +130,7 @@ const deeds: Readonly<Record<string, string>> = {
   'ownWaitlists.enterCode': 'entered a discount code for a place from a waitlist',
   'ownWaitlists.removeCode': 'took a discount code out of a place from a waitlist',
   'ownWaitlists.switchPasses': 'switched session passes on or off for a place from a waitlist',
+  'ownWaitlists.chooseExtras': 'chose extras for a place from a waitlist',
   'ownWaitlists.giveUp': 'stopped paying for a place from a waitlist',
   'ownWaitlists.leave': 'left a waitlist',
   'waitlists.add': 'put somebody on a waitlist',

@@ -2,19 +2,19 @@ import type { Attendee } from '#contract/attendee.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { covers } from '#domain/tickets/ticket-now.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
+import { LineExtras } from '#web/ui/booking/line-extras.tsx'
+import { lineInWords } from '#web/ui/booking/line-in-words.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
+import { useDayLabel } from '#web/ui/booking/use-day-label.ts'
 import { When } from '#web/ui/booking/when.tsx'
-import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { SubscriptionTerms } from '#web/ui/schedule/subscription-terms.tsx'
 import { Anchor, Title } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import classes from './cart.module.css'
 import { LineAttendee } from './line-attendee.tsx'
-import { isShared, lineInWords } from './line-words.ts'
-import { useDayLabel } from './use-day-label.ts'
+import { isShared } from './line-words.ts'
 import { useRemoveLine } from './use-remove-line.ts'
 
 const LineExtrasDialog = lazy(async () => ({
@@ -73,9 +73,6 @@ const Whom = ({ line, lines, attendees, dialogs, locked }: CartLineProps) => {
 export const CartLineCard = (props: CartLineProps) => {
   const { line, activity, locked } = props
   const remove = useRemoveLine()
-  const changing = useItemDialog<CartLine>()
-  const hasExtras =
-    activity?.addOns.some((addOn) => line.activities.some(({ _id }) => covers(addOn, _id))) === true
   return (
     <li className={classes.line}>
       <div className={classes.head}>
@@ -91,17 +88,7 @@ export const CartLineCard = (props: CartLineProps) => {
       <Whom {...props} />
       {!locked && (
         <div className={classes.links}>
-          {hasExtras && (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              aria-label={`Change extras, ${lineInWords(line)}`}
-              onClick={() => changing.open(line)}
-            >
-              {line.addOns.length === 0 ? 'Add extras' : 'Change extras'}
-            </Anchor>
-          )}
+          <LineExtras line={line} activity={activity} Dialog={LineExtrasDialog} />
           <Anchor
             component="button"
             type="button"
@@ -113,11 +100,6 @@ export const CartLineCard = (props: CartLineProps) => {
             Remove
           </Anchor>
         </div>
-      )}
-      {changing.chosen !== undefined && activity !== undefined && (
-        <Suspense fallback={null}>
-          <LineExtrasDialog key={changing.chosen.number} line={changing.chosen.item} activity={activity} />
-        </Suspense>
       )}
     </li>
   )

@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Alert, Anchor, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './cart.module.css'
-import { lineInWords } from './line-words.ts'
+import { lineInWords } from '#web/ui/booking/line-in-words.ts'
 import { useRemoveLine } from './use-remove-line.ts'
 
 /** What is gone because its time ran out: taken again as far as it is free, and said where it is not. */

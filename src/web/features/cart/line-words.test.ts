@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { expect, it } from 'vitest'
-import { clashingLine, groupLines, lineInWords } from './line-words.ts'
+import { lineInWords } from '#web/ui/booking/line-in-words.ts'
+import { clashingLine, groupLines } from './line-words.ts'
 
 const line = (_id: string, group: string, firstName?: string): CartLine => ({
   _id,

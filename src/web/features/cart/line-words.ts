@@ -2,10 +2,6 @@ import type { CartLine } from '#contract/cart.ts'
 import { overlapping, type TimeSpan } from '#domain/bookings/overlaps.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 
-/** 'Whole term, for Mia' */
-export const lineInWords = ({ ticket, attendee }: CartLine): string =>
-  attendee === null ? ticket.name : `${ticket.name}, for ${attendee.firstName}`
-
 /** Whether a price is a share of a whole, which its star and the legend say. */
 export const isShared = (steps: CartLine['steps']): boolean => steps.some(({ kind }) => kind === 'proRata')
 

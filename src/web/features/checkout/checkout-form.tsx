@@ -45,9 +45,10 @@ const PriceChange = ({ seen, total }: { readonly seen: number; readonly total: n
   )
 }
 
-/** The price that they have seen. What they change themselves, by a code or by credits, they have seen as well. */
-const useSeen = ({ total, code, passes }: Checkout['cart']): number => {
-  const by = `${code?.code ?? ''} ${passes?.use ?? ''}`
+/** The price that they have seen. What they change themselves, by a code, credits or extras, they have seen as well. */
+const useSeen = ({ total, code, passes, lines }: Checkout['cart']): number => {
+  const extras = lines.map(({ addOns }) => addOns)
+  const by = JSON.stringify([code?.code, passes?.use, extras])
   const [seen, setSeen] = useState({ total, by })
   if (seen.by === by) return seen.total
   setSeen({ total, by })

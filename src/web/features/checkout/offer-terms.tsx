@@ -1,12 +1,11 @@
 import type { Cart } from '#contract/cart.ts'
-import { type Offer, ownWaitlists } from '#contract/own-waitlists.ts'
-import { keepAnswer } from '#web/lib/keep-answer.ts'
-import { queryKeyOf } from '#web/lib/query.ts'
+import { ownWaitlists } from '#contract/own-waitlists.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { DiscountCode } from '#web/ui/booking/discount-code.tsx'
 import { PassSwitch } from '#web/ui/booking/pass-switch.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import classes from './checkout.module.css'
+import { OfferExtras } from './offer-extras.tsx'
+import { useKeepOffer } from './use-keep-offer.ts'
 
 interface OfferTermsProps {
   /** The entry of the waitlist. */
@@ -16,15 +15,16 @@ interface OfferTermsProps {
 
 /** What the cart asks before its checkout: a place from a waitlist was never in a cart. */
 export const OfferTerms = ({ entry, cart }: OfferTermsProps) => {
-  const queryClient = useQueryClient()
   const params = { id: entry }
-  const onSuccess = (offer: Offer) =>
-    keepAnswer(queryClient, queryKeyOf(ownWaitlists.offer, { params }), offer)
+  const onSuccess = useKeepOffer(entry)
   const enter = useOperation(ownWaitlists.enterCode, { onSuccess })
   const remove = useOperation(ownWaitlists.removeCode, { onSuccess })
   const passes = useOperation(ownWaitlists.switchPasses, { onSuccess })
   return (
     <div className={classes.terms}>
+      {cart.lines.map((line) => (
+        <OfferExtras key={line._id} line={line} />
+      ))}
       {cart.passes !== null && (
         <PassSwitch
           passes={cart.passes}

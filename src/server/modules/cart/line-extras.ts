@@ -1,0 +1,65 @@
+import type { AddOnChoice, Cart } from '#contract/cart.ts'
+import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { bookingItemAddOns, bookings } from '../../db/schema/bookings.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { ItemRow } from '../bookings/item-rows.ts'
+import { beingPaid } from './being-paid.ts'
+import { type CartRow, itemsOfCart } from './cart-rows.ts'
+import { checkAddOns } from './check-add-ons.ts'
+import { presentCart } from './present-cart.ts'
+
+/** Each once, on offer with the line's activity, and for sessions of this line. */
+export const checkExtras = async (
+  tx: Tx,
+  { activityGroupId, sessionIds }: ItemRow,
+  extras: readonly AddOnChoice[],
+): Promise<Failure | undefined> => {
+  if (new Set(extras.map(({ _id }) => _id)).size < extras.length)
+    return invalid([{ path: 'addOns', message: messages.addOnTwice }])
+  if (extras.some(({ activities }) => activities.some((id) => !sessionIds.includes(id)))) return notFound()
+  return checkAddOns(
+    tx,
+    extras.map(({ _id, activities }) => ({ addOnId: _id, activityGroupId, sessionIds: activities })),
+  )
+}
+
+/** These instead of those that went with the line. */
+export const writeExtras = async (tx: Tx, { id }: ItemRow, extras: readonly AddOnChoice[]): Promise<void> => {
+  await tx.sql
+    .delete(bookingItemAddOns)
+    .where(and(eq(bookingItemAddOns.clientId, tx.clientId), eq(bookingItemAddOns.itemId, id)))
+  if (extras.length > 0)
+    await tx.sql.insert(bookingItemAddOns).values(
+      extras.map(({ _id, activities }) => ({
+        clientId: tx.clientId,
+        itemId: id,
+        addOnId: _id,
+        sessionIds: [...new Set(activities)],
+        price: 0,
+      })),
+    )
+}
+
+/** What a form was filled from is no longer what it is. */
+export const nextVersion = (tx: Tx, { id }: Pick<CartRow, 'id'>) =>
+  tx.sql
+    .update(bookings)
+    .set({ version: sql`${bookings.version} + 1` })
+    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, id)))
+
+/** Extras go with a line of what is kept from a waitlist. The row is locked. */
+export const extrasInto = async (
+  tx: Tx,
+  cart: CartRow,
+  { item: itemId, addOns }: { readonly item: string; readonly addOns: readonly AddOnChoice[] },
+): Promise<Cart | Failure> => {
+  const item = (await itemsOfCart(tx, cart.id)).find(({ id }) => id === itemId)
+  if (!item) return notFound()
+  const wrong = beingPaid(cart) ?? (await checkExtras(tx, item, addOns))
+  if (wrong) return wrong
+  await writeExtras(tx, item, addOns)
+  await nextVersion(tx, cart)
+  return presentCart(tx, cart)
+}

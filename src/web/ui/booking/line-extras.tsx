@@ -1,0 +1,39 @@
+import type { CartLine } from '#contract/cart.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { covers } from '#domain/tickets/ticket-now.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { Anchor } from '@mantine/core'
+import { type ComponentType, Suspense } from 'react'
+import type { LineToExtend } from './extras-dialog.tsx'
+import { lineInWords } from './line-in-words.ts'
+
+interface LineExtrasProps {
+  readonly line: CartLine
+  readonly activity: PublicActivity | undefined
+  readonly Dialog: ComponentType<LineToExtend>
+}
+
+/** The way to the extras of a line, where its activity has some for its days. */
+export const LineExtras = ({ line, activity, Dialog }: LineExtrasProps) => {
+  const changing = useItemDialog<CartLine>()
+  const hasExtras = activity?.addOns.some((addOn) => line.activities.some(({ _id }) => covers(addOn, _id)))
+  if (activity === undefined || hasExtras !== true) return null
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        aria-label={`Change extras, ${lineInWords(line)}`}
+        onClick={() => changing.open(line)}
+      >
+        {line.addOns.length === 0 ? 'Add extras' : 'Change extras'}
+      </Anchor>
+      {changing.chosen !== undefined && (
+        <Suspense fallback={null}>
+          <Dialog key={changing.chosen.number} line={changing.chosen.item} activity={activity} />
+        </Suspense>
+      )}
+    </>
+  )
+}
