@@ -4,7 +4,6 @@ import { useOperation } from '#web/lib/use-operation.ts'
 import { DiscountCode } from '#web/ui/booking/discount-code.tsx'
 import { PassSwitch } from '#web/ui/booking/pass-switch.tsx'
 import classes from './checkout.module.css'
-import { OfferExtras } from './offer-extras.tsx'
 import { useKeepOffer } from './use-keep-offer.ts'
 
 interface OfferTermsProps {
@@ -22,9 +21,6 @@ export const OfferTerms = ({ entry, cart }: OfferTermsProps) => {
   const passes = useOperation(ownWaitlists.switchPasses, { onSuccess })
   return (
     <div className={classes.terms}>
-      {cart.lines.map((line) => (
-        <OfferExtras key={line._id} line={line} />
-      ))}
       {cart.passes !== null && (
         <PassSwitch
           passes={cart.passes}

@@ -8,9 +8,17 @@ import { Money } from '#web/ui/format/money.tsx'
 import { totalWord } from '#web/ui/schedule/due-now.ts'
 import { SubscriptionTerms } from '#web/ui/schedule/subscription-terms.tsx'
 import classes from './checkout.module.css'
+import { useCheckoutSource } from './checkout-source.ts'
+import { OfferExtras } from './offer-extras.tsx'
 import type { Shares } from './pay-choice.ts'
 
-const Line = ({ line }: { readonly line: CartLine }) => (
+interface LineProps {
+  readonly line: CartLine
+  /** From a waitlist: it was never in a cart, where its extras would have been asked for. */
+  readonly isOffer: boolean
+}
+
+const Line = ({ line, isOffer }: LineProps) => (
   <li className={classes.line}>
     <div className={classes.lineHead}>
       <strong>{line.activityGroup.name}</strong>
@@ -25,6 +33,7 @@ const Line = ({ line }: { readonly line: CartLine }) => (
     </div>
     <PriceSteps steps={line.steps} />
     {line.subscription !== null && <SubscriptionTerms terms={line.subscription} of={line.ticket.name} />}
+    {isOffer && <OfferExtras line={line} />}
   </li>
 )
 
@@ -40,12 +49,13 @@ interface SummaryProps {
 
 /** What is booked and what it costs, adding up before the reader's eyes. */
 export const Summary = ({ lines, shares: { total, credit, funding, rest, by } }: SummaryProps) => {
+  const { entry } = useCheckoutSource()
   const saved = discountTotal(lines)
   return (
     <>
       <ul className={classes.lines}>
         {lines.map((line) => (
-          <Line key={line._id} line={line} />
+          <Line key={line._id} line={line} isOffer={entry !== null} />
         ))}
       </ul>
       <dl className={classes.totals}>
