@@ -96,6 +96,8 @@ export const activityRow = z.object({
   placeLimit: z.number().int().nullable(),
   /** Of those with a limit. Not the difference: the team may have gone over the limit of some. */
   placesFree: z.number().int(),
+  /** How many of them are over their own limit, which no sum tells. */
+  sessionsOver: z.number().int(),
   sales: z.number().int(),
   hasBookings: z.boolean(),
 })

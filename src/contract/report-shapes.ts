@@ -33,7 +33,15 @@ export const income = z.object({
 })
 export type IncomeReport = z.infer<typeof income>
 
-const fill = { sessions: count, full: count, taken: count, takenOfLimited: count, limit: count }
+/** `full` counts those over their limit too, `over` only them. */
+const fill = {
+  sessions: count,
+  full: count,
+  over: count,
+  taken: count,
+  takenOfLimited: count,
+  limit: count,
+}
 
 /** Places in the sessions of these days, those in carts included; neither disabled nor cancelled ones. */
 export const places = z.object({

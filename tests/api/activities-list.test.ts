@@ -127,6 +127,7 @@ test('a row says when, where, how full and how much was sold', async () => {
     placesTaken: 2,
     placeLimit: 16,
     placesFree: 14,
+    sessionsOver: 0,
     sales: 1,
     hasBookings: true,
   })
@@ -221,7 +222,7 @@ test('places of a session over its limit are not taken from another that has som
     await taken(second, 1, 0)
   })
   const { items } = (await list({ search: 'Crowded' })).json<{ items: ActivityRow[] }>()
-  expect(items).toMatchObject([{ placesTaken: 4, placeLimit: 4, placesFree: 1 }])
+  expect(items).toMatchObject([{ placesTaken: 4, placeLimit: 4, placesFree: 1, sessionsOver: 1 }])
 })
 
 test('enabling and disabling is one word, kept in the history', async () => {

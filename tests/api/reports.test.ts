@@ -173,7 +173,7 @@ describe('places', () => {
     await makeBooking(app, client, { lines: [{ activity: judo }] })
     const period = '?from=2026-09-01&to=2027-08-31'
     const report = await read(reports.places, period)
-    const fill = { sessions: 3, full: 0, taken: 4, takenOfLimited: 4, limit: 12 }
+    const fill = { sessions: 3, full: 0, over: 0, taken: 4, takenOfLimited: 4, limit: 12 }
     expect(report).toEqual({
       activities: [{ activityGroup: { _id: judo._id, name: 'Judo' }, ...fill }],
       total: fill,
@@ -189,6 +189,21 @@ describe('places', () => {
     const csv = (await get(`/api/reports/sessions.csv${period}`)).body.trimEnd().split('\r\n')
     expect(csv).toHaveLength(4)
     expect(csv[1]).toMatch(/,Judo,2,4,50$/u)
+  })
+
+  test('a session over its limit is counted, however many places another has', async () => {
+    const { client, read } = await makeOrganiser()
+    const judo = await camp(client, 'Judo')
+    const [session] = judo.sessions
+    await inClient(app, client, (tx) =>
+      tx.sql
+        .update(activitySessions)
+        .set({ placesTaken: 6, allowedOver: 6 })
+        .where(eq(activitySessions.id, session?._id ?? '')),
+    )
+    const report = await read(reports.places, '?from=2026-09-01&to=2027-08-31')
+    const fill = { sessions: 3, full: 1, over: 1, taken: 6, takenOfLimited: 6, limit: 12 }
+    expect(report).toMatchObject({ activities: [fill], total: fill })
   })
 })
 

@@ -8,7 +8,8 @@ const moment = (value: SQL): SQL<Temporal.Instant | null> => value.mapWith(activ
 /** Every activity's sessions summed up, from their counters: what it costs does not depend on bookings. */
 export const sessionFigures = (tx: Tx) => {
   const { startsAt, endsAt, enabled, placesTaken, placeLimit } = activitySessions
-  const coming = sql`filter (where ${enabled} and ${startsAt} > ${tx.now.toString()}::timestamptz)`
+  const isToCome = sql`${enabled} and ${startsAt} > ${tx.now.toString()}::timestamptz`
+  const coming = sql`filter (where ${isToCome})`
   return tx.sql
     .select({
       activityGroupId: activitySessions.activityGroupId,
@@ -24,6 +25,10 @@ export const sessionFigures = (tx: Tx) => {
       placesFree:
         sql<number>`coalesce(sum(greatest(${placeLimit} - ${placesTaken}, 0)) ${coming}, 0)::int`.as(
           'places_free',
+        ),
+      sessionsOver:
+        sql<number>`(count(*) filter (where ${isToCome} and ${placesTaken} > ${placeLimit}))::int`.as(
+          'sessions_over',
         ),
     })
     .from(activitySessions)

@@ -47,6 +47,7 @@ const readRows = (tx: Tx, { page, limit, filters }: ActivityListQuery, fields: F
       placesTaken: sql<number>`coalesce(${figures.placesTaken}, 0)`,
       placeLimit: figures.placeLimit,
       placesFree: sql<number>`coalesce(${figures.placesFree}, 0)`,
+      sessionsOver: sql<number>`coalesce(${figures.sessionsOver}, 0)`,
       sales: sql<number>`coalesce(${sold.sold}, 0)`,
       hasBookings: wasBooked(tx, activityGroups.id),
     })
@@ -104,6 +105,7 @@ const withPlaces = async (
       placesTaken: row.placesTaken,
       placeLimit: row.placeLimit,
       placesFree: row.placesFree,
+      sessionsOver: row.sessionsOver,
       sales: row.sales,
       hasBookings: row.hasBookings,
     }

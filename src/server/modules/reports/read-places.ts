@@ -44,6 +44,7 @@ export const readPlaces = (scope: Scope, period: Period): Promise<PlacesReport> 
         name: activityGroups.name,
         sessions: sql`count(*)`.mapWith(Number),
         full: sql`count(*) filter (where ${placesTaken} >= ${placeLimit})`.mapWith(Number),
+        over: sql`count(*) filter (where ${placesTaken} > ${placeLimit})`.mapWith(Number),
         taken: added(sql`${placesTaken}`),
         takenOfLimited:
           sql`coalesce(sum(${placesTaken}) filter (where ${placeLimit} is not null), 0)`.mapWith(Number),
@@ -60,9 +61,9 @@ export const readPlaces = (scope: Scope, period: Period): Promise<PlacesReport> 
       .where(sessionsIn(tx, scope, period))
       .groupBy(activityGroups.clientId, activityGroups.id)
       .orderBy(asc(activityGroups.name), asc(activityGroups.id))
-    const total = { sessions: 0, full: 0, taken: 0, takenOfLimited: 0, limit: 0 }
+    const total = { sessions: 0, full: 0, over: 0, taken: 0, takenOfLimited: 0, limit: 0 }
     for (const row of rows)
-      for (const key of ['sessions', 'full', 'taken', 'takenOfLimited', 'limit'] as const)
+      for (const key of ['sessions', 'full', 'over', 'taken', 'takenOfLimited', 'limit'] as const)
         total[key] += row[key]
     return {
       activities: rows.map(({ id, name, ...fill }) => ({ activityGroup: { _id: id, name }, ...fill })),

@@ -1,6 +1,7 @@
 import type { PlacesReport as Report, SessionFill } from '#contract/report-shapes.ts'
 import { reports } from '#contract/reports.ts'
 import { counted, inFigures } from '#domain/kernel/counted.ts'
+import { sessionsOverInWords } from '#domain/places/sessions-over.ts'
 import { fillRate, nearlyFullPercent } from '#domain/reports/fill.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
@@ -32,6 +33,10 @@ export const fillWords = (taken: number, limit: number | null): string => {
   return rate === null ? `${taken}, no limit` : `${taken} of ${limit}, ${rate}%`
 }
 
+/** '3 full, 1 session over its limit': a fill of 100% may be one too full and one with a place. */
+const fullWords = ({ full, over }: Report['total']): string =>
+  `${inFigures(full)} full${over > 0 ? `, ${sessionsOverInWords(over)}` : ''}`
+
 interface ActivitiesProps {
   readonly report: Report
   readonly period: Period
@@ -59,6 +64,7 @@ const Activities = ({ report, period }: ActivitiesProps) => {
                 {rate === null
                   ? counted(row.taken, 'place')
                   : `${inFigures(row.takenOfLimited)} of ${inFigures(row.limit)}, ${rate}%`}
+                {row.over > 0 && `, ${sessionsOverInWords(row.over)}`}
               </TextLink>
             ),
           }
@@ -158,7 +164,7 @@ export const PlacesReport = ({ period, activityGroup }: PlacesReportProps) => {
                   {rate === null ? 'No limits' : `${rate}%`}
                 </TextLink>
               </Fact>
-              <Fact label="Sessions" more={`${inFigures(total.full)} full`}>
+              <Fact label="Sessions" more={fullWords(total)}>
                 <TextLink {...rows} inherit>
                   {inFigures(total.sessions)}
                 </TextLink>

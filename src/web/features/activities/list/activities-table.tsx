@@ -45,8 +45,12 @@ const columns: readonly Column<ActivityRow>[] = [
   {
     id: 'places',
     header: 'Places taken',
-    cell: ({ placesTaken, placeLimit, placesFree, nextSession }) =>
-      nextSession === null ? '–' : <FillBar taken={placesTaken} limit={placeLimit} free={placesFree} />,
+    cell: ({ placesTaken, placeLimit, placesFree, sessionsOver, nextSession }) =>
+      nextSession === null ? (
+        '–'
+      ) : (
+        <FillBar taken={placesTaken} limit={placeLimit} free={placesFree} sessionsOver={sessionsOver} />
+      ),
   },
   { id: 'sales', header: 'Sales', align: 'end', cell: ({ sales }) => sales.toLocaleString('en-GB') },
 ]

@@ -2,17 +2,33 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FillBar } from './fill-bar.tsx'
 
-it.each([
-  [20, 21, undefined, '20 of 21'],
-  [21, 21, undefined, '21 of 21 Full'],
-  [22, 21, undefined, '22 of 21 Full, 1 over'],
-  [23, 21, undefined, '23 of 21 Full, 2 over'],
-  [0, 0, undefined, '0 of 0'],
-  [5, null, undefined, '5 taken, no limit'],
-  [23, 20, 0, '23 of 20 Full, 3 over'],
+interface Places {
+  readonly taken: number
+  readonly limit: number | null
+  readonly free?: number
+  readonly sessionsOver?: number
+}
+
+it.each<[Places, string]>([
+  [{ taken: 20, limit: 21 }, '20 of 21'],
+  [{ taken: 21, limit: 21 }, '21 of 21 Full'],
+  [{ taken: 22, limit: 21 }, '22 of 21 Full, 1 over'],
+  [{ taken: 23, limit: 21 }, '23 of 21 Full, 2 over'],
+  [{ taken: 0, limit: 0 }, '0 of 0'],
+  [{ taken: 5, limit: null }, '5 taken, no limit'],
+  [{ taken: 23, limit: 20, free: 0, sessionsOver: 1 }, '23 of 20 Full, 3 over'],
   // 13 of 10, and 9 of 10.
-  [22, 20, 1, '22 of 20'],
-])('the team reads of %s places taken of %s, of which %s are free', (taken, limit, free, words) => {
-  const html = renderToStaticMarkup(<FillBar taken={taken} limit={limit} free={free} />)
-  expect(html.replaceAll(/<[^>]*>/gu, '')).toBe(words)
+  [{ taken: 22, limit: 20, free: 1, sessionsOver: 1 }, '22 of 20 1 session over its limit'],
+  // Twice 12 of 10, and 6 of 10.
+  [{ taken: 30, limit: 30, free: 4, sessionsOver: 2 }, '30 of 30 2 sessions over their limit'],
+  // 13 of 10, and 9 of as many as come.
+  [{ taken: 22, limit: null, free: 0, sessionsOver: 1 }, '22 taken, no limit 1 session over its limit'],
+])('the team reads of %o: %s', (places, words) => {
+  const html = renderToStaticMarkup(<FillBar {...places} />)
+  expect(
+    html
+      .replaceAll(/(?:<[^>]*>)+/gu, ' ')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+  ).toBe(words)
 })

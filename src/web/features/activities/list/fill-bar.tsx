@@ -1,3 +1,4 @@
+import { sessionsOverInWords } from '#domain/places/sessions-over.ts'
 import classes from './fill-bar.module.css'
 
 interface FillBarProps {
@@ -6,6 +7,8 @@ interface FillBarProps {
   readonly limit: number | null
   /** Of several sessions: one may be over its limit, and another have a place. */
   readonly free?: number | undefined
+  /** Of several sessions: how many are over their own limit. */
+  readonly sessionsOver?: number | undefined
 }
 
 /** The team may go over a limit, or lower it to less than is taken. */
@@ -15,8 +18,17 @@ const fullInWords = (taken: number, limit: number, free: number): string | undef
 }
 
 /** Places taken of places: a bar, and the words that say the same. */
-export const FillBar = ({ taken, limit, free }: FillBarProps) => {
-  if (limit === null) return <span className={classes.words}>{taken} taken, no limit</span>
+export const FillBar = ({ taken, limit, free, sessionsOver = 0 }: FillBarProps) => {
+  const over = sessionsOver > 0 && (
+    <strong className={classes.over}>{sessionsOverInWords(sessionsOver)}</strong>
+  )
+  if (limit === null)
+    return (
+      <span className={classes.fill}>
+        <span className={classes.words}>{taken} taken, no limit</span>
+        {over}
+      </span>
+    )
   const room = free ?? Math.max(0, limit - taken)
   const full = fullInWords(taken, limit, room)
   const share = limit === 0 ? 0 : (limit - room) / limit
@@ -29,6 +41,8 @@ export const FillBar = ({ taken, limit, free }: FillBarProps) => {
       <span className={classes.track} aria-hidden>
         <span style={{ width: `${share * 100}%` }} data-full={share === 1 || undefined} />
       </span>
+      {/* Where each is full, what is above the sum is what they are over. */}
+      {full === undefined && over}
     </span>
   )
 }

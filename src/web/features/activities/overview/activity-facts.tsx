@@ -18,7 +18,7 @@ interface ActivityFactsProps {
 export const ActivityFacts = ({ activity, now }: ActivityFactsProps) => {
   const coming = sessionsToCome(activity.sessions, now)
   const [next] = coming
-  const { taken, limit, free } = comingPlaces(coming)
+  const { taken, limit, free, sessionsOver } = comingPlaces(coming)
   const sales = activity.tickets.reduce((sum, ticket) => sum + salesOf(ticket), 0)
   return (
     <Facts>
@@ -29,7 +29,11 @@ export const ActivityFacts = ({ activity, now }: ActivityFactsProps) => {
         {next === undefined ? 'None to come' : <DateTime at={next.date.start} />}
       </Fact>
       <Fact label="Places taken" more="in the sessions to come">
-        {next === undefined ? '–' : <FillBar taken={taken} limit={limit} free={free} />}
+        {next === undefined ? (
+          '–'
+        ) : (
+          <FillBar taken={taken} limit={limit} free={free} sessionsOver={sessionsOver} />
+        )}
       </Fact>
       {activity.income !== null && (
         <Fact label="Income" more={`ever, with cancellation fees; ${counted(sales, 'ticket')} sold`}>

@@ -25,13 +25,14 @@ it('reads from the next one on, then back', () => {
 })
 
 it('adds up places, and has no limit where one session has none', () => {
-  expect(comingPlaces([first, second])).toEqual({ taken: 6, limit: 20, free: 14 })
+  expect(comingPlaces([first, second])).toEqual({ taken: 6, limit: 20, free: 14, sessionsOver: 0 })
   expect(comingPlaces([first, session('2026-09-07T08:30:00Z', { placeLimit: null })])).toEqual({
     taken: 6,
     limit: null,
     free: 7,
+    sessionsOver: 0,
   })
-  expect(comingPlaces([])).toEqual({ taken: 0, limit: 0, free: 0 })
+  expect(comingPlaces([])).toEqual({ taken: 0, limit: 0, free: 0, sessionsOver: 0 })
 })
 
 it('a session that is over its limit takes no place from another', () => {
@@ -40,5 +41,6 @@ it('a session that is over its limit takes no place from another', () => {
     taken: 22,
     limit: 20,
     free: 1,
+    sessionsOver: 1,
   })
 })

@@ -30,4 +30,7 @@ export const comingPlaces = (sessions: readonly Session[]) => ({
     (sum, { placesTaken, placeLimit }) => sum + Math.max(0, (placeLimit ?? 0) - placesTaken),
     0,
   ),
+  sessionsOver: sessions.filter(
+    ({ placesTaken, placeLimit }) => placeLimit !== null && placesTaken > placeLimit,
+  ).length,
 })
