@@ -50,7 +50,7 @@ export type DraftGroup = z.infer<typeof draftGroups>[number]
 
 const warning = z.object({
   kind: z.enum(bookingWarningKinds),
-  /** Titles of fields without an answer, names of what is at the same time, or when they have a place already. */
+  /** Titles of fields without an answer, names of what is at the same time, when they have a place already, or when a limit is gone over. */
   about: z.array(z.string()),
 })
 export type QuotedWarning = z.infer<typeof warning>

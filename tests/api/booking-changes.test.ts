@@ -318,7 +318,9 @@ describe('what is refused', () => {
     const [first = '', second = ''] = idsOf(activity)
     const booking = await booked(activity, [first])
     await booked(activity, [second])
-    expect((await booking.quoted([second])).warnings).toEqual([{ kind: 'placeLimit', about: [] }])
+    expect((await booking.quoted([second])).warnings).toEqual([
+      { kind: 'placeLimit', about: ['Mon 28 Sep 2026, 9.30am to 11am'] },
+    ])
     const refused = await booking.send([second])
     expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, messages.placeLimitReached])
     expect(await places.takenIn(activity)).toEqual([1, 1])

@@ -235,6 +235,27 @@ describe('limits', () => {
     await places.expectExplained(activity)
   })
 
+  test('of a ticket for several sessions it is said which are over, and a ticket for all of them is over in none', async () => {
+    const activity = await makeActivity(app, client, {
+      sessions: weeklySessions(3, { localDate: '2026-09-21' }).map((one, index) =>
+        index === 1 ? { ...one, placeLimit: 1 } : one,
+      ),
+      tickets: [ticket({ ...term, price: 1200, placeLimit: 1 })],
+    })
+    const { user, child } = await family()
+    const sibling = await makeAttendee(app, client, user.id)
+    const { lines } = await team.quote(user.id, [
+      groupOf(activity, [child.id, sibling.id], { ticket: 'Term', sessions: [] }),
+    ])
+    expect(lines.map(({ warnings }) => warnings)).toEqual([
+      [],
+      [
+        { kind: 'ticketLimit', about: [] },
+        { kind: 'placeLimit', about: ['Mon 28 Sep 2026, 9.30am to 11am'] },
+      ],
+    ])
+  })
+
   test('what a cart held in vain is given back before anybody is told that it is full', async () => {
     const activity = await makeActivity(app, client, {
       sessions: [session({ placeLimit: 1 })],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PaymentSchedule } from '../schedules/payment-schedule.ts'
 import type { ActivityOnSale, PlaceCounters, SessionPlaces, TicketPlaces } from './place-counters.ts'
-import { type Ask, type LimitKind, takePlaces } from './take-places.ts'
+import { type Ask, type LimitKind, limitKinds, takePlaces } from './take-places.ts'
 
 const now = '2026-09-16T09:00:00Z'
 const later = '2026-10-01T09:00:00Z'
@@ -247,7 +247,23 @@ describe('what is taken', () => {
     const full = desk([session('a', { placesTaken: 2 })], [{ ...single, enabled: false }])
     expect(refusalOf(full, { ...one('single'), by: 'team' })).toMatchObject({ kind: 'full' })
     const over = takePlaces(full, { ...one('single'), by: 'team', goOver: ['full'] }, now)
-    expect(over).toMatchObject({ taken: true, found: [{ over: ['full'] }] })
+    expect(over).toMatchObject({ taken: true, found: [{ over: [{ kind: 'full', sessionIds: ['a'] }] }] })
+  })
+
+  it('says in which of several sessions a limit is gone over', () => {
+    const limited = ticket('limited', { placeLimit: 2 })
+    const sessions = [
+      session('a', { placesTaken: 2 }),
+      session('b', { placeLimit: null, soldByTicket: { limited: 2 } }),
+      session('c'),
+    ]
+    const ask: Ask = { ...one('limited', ['a', 'b', 'c']), by: 'team', goOver: limitKinds, waiting: { c: 5 } }
+    const decision = takePlaces(desk(sessions, [limited]), ask, now)
+    expect(decision.taken && decision.found[0]?.over).toEqual([
+      { kind: 'ticketLimit', sessionIds: ['b'] },
+      { kind: 'full', sessionIds: ['a'] },
+      { kind: 'waitlist', sessionIds: ['c'] },
+    ])
   })
 
   it('each limit is gone over by itself', () => {
@@ -256,7 +272,17 @@ describe('what is taken', () => {
     expect(refusalOf(both, byTeam(['full']))).toMatchObject({ kind: 'ticketLimit' })
     expect(refusalOf(both, byTeam(['ticketLimit']))).toMatchObject({ kind: 'full' })
     const over = takePlaces(both, byTeam(['full', 'ticketLimit']), now)
-    expect(over).toMatchObject({ taken: true, found: [{ over: ['ticketLimit', 'full'] }] })
+    expect(over).toMatchObject({
+      taken: true,
+      found: [
+        {
+          over: [
+            { kind: 'ticketLimit', sessionIds: [] },
+            { kind: 'full', sessionIds: ['a'] },
+          ],
+        },
+      ],
+    })
   })
 })
 
@@ -321,6 +347,6 @@ describe('places that others wait for', () => {
 
   it('who goes past them is recorded as over', () => {
     const decision = takePlaces(free, { ...byTeam(['waitlist']), waiting }, now)
-    expect(decision.taken && decision.found[0]?.over).toEqual(['waitlist'])
+    expect(decision.taken && decision.found[0]?.over).toEqual([{ kind: 'waitlist', sessionIds: ['a'] }])
   })
 })

@@ -44,6 +44,12 @@ export type Refusal =
   | { readonly kind: 'tooManyInSession'; readonly sessionId: string }
   | { readonly kind: 'tooManyInCart' }
 
+/** A limit that is gone over, and in which sessions; of a ticket for all of them its own is gone over in none. */
+interface OverLimit {
+  readonly kind: LimitKind
+  readonly sessionIds: readonly string[]
+}
+
 /** Places found for one of the wanted tickets. */
 export interface Found {
   readonly ticketId: string
@@ -51,7 +57,7 @@ export interface Found {
   readonly sessionIds: readonly string[]
   readonly attendees: number
   /** The limits that it breaks. */
-  readonly over: readonly LimitKind[]
+  readonly over: readonly OverLimit[]
 }
 
 type Decision =
@@ -111,31 +117,38 @@ const leftOfTicket = (ticket: TicketPlaces, sessions: readonly SessionPlaces[]):
 const isShort = ({ placeLimit, placesTaken }: SessionPlaces, people: number): boolean =>
   placeLimit !== null && placesTaken + people > placeLimit
 
+interface Broken extends OverLimit {
+  readonly refusal: Extract<Refusal, { readonly kind: LimitKind }>
+}
+
 /** The limits that so many more would break, the ticket's own first. */
 const brokenLimits = (
   ticket: TicketPlaces,
   sessions: readonly SessionPlaces[],
   attendees: number,
   waiting: NonNullable<Ask['waiting']>,
-): readonly Extract<Refusal, { readonly kind: LimitKind }>[] => {
+): readonly Broken[] => {
   const left = leftOfTicket(ticket, sessions)
-  const full = sessions.find((session) => isShort(session, attendees))
-  const claimed = sessions.find((session) => {
+  const ofTicket =
+    ticket.type === 'single' ? sessions.filter((session) => attendees > leftOfTicket(ticket, [session])) : []
+  const full = sessions.filter((session) => isShort(session, attendees))
+  const claimed = sessions.filter((session) => {
     const people = waiting[session.id] ?? 0
     return people > 0 && !isShort(session, attendees) && isShort(session, attendees + people)
   })
+  const broken = (refusal: Broken['refusal'], where: readonly SessionPlaces[]): Broken => ({
+    kind: refusal.kind,
+    sessionIds: where.map(({ id }) => id),
+    refusal,
+  })
   return [
-    ...(attendees > left ? [{ kind: 'ticketLimit' as const, ticketId: ticket.id, left }] : []),
-    ...(full
-      ? [
-          {
-            kind: 'full' as const,
-            sessionId: full.id,
-            left: Math.max(0, (full.placeLimit ?? 0) - full.placesTaken),
-          },
-        ]
-      : []),
-    ...(claimed ? [{ kind: 'waitlist' as const, sessionId: claimed.id }] : []),
+    ...(attendees > left ? [broken({ kind: 'ticketLimit', ticketId: ticket.id, left }, ofTicket)] : []),
+    ...full
+      .slice(0, 1)
+      .map(({ id, placeLimit, placesTaken }) =>
+        broken({ kind: 'full', sessionId: id, left: Math.max(0, (placeLimit ?? 0) - placesTaken) }, full),
+      ),
+    ...claimed.slice(0, 1).map(({ id }) => broken({ kind: 'waitlist', sessionId: id }, claimed)),
   ]
 }
 
@@ -160,7 +173,7 @@ export const takePlaces = (counters: PlaceCounters, ask: Ask, now: string): Deci
     if ('kind' in sessions) return refused(sessions)
     const broken = brokenLimits(ticket, sessions, wanted.attendees, ask.waiting ?? {})
     const standing = broken.find(({ kind }) => ask.goOver?.includes(kind) !== true)
-    if (standing) return refused(standing)
+    if (standing) return refused(standing.refusal)
     const sessionIds = sessions.map(({ id }) => id)
     for (const id of sessionIds) held.set(id, (held.get(id) ?? 0) + wanted.attendees)
     const crowd = ask.by === 'customer' ? tooMany(held) : undefined
@@ -170,7 +183,7 @@ export const takePlaces = (counters: PlaceCounters, ask: Ask, now: string): Deci
       activityGroupId: ticket.activityGroupId,
       sessionIds,
       attendees: wanted.attendees,
-      over: broken.map(({ kind }) => kind),
+      over: broken.map(({ kind, sessionIds: where }) => ({ kind, sessionIds: where })),
     })
     after = countPlaces(after, ticket.id, sessionIds, wanted.attendees)
   }

@@ -1,16 +1,15 @@
 import type { QuotedWarning } from '#contract/team-bookings.ts'
 import { ageVerdict } from '#domain/activities/age-verdict.ts'
 import { type Clash, clashOf } from '#domain/bookings/already-booked.ts'
-import { overlapping, type TimeSpan } from '#domain/bookings/overlaps.ts'
-import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
+import { overlapping } from '#domain/bookings/overlaps.ts'
 import { answersOf } from '#domain/fields/built-in-columns.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { missingAnswers } from '#domain/fields/missing-answers.ts'
 import { spanAt } from '#domain/tickets/ticket-hours.ts'
 import type { Offer } from '../cart/read-offers.ts'
 import type { BusyTime } from '../bookings/busy-times.ts'
-import type { Client } from '../clients/client.ts'
 import type { AttendeeRow } from './read-wanted.ts'
+import type { SessionTimes } from './session-times.ts'
 
 /** A ticket for one person. */
 interface Assignment {
@@ -19,13 +18,11 @@ interface Assignment {
   readonly sessionIds: readonly string[]
 }
 
-interface Known {
+interface Known extends SessionTimes {
   readonly fields: readonly (FieldDefinition & { readonly title: string })[]
   /** Where people are booked already, this assignment not included. */
   readonly busy: readonly BusyTime[]
-  /** When sessions take place, by id. */
-  readonly times: ReadonlyMap<string, TimeSpan>
-  readonly client: Pick<Client, 'timeZone' | 'dateFormatTextualWithYear'>
+  readonly timeZone: string
 }
 
 const isOutside = ({ attendee: { dateOfBirth }, offer: { age, dates }, sessionIds }: Assignment): boolean => {
@@ -36,7 +33,7 @@ const isOutside = ({ attendee: { dateOfBirth }, offer: { age, dates }, sessionId
 /** What the team should know before it gives this ticket to this person. */
 export const attendeeWarnings = (
   assignment: Assignment,
-  { fields, busy, times, client }: Known,
+  { fields, busy, times, whenOf, timeZone }: Known,
 ): readonly QuotedWarning[] => {
   const { attendee, offer, sessionIds } = assignment
   const { id: ticketId, activityGroupId, timeDisplay } = offer.ticket
@@ -50,13 +47,10 @@ export const attendeeWarnings = (
   /** When those sessions are in which they have a place. */
   const clashing = (by: Clash) => {
     const taken = new Set(own.filter((_, index) => clashes[index] === by).map(({ session }) => session))
-    return sessionsInWords(
-      [...taken].flatMap((id) => times.get(id) ?? []).map((date) => ({ date })),
-      client,
-    )
+    return whenOf([...taken])
   }
   const others = overlapping(
-    sessionIds.flatMap((id) => times.get(id) ?? []).map((time) => spanAt(timeDisplay, time, client.timeZone)),
+    sessionIds.flatMap((id) => times.get(id) ?? []).map((time) => spanAt(timeDisplay, time, timeZone)),
     // A place in the very session is said in other words.
     own.filter((_, index) => clashes[index] === undefined),
   )

@@ -17,12 +17,13 @@ interface Placed {
 
 /**
  * Whether there is room, line after line on the counters as those before it would leave them, each for one more
- * attendee: by the rule of the desk, without taking anything.
+ * attendee: by the rule of the desk, without taking anything. Which sessions are over is said, since a line has several.
  */
 export const roomFor = (
   begin: PlaceCounters,
   lines: readonly Placed[],
   waiting: NonNullable<Ask['waiting']>,
+  whenOf: (sessionIds: readonly string[]) => readonly string[],
   now: string,
 ): readonly Room[] => {
   let counters = begin
@@ -33,6 +34,12 @@ export const roomFor = (
     if (!decision.taken) return { warnings: [], problem: refusalInWords(decision.refusal).message }
     counters = decision.after
     const over = decision.found.flatMap((found) => found.over)
-    return { warnings: over.map((limit) => ({ kind: limitWarningOf(limit), about: [] })), problem: null }
+    return {
+      warnings: over.map(({ kind, sessionIds: where }) => ({
+        kind: limitWarningOf(kind),
+        about: [...whenOf(where)],
+      })),
+      problem: null,
+    }
   })
 }

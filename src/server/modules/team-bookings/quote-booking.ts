@@ -22,6 +22,7 @@ import { waitingFor } from '../waitlists/waiting-for.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
 import { roomFor } from './limit-warnings.ts'
 import { readWanted, type Wanted, type WantedItem } from './read-wanted.ts'
+import { sessionTimes } from './session-times.ts'
 
 interface Slot extends WantedItem {
   readonly slot: number
@@ -130,17 +131,16 @@ export const quoteWanted = async (
     ticketIds: [...new Set(items.map(({ offer }) => offer.ticket.id))],
     sessionIds: [...new Set(items.flatMap(({ sessionIds }) => sessionIds))],
   })
+  const { times, whenOf } = sessionTimes(sessions, client)
   const room = roomFor(
     counters,
     slots,
     await waitingFor(tx, [...counters.sessions.keys()]),
+    whenOf,
     tx.now.toString(),
   )
   const fields = await personFields(tx, 'attendee')
   const busy = await busyTimes(tx, client.timeZone, [...attendees.keys()])
-  const times = new Map(
-    sessions.map(({ id, startsAt, endsAt }) => [id, { start: startsAt.toString(), end: endsAt.toString() }]),
-  )
   return {
     total,
     code,
@@ -148,7 +148,7 @@ export const quoteWanted = async (
     lines: slots.map((slot, index) => {
       const attendee = attendees.get(slot.attendeeId ?? '')
       const elsewhere = attendee ? wantedElsewhere(slots, slot, sessions, client.timeZone) : []
-      const known = { fields, busy: [...busy, ...elsewhere], times, client }
+      const known = { fields, busy: [...busy, ...elsewhere], times, whenOf, timeZone: client.timeZone }
       return {
         group: slot.group,
         item: slot.item,

@@ -19,6 +19,7 @@ import { attendeeWarnings } from './attendee-warnings.ts'
 import { waitingFor } from '../waitlists/waiting-for.ts'
 import { roomFor } from './limit-warnings.ts'
 import type { AttendeeRow } from './read-wanted.ts'
+import { sessionTimes } from './session-times.ts'
 
 /** About whoever will come, where they have no place yet: in the new sessions, or as somebody new in all of them. */
 const warningsOf = async (
@@ -29,7 +30,7 @@ const warningsOf = async (
 ) => {
   const offer = (await readOffers(tx, [item.ticket.id])).get(item.ticket.id)
   if (!offer) return []
-  const sessions = await sessionsOf(tx, [item.activityGroupId])
+  const { times, whenOf } = sessionTimes(await sessionsOf(tx, [item.activityGroupId]), client)
   const counters = await readCounters(tx, {
     ticketIds: [item.ticket.id],
     sessionIds: [...removed, ...added],
@@ -38,19 +39,15 @@ const warningsOf = async (
   const room =
     added.length === 0
       ? []
-      : roomFor(left, [{ offer, sessionIds: added }], await waitingFor(tx, added), tx.now.toString())
+      : roomFor(left, [{ offer, sessionIds: added }], await waitingFor(tx, added), whenOf, tx.now.toString())
   const isSame = item.attendeeId === attendee.id
   const about = { attendee, offer, sessionIds: isSame ? added : sessionIds }
   const known = {
     fields: await personFields(tx, 'attendee'),
     busy: (await busyTimes(tx, client.timeZone, [attendee.id])).filter(({ itemId }) => itemId !== item.id),
-    client,
-    times: new Map(
-      sessions.map(({ id, startsAt, endsAt }) => [
-        id,
-        { start: startsAt.toString(), end: endsAt.toString() },
-      ]),
-    ),
+    times,
+    whenOf,
+    timeZone: client.timeZone,
   }
   return [...attendeeWarnings(about, known), ...room.flatMap(({ warnings }) => warnings)]
 }
