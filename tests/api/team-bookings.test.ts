@@ -300,12 +300,20 @@ test('a place in the same session by another ticket is warned of in words of its
   expect(await warningsFor([groupOf(activity, [child.id])])).toEqual([[{ kind: 'alreadyBooked', about }]])
   const booking = team.bookingIn(await team.create({ user: user.id, groups: whole, total: 1200 }))
   expect(booking.items).toHaveLength(1)
-  // Two tickets of one booking that is being put together are no different.
+  // Two tickets of one booking that is being put together: nothing of it is booked yet.
   const twin = await makeAttendee(app, client, user.id)
   const both = [groupOf(activity, [twin.id]), groupOf(activity, [twin.id], { ticket: 'Term', sessions: [] })]
   expect(await warningsFor(both)).toEqual([
-    [{ kind: 'sameSession', about }],
-    [{ kind: 'sameSession', about }],
+    [{ kind: 'sessionTwice', about }],
+    [{ kind: 'sessionTwice', about }],
+  ])
+  const mornings = [
+    groupOf(activity, [twin.id]),
+    groupOf(activity, [twin.id], { sessions: idsOf(activity).slice(0, 2) }),
+  ]
+  expect(await warningsFor(mornings)).toEqual([
+    [{ kind: 'ticketTwice', about }],
+    [{ kind: 'ticketTwice', about }],
   ])
   // Another child's place, moved or given to this one, is warned of as well.
   const sibling = await makeAttendee(app, client, user.id)
@@ -354,7 +362,7 @@ test('each warning is given to whom it is about', async () => {
     groupOf(activity, [old.id], { sessions: [first] }),
     groupOf(same, [old.id]),
   ])
-  expect(together).toContainEqual({ kind: 'overlapping', about: [activity.name] })
+  expect(together).toContainEqual({ kind: 'timeTwice', about: [activity.name] })
   const nobody = await team.quote(null, [groupOf(activity, [null], { sessions: [] })])
   expect(nobody.lines).toMatchObject([{ problem: messages.chooseSessions, amount: 0, warnings: [] }])
 })

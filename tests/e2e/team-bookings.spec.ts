@@ -123,12 +123,15 @@ test('going over a limit names whom it is for, and who has a place in the sessio
   }
   await page.getByRole('combobox', { name: 'How was it paid?' }).click()
   await page.getByRole('option', { name: 'Cash' }).click()
-  await expect(page.getByRole('article', { name })).toContainText(messages.bookedInSession)
+  await expect(page.getByRole('article', { name })).toContainText(messages.sessionInBooking)
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(
+    'would have more than one place in the same session.',
+  )
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   const asked = dialogOf(page, 'Book over the limit?').getByRole('listitem').filter({ hasText: /^Ash / })
   await expect(asked).toHaveCount(2)
   await expect(asked.first()).toContainText(`${name}, Once`)
-  await expect(asked.first()).toContainText(messages.bookedInSession)
+  await expect(asked.first()).toContainText(messages.sessionInBooking)
   await expect(asked.last()).toContainText(`${name}, Term`)
   await expect(asked.last()).toContainText(messages.placeLimitReached)
 })

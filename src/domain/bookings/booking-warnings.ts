@@ -8,6 +8,9 @@ export const bookingWarnings = {
   alreadyBooked: messages.bookedWithTicket,
   sameSession: messages.bookedInSession,
   overlapping: messages.bookedAtTheTime,
+  ticketTwice: messages.ticketInBooking,
+  sessionTwice: messages.sessionInBooking,
+  timeTwice: messages.timeInBooking,
   ticketLimit: messages.ticketLimitReached,
   placeLimit: messages.placeLimitReached,
   waitlist: messages.waitlistMeansLimit,
@@ -26,11 +29,19 @@ const limitWarnings = {
 export type LimitWarning = keyof typeof limitWarnings
 export const limitWarningKinds = Object.keys(limitWarnings) as readonly LimitWarning[]
 
-const takesTwoPlaces: readonly BookingWarning[] = ['alreadyBooked', 'sameSession']
+const takesTwoPlaces: readonly BookingWarning[] = [
+  'alreadyBooked',
+  'sameSession',
+  'ticketTwice',
+  'sessionTwice',
+]
+
+/** They would have more than one place in a session. */
+export const takesTwo = (warning: BookingWarning): boolean => takesTwoPlaces.includes(warning)
 
 /** What is looked at once more where a limit is gone over: who has a place already takes two of what is full. */
 export const isLookedAtAgain = (warning: BookingWarning): boolean =>
-  warning in limitWarnings || takesTwoPlaces.includes(warning)
+  warning in limitWarnings || takesTwo(warning)
 
 export const limitsConfirmed = (confirmed: readonly LimitWarning[]): readonly LimitKind[] =>
   confirmed.map((warning) => limitWarnings[warning])

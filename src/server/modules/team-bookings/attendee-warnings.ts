@@ -22,6 +22,8 @@ interface Known extends SessionTimes {
   readonly fields: readonly (FieldDefinition & { readonly title: string })[]
   /** Where people are booked already, this assignment not included. */
   readonly busy: readonly BusyTime[]
+  /** Where the rest of the same booking would have them. */
+  readonly wanted: readonly BusyTime[]
   readonly timeZone: string
 }
 
@@ -30,43 +32,51 @@ const isOutside = ({ attendee: { dateOfBirth }, offer: { age, dates }, sessionId
   return ageVerdict(age, dateOfBirth, days, true) !== 'fits'
 }
 
-/** What the team should know before it gives this ticket to this person. */
-export const attendeeWarnings = (
-  assignment: Assignment,
-  { fields, busy, times, whenOf, timeZone }: Known,
+/** What is said of the very ticket, of the very session by another one, and of something else at the same time. */
+const kinds = {
+  before: { ticket: 'alreadyBooked', session: 'sameSession', time: 'overlapping' },
+  here: { ticket: 'ticketTwice', session: 'sessionTwice', time: 'timeTwice' },
+} as const
+
+/** By which of these places the person would be somewhere twice. */
+const clashWarnings = (
+  { attendee, offer, sessionIds }: Assignment,
+  places: readonly BusyTime[],
+  kind: (typeof kinds)[keyof typeof kinds],
+  { times, whenOf, timeZone }: Pick<Known, 'times' | 'whenOf' | 'timeZone'>,
 ): readonly QuotedWarning[] => {
-  const { attendee, offer, sessionIds } = assignment
-  const { id: ticketId, activityGroupId, timeDisplay } = offer.ticket
-  const missing = missingAnswers(fields, answersOf(fields, attendee), {
-    admin: true,
-    activityGroup: activityGroupId,
-  })
-  const own = busy.filter((one) => one.attendee === attendee.id)
-  const wanted = { attendee: attendee.id, ticket: ticketId, timeDisplay, activities: sessionIds }
-  const clashes = own.map((one) => clashOf([{ ...one, activities: [one.session] }], wanted))
-  /** When those sessions are in which they have a place. */
-  const clashing = (by: Clash) => {
-    const taken = new Set(own.filter((_, index) => clashes[index] === by).map(({ session }) => session))
-    return whenOf([...taken])
-  }
+  const { id: ticket, timeDisplay } = offer.ticket
+  const own = places.filter((one) => one.attendee === attendee.id)
+  const asked = { attendee: attendee.id, ticket, timeDisplay, activities: sessionIds }
+  const clashes = own.map((one) => clashOf([{ ...one, activities: [one.session] }], asked))
+  const sessionsBy = (by: Clash) =>
+    own.filter((_, index) => clashes[index] === by).map(({ session }) => session)
   const others = overlapping(
     sessionIds.flatMap((id) => times.get(id) ?? []).map((time) => spanAt(timeDisplay, time, timeZone)),
     // A place in the very session is said in other words.
     own.filter((_, index) => clashes[index] === undefined),
   )
   return [
+    { kind: kind.ticket, about: [...whenOf(sessionsBy('ticket'))] },
+    { kind: kind.session, about: [...whenOf(sessionsBy('session'))] },
+    { kind: kind.time, about: [...new Set(others.map(({ name }) => name))] },
+  ].filter(({ about }) => about.length > 0)
+}
+
+/** What the team should know before it gives this ticket to this person. */
+export const attendeeWarnings = (assignment: Assignment, known: Known): readonly QuotedWarning[] => {
+  const { attendee, offer } = assignment
+  const { fields } = known
+  const missing = missingAnswers(fields, answersOf(fields, attendee), {
+    admin: true,
+    activityGroup: offer.ticket.activityGroupId,
+  })
+  return [
     ...(missing.length > 0
       ? [{ kind: 'additionalInfoMissing' as const, about: missing.map(({ title }) => title) }]
       : []),
     ...(isOutside(assignment) ? [{ kind: 'outsideAge' as const, about: [] }] : []),
-    ...(clashes.includes('ticket')
-      ? [{ kind: 'alreadyBooked' as const, about: [...clashing('ticket')] }]
-      : []),
-    ...(clashes.includes('session')
-      ? [{ kind: 'sameSession' as const, about: [...clashing('session')] }]
-      : []),
-    ...(others.length > 0
-      ? [{ kind: 'overlapping' as const, about: [...new Set(others.map(({ name }) => name))] }]
-      : []),
+    ...clashWarnings(assignment, known.busy, kinds.before, known),
+    ...clashWarnings(assignment, known.wanted, kinds.here, known),
   ]
 }

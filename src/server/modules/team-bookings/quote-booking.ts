@@ -148,7 +148,7 @@ export const quoteWanted = async (
     lines: slots.map((slot, index) => {
       const attendee = attendees.get(slot.attendeeId ?? '')
       const elsewhere = attendee ? wantedElsewhere(slots, slot, sessions, client.timeZone) : []
-      const known = { fields, busy: [...busy, ...elsewhere], times, whenOf, timeZone: client.timeZone }
+      const known = { fields, busy, wanted: elsewhere, times, whenOf, timeZone: client.timeZone }
       return {
         group: slot.group,
         item: slot.item,

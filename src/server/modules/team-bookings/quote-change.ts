@@ -45,6 +45,7 @@ const warningsOf = async (
   const known = {
     fields: await personFields(tx, 'attendee'),
     busy: (await busyTimes(tx, client.timeZone, [attendee.id])).filter(({ itemId }) => itemId !== item.id),
+    wanted: [],
     times,
     whenOf,
     timeZone: client.timeZone,

@@ -1,6 +1,8 @@
 import { messages } from '#domain/messages.ts'
+import type { QuotedWarning } from '#contract/team-bookings.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  attendeesTwice,
   draftProblems,
   type DraftValues,
   limitsIn,
@@ -135,4 +137,31 @@ it('says nothing again of an activity that has room', () => {
     { ...line, group: 1, warnings: [twice] },
   ]
   expect(linesOverLimit([full, roomy])).toEqual([full])
+})
+
+const warned = (item: number, slot: number, ...kinds: QuotedWarning['kind'][]) => ({
+  group: 0,
+  item,
+  slot,
+  warnings: kinds.map((kind) => ({ kind, about: [] })),
+})
+
+it('names once whoever would have more than one place in a session, with room or without', () => {
+  const groups = [
+    {
+      activityGroup: 'swimming',
+      items: [
+        { ticket: 'once', activities: ['mon'], attendees: ['mia', null], addOns: {} },
+        { ticket: 'term', activities: [], attendees: ['mia', 'leo', 'ida'], addOns: {} },
+      ],
+    },
+  ]
+  const lines = [
+    warned(0, 0, 'sessionTwice'),
+    warned(0, 1, 'placeLimit'),
+    warned(1, 0, 'sessionTwice', 'outsideAge'),
+    warned(1, 1, 'alreadyBooked'),
+    warned(1, 2, 'timeTwice'),
+  ]
+  expect(attendeesTwice(lines, groups)).toEqual(['mia', 'leo'])
 })

@@ -1,6 +1,11 @@
 import type { Sent } from '#contract/operation.ts'
 import type { QuotedLine, teamBookings } from '#contract/team-bookings.ts'
-import { isLookedAtAgain, limitWarningKinds, type LimitWarning } from '#domain/bookings/booking-warnings.ts'
+import {
+  isLookedAtAgain,
+  limitWarningKinds,
+  type LimitWarning,
+  takesTwo,
+} from '#domain/bookings/booking-warnings.ts'
 import type { DraftGroup } from '#domain/bookings/draft-groups.ts'
 import { messages } from '#domain/messages.ts'
 import { needsProvider, type RecordedMethod } from '#web/ui/pay/recorded-ways.ts'
@@ -120,6 +125,17 @@ export const linesOverLimit = (lines: readonly QuotedLine[]): readonly QuotedLin
     .filter(({ group }) => limitsIn(lines.filter((line) => line.group === group)).length > 0)
     .map((line) => ({ ...line, warnings: line.warnings.filter(({ kind }) => isLookedAtAgain(kind)) }))
     .filter(({ warnings }) => warnings.length > 0)
+
+/** Who would have more than one place in a session: no limit needs to be gone over for it. */
+export const attendeesTwice = (
+  lines: readonly Pick<QuotedLine, 'group' | 'item' | 'slot' | 'warnings'>[],
+  groups: readonly DraftGroup[],
+): readonly string[] => {
+  const twice = lines
+    .filter(({ warnings }) => warnings.some(({ kind }) => takesTwo(kind)))
+    .flatMap(({ group, item, slot }) => groups[group]?.items[item]?.attendees[slot] ?? [])
+  return [...new Set(twice)]
+}
 
 /** Some of it is a subscription: only what is due now is paid now. */
 export const hasSchedule = (lines: readonly Pick<QuotedLine, 'subscription'>[]): boolean =>

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { users } from '#contract/users.ts'
 import { withoutAttendees } from '#domain/bookings/draft-groups.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/limits.ts'
 import { queryKeyOf, queryOf } from '#web/lib/query.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -9,6 +10,7 @@ import { Textarea, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TeamAttendeeDialogs } from './area-dialogs.ts'
 import { CustomerPart } from './customer-part.tsx'
+import { attendeesTwice } from './draft-values.ts'
 import { ItemsPart } from './items-part.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -73,6 +75,9 @@ export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
         <PricePanel
           lines={quote.lines}
           total={quote.total}
+          twice={attendeesTwice(quote.lines, values.groups).map((id) =>
+            fullName(attendees.find(({ _id }) => _id === id)),
+          )}
           code={quote.code}
           onCode={(code) => form.setValue('code', code)}
           passes={quote.passes}

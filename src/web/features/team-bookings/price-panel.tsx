@@ -15,6 +15,8 @@ import classes from './team-bookings.module.css'
 interface PricePanelProps {
   readonly lines: readonly QuotedLine[]
   readonly total: number
+  /** The names of those who would have more than one place in a session. */
+  readonly twice: readonly string[]
   readonly code: EnteredCode | null
   readonly onCode: (code: string) => void
   readonly passes: PassesInUse
@@ -27,6 +29,7 @@ interface PricePanelProps {
 export const PricePanel = ({
   lines,
   total,
+  twice,
   code,
   onCode,
   passes,
@@ -95,6 +98,11 @@ export const PricePanel = ({
     {limitsIn(lines).map((limit) => (
       <Alert key={limit} color="yellow" p="xs">
         {bookingWarnings[limit]}
+      </Alert>
+    ))}
+    {twice.map((name) => (
+      <Alert key={name} color="yellow" p="xs">
+        {name} would have more than one place in the same session.
       </Alert>
     ))}
     {/* The one thing to do while nothing is chosen is to choose. */}
