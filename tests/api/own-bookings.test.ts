@@ -1,6 +1,8 @@
 import { retryAtOnce } from '#tests/support/eager-retries.ts'
 import type { Booking } from '#contract/booking-shapes.ts'
+import type { TeamBooking } from '#contract/bookings.ts'
 import type { OwnBooking } from '#contract/own-bookings.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { messages } from '#domain/messages.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import { addOns } from '#server/db/schema/tickets.ts'
@@ -10,7 +12,7 @@ import { expectBooked } from '#tests/support/booking-truth.ts'
 import { makeBooking } from '#tests/support/bookings.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
 import { giveCredit, oneSession, readBooking, takeOffline } from '#tests/support/checkout.ts'
-import { creditOf } from '#tests/support/paid.ts'
+import { creditOf, events } from '#tests/support/paid.ts'
 import {
   ask,
   type Begun,
@@ -112,6 +114,9 @@ const pay = (parent: Parent, id: string, said: object, headers = {}) =>
 const begunIn = (answer: Awaited<ReturnType<typeof pay>>) =>
   answer.json<{ begun: Begun | null; booking: Booking }>()
 
+const ended = (changes: TeamBooking['history']['changes'][number]['changes']) =>
+  changes.find(({ field }) => field === 'state')?.to
+
 describe('paying what is due', () => {
   test('by card, then by transfer, with credit first', async () => {
     const parent = await makeParent(till)
@@ -134,6 +139,36 @@ describe('paying what is due', () => {
     // A transfer that was recorded by mistake is owed again.
     await ask(till, `POST /api/payments/${transfer?.payment._id}/reverse`, admin, { reason: 'Not ours' })
     expect((await readBooking(till, parent, id)).money).toMatchObject({ paid: 1_500, due: 500 })
+  })
+
+  test('is told to the team with how each payment ended, newest first', async () => {
+    const parent = await makeParent(till)
+    const { id } = await booked(parent)
+    const givenUp = begunIn(await pay(parent, id, {})).begun
+    await ask(till, `POST /api/payments/${givenUp?.payment._id}/cancel`, parent)
+    const card = begunIn(await pay(parent, id, { amount: 1_500 })).begun
+    await till.control.onPage(pageIn(card?.payAt ?? null), 'pay')
+    await events(till)
+    const transfer = begunIn(await pay(parent, id, { amount: 300, method: 'bankTransfer' })).begun
+    const admin = await makeAdmin(till)
+    const received = { receivedOn: '2026-09-16', amount: 300, receivedReference: '' }
+    await ask(till, `POST /api/payments/${transfer?.payment._id}/received`, admin, received)
+    const atDesk = { method: 'cash', amount: 200, receivedOn: '2026-09-16' }
+    await ask(till, `POST /api/bookings/${id}/payments`, admin, atDesk, {
+      'idempotency-key': crypto.randomUUID(),
+    })
+    const { history } = (await ask(till, `GET /api/bookings/${id}`, admin)).json<TeamBooking>()
+    const [family, office] = [fullName(parent.user), fullName(admin.user)]
+    expect(history.changes.map(({ actor, action, changes }) => [actor, action, ended(changes)])).toEqual([
+      [office, 'teamBookings.recordPayment', undefined],
+      [office, 'payments.settle', 'succeeded'],
+      [family, 'ownBookings.pay', undefined],
+      [family, 'payments.settle', 'succeeded'],
+      [family, 'ownBookings.pay', undefined],
+      [family, 'payments.settle', 'cancelled'],
+      [family, 'ownBookings.pay', undefined],
+      [expect.any(String), 'bookings.place', 'placed'],
+    ])
   })
 
   test('all from credit', async () => {

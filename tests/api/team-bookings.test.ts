@@ -1,3 +1,4 @@
+import type { TeamBooking } from '#contract/bookings.ts'
 import type { AttendeeRow } from '#server/modules/team-bookings/read-wanted.ts'
 import { messages } from '#domain/messages.ts'
 import { bookings, placeEvents } from '#server/db/schema/bookings.ts'
@@ -89,7 +90,7 @@ describe('a booking for somebody', () => {
     }
     const { _id, version } = team.bookingIn(await team.create(body))
     const host = `${client.slug}.localhost`
-    const read = () => send(app, `GET /api/bookings/${_id}`, { host, cookie: admin.cookie })
+    const read = () => send(app, `GET /api/bookings/${_id}`, { cookie: admin.cookie })
     expect((await read()).json()).toMatchObject({ note: 'Pays on Monday' })
     const note = (text: string, seen: number) =>
       send(app, `PUT /api/bookings/${_id}/note`, {
@@ -460,4 +461,27 @@ test('a customer is added at the desk, once, and gets in by the link for a forgo
   await jobsDone(app)
   const [email] = await emailsTo(app, client, 'walk.in@people.test')
   expect(email?.kind).toBe('resetPassword')
+})
+
+test('the history tells what came later above, though the desk that holds looks at the clock after the request that books', async () => {
+  const activity = await swimming()
+  const { user, child } = await family()
+  const answer = await team.create({ user: user.id, groups: [groupOf(activity, [child.id])], total: 500 })
+  const { _id } = team.bookingIn(answer)
+  await inClient(app, client, async (tx) => {
+    const [event] = await tx.sql.select().from(placeEvents).where(eq(placeEvents.bookingId, _id)).limit(1)
+    if (!event) throw new Error('nothing was held')
+    const { id: _, ...copied } = event
+    const again = { ...copied, places: 0, sold: 0 }
+    const later = tx.now.add({ milliseconds: 7 })
+    await tx.sql.insert(placeEvents).values({ ...again, act: 'held', at: later, why: 'first' })
+    await tx.sql.insert(placeEvents).values({ ...again, act: 'booked', at: tx.now, why: 'then' })
+  })
+  const read = await send(app, `GET /api/bookings/${_id}`, { cookie: admin.cookie })
+  expect(
+    read
+      .json<TeamBooking>()
+      .history.places.slice(0, 2)
+      .map(({ why }) => why),
+  ).toEqual(['then', 'first'])
 })

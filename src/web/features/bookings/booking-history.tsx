@@ -2,7 +2,7 @@ import type { TeamBooking } from '#contract/bookings.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { eventsOnce, placeSentence } from './booking-words.ts'
+import { eventsOnce, newestFirst, placeSentence } from './booking-words.ts'
 import classes from './bookings.module.css'
 
 type History = TeamBooking['history']
@@ -16,14 +16,13 @@ interface BookingHistoryProps {
 /** What happened to it and its places, newest first, in one list. */
 export const BookingHistory = ({ history, renderChange }: BookingHistoryProps) => {
   const isBooked = history.places.some(({ act }) => act === 'booked')
-  const told = [
+  const told = newestFirst([
     // What was booked is said by its places, with more in it.
     ...history.changes
       .filter(({ action }) => !(isBooked && action === 'bookings.place'))
-      .map((change) => ({ id: change._id, at: change.at, shown: renderChange(change) })),
+      .map((change) => ({ _id: change._id, shown: renderChange(change) })),
     ...eventsOnce(history.places).map((event) => ({
-      id: event._id,
-      at: event.at,
+      _id: event._id,
       shown: (
         <li key={event._id} className={classes.event}>
           <span>
@@ -36,7 +35,7 @@ export const BookingHistory = ({ history, renderChange }: BookingHistoryProps) =
         </li>
       ),
     })),
-  ].toSorted((a, b) => Temporal.Instant.compare(b.at, a.at))
+  ])
   return (
     <ol className={classes.timeline} aria-label="History, newest first">
       {told.map(({ shown }) => shown)}

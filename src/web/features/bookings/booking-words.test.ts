@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventsOnce, placeSentence, shortList, type ToldEvent } from './booking-words.ts'
+import { eventsOnce, placeSentence, shortList, type ToldEvent, newestFirst } from './booking-words.ts'
 
 const held: ToldEvent = {
   _id: '019a8000-0000-7000-8000-00000000000a',
@@ -46,6 +46,15 @@ describe('the same act for several people', () => {
   it('is told apart from another', () => {
     expect(eventsOnce([event, { ...other, sessions: 1 }]).map(({ times }) => times)).toEqual([1, 1])
   })
+})
+
+it('what was written later stands above, whatever the clock said', () => {
+  const rows = [
+    { _id: '019a8000-0000-7000-8000-00000000000a', at: '2026-09-16T09:00:00.010Z', act: 'held' },
+    { _id: '019a8000-0001-7000-8000-00000000000a', at: '2026-09-16T09:00:00.000Z', act: 'booked' },
+    { _id: '019a8000-0002-7000-8000-00000000000a', at: '2026-09-16T09:00:00.000Z', act: 'paid' },
+  ]
+  expect(newestFirst(rows).map(({ act }) => act)).toEqual(['paid', 'booked', 'held'])
 })
 
 describe('a list of names', () => {

@@ -32,6 +32,10 @@ export interface ToldEvent extends PlaceEvent {
   readonly times: number
 }
 
+/** Ids grow as rows are written. The moments do not: what books looks at the clock before what holds its places. */
+export const newestFirst = <Row extends { readonly _id: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => (a._id < b._id ? 1 : -1))
+
 const allButId = ({ _id, ...rest }: PlaceEvent) => JSON.stringify(rest)
 
 /** The same act for several attendees is told once. */
