@@ -3,6 +3,7 @@ import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './first-steps.module.css'
+import { doneOf } from './progress.ts'
 import { useFirstSteps, type FirstStep } from './use-first-steps.ts'
 
 const Step = ({ step, next }: { readonly step: FirstStep; readonly next: boolean }) => {
@@ -31,21 +32,21 @@ const Step = ({ step, next }: { readonly step: FirstStep; readonly next: boolean
 
 export const FirstSteps = ({ user }: { readonly user: CurrentUser }) => {
   const steps = useFirstSteps(user)
-  const count = steps.filter(({ done }) => done === true).length
+  const count = doneOf(steps)
   const next = steps.find(({ done }) => done === false)
   const all = count === steps.length
   return (
     <section className={classes.panel} aria-labelledby="first-steps">
-      <header className={classes.head}>
+      <header className={classes.head} data-unknown={count === undefined || undefined}>
         <Title order={2} size="h3" id="first-steps">
           {all ? 'You are set up' : 'First steps'}
         </Title>
         <Text size="sm" c="dimmed">
-          {count} of {steps.length} done
+          {count ?? 0} of {steps.length} done
         </Text>
       </header>
       <div className={classes.track} aria-hidden>
-        <div style={{ width: `${(count / steps.length) * 100}%` }} />
+        <div style={{ width: `${((count ?? 0) / steps.length) * 100}%` }} />
       </div>
       <ol className={classes.steps}>
         {steps.map((step) => (

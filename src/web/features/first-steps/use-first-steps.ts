@@ -26,13 +26,13 @@ const useHasTeam = (enabled: boolean): boolean | undefined => {
     ...queryOf(users.list, { query: { role, limit } }),
     enabled,
   })
-  const admins = useQuery(member('admin', 1)).data?.total
-  const staff = useQuery(member('staff', 1)).data?.total
-  const owners = useQuery(member('owner', 2)).data?.total
-  const invited = useQuery({ ...queryOf(invitations.list, { query: { limit: 1 } }), enabled }).data?.total
-  if (admins === undefined || staff === undefined || owners === undefined || invited === undefined)
-    return undefined
-  return admins + staff + invited > 0 || owners > 1
+  const admins = useQuery(member('admin', 1))
+  const staff = useQuery(member('staff', 1))
+  const owners = useQuery(member('owner', 2))
+  const invited = useQuery({ ...queryOf(invitations.list, { query: { limit: 1 } }), enabled })
+  if ([admins, staff, owners, invited].some(({ isPending }) => isPending)) return undefined
+  const others = [admins, staff, invited].some(({ data }) => (data?.total ?? 0) > 0)
+  return others || (owners.data?.total ?? 0) > 1
 }
 
 /** What a new organiser does first. Each step is looked up, never ticked by hand. */

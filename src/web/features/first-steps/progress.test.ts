@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { doneOf } from './progress.ts'
+
+it.each<[(boolean | undefined)[], number | undefined]>([
+  [[true, true, undefined, undefined], undefined],
+  [[true, true, true, undefined], undefined],
+  [[true, true, true, false], 3],
+  [[true, true, true, true], 4],
+  [[false], 0],
+])('of %j so many are done: %s', (steps, expected) => {
+  expect(doneOf(steps.map((done) => ({ done })))).toBe(expected)
+})
