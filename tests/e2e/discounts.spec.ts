@@ -163,6 +163,8 @@ test('conditions of a rule are unique and of one unit, and a rule that was used 
   const used = page.getByRole('table', { name: 'Bookings with a discount, newest first' })
   await expect(used.getByRole('row').filter({ hasText: rule.name })).toHaveCount(1)
   await expect(used.getByRole('row')).toHaveCount(2)
+  // The report begins with its sums: whoever comes for the bookings is at the bookings.
+  await expect(page.getByRole('region', { name: rule.name })).toBeFocused()
 
   // Cancelled, it takes nothing off any more, and was used all the same.
   await cancelAll(page, booking)
