@@ -84,6 +84,9 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('Choose at least one date to cancel.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: new RegExp(`^${who?.firstName}`, 'u') }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeHidden()
   await dialog.getByRole('button', { name: 'Continue' }).click()
 
   await expect(dialog.getByText('Up to 1 day before: 100% back', { exact: true })).toBeVisible()

@@ -5,6 +5,7 @@ import { queryOf } from '#web/lib/query.ts'
 import { PolicyRules } from '#web/ui/booking/policy-rules.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx'
+import { useGuardedLeaving } from '#web/ui/dialog/use-guarded-leaving.ts'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
@@ -96,6 +97,13 @@ export const OwnCancelDialog = ({ booking: given, item }: OwnCancelDialogProps) 
     setStep(next)
   }
 
+  const leave = useGuardedLeaving({
+    opened: dialog.opened,
+    dirty: form.dirty && step !== 'done',
+    working: form.working,
+    leave: () => dialog.close(),
+  })
+
   const submit = async () => {
     if (step === 'choose') {
       setNothing(wanted.length === 0)
@@ -110,13 +118,7 @@ export const OwnCancelDialog = ({ booking: given, item }: OwnCancelDialogProps) 
   const outdated = form.failure?.code === 'stale' || form.failure?.code === 'conflict'
   const ready = preview.data !== undefined && !preview.isError && !preview.isFetching
   return (
-    <Dialog
-      opened={dialog.opened}
-      onClose={() => {
-        if (!form.working) dialog.close()
-      }}
-      title={titles[step]}
-    >
+    <Dialog opened={dialog.opened} onClose={() => void leave()} title={titles[step]}>
       <StepBox key={step} focused={moved}>
         {step === 'done' && after !== undefined ? (
           <>
@@ -142,6 +144,7 @@ export const OwnCancelDialog = ({ booking: given, item }: OwnCancelDialogProps) 
             <DialogActions>
               {step === 'choose' ? (
                 <>
+                  {/* Whoever says so has been asked. */}
                   <Button variant="default" onClick={() => dialog.close()}>
                     Keep my booking
                   </Button>
