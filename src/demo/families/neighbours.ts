@@ -1,4 +1,4 @@
-import type { DemoFamily } from './families.ts'
+import type { DemoChild, DemoFamily } from './families.ts'
 
 type Child = readonly [firstName: string, years: number, months: number]
 type Neighbour = readonly [firstName: string, lastName: string, children: readonly Child[]]
@@ -8,24 +8,47 @@ const phone = (number: number): string => `07700 900${String(number % 1_000).pad
 
 const plain = (first: string, last: string) => `${first}.${last}`.toLowerCase().replaceAll(/[^a-z.]/gu, '')
 
-/** Families about whom there is nothing to tell but who they are. */
+const medical = 'Allergies and medical conditions'
+const photographs = 'You may take photographs for your website'
+
+const remarks = [
+  'Allergic to nuts: no cake from other people, and the pen is in the side pocket of the bag.',
+  'Asthma, mild. Has an inhaler and knows how to use it.',
+  'No cow’s milk; a little in baking is fine.',
+  'Wasp stings swell badly: please ring us at once.',
+  'Allergic to penicillin.',
+] as const
+
+/** One child in five has something to look after. */
+const medicalOf = (nth: number): string =>
+  nth % 5 === 2 ? (remarks[Math.floor(nth / 5) % remarks.length] ?? 'No') : 'No'
+
+/** Two parents in three agree to photographs. */
+const photographsOf = (nth: number): Record<string, true> => (nth % 3 === 1 ? {} : { [photographs]: true })
+
+/** How the parent of the nth child is reached, and what they told about it. */
+type Answers = (phone: string, nth: number) => DemoChild['answers']
+
+/** Families about whom there is little to tell but who they are. */
 const neighbours = (
   families: readonly Neighbour[],
-  { firstPhone, answers }: { firstPhone: number; answers: (phone: string) => Record<string, string> },
-): readonly DemoFamily[] =>
-  families.map(([firstName, lastName, children], index) => ({
+  { firstPhone, answers }: { firstPhone: number; answers: Answers },
+): readonly DemoFamily[] => {
+  const before = (index: number) => families.slice(0, index).flatMap(([, , children]) => children).length
+  return families.map(([firstName, lastName, children], index) => ({
     parent: {
       firstName,
       lastName,
       email: `${plain(firstName, lastName)}@demo.test`,
       phone: phone(firstPhone + 2 * index),
     },
-    children: children.map(([childName, years, months]) => ({
+    children: children.map(([childName, years, months], nth) => ({
       firstName: childName,
       age: [years, months],
-      answers: answers(phone(firstPhone + 2 * index + 1)),
+      answers: answers(phone(firstPhone + 2 * index + 1), before(index) + nth),
     })),
   }))
+}
 
 export const brightwaterNeighbours = neighbours(
   [
@@ -128,10 +151,11 @@ export const brightwaterNeighbours = neighbours(
   ],
   {
     firstPhone: 530,
-    answers: (number) => ({
-      'Allergies and medical conditions': 'No',
+    answers: (number, nth) => ({
+      [medical]: medicalOf(nth),
       'Emergency contact': 'The other parent',
       'Emergency contact phone': number,
+      ...photographsOf(nth),
     }),
   },
 )
@@ -149,9 +173,6 @@ export const littleOaksNeighbours = neighbours(
   ],
   {
     firstPhone: 710,
-    answers: (number) => ({
-      'Allergies and medical conditions': 'No',
-      'Emergency contact phone': number,
-    }),
+    answers: (number, nth) => ({ [medical]: medicalOf(nth), 'Emergency contact phone': number }),
   },
 )
