@@ -10,9 +10,10 @@ import { actorOf } from '#server/modules/users/acting-as.ts'
 import { findUserByEmail } from '#server/modules/users/find-user.ts'
 import type { User } from '#server/modules/users/user.ts'
 import type { DemoDeps } from './create-demo.ts'
-import { payDemoByCard } from './pay-by-card.ts'
+import { liveThrough } from './live-through.ts'
+import { storyOfPayers } from './pay-by-card.ts'
 import { brightwater } from './organisers.ts'
-import { runSwimSchool } from './run-swim-school.ts'
+import { storyOfSwimSchool } from './run-swim-school.ts'
 
 export interface DemoCardDeps extends Omit<DemoDeps, 'config' | 'files'> {
   readonly config: Config
@@ -55,6 +56,10 @@ export const connectDemoCards = async (deps: DemoCardDeps): Promise<void> => {
   await finishOnboarding(begun.accountLinkURL, deps.config.stripe?.apiBase)
   const refreshed = await refreshAccount(deps.cards, scope)
   if (failed(refreshed)) throw new Error(`the demo's card account cannot be read: ${refreshed.message}`)
-  await runSwimSchool(deps, scope)
-  await payDemoByCard(deps, owner, scope)
+  const stories = [await storyOfSwimSchool(deps, scope), await storyOfPayers(deps, owner, scope)]
+  await liveThrough(
+    deps,
+    scope,
+    stories.filter((story) => story !== undefined),
+  )
 }

@@ -10,23 +10,32 @@ export interface Happening {
 
 const inOrder = (a: Happening, b: Happening) => Temporal.Instant.compare(a.at, b.at)
 
+/** What lies behind the demo, and what was done about it since, today. */
+export interface Story {
+  readonly happenings: readonly Happening[]
+  readonly since: () => Promise<void>
+}
+
 /**
- * Months that lie behind the demo, one happening after the other, here and at the test card provider, whose clock for
- * this organiser begins as far back. What is still to come is left to the clock on the wall.
+ * Months that lie behind the demo, one happening of all its stories after the other, here and at the test card provider,
+ * whose clock for this organiser begins as far back and never goes back again. What is still to come is left to the clock
+ * on the wall.
  */
 export const liveThrough = async (
   deps: DemoCardDeps,
   scope: Scope,
-  happenings: readonly Happening[],
+  stories: readonly Story[],
 ): Promise<void> => {
   const { accountId } = await scope.transaction(readCardMethod)
   const setClock = async (to: Temporal.Instant) => {
     if (accountId !== null) await deps.cards?.moveClock(accountId, to)
   }
+  const happenings = stories.flatMap((story) => story.happenings)
   for (const { at, work } of happenings.toSorted(inOrder)) {
     if (Temporal.Instant.compare(at, scope.now) > 0) break
     await setClock(at)
     await work({ ...deps, clock: { now: () => at } })
   }
   await setClock(deps.clock.now())
+  for (const { since } of stories) await since()
 }

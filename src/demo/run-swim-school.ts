@@ -11,7 +11,7 @@ import { pauseMonth } from '#server/modules/subscriptions/pause-month.ts'
 import { findUserByEmail } from '#server/modules/users/find-user.ts'
 import type { User } from '#server/modules/users/user.ts'
 import type { DemoCardDeps } from './connect-cards.ts'
-import { type Happening, liveThrough } from './live-through.ts'
+import type { Happening, Story } from './live-through.ts'
 import { must } from './make/must.ts'
 import { stallsIn } from './make/stall.ts'
 import { demoCalendar } from './programme/calendar.ts'
@@ -70,13 +70,13 @@ const lookAfter = async (deps: DemoCardDeps, scope: Scope, family: Family): Prom
  * The months of a school that is paid by subscription: families joined, were charged on each 1st, and one family's card
  * was refused until all tries were over. Through the same steps as everybody, at the time when they happened.
  */
-export const runSwimSchool = async (deps: DemoCardDeps, scope: Scope): Promise<void> => {
+export const storyOfSwimSchool = async (deps: DemoCardDeps, scope: Scope): Promise<Story | undefined> => {
   const today = scope.now.toZonedDateTimeISO(scope.client.timeZone).toPlainDate()
   const calendar = demoCalendar(today)
   const { activity, ticket, families: told } = swimSchoolFamilies(calendar)
   const all = await listEveryActivity(scope, {})
   // A demo of before the school was founded goes on without it.
-  if (!all.some(({ name }) => name.startsWith(activity))) return
+  if (!all.some(({ name }) => name.startsWith(activity))) return undefined
   const stall = await (await stallsIn(scope))({ activity, ticket })
   const families = await scope.transaction(async (tx) => {
     const found: Family[] = []
@@ -86,9 +86,13 @@ export const runSwimSchool = async (deps: DemoCardDeps, scope: Scope): Promise<v
     }
     return found
   })
-  await liveThrough(deps, scope, [
-    ...families.flatMap((family) => storyOf(scope, family, stall.ticket._id)),
-    ...collectings(scope, [-3, -2, -1, 0].map(calendar.firstOfMonth), families),
-  ])
-  for (const family of families) await lookAfter(deps, scope, family)
+  return {
+    happenings: [
+      ...families.flatMap((family) => storyOf(scope, family, stall.ticket._id)),
+      ...collectings(scope, [-3, -2, -1, 0].map(calendar.firstOfMonth), families),
+    ],
+    since: async () => {
+      for (const family of families) await lookAfter(deps, scope, family)
+    },
+  }
 }

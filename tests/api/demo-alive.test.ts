@@ -9,6 +9,7 @@ import { createDemo } from '#demo/create-demo.ts'
 import { createControlClient } from '#sandbox/cards/control-client.ts'
 import { startCardSandbox } from '#sandbox/cards/start-card-sandbox.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
+import { payments } from '#server/db/schema/payments.ts'
 import { users } from '#server/db/schema/users.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import { readCardMethod } from '#server/modules/payment-methods/payment-method.ts'
@@ -20,7 +21,7 @@ import { defaultNow, testClock } from '#tests/support/clock.ts'
 import { cookieOf } from '#tests/support/cookie.ts'
 import { inClient } from '#tests/support/people.ts'
 import { expectStories } from '#tests/support/session-passes.ts'
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -146,6 +147,22 @@ describe('a swim school by subscription', () => {
     expect(of('Maryam')?.next).toEqual({ dueOn: '2026-10-01', amount: 3_600 })
     expect(of('Zayn')?.next).toEqual({ dueOn: '2026-10-01', amount: 4_200 })
   })
+})
+
+test('families paid by card in the days after they booked, not all on the day the demo was made', async () => {
+  const rows = await inClient(demo.app, demo.books.client, (tx) =>
+    tx.sql
+      .select({ placed: bookings.placedAt, paid: payments.createdAt })
+      .from(payments)
+      .innerJoin(bookings, and(eq(bookings.id, payments.purposeId), eq(payments.purpose, 'booking')))
+      .where(eq(payments.method, 'card')),
+  )
+  const today = rows.filter(({ paid }) => paid.toString().startsWith(defaultNow.slice(0, 10)))
+  expect(rows.length).toBeGreaterThan(12)
+  expect(today.length).toBeLessThan(4)
+  expect(
+    rows.filter(({ placed, paid }) => placed !== null && Temporal.Instant.compare(paid, placed) < 0),
+  ).toEqual([])
 })
 
 test('nobody booked before they joined', async () => {
