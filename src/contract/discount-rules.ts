@@ -10,7 +10,17 @@ import {
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { done, id, idParams, instant, money, numberedPage, numberedQuery, version } from './shapes.ts'
+import {
+  done,
+  id,
+  idParams,
+  instant,
+  money,
+  numberedPage,
+  numberedQuery,
+  optionalText,
+  version,
+} from './shapes.ts'
 
 const amount = money.nullable()
 const number = z.number().nullable()
@@ -35,7 +45,7 @@ const sessionCondition = z.object({
  * discountRuleIssues, and tidyDiscountRule clears what is not asked for.
  */
 export const discountRuleForm = z.object({
-  name: z.string().trim().max(limits.titleMaximum),
+  name: optionalText(limits.titleMaximum),
   type: z.enum(discountTypes).nullable(),
   multiPurchaseType: z.enum(multiPurchaseTypes).nullable().default(null),
   code: z.string().trim().max(limits.discountCodeMaximum).default(''),

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { bookingAgreement, bookingAgreementForm } from './booking-agreements.ts'
 import { cancellationRule } from './cancellation-policies.ts'
 import { fileRecord } from './file-record.ts'
-import { homeTab } from './home-tabs.ts'
+import { clientForm } from './clients.ts'
+import { discountRuleForm } from './discount-rules.ts'
+import { homeTab, homeTabForm } from './home-tabs.ts'
 import { paymentSchedule } from './payment-schedule.ts'
 import { venueAddress } from './public-venue.ts'
+import { sessionPassForm } from './session-pass-shapes.ts'
 import { venue, venueForm } from './venues.ts'
 
 const keys = (schema: { readonly shape: object }) => Object.keys(schema.shape)
@@ -76,4 +79,16 @@ describe('section 3 on the wire', () => {
     expect(parsed.config.percentageToRefund).toBe(100)
     expect(parsed.config.accountCreditExpiry?.unit).toBe('days')
   })
+})
+
+it.each([
+  ['a discount rule', discountRuleForm.shape.name, 120],
+  ['a home tab', homeTabForm.shape.name, 120],
+  ['a session pass', sessionPassForm.shape.name, 120],
+  ['an organisation', clientForm.shape.name, 80],
+])('the name of %s that is too long is refused with a sentence, not cut', (_, schema, most) => {
+  expect(schema.safeParse('n'.repeat(most)).success).toBe(true)
+  expect(schema.safeParse('n'.repeat(most + 1)).error?.issues[0]?.message).toBe(
+    `Use at most ${most} characters.`,
+  )
 })

@@ -180,7 +180,13 @@ test('conditions of a rule are unique and of one unit, and a rule that was used 
   await expect(
     edit.getByText('This rule has been used, so this cannot be changed any more.').first(),
   ).toBeVisible()
-  await edit.getByRole('textbox', { name: 'Name' }).fill(`${rule.name} renamed`)
+  // What is too long is said and stays, rather than being cut without a word.
+  const name = edit.getByRole('textbox', { name: 'Name' })
+  await name.fill('n'.repeat(121))
+  await name.blur()
+  await expect(edit.getByText('Use at most 120 characters.')).toBeVisible()
+  await expect(name).toHaveValue('n'.repeat(121))
+  await name.fill(`${rule.name} renamed`)
   await edit.getByRole('button', { name: 'Submit' }).click()
   await expect(rowOf(page, `${rule.name} renamed`)).toBeVisible()
 })

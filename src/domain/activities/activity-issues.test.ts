@@ -79,6 +79,13 @@ describe('activityIssues', () => {
     ])
   })
 
+  it('says of a name that it is too long, rather than letting it be cut', () => {
+    expect(issues({ name: 'n'.repeat(120) })).toEqual([])
+    expect(issues({ name: 'n'.repeat(121) })).toEqual([
+      { path: 'name', message: 'Use at most 120 characters.' },
+    ])
+  })
+
   it('refuses a second session at exactly the same time, and no other', () => {
     const [first] = activity().sessions
     if (!first) throw new Error('a session')

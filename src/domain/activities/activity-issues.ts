@@ -1,5 +1,7 @@
 import { addOnIssues, type AddOnInput } from '../add-ons/add-on-issues.ts'
+import { textIssue } from '../fields/text-issue.ts'
 import type { Issue } from '../kernel/issue.ts'
+import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { type SessionInput, sessionIssues } from '../sessions/session-times.ts'
 import { type PlanInUse, ticketIssues, type TicketInput } from '../tickets/ticket-issues.ts'
@@ -52,11 +54,16 @@ const allTicketIssues = (form: ActivityInput, context: ActivityContext, sessions
   })
 }
 
+const nameIssues = (name: string): Issue[] => {
+  const problem = name === '' ? messages.required : textIssue(name, limits.titleMaximum)
+  return problem === undefined ? [] : [{ path: 'name', message: problem }]
+}
+
 /** Every problem of an activity at once, by the path of its input: 'tickets.0.price', 'sessions.3.endTime'. */
 export const activityIssues = (form: ActivityInput, context: ActivityContext): Issue[] => {
   const sessions = new Set(form.sessions.map(({ _id }) => _id))
   return [
-    ...(form.name.trim() === '' ? [{ path: 'name', message: messages.required }] : []),
+    ...nameIssues(form.name.trim()),
     ...allSessionIssues(form.sessions),
     ...allTicketIssues(form, context, sessions),
     ...form.addOns.flatMap((addOn, index) => under(`addOns.${index}`, addOnIssues(addOn, sessions))),

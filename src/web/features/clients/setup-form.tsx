@@ -1,6 +1,5 @@
 import { setup } from '#contract/setup.ts'
 import { countries } from '#domain/clients/countries.ts'
-import { limits } from '#domain/limits.ts'
 import { paths } from '#web/paths.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -50,7 +49,6 @@ export const SetupForm = () => {
           label="Name"
           description="As your customers know it."
           withAsterisk
-          maxLength={limits.clientNameMaximum}
           autoComplete="organization"
           {...form.field('organisation')}
         />

@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts'
 import { Checkbox, TextInput, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ActivitiesField } from './activities-field.tsx'
@@ -32,7 +31,6 @@ export const RuleFields = ({ rule, taken }: RuleFieldsProps) => {
         withAsterisk
         autoComplete="off"
         data-autofocus
-        maxLength={limits.titleMaximum}
         {...input('name', 'Only your team sees it.')}
       />
       <CodeField rule={rule} />

@@ -1,5 +1,4 @@
 import type { HomeTabForm } from '#contract/home-tabs.ts'
-import { limits } from '#domain/limits.ts'
 import { GroupField } from '#web/ui/form/group-field.tsx'
 import type { useFormFields } from '#web/ui/form/use-form-fields.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
@@ -28,7 +27,6 @@ export const HomeTabFields = ({ sources, values, storedPath, onValues, field }: 
         withAsterisk
         autoComplete="off"
         data-autofocus
-        maxLength={limits.titleMaximum}
         {...field('name')}
         onChange={({ currentTarget }) => {
           onValues((old) => withName(old, currentTarget.value, storedPath))
@@ -47,7 +45,6 @@ export const HomeTabFields = ({ sources, values, storedPath, onValues, field }: 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={limits.titleMaximum}
         {...field('path')}
       />
       <Select

@@ -70,7 +70,6 @@ export const PassFields = ({ form, id }: PassFieldsProps) => (
       description="Customers see it where they buy it and where it pays."
       withAsterisk
       autoComplete="off"
-      maxLength={limits.titleMaximum}
       {...form.field('name')}
     />
     <Textarea

@@ -1,5 +1,4 @@
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
-import { limits } from '#domain/limits.ts'
 import { paths } from '#web/paths.ts'
 import { FieldInput } from '#web/ui/field-kinds/field-input.tsx'
 import { Section } from '#web/ui/frame/section.tsx'
@@ -16,7 +15,6 @@ const NameField = () => {
       withAsterisk
       maw={480}
       autoComplete="off"
-      maxLength={limits.titleMaximum}
       value={useWizardValue(({ name }) => name)}
       onChange={(event) => store.set('name', event.currentTarget.value)}
       onBlur={() => store.touch('name')}
