@@ -58,15 +58,15 @@ const chunks = [
     test: /src[\\/](?:domain[\\/](?:venues[\\/]venue|agreements[\\/]agreement-text|passes[\\/]pass)|contract[\\/](?:passes-on-sale|payment-schedule|public-activity|public-agreement))\.ts/u,
     minShareCount: 2,
   },
-  // Before anything is picked only the rules of picking are needed; prices and the cart come with the first choice.
+  // Before a ticket is picked only these are needed; who can have it, prices and the cart come with the first choice.
   {
     name: 'picking',
-    test: /src[\\/]domain[\\/](?:activities[\\/]age-verdict|bookings[\\/](?:offered|pick|pick-standing|change-pick|pick-issues|already-booked|overlaps)|subscriptions[\\/](?:subscription-offer|first-payment|begins-in-words|covers-session)|passes[\\/]takes-credits)\.ts/u,
+    test: /src[\\/]domain[\\/](?:bookings[\\/](?:offered|pick)|subscriptions[\\/](?:subscription-offer|first-payment|begins-in-words|covers-session)|passes[\\/]takes-credits)\.ts/u,
     minShareCount: 2,
   },
   {
     name: 'booking',
-    test: /src[\\/](?:web[\\/]lib[\\/](?:cart|keep-answer)|contract[\\/](?:cart|credits-at-hand)|domain[\\/](?:bookings[\\/](?:hold-clock|when-in-words)|passes[\\/](?:credits-in-words|free-credits)))\.ts/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?:cart|keep-answer)|contract[\\/](?:cart|credits-at-hand)|domain[\\/](?:activities[\\/]age-verdict|bookings[\\/](?:already-booked|overlaps|hold-clock|when-in-words)|passes[\\/](?:credits-in-words|free-credits)))\.ts/u,
     minShareCount: 2,
   },
   {
@@ -131,7 +131,7 @@ const chunks = [
   },
   {
     name: 'waitlist-words',
-    test: /src[\\/]web[\\/]features[\\/]waitlists[\\/](?:entry-words|kept-until|use-own-entries|waitlists\.module)\./u,
+    test: /src[\\/]web[\\/]features[\\/]waitlists[\\/](?:entry-words|kept-links|kept-until|use-own-entries|waitlists\.module)\./u,
     minShareCount: 2,
   },
   {

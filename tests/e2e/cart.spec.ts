@@ -73,7 +73,7 @@ test('a parent of two picks all days for one and a day for the other, adds a thi
   await page.getByRole('button', { name: 'Book more' }).click()
 
   await page.getByRole('radio', { name: /^All days/u }).check()
-  await expect(page.getByText('Mia already has this ticket')).toBeVisible()
+  await expect(page.getByText('This ticket is already in your cart for Mia')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /^Mia Sample/u })).toBeDisabled()
   await page.getByRole('radio', { name: /^One day/u }).check()
   await page.getByRole('checkbox', { name: /^Leo Sample/u }).check()
@@ -89,7 +89,7 @@ test('a parent of two picks all days for one and a day for the other, adds a thi
   // Choosing somebody who is booked on the day resets it, and says why.
   await page.getByRole('checkbox', { name: /^Mia Sample/u }).check()
   await expect(days.nth(1)).not.toBeChecked()
-  await expect(page.getByText('Mia already has a place on this session').first()).toBeVisible()
+  await expect(page.getByText('Already in your cart for Mia').first()).toBeVisible()
   await page.getByRole('checkbox', { name: /^Mia Sample/u }).uncheck()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(group(page, 'Which dates?')).toContainText('Choose at least one date.')

@@ -121,6 +121,13 @@ test('an offer: a code, extras, a card page that is given up leads back to it, a
   const tickets = page.getByRole('heading', { name: 'Tickets', exact: true })
   expect((await kept.boundingBox())?.y).toBeLessThan((await tickets.boundingBox())?.y ?? 0)
   await expect(page.getByText('You are on the waitlist')).toHaveCount(0)
+  // Nothing that reads 'Full' leaves out that a place in it is theirs.
+  const dates = page.getByRole('region', { name: 'Dates', exact: true }).getByRole('listitem')
+  await expect(dates).toContainText([/A place is kept for Mia Sample.*Full.*Join the waitlist/u])
+  const box = page.getByRole('region', { name: 'Waitlist' })
+  await expect(box).toContainText(/It is full at the moment.*A place is kept for Mia Sample/u)
+  const bar = page.getByRole('complementary', { name: 'Tickets' }).getByRole('link', { name: /is kept/u })
+  await expect(bar.last()).toBeInViewport()
   await page.goto(await offerFor(people, family.email))
   const summary = page.getByRole('complementary', { name: 'Summary' })
   await summary.getByRole('textbox', { name: 'Discount code' }).fill(code)

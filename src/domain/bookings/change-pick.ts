@@ -1,5 +1,5 @@
 import { covers } from '../tickets/ticket-now.ts'
-import type { HeldPlaces } from './already-booked.ts'
+import type { KeptPlaces } from './already-booked.ts'
 import type { Offered } from './offered.ts'
 import { standingOf } from './pick-standing.ts'
 import { type Pick, sessionsTaken, ticketPicked } from './pick.ts'
@@ -14,14 +14,10 @@ const trimmed = (offered: Offered, pick: Pick): Pick => {
   return { ...pick, addOns: Object.fromEntries(addOns) }
 }
 
-/** Another ticket begins anew: its sessions and extras are others. Who it is for stays. */
-export const pickTicket = (pick: Pick, ticket: string): Pick =>
-  pick.ticket === ticket ? pick : { ...pick, ticket, sessions: [], addOns: {} }
-
 const stillFree = (
   offered: Offered,
   pick: Pick,
-  sales: readonly HeldPlaces[],
+  sales: readonly KeptPlaces[],
   people: number,
 ): readonly string[] => {
   const ticket = ticketPicked(offered, pick)
@@ -36,7 +32,7 @@ export const pickAttendees = (
   offered: Offered,
   pick: Pick,
   attendees: readonly string[],
-  sales: readonly HeldPlaces[],
+  sales: readonly KeptPlaces[],
 ): Pick => {
   const next = { ...pick, attendees: [...new Set(attendees)] }
   return trimmed(offered, { ...next, sessions: stillFree(offered, next, sales, next.attendees.length) })

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AgeRestriction } from '../activities/activity-settings.ts'
 import { messages } from '../messages.ts'
-import type { HeldPlaces } from './already-booked.ts'
-import { pickAddOn, pickAttendees, pickPlaces, pickSessions, pickTicket } from './change-pick.ts'
+import type { HeldPlaces, KeptPlaces } from './already-booked.ts'
+import { pickAddOn, pickAttendees, pickPlaces, pickSessions } from './change-pick.ts'
 import { isBookable } from './offered.ts'
 import { pickIssues } from './pick-issues.ts'
 import { personStanding, standingOf } from './pick-standing.ts'
-import { lineOf, nothingPicked, type Pick, sessionsTaken } from './pick.ts'
+import { lineOf, nothingPicked, type Pick, pickTicket, sessionsTaken } from './pick.ts'
 import { type PricedOffer, pricePick } from './price-pick.ts'
 
 const session = (_id: string, localDate: string, placesLeft: number | null = 5) => ({
@@ -47,7 +47,13 @@ const offered: PricedOffer = {
   today: '2026-09-16',
 }
 const once = (change: Partial<Pick> = {}): Pick => ({ ...nothingPicked, ticket: 'once', ...change })
-const booked: HeldPlaces = { attendee: 'mia', ticket: 'once', timeDisplay: null, activities: ['mon'] }
+const booked: KeptPlaces = {
+  attendee: 'mia',
+  ticket: 'once',
+  timeDisplay: null,
+  activities: ['mon'],
+  by: 'booking',
+}
 
 /** The same on days with so many places left. */
 const days = (...left: readonly (number | null)[]): PricedOffer => ({
@@ -69,18 +75,31 @@ const from = (start: number) => ({
 describe('a session, for those picked', () => {
   it.each<[string, string, Partial<Pick>, object]>([
     ['with room', 'mon', { attendees: ['leo'] }, { kind: 'free' }],
-    ['that is full', 'wed', { attendees: ['leo'] }, { kind: 'full' }],
+    ['that is full', 'wed', { attendees: ['leo'] }, { kind: 'full', placed: [] }],
     ['with less room than people', 'tue', { attendees: ['leo', 'ivy'] }, { kind: 'fewer', left: 1 }],
     [
       'where one of them is booked',
       'mon',
       { attendees: ['leo', 'mia'] },
-      { kind: 'booked', attendees: ['mia'] },
+      { kind: 'booked', placed: [{ attendee: 'mia', by: 'booking' }] },
     ],
   ])('%s', (_, id, change, standing) => {
     const pick = once(change)
     const one = offered.sessions.find(({ _id }) => _id === id) ?? session('?', '')
     expect(standingOf(own(pick), one, pick, [booked], pick.attendees.length)).toEqual(standing)
+  })
+
+  it('that is full says for whom a place is kept there, picked or not; what others have in it is no matter', () => {
+    const wednesday = session('wed', '2026-09-23', 0)
+    const kept = { ...booked, activities: ['wed'], by: 'offer' as const }
+    const others = [
+      { ...kept, attendee: 'ivy', by: 'booking' as const },
+      { ...booked, attendee: 'leo' },
+    ]
+    expect(standingOf(own(once()), wednesday, once(), [kept, ...others], 0)).toEqual({
+      kind: 'full',
+      placed: [{ attendee: 'mia', by: 'offer' }],
+    })
   })
 
   it('is booked by any ticket, but for the hours of another part of the day', () => {
@@ -101,8 +120,8 @@ describe('a session, for those picked', () => {
     expect(of('mon', 3)).toEqual({ kind: 'free' })
     expect(of('mon', 4)).toEqual({ kind: 'fewer', left: 3 })
     expect(of('mon', 3, 2)).toEqual({ kind: 'fewer', left: 2 })
-    expect(of('tue', 1)).toEqual({ kind: 'soldOut' })
-    expect(of('tue', 1, 0)).toEqual({ kind: 'full' })
+    expect(of('tue', 1)).toEqual({ kind: 'soldOut', placed: [] })
+    expect(of('tue', 1, 0)).toEqual({ kind: 'full', placed: [] })
     expect(of('thu', 2, 9)).toEqual({ kind: 'fewer', left: 1 })
   })
 
@@ -261,9 +280,29 @@ describe('what speaks against somebody', () => {
   it('the whole ticket is theirs already, or some days by another', () => {
     const whole = once({ ticket: 'term' })
     const has = { ...booked, ticket: 'term', activities: ['tue'] }
-    expect(personStanding(offered, whole, mia, [has])).toMatchObject({ booked: 'ticket', daysBooked: 1 })
-    expect(personStanding(offered, whole, mia, [booked])).toMatchObject({ booked: 'session', daysBooked: 1 })
-    expect(personStanding(offered, once(), mia, [has])).toMatchObject({ booked: undefined, daysBooked: 0 })
+    expect(personStanding(offered, whole, mia, [has])).toMatchObject({
+      booked: 'ticket',
+      daysBooked: [{ by: 'booking', days: 1 }],
+    })
+    expect(personStanding(offered, whole, mia, [booked])).toMatchObject({
+      booked: 'session',
+      daysBooked: [{ by: 'booking', days: 1 }],
+    })
+    expect(personStanding(offered, once(), mia, [has])).toMatchObject({ booked: undefined, daysBooked: [] })
+  })
+
+  it('the days are counted by what keeps them; of the very ticket only what keeps it', () => {
+    const whole = once({ ticket: 'term' })
+    const inCart = { ...booked, activities: ['tue', 'wed'], by: 'cart' as const }
+    const kept = { ...booked, ticket: 'term', activities: ['wed'], by: 'offer' as const }
+    expect(personStanding(offered, whole, mia, [inCart, booked]).daysBooked).toEqual([
+      { by: 'booking', days: 1 },
+      { by: 'cart', days: 2 },
+    ])
+    expect(personStanding(offered, whole, mia, [inCart, booked, kept])).toMatchObject({
+      booked: 'ticket',
+      daysBooked: [{ by: 'offer', days: 1 }],
+    })
   })
 
   it.each<[string, Pick, AgeRestriction | null, string]>([

@@ -14,6 +14,10 @@ export interface Pick {
 
 export const nothingPicked: Pick = { ticket: '', attendees: [], places: 1, sessions: [], addOns: {} }
 
+/** Another ticket begins anew: its sessions and extras are others. Who it is for stays. */
+export const pickTicket = (pick: Pick, ticket: string): Pick =>
+  pick.ticket === ticket ? pick : { ...pick, ticket, sessions: [], addOns: {} }
+
 export const ticketPicked = <Ticket extends OfferedTicket>(
   { tickets }: Offered<Ticket>,
   { ticket }: Pick,

@@ -60,6 +60,9 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
   const joinBox = joining && (
     <waitlist.Box activityGroup={activity._id} how={joining.how} onJoin={() => waitlist.onJoin('')} />
   )
+  // Nobody should wait for what is kept for them.
+  const kept = (session: string) =>
+    user !== null && <waitlist.Offers activityGroup={activity._id} session={session} />
   return (
     <article className={classes.page}>
       <div className={classes.top}>
@@ -96,6 +99,7 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
               activity={activity}
               price={priceOf(activity)}
               onJoin={joining && (() => waitlist.onJoin(''))}
+              kept={kept('')}
             />
           </>
         )}
@@ -116,6 +120,7 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
             </Title>
             <SessionList
               sessions={sessions}
+              kept={kept}
               {...(joining?.sessions === true && { onJoin: waitlist.onJoin })}
             />
           </section>

@@ -2,6 +2,7 @@ import type { PublicActivity } from '#contract/public-activity.ts'
 import type { PriceFrom } from '#domain/listing/price-from.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import classes from './activity-page.module.css'
 import { priceInWords } from './card-words.ts'
 import { Question } from './question.tsx'
@@ -11,12 +12,16 @@ interface BookingBarProps {
   readonly price: PriceFrom
   /** Opens the waitlist, where one can wait for what is full. */
   readonly onJoin?: (() => void) | undefined
+  readonly kept: ReactNode
 }
 
 /** Full, but one can wait: that is what somebody on a phone came for. At a desk the box beside the tickets says it. */
-const WaitingBar = ({ onJoin }: { readonly onJoin: () => void }) => (
+const WaitingBar = ({ onJoin, kept }: { readonly onJoin: () => void; readonly kept: ReactNode }) => (
   <div className={classes.phoneBar}>
-    <strong className={classes.barPrice}>Full</strong>
+    <strong className={classes.barPrice}>
+      Full
+      {kept}
+    </strong>
     <Button size="lg" onClick={onJoin}>
       Join the waitlist
     </Button>
@@ -24,13 +29,13 @@ const WaitingBar = ({ onJoin }: { readonly onJoin: () => void }) => (
 )
 
 /** Where nothing can be booked here: always in reach of a thumb, what it costs and whom to ask. */
-export const BookingBar = ({ activity, price, onJoin }: BookingBarProps) => {
+export const BookingBar = ({ activity, price, onJoin, kept }: BookingBarProps) => {
   const { name, contactEmail, currency } = useClient()
   if (onJoin !== undefined)
     return (
       <>
         <Question />
-        <WaitingBar onJoin={onJoin} />
+        <WaitingBar onJoin={onJoin} kept={kept} />
       </>
     )
   if (contactEmail === '') return null

@@ -1,7 +1,6 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
-import { pickTicket } from '#domain/bookings/change-pick.ts'
 import { isBookable } from '#domain/bookings/offered.ts'
-import { nothingPicked, type Pick, ticketPicked } from '#domain/bookings/pick.ts'
+import { nothingPicked, type Pick, pickTicket, ticketPicked } from '#domain/bookings/pick.ts'
 import type { PriceFrom } from '#domain/listing/price-from.ts'
 import { takesCredits } from '#domain/passes/takes-credits.ts'
 import { messages } from '#domain/messages.ts'

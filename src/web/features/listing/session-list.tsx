@@ -3,7 +3,7 @@ import { formatDate } from '#domain/kernel/date-format.ts'
 import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Anchor, Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PlacesNote } from './places-note.tsx'
 import classes from './session-list.module.css'
 
@@ -13,11 +13,13 @@ const termAtMost = 14
 
 /** Every date still to come, with how much room it has now. */
 interface SessionListProps extends Pick<PublicActivity, 'sessions'> {
+  /** Of a full one: whether a place is kept in it. */
+  readonly kept: (session: string) => ReactNode
   /** Where a full one has a waitlist. */
   readonly onJoin?: (session: string) => void
 }
 
-export const SessionList = ({ sessions, onJoin }: SessionListProps) => {
+export const SessionList = ({ sessions, kept, onJoin }: SessionListProps) => {
   const { dateFormatTextualWithYear } = useClient()
   const [whole, setWhole] = useState(false)
   const shown = whole || sessions.length <= termAtMost ? sessions : sessions.slice(0, shownAtFirst)
@@ -26,10 +28,13 @@ export const SessionList = ({ sessions, onJoin }: SessionListProps) => {
       <ol className={classes.list}>
         {shown.map(({ _id, localDate, startTime, endTime, date, placesLeft, full }) => (
           <li key={_id}>
-            <time dateTime={date.start}>
-              <span className={classes.day}>{formatDate(localDate, dateFormatTextualWithYear)}</span>{' '}
-              <span className={classes.times}>{timesInWords({ start: startTime, end: endTime })}</span>
-            </time>
+            <div>
+              <time dateTime={date.start}>
+                <span className={classes.day}>{formatDate(localDate, dateFormatTextualWithYear)}</span>{' '}
+                <span className={classes.times}>{timesInWords({ start: startTime, end: endTime })}</span>
+              </time>
+              {full && kept(_id)}
+            </div>
             <span className={classes.places}>
               <PlacesNote left={placesLeft} always />
               {full && onJoin !== undefined && (

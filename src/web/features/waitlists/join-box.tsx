@@ -5,6 +5,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Button, Text } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { aheadWords, isOffered, whoWaits } from './entry-words.ts'
+import { KeptLinks } from './kept-links.tsx'
 import { useOwnEntries } from './use-own-entries.ts'
 import classes from './waitlists.module.css'
 
@@ -56,13 +57,13 @@ interface JoinBoxProps {
 /** Beside the tickets of something full, or too full for a family. Whoever waits already sees it here. */
 export const JoinBox = ({ activityGroup, how, onJoin }: JoinBoxProps) => {
   const entries = useOwnEntries(activityGroup)
-  // What is kept for them stands above everything else.
   const waiting = entries.filter((entry) => !isOffered(entry))
   const isFirst = how !== 'forAll' && entries.length === 0
   return (
     <section className={classes.box} aria-label="Waitlist">
       {waiting.length > 0 && <OwnEntries entries={waiting} />}
       <Text fw={600}>{words[how].title}</Text>
+      <KeptLinks offers={entries.filter(isOffered)} />
       <Text size="sm">{words[how].about}</Text>
       <Button
         leftSection={<IconHourglass size={18} aria-hidden />}

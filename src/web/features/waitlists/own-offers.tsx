@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts'
 import { When } from '#web/ui/booking/when.tsx'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { isOffered, keptFor } from './entry-words.ts'
+import { KeptLinks } from './kept-links.tsx'
 import { KeptUntil } from './kept-until.tsx'
 import { useOwnEntries } from './use-own-entries.ts'
 import classes from './waitlists.module.css'
@@ -22,9 +23,19 @@ const Offer = ({ entry }: { readonly entry: WaitlistEntry }) => (
   </li>
 )
 
+interface OwnOffersProps {
+  readonly activityGroup: string
+  /** Only that something is kept in this session, or '' in any. */
+  readonly session?: string
+}
+
+const isIn = (session: string, { activity }: WaitlistEntry): boolean =>
+  session === '' || activity === null || activity._id === session
+
 /** What is kept for a family at an activity, and goes to the next when its time is up: before all the rest. */
-export const OwnOffers = ({ activityGroup }: { readonly activityGroup: string }) => {
+export const OwnOffers = ({ activityGroup, session }: OwnOffersProps) => {
   const offers = useOwnEntries(activityGroup).filter(isOffered)
+  if (session !== undefined) return <KeptLinks offers={offers.filter((entry) => isIn(session, entry))} />
   return offers.length === 0 ? null : (
     <section aria-label="Kept for you">
       <ul className={classes.offers}>

@@ -2,7 +2,7 @@ import type { PublicActivity } from '#contract/public-activity.ts'
 import { sessionsOf } from '#domain/bookings/offered.ts'
 import { standingOf } from '#domain/bookings/pick-standing.ts'
 import type { Pick } from '#domain/bookings/pick.ts'
-import type { HeldPlaces } from '#domain/bookings/already-booked.ts'
+import type { KeptPlaces } from '#domain/bookings/already-booked.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import { leftFor } from '#domain/listing/places-left.ts'
@@ -15,13 +15,14 @@ import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { placesInWords } from '../card-words.ts'
 import { PlacesNote } from '../places-note.tsx'
+import { keptOnDate } from './kept-words.ts'
 import classes from './picking.module.css'
 
 interface DatesFieldProps {
   readonly activity: PublicActivity
   readonly ticket: PublicActivity['tickets'][number]
   readonly pick: Pick
-  readonly sales: readonly HeldPlaces[]
+  readonly sales: readonly KeptPlaces[]
   readonly people: number
   /** First names of one's attendees, by id. */
   readonly names: ReadonlyMap<string, string>
@@ -66,12 +67,12 @@ const DateRow = ({ ticket, session, pick, sales, people, names, onChange }: Date
           ? timesInWords({ start: session.startTime, end: session.endTime })
           : hoursInWords(ticket.timeDisplay)}
       </span>
-      {standing.kind === 'booked' && (
-        <span className={classes.quiet}>
-          {standing.attendees.map((id) => names.get(id) ?? '').join(' and ')} already{' '}
-          {standing.attendees.length === 1 ? 'has' : 'have'} a place on this session
-        </span>
-      )}
+      {'placed' in standing &&
+        keptOnDate(standing.placed, names).map((words) => (
+          <span key={words} className={classes.quiet}>
+            {words}
+          </span>
+        ))}
       {standing.kind === 'fewer' && (
         <span className={classes.quiet}>
           {placesInWords(standing.left)} for {people} people

@@ -1,6 +1,6 @@
 import type { Attendee } from '#contract/attendee.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
-import type { HeldPlaces } from '#domain/bookings/already-booked.ts'
+import type { KeptPlaces } from '#domain/bookings/already-booked.ts'
 import { personStanding } from '#domain/bookings/pick-standing.ts'
 import type { Pick } from '#domain/bookings/pick.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
@@ -17,7 +17,7 @@ interface PeopleFieldProps {
   readonly activity: PublicActivity
   readonly attendees: readonly Attendee[]
   readonly pick: Pick
-  readonly sales: readonly HeldPlaces[]
+  readonly sales: readonly KeptPlaces[]
   /** The activities at which somebody will be at the same time, by their id. */
   readonly elsewhere: (attendee: string) => readonly string[]
   readonly dialogs: AttendeeDialogs

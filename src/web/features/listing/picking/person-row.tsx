@@ -9,6 +9,7 @@ import { Choice } from '#web/ui/booking/choice.tsx'
 import { WarningNote } from '#web/ui/booking/warning-note.tsx'
 import { useToday } from '#web/ui/form/today.ts'
 import { Anchor } from '@mantine/core'
+import { keptForPerson } from './kept-words.ts'
 import classes from './picking.module.css'
 
 interface PersonRowProps {
@@ -24,19 +25,16 @@ interface PersonRowProps {
   readonly onAnswer: () => void
 }
 
-const days = (count: number) => (count === 1 ? '1 of these dates' : `${count} of these dates`)
-
 /** One of the people somebody books for, with what speaks against it. */
 export const PersonRow = (props: PersonRowProps) => {
   const { attendee, standing, ageRestriction, checked, missing, elsewhere, onChange, onAnswer } = props
   const { dateFormatTextualWithYear } = useClient()
   const today = useToday()
-  const { booked, daysBooked, age } = standing
+  const { booked, age } = standing
   const ofAge = ageNote(ageRestriction, age, attendee.firstName, dateFormatTextualWithYear)
   const out = booked !== undefined || age === 'block'
   const notes = [
-    ...(booked === 'ticket' ? [`${attendee.firstName} already has this ticket`] : []),
-    ...(booked === 'session' ? [`${attendee.firstName} already has a place on ${days(daysBooked)}`] : []),
+    ...keptForPerson(standing, attendee.firstName),
     ...(ofAge !== undefined && (age === 'block' || checked) ? [ofAge] : []),
     ...(checked && elsewhere.length > 0 ? [isElsewhere(attendee.firstName, elsewhere)] : []),
   ]
