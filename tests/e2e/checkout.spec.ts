@@ -216,9 +216,12 @@ test('what becomes of a cart in another window is said when this one is turned t
 
   // Paid there, nearly.
   await postTo(other, '/api/checkout', { total: 1_200, method: 'card', agreements: [] })
+  await answer(page).focus()
   await turnTo(page, '/api/checkout')
-  await expect(heading(page, 'You have begun to pay')).toBeVisible()
+  // What had the focus went with the form: the keyboard goes on at what took its place, there and back.
+  await expect(heading(page, 'You have begun to pay')).toBeFocused()
   await press(page, 'Change something first')
+  await expect(heading(page, 'Checkout')).toBeFocused()
   await expect(answer(page)).toHaveValue('A length')
   await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()
 

@@ -17,6 +17,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { BeingPaid } from './being-paid.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { useReplacedFocus } from './use-replaced-focus.ts'
 
 /** Soon after the places ran out, and not in a rush: the server's clock decides. */
 const leastWaitMs = 5_000
@@ -67,6 +68,11 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
   useReadOnFocus(refetch)
   const { left, emptied } = useCartWatch(data?.cart)
   const toBook = useLastToBook(data)
+  const isEmpty = data !== undefined && !leaving && (data.cart._id === null || data.cart.lines.length === 0)
+  const isBeingPaid = data?.cart.isBeingPaid === true && !leaving
+  const page = useReplacedFocus(
+    isEmpty ? 'empty' : isBeingPaid ? 'being paid' : (toBook?.cart._id ?? undefined),
+  )
 
   const placed = ({ booking, payAt }: Answer<typeof checkouts.place>) => {
     if (payAt === null) {
@@ -85,13 +91,11 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
       <PageSkeleton />
     )
   const { cart } = data
-  const isEmpty = !leaving && (cart._id === null || cart.lines.length === 0)
-  const isBeingPaid = cart.isBeingPaid && !leaving
   // The cart says which places ran out, and takes again those that can be had.
   if (!leaving && !isEmpty && !isBeingPaid && !cart.lines.some(isHeld))
     return <Navigate to={paths.cart} replace />
   return (
-    <>
+    <div ref={page}>
       {left !== null && !leaving && <BookedMeanwhile cart={left} />}
       {isEmpty && <EmptyCart level={1} emptied={emptied} />}
       {isBeingPaid && cart._id !== null && <BeingPaid cart={cart._id} payment={cart.payment} hold={hold} />}
@@ -109,6 +113,6 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
           />
         </Activity>
       )}
-    </>
+    </div>
   )
 }

@@ -23,6 +23,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSourceContext, offerSource } from './checkout-source.ts'
 import classes from './checkout.module.css'
 import { OfferTerms } from './offer-terms.tsx'
+import { useReplacedFocus } from './use-replaced-focus.ts'
 
 interface OfferScreenProps {
   /** The entry of the waitlist. */
@@ -43,6 +44,9 @@ export const OfferScreen = ({ entry, NewAttendee }: OfferScreenProps) => {
     gcTime: 0,
   })
   const leave = useOperation(ownWaitlists.leave, { invalidates: [ownWaitlists.list] })
+  const kept = query.data?.checkout.cart
+  const isBeingPaid = kept?.isBeingPaid === true && !leaving
+  const page = useReplacedFocus(kept && (isBeingPaid ? 'being paid' : 'form'))
   const toList = () => void navigate({ to: paths.accountWaitlists, replace: true })
 
   const placed = ({ booking, payAt }: Answer<typeof checkouts.place>) => {
@@ -82,36 +86,38 @@ export const OfferScreen = ({ entry, NewAttendee }: OfferScreenProps) => {
   const { cart } = checkout
   return (
     <CheckoutSourceContext value={source}>
-      {cart.isBeingPaid && !leaving && cart._id !== null ? (
-        <BeingPaid cart={cart._id} payment={cart.payment} />
-      ) : (
-        <>
-          <PageTitle
-            title="Book your place"
-            description={`You waited for ${offered.activityGroup.name}, and now there is room.`}
-            action={
-              <Button variant="default" onClick={() => void letGo()}>
-                Let it go
-              </Button>
-            }
-          />
-          {offered.offerEndsAt !== null && (
-            <p className={classes.kept}>
-              <IconClock aria-hidden />
-              <span>
-                We keep it for you until <DateTime at={offered.offerEndsAt} />.
-              </span>
-            </p>
-          )}
-          <CheckoutForm
-            checkout={checkout}
-            leaving={leaving}
-            NewAttendee={NewAttendee}
-            terms={<OfferTerms entry={entry} cart={cart} />}
-            onPlaced={placed}
-          />
-        </>
-      )}
+      <div ref={page}>
+        {isBeingPaid && cart._id !== null ? (
+          <BeingPaid cart={cart._id} payment={cart.payment} />
+        ) : (
+          <>
+            <PageTitle
+              title="Book your place"
+              description={`You waited for ${offered.activityGroup.name}, and now there is room.`}
+              action={
+                <Button variant="default" onClick={() => void letGo()}>
+                  Let it go
+                </Button>
+              }
+            />
+            {offered.offerEndsAt !== null && (
+              <p className={classes.kept}>
+                <IconClock aria-hidden />
+                <span>
+                  We keep it for you until <DateTime at={offered.offerEndsAt} />.
+                </span>
+              </p>
+            )}
+            <CheckoutForm
+              checkout={checkout}
+              leaving={leaving}
+              NewAttendee={NewAttendee}
+              terms={<OfferTerms entry={entry} cart={cart} />}
+              onPlaced={placed}
+            />
+          </>
+        )}
+      </div>
     </CheckoutSourceContext>
   )
 }
