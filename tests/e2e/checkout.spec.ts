@@ -220,6 +220,10 @@ test('what becomes of a cart in another window is said when this one is turned t
   await turnTo(page, '/api/checkout')
   // What had the focus went with the form: the keyboard goes on at what took its place, there and back.
   await expect(heading(page, 'You have begun to pay')).toBeFocused()
+  await other.goto(paths.cart)
+  const sum = other.getByRole('region', { name: 'Total' })
+  await expect(other.getByRole('alert')).toContainText('This cart is being paid for')
+  await expect(sum).toHaveText(/^Total\s*£12\.00$/u)
   await press(page, 'Change something first')
   await expect(heading(page, 'Checkout')).toBeFocused()
   await expect(answer(page)).toHaveValue('A length')

@@ -16,15 +16,12 @@ interface CartFootProps {
   readonly signedIn: boolean
 }
 
-/** What it comes to, and the way on. Whoever is not signed in comes back here with everything they picked. */
-export const CartFoot = ({ cart, signedIn }: CartFootProps) => {
+const Sums = ({ cart }: { readonly cart: Cart }) => {
   const shared = cart.lines.some(({ steps }) => isShared(steps))
   const held = cart.lines.filter(({ status }) => status === 'pending')
   const saved = discountTotal(held)
   return (
-    <section className={classes.foot} aria-label="Total">
-      {cart.passes !== null && <CartPasses passes={cart.passes} />}
-      <CartCode entered={cart.code} />
+    <>
       {saved > 0 && (
         <p className={classes.saved}>
           <span>You save</span>
@@ -38,6 +35,24 @@ export const CartFoot = ({ cart, signedIn }: CartFootProps) => {
         </strong>
       </p>
       {shared && <p className={classes.quiet}>{messages.proRataLegend}</p>}
+    </>
+  )
+}
+
+/**
+ * What it comes to, and the way on. Whoever is not signed in comes back here with everything they picked. While it is
+ * being paid for nothing of it can be changed, and the way on stands above.
+ */
+export const CartFoot = ({ cart, signedIn }: CartFootProps) =>
+  cart.isBeingPaid ? (
+    <section className={classes.foot} aria-label="Total">
+      <Sums cart={cart} />
+    </section>
+  ) : (
+    <section className={classes.foot} aria-label="Total">
+      {cart.passes !== null && <CartPasses passes={cart.passes} />}
+      <CartCode entered={cart.code} />
+      <Sums cart={cart} />
       <div className={classes.bar}>
         <strong className={classes.barTotal} aria-hidden>
           <Money minor={cart.total} />
@@ -63,4 +78,3 @@ export const CartFoot = ({ cart, signedIn }: CartFootProps) => {
       )}
     </section>
   )
-}

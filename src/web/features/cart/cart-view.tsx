@@ -66,7 +66,7 @@ export const CartView = ({ dialogs }: { readonly dialogs: AttendeeDialogs }) => 
             />
           ))}
         </div>
-        {held.length > 0 && !cart.isBeingPaid && <CartFoot cart={cart} signedIn={attendees !== null} />}
+        {held.length > 0 && <CartFoot cart={cart} signedIn={attendees !== null} />}
       </div>
     </>
   )
