@@ -76,6 +76,8 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   const wanted = page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox')
   for (const which of [0, 1, 2]) await wanted.nth(which).check()
   await expect(page.getByText(`In your cart, 3 credits of ${name} pay for these places.`)).toBeVisible()
+  // At the foot of the phone too, beside the price without.
+  await expect(page.getByText('or £0.00 with 3 credits')).toBeInViewport()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('button', { name: 'Book more' }).click()
   await expect(told).toContainText('You have 2 credits')

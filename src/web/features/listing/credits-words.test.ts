@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { creditsForPick, creditsNote } from './credits-words.ts'
+import { creditsForPick, creditsInBar, creditsNote } from './credits-words.ts'
 
 const lesson = { name: 'Lesson', type: 'single', price: 1_000, full: false } as const
 const trial = { ...lesson, name: 'Trial' }
@@ -67,7 +67,21 @@ describe('what it pays of what is picked', () => {
     expect(creditsForPick({ pass: 'Swim pass', credits, areUsed: true }, places)).toBe(words)
   })
 
+  it.each<[number, number, number, string]>([
+    [3, 2, 2_000, 'or £0.00 with 2 credits'],
+    [1, 1, 1_000, 'or £0.00 with 1 credit'],
+    // An extra is paid in money.
+    [3, 2, 2_900, 'or £9.00 with 2 credits'],
+    [2, 3, 3_000, 'or £10.00 with 2 credits'],
+    [2, 0, 0, ''],
+  ])('in the bar: %s credits, %s places for %s', (credits, places, total, words) => {
+    const picked = { places, price: 1_000, total }
+    expect(creditsInBar({ pass: 'Swim pass', credits, areUsed: true }, picked, 'GBP')).toBe(words)
+  })
+
   it('is not said where they are switched off', () => {
-    expect(creditsForPick({ pass: 'Swim pass', credits: 3, areUsed: false }, 2)).toBe('')
+    const off = { pass: 'Swim pass', credits: 3, areUsed: false }
+    expect(creditsForPick(off, 2)).toBe('')
+    expect(creditsInBar(off, { places: 2, price: 1_000, total: 2_000 }, 'GBP')).toBe('')
   })
 })

@@ -2,7 +2,9 @@ import { creditsOfPass } from '#domain/passes/credits-in-words.ts'
 import { takesCredits } from '#domain/passes/takes-credits.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { isBookable } from '#domain/bookings/offered.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
 
 export interface FreeCredits {
   readonly pass: string
@@ -26,11 +28,32 @@ export const creditsNote = ({ pass, credits, areUsed }: FreeCredits, tickets: re
   return `${have} ${credits === 1 ? 'It' : 'Each'} pays for one session, in your cart.`
 }
 
+/** How many of the places that are picked the cart will pay for with them. */
+const creditsTaken = ({ credits, areUsed }: FreeCredits, places: number): number =>
+  areUsed ? Math.min(credits, places) : 0
+
 /** Beside the price of what is picked, which says what it costs without: '2 credits of Swim pass pay … in your cart'. */
-export const creditsForPick = ({ pass, credits, areUsed }: FreeCredits, places: number): string => {
-  const some = Math.min(credits, places)
-  if (!areUsed || some === 0) return ''
+export const creditsForPick = (free: FreeCredits, places: number): string => {
+  const some = creditsTaken(free, places)
+  if (some === 0) return ''
   const what =
     some < places ? `${some} of these ${places} places` : places === 1 ? 'this place' : 'these places'
-  return `In your cart, ${creditsOfPass(some, pass)} ${some === 1 ? 'pays' : 'pay'} for ${what}.`
+  return `In your cart, ${creditsOfPass(some, free.pass)} ${some === 1 ? 'pays' : 'pay'} for ${what}.`
+}
+
+interface PickedPrice {
+  readonly places: number
+  /** Of one place, without extras: those are paid in money. */
+  readonly price: number
+  readonly total: number
+}
+
+/** In the bar, under what it costs without: 'or £0.00 with 2 credits'. */
+export const creditsInBar = (
+  free: FreeCredits,
+  { places, price, total }: PickedPrice,
+  currency: string,
+): string => {
+  const some = creditsTaken(free, places)
+  return some === 0 ? '' : `or ${formatMoney(total - some * price, currency)} with ${counted(some, 'credit')}`
 }

@@ -25,7 +25,7 @@ import { priceBefore } from '../ticket-words.ts'
 import { AddRefused } from './add-refused.tsx'
 import { DatesField } from './dates-field.tsx'
 import { PeopleField } from './people-field.tsx'
-import { PickCredits } from './pick-credits.tsx'
+import { BarCredits, PickCredits } from './pick-credits.tsx'
 import { PickPrice } from './pick-price.tsx'
 import { PlacesField } from './places-field.tsx'
 import { reachable } from './reachable.ts'
@@ -75,6 +75,8 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
     ticket.timeDisplay,
     timeZone,
   )
+  const byCredits = signedIn &&
+    takesCredits(ticket) && { activityGroup: activity._id, places: pick.attendees.length * taken.size }
   const names = new Map(people?.map(({ _id, firstName }) => [_id, firstName]))
   const change = (next: Pick) => {
     add.reset()
@@ -143,11 +145,7 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
         chosen={pick.addOns}
         onChange={(extra, days) => change(pickAddOn(activity, pick, extra, days))}
       />
-      <PickPrice {...priced}>
-        {signedIn && takesCredits(ticket) && (
-          <PickCredits activityGroup={activity._id} places={pick.attendees.length * taken.size} />
-        )}
-      </PickPrice>
+      <PickPrice {...priced}>{byCredits && <PickCredits {...byCredits} />}</PickPrice>
       {add.error !== null && <AddRefused ref={refusal} error={add.error} />}
       <div className={page.bar}>
         <strong className={page.total}>
@@ -158,6 +156,7 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
               {priced.total === 0 ? nothing(ticket) : <Money minor={priced.total} />}
               {ticket.type === 'subscription' && priced.total > 0 && ' now'}
               {ticket.proRataPrice !== null && '*'}
+              {byCredits && <BarCredits {...byCredits} price={ticket.price} total={priced.total} />}
             </>
           )}
         </strong>
