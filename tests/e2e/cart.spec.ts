@@ -128,7 +128,11 @@ test('a visitor who wants more places than there are is told how many, by either
   const club = await makeActivity(owner, {
     name: unique('Club'),
     sessions: [7, 8].map((days, index) => sessionOn(dayFromNow(days), { placeLimit: 3 + index })),
-    tickets: [ticketNamed('All days'), ticketNamed('One day', { type: 'single', price: 2_500 })],
+    tickets: [
+      ticketNamed('All days'),
+      ticketNamed('One day', { type: 'single', price: 2_500 }),
+      ticketNamed('Early bird', { type: 'single', price: 2_000, placeLimit: 2 }),
+    ],
   })
   const page = await people.stranger()
   await page.setViewportSize(phone)
@@ -145,6 +149,11 @@ test('a visitor who wants more places than there are is told how many, by either
     await expect(places).toBeFocused()
     await expect(page.getByText('Choose at least one date.')).toHaveCount(0)
   }
+  // Fewer than the dates have, as the page says below: because of the ticket.
+  const why = group(page, 'Which dates?').getByText('Some dates have more places than are left with this')
+  await expect(why).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Early bird/u }).check()
+  await expect(why).toBeVisible()
 })
 
 test('before anybody is chosen the bar says what the dates cost one person', async ({ people }) => {

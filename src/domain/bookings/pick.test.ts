@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AgeRestriction } from '../activities/activity-settings.ts'
+import type { OwnPlaces } from '../listing/places-left.ts'
 import { messages } from '../messages.ts'
 import type { HeldPlaces, KeptPlaces } from './already-booked.ts'
 import { pickAddOn, pickAttendees, pickPlaces, pickSessions } from './change-pick.ts'
 import { isBookable } from './offered.ts'
 import { pickIssues } from './pick-issues.ts'
-import { personStanding, standingOf } from './pick-standing.ts'
+import { letsInFewer, personStanding, standingOf } from './pick-standing.ts'
 import { lineOf, nothingPicked, type Pick, pickTicket, sessionsTaken } from './pick.ts'
 import { type PricedOffer, pricePick } from './price-pick.ts'
 
@@ -123,6 +124,16 @@ describe('a session, for those picked', () => {
     expect(of('tue', 1)).toEqual({ kind: 'soldOut', placed: [] })
     expect(of('tue', 1, 0)).toEqual({ kind: 'full', placed: [] })
     expect(of('thu', 2, 9)).toEqual({ kind: 'fewer', left: 1 })
+  })
+
+  it.each<[string, Partial<OwnPlaces>, readonly (number | null)[], boolean]>([
+    ['no limit of its own', {}, [5, null], false],
+    ['as much as the days have', { placesLeft: 5 }, [5, 3], false],
+    ['less than one of them', { placesLeft: 4 }, [5, 3], true],
+    ['less than as many as come', { placesLeft: 4 }, [null], true],
+    ['less on one day', { placesLeft: 9, placesLeftIn: { 'day 1': 2 } }, [5, 3], true],
+  ])('with a ticket that has %s', (_, own, left, isFewer) => {
+    expect(letsInFewer({ ...ticket, _id: 'once', ...own }, days(...left).sessions)).toBe(isFewer)
   })
 
   it('of a whole ticket has to have room for everybody', () => {

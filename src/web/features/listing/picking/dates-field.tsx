@@ -1,6 +1,6 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { sessionsOf } from '#domain/bookings/offered.ts'
-import { standingOf } from '#domain/bookings/pick-standing.ts'
+import { letsInFewer, standingOf } from '#domain/bookings/pick-standing.ts'
 import type { Pick } from '#domain/bookings/pick.ts'
 import type { KeptPlaces } from '#domain/bookings/already-booked.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
@@ -90,7 +90,14 @@ export const DatesField = ({ activity, ticket, error, ...row }: DatesFieldProps)
   const all = whole || sessions.length <= termAtMost
   const shown = all ? sessions : sessions.slice(0, shownAtFirst)
   return (
-    <ChoiceGroup legend="Which dates?" path="sessions" error={error}>
+    <ChoiceGroup
+      legend="Which dates?"
+      path="sessions"
+      error={error}
+      {...(letsInFewer(ticket, sessions) && {
+        note: 'Some dates have more places than are left with this ticket.',
+      })}
+    >
       <ul>
         {shown.map((session) => (
           <DateRow key={session._id} ticket={ticket} session={session} {...row} />
