@@ -19,7 +19,13 @@ const multiAttendee = z.object({ kind: z.literal('multiAttendee'), off })
 const code = z.object({ kind: z.literal('code'), code: z.string(), off })
 
 /** What everybody may know of. */
-export const automaticReason = z.discriminatedUnion('kind', [multiActivity, multiSession, multiAttendee])
+export const automaticReason = z.discriminatedUnion('kind', [
+  /** `others`: the activities that count beside the one it is told of, by name; those that are listed. */
+  multiActivity.extend({ others: z.array(z.string()) }),
+  multiSession,
+  multiAttendee,
+])
+export type ToldReason = z.infer<typeof automaticReason>
 
 /** Why something is taken off: see domain/discounts/discount.ts. */
 export const discountReason = z.discriminatedUnion('kind', [multiActivity, multiSession, multiAttendee, code])

@@ -5,8 +5,9 @@ import { setRuleEnabled, updateRule } from '#server/modules/discount-rules/updat
 import { scopeFor } from '#server/db/scope.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, depsOf, send, type TestApp } from '../support/app.ts'
-import { seedActivity } from '../support/catalogue.ts'
+import { type ActivitySeed, seedActivity } from '../support/catalogue.ts'
 import { codeForm, makeRule, sessionsForm, siblingForm } from '../support/discount-rules.ts'
+import { byActivity } from '../support/discounts/rules.ts'
 import { makeClient } from '../support/people.ts'
 
 let app: TestApp
@@ -47,6 +48,19 @@ test('an activity tells of the discounts that everybody has, and never of a code
   ])
   expect(answer.body).not.toMatch(/SECRET|SELDOM|Brothers and sisters/u)
   expect(await toldOf(other.id)).toEqual([])
+})
+
+test('a discount for several activities names the others that count: not what is hidden, nor what is over', async () => {
+  const seed = (activity: ActivitySeed) => seedActivity(app, client, activity)
+  const ballet = await seed({ name: 'Ballet' })
+  const judo = await seed({ name: 'Judo' })
+  const hidden = await seed({ name: 'By invitation', visibility: 'link' })
+  const over = await seed({ name: 'Long ago', sessions: [{ localDate: '2026-09-01' }] })
+  const activityGroups = [ballet, judo, hidden, over].map(({ id }) => id)
+  await makeRule({ test: app, client }, { ...byActivity, activityGroups })
+  const reason = { kind: 'multiActivity', minimum: 2, off: { unit: 'percentage', value: 10 } }
+  expect(await toldOf(ballet.id)).toEqual([{ ...reason, others: ['Judo'] }])
+  expect(await toldOf(hidden.id)).toEqual([{ ...reason, others: ['Ballet', 'Judo'] }])
 })
 
 test('what is told follows the rule at once: changed, switched off and on, deleted', async () => {

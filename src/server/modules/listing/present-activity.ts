@@ -1,7 +1,7 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
 import type { CatalogueActivity } from './catalogue.ts'
 import { reasonsOn } from './read-discounts.ts'
-import { salesOf } from './present-listing.ts'
+import { listedActivities, salesOf } from './present-listing.ts'
 import type { Snapshot, TicketAtNow } from './snapshot.ts'
 
 const presentTicket = ({ ticket, offer }: TicketAtNow): PublicActivity['tickets'][number] => ({
@@ -31,10 +31,18 @@ const presentTicket = ({ ticket, offer }: TicketAtNow): PublicActivity['tickets'
 
 /** Subscriptions take none, so where there is nothing else to buy there is none to tell of. */
 const discountsOf = (
-  { today }: Snapshot,
-  { discounts, tickets }: CatalogueActivity,
-): PublicActivity['discounts'] =>
-  tickets.some(({ type }) => type !== 'subscription') ? reasonsOn(discounts, today) : []
+  snapshot: Snapshot,
+  { group, discounts, tickets }: CatalogueActivity,
+): PublicActivity['discounts'] => {
+  if (!tickets.some(({ type }) => type !== 'subscription')) return []
+  // What is found by its address alone, or over, is not told of elsewhere.
+  const namesOf = (ids: readonly string[]) =>
+    listedActivities(snapshot)
+      .filter((other) => ids.includes(other.group.id) && other.group.id !== group.id)
+      .filter((other) => snapshot.comingOf(other).length > 0)
+      .map((other) => other.group.name)
+  return reasonsOn(discounts, snapshot.today, namesOf)
+}
 
 /** One activity as everybody may see it. What is over is not shown, though it counts in a pro rata price. */
 export const presentActivity = (snapshot: Snapshot, activity: CatalogueActivity): PublicActivity => ({

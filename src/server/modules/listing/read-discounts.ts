@@ -1,3 +1,4 @@
+import type { ToldReason } from '#contract/discount-reasons.ts'
 import { type AutomaticReason, automaticReasons } from '#domain/discounts/automatic-reasons.ts'
 import { inForce, type RuleDates } from '#domain/discounts/rule-dates.ts'
 import { toDiscount } from '#domain/discounts/to-discount.ts'
@@ -10,6 +11,8 @@ import { formOfRule, type Rule, withActivities } from '../discount-rules/rule-ro
 export interface CatalogueDiscount {
   readonly rule: RuleDates & { readonly enabled: boolean }
   readonly reasons: readonly AutomaticReason[]
+  /** For which it is. */
+  readonly activityGroups: readonly string[]
 }
 
 const ofRule = (rule: Rule): CatalogueDiscount => {
@@ -17,6 +20,7 @@ const ofRule = (rule: Rule): CatalogueDiscount => {
   const discount = toDiscount({ ...form, _id: rule.row.id })
   return {
     rule: form,
+    activityGroups: rule.activityGroups,
     reasons: discount === undefined || discount.kind === 'code' ? [] : automaticReasons(discount),
   }
 }
@@ -42,6 +46,16 @@ export const readDiscounts = async (tx: Tx): Promise<ReadonlyMap<string, readonl
   return byActivity
 }
 
-/** What can be had on this day, of the organiser's calendar. */
-export const reasonsOn = (discounts: readonly CatalogueDiscount[], today: string): AutomaticReason[] =>
-  discounts.filter(({ rule }) => inForce(rule, today)).flatMap(({ reasons }) => reasons)
+/** What can be had on this day, of the organiser's calendar. `namesOf` those that may be named. */
+export const reasonsOn = (
+  discounts: readonly CatalogueDiscount[],
+  today: string,
+  namesOf: (activityGroups: readonly string[]) => readonly string[],
+): ToldReason[] =>
+  discounts
+    .filter(({ rule }) => inForce(rule, today))
+    .flatMap(({ reasons, activityGroups }) =>
+      reasons.map((reason) =>
+        reason.kind === 'multiActivity' ? { ...reason, others: [...namesOf(activityGroups)] } : reason,
+      ),
+    )
