@@ -14,7 +14,7 @@ import { Part } from '#web/ui/frame/part.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useCursor } from '#web/ui/table/use-cursor.ts'
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,7 +56,16 @@ const Activities = ({ report, period }: ActivitiesProps) => {
           const { _id, name } = row.activityGroup
           return {
             key: _id,
-            name,
+            name: (
+              <>
+                {name}
+                {row.over > 0 && (
+                  <Text span c="dimmed" inherit>
+                    , {sessionsOverInWords(row.over)}
+                  </Text>
+                )}
+              </>
+            ),
             value: rate ?? 0,
             tone: toneOf(rate ?? 0),
             figure: (
@@ -64,7 +73,6 @@ const Activities = ({ report, period }: ActivitiesProps) => {
                 {rate === null
                   ? counted(row.taken, 'place')
                   : `${inFigures(row.takenOfLimited)} of ${inFigures(row.limit)}, ${rate}%`}
-                {row.over > 0 && `, ${sessionsOverInWords(row.over)}`}
               </TextLink>
             ),
           }
