@@ -21,8 +21,14 @@ const Step = ({ step, next }: { readonly step: FirstStep; readonly next: boolean
           {step.says}
         </Text>
       </div>
-      {step.done === false && (
-        <Button component={Link} to={step.to} variant={next ? 'filled' : 'default'} size="sm">
+      {!done && (
+        <Button
+          component={Link}
+          to={step.to}
+          variant={next ? 'filled' : 'default'}
+          size="sm"
+          data-unknown={step.done === undefined || undefined}
+        >
           {step.verb}
         </Button>
       )}
