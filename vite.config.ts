@@ -94,7 +94,7 @@ const chunks = [
   },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:paths\.ts|features[\\/]cart[\\/]cart-button|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices)|feedback[\\/](?!notify)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
+    test: /src[\\/]web[\\/](?:paths\.ts|features[\\/]cart[\\/]cart-button|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices|part\.tsx|use-arrival)|feedback[\\/](?!notify)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
     minShareCount: 2,
   },
   // Every page names the files it will need, and the first page carries those lists: small pieces that always come
