@@ -6,6 +6,7 @@ import { cancellingIn } from '#tests/support/cancelling.ts'
 import { mustCheckOut, readBooking, readCart, takeOffline } from '#tests/support/checkout.ts'
 import { ask, makeAdmin, openTill, type Parent, type Till } from '#tests/support/payments.ts'
 import { idsOf, placesOf, term } from '#tests/support/places.ts'
+import { groupOf, teamBookingsOf } from '#tests/support/team-bookings.ts'
 import { waitlistsIn } from '#tests/support/waitlists.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -36,24 +37,71 @@ const free = async (holder: Parent, booking: string, activity: ActivityGroup) =>
   )
 }
 
-test('who only has one of them in the cart still waits for both; who has booked it has what they waited for', async () => {
+/** Twins who wait together for a session with this many places, before anybody else has any. */
+const waitingTwins = async (placeLimit: number) => {
   const activity = await makeActivity(till.test, till.client, {
-    sessions: [session({ placeLimit: 1 })],
+    sessions: [session({ placeLimit })],
     tickets: [ticket({ name: 'Once' })],
     waitlistType: 'session',
   })
   const twins = await lists.family()
   const leo = await makeAttendee(till.test, till.client, twins.user.id, { firstName: 'Leo' })
-  await lists.joined(twins, activity, { attendees: [twins.child, leo.id], together: true })
+  return {
+    activity,
+    twins,
+    leo: { ...twins, child: leo.id },
+    join: () => lists.joined(twins, activity, { attendees: [twins.child, leo.id], together: true }),
+  }
+}
+
+const whoWaits = async (family: Parent) =>
+  (await lists.own(family)).map(({ status, position, attendees }) => [
+    status,
+    position,
+    attendees.map(({ _id }) => _id),
+  ])
+
+test('who only has one of them in the cart still waits for both; who has booked one waits on for the other', async () => {
+  const { activity, twins, leo, join } = await waitingTwins(1)
+  await join()
   await lists.hold(twins, activity)
   await lists.minute()
-  expect(await lists.statuses(activity)).toEqual(['waiting'])
+  expect(await whoWaits(twins)).toEqual([['waiting', 1, [twins.child, leo.child]]])
   const [line] = (await readCart(till, twins)).lines
   expect((await ask(till, `DELETE /api/cart/items/${line?._id}`, twins)).statusCode).toBe(200)
   await lists.minute()
-  expect(await lists.own(twins)).toMatchObject([{ status: 'waiting', position: 1 }])
+  expect(await whoWaits(twins)).toEqual([['waiting', 1, [twins.child, leo.child]]])
   await lists.hold(twins, activity)
-  await mustCheckOut(till, twins, { method: 'cash' })
+  const { booking } = await mustCheckOut(till, twins, { method: 'cash' })
+  await lists.minute()
+  expect(await whoWaits(twins)).toEqual([['waiting', 1, [leo.child]]])
+  // Who is booked stands in that line no longer, and may join it again.
+  await free(twins, booking, activity)
+  expect(await whoWaits(twins)).toEqual([['ready', null, [leo.child]]])
+  await lists.joined(twins, activity)
+  expect(await lists.statuses(activity)).toEqual(['ready', 'waiting'])
+})
+
+test('a place that is freed in the minute of that booking goes to the sibling, whose turn it is', async () => {
+  const { activity, twins, leo, join } = await waitingTwins(2)
+  const holder = await lists.family()
+  const booking = await lists.book(holder, activity)
+  await join()
+  await lists.book(twins, activity)
+  await lists.joined(await lists.family(), activity)
+  await free(holder, booking, activity)
+  expect(await lists.statuses(activity)).toEqual(['ready', 'waiting'])
+  expect(await whoWaits(twins)).toEqual([['ready', null, [leo.child]]])
+})
+
+test('both, booked by the team over the limit, have what they waited for', async () => {
+  const { activity, twins, leo, join } = await waitingTwins(1)
+  await join()
+  const team = teamBookingsOf(till.test, till.client, () => admin.cookie)
+  const groups = [groupOf(activity, [twins.child, leo.child])]
+  const user = twins.user.id
+  const { total } = await team.quote(user, groups)
+  team.bookingIn(await team.create({ user, groups, total, confirmed: ['placeLimit', 'waitlist'] }))
   await lists.minute()
   expect(await lists.statuses(activity)).toEqual(['used'])
 })

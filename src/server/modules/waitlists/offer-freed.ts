@@ -1,35 +1,15 @@
-import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import { nextOffers } from '#domain/waitlists/next-offers.ts'
-import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, not, or, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
-import { activitySessions } from '../../db/schema/activities.ts'
-import { bookingItems } from '../../db/schema/bookings.ts'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type Drill, isGuarded } from '../../drill.ts'
 import { lockCounters } from '../places/lock-counters.ts'
+import { hasPlace } from './has-place.ts'
 import { keepOffers } from './keep-offers.ts'
+import { letBookedGo } from './let-booked-go.ts'
 import type { Lines } from './lines-at.ts'
 import { isWaiting } from './entry-rows.ts'
-
-/** One of them has a place there in another way. */
-const hasPlace = (tx: Tx, statuses: readonly ItemStatus[]) => sql`exists (
-  select 1 from ${bookingItems}
-  where ${bookingItems.clientId} = ${tx.clientId}
-    and ${bookingItems.attendeeId} = any (${waitlistEntries.attendeeIds})
-    and ${bookingItems.activityGroupId} = ${waitlistEntries.activityGroupId}
-    and ${inArray(bookingItems.status, [...statuses])}
-    and case when ${waitlistEntries.sessionId} is null
-      then exists (
-        select 1 from ${activitySessions}
-        where ${activitySessions.clientId} = ${tx.clientId}
-          and ${activitySessions.activityGroupId} = ${waitlistEntries.activityGroupId}
-          and ${activitySessions.startsAt} > ${tx.now.toString()}
-          and ${activitySessions.id} = any (${bookingItems.sessionIds}))
-      else ${waitlistEntries.sessionId} = any (${bookingItems.sessionIds}) end)`
-
-/** Got for good meanwhile: what they waited for they have. */
-export const isBookedAlready = (tx: Tx) => hasPlace(tx, ['ready'])
 
 /** Those who wait for one of these sessions, or for all, in the order in which they are served. */
 const lockLine = (tx: Tx, { activityGroupIds }: Lines, sessionIds: readonly string[]) =>
@@ -43,7 +23,7 @@ const lockLine = (tx: Tx, { activityGroupIds }: Lines, sessionIds: readonly stri
         isWaiting,
         or(isNull(waitlistEntries.sessionId), anyOf(waitlistEntries.sessionId, sessionIds)),
         // Also what lies in a cart is not offered a second time, and may still come to nothing.
-        not(hasPlace(tx, ['pending', 'ready'])),
+        not(hasPlace(tx, ['pending', 'ready'], sql`any (${waitlistEntries.attendeeIds})`)),
       ),
     )
     .orderBy(asc(waitlistEntries.rank), asc(waitlistEntries.id))
@@ -61,6 +41,8 @@ export const offerFreed = async (
   drill?: Drill,
 ): Promise<number> => {
   if (lines.activityGroupIds.length === 0 || !isGuarded(drill, 'offerAtOnce')) return 0
+  // Whose sibling was booked a moment ago is not passed over for that.
+  await letBookedGo(tx, anyOf(waitlistEntries.activityGroupId, lines.activityGroupIds))
   const line = await lockLine(tx, lines, sessionIds)
   if (line.length === 0) return 0
   const counters = await lockCounters(tx, { ticketIds: lines.ticketIds, sessionIds })

@@ -7,9 +7,9 @@ import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { endEntries } from './end-entries.ts'
+import { letBookedGo } from './let-booked-go.ts'
 import { letOfferGo, putBackInLine } from './let-offer-go.ts'
 import { offerBegins } from './offer-begins.ts'
-import { isBookedAlready } from './offer-freed.ts'
 import { offerIn } from './offer-in.ts'
 import { isWaiting } from './entry-rows.ts'
 
@@ -43,7 +43,7 @@ const sessionsIn = async (tx: Tx, activityGroupId: string) => {
  */
 const endWhatIsPast = async (tx: Tx, activityGroupId: string) => {
   const inGroup = eq(waitlistEntries.activityGroupId, activityGroupId)
-  await endEntries(tx, and(inGroup, isWaiting, isBookedAlready(tx)), 'used')
+  await letBookedGo(tx, inGroup)
   const sessions = await sessionsIn(tx, activityGroupId)
   const entries = await tx.sql
     .select()
