@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, sessionOn, ticketNamed, unique } from './support/activities.ts'
 import { pressByKey, tabTo, typeInto } from './support/by-keyboard.ts'
@@ -22,6 +23,16 @@ test('a parent picks, holds and pays by card with the keyboard alone', async ({ 
   await pressByKey(button(page, 'Pay'))
   await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
 })
+
+/** As on a busy machine, which handles the next key before what the list left for later when it opened. */
+const markAtOnce = (list: Locator) =>
+  list.evaluate(async (element: HTMLElement) => {
+    element.focus()
+    await Promise.resolve()
+    element.dispatchEvent(
+      new KeyboardEvent('keydown', { code: 'ArrowDown', key: 'ArrowDown', bubbles: true }),
+    )
+  })
 
 test('an admin books for a walk-in with the keyboard alone', async ({ people }) => {
   const { email } = await makeFamily(people, 'Ada')
@@ -50,14 +61,13 @@ test('an admin books for a walk-in with the keyboard alone', async ({ people }) 
   await pressByKey(wizard.getByRole('button', { name: 'OK', exact: true }))
   await expect(wizard).toBeHidden()
 
-  // With its price the line is drawn once more, and what was marked in its list no longer is.
-  await expect(page.getByRole('list', { name: 'Attendees of Once' })).toContainText('£12.50')
-  await tabTo(page.getByRole('combobox', { name: 'Attendee 1 of Once' }))
-  await page.keyboard.press('ArrowDown')
-  // Seen to be marked before it is taken: the list is there a moment earlier.
+  const attendee = page.getByRole('combobox', { name: 'Attendee 1 of Once' })
+  await tabTo(attendee)
+  await page.keyboard.press('Shift+Tab')
+  await markAtOnce(attendee)
   await expect(page.getByRole('option', { name: /^Ada/u })).toHaveAttribute('data-combobox-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Attendee 1 of Once' })).toHaveValue(/^Ada/u)
+  await expect(attendee).toHaveValue(/^Ada/u)
   await tabTo(page.getByRole('combobox', { name: 'How was it paid?' }))
   await page.keyboard.press('ArrowDown')
   const cash = page.getByRole('option', { name: 'Cash' })
