@@ -1,4 +1,5 @@
 import type { CreditsAtHand } from '#contract/credits-at-hand.ts'
+import { instantOf } from '#domain/kernel/zoned.ts'
 import { messages } from '#domain/messages.ts'
 import { readBookings } from '#server/modules/cancelling/affected.ts'
 import { plansFor } from '#server/modules/cancelling/plan-sessions.ts'
@@ -7,7 +8,13 @@ import { releaseHolds } from '#server/modules/places/release-holds.ts'
 import { warnOfPassExpiry } from '#server/modules/session-passes/warn-of-credits.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
-import { cancellingIn, rule, type SessionsPreview, setPolicy } from '#tests/support/cancelling.ts'
+import {
+  cancellingIn,
+  rule,
+  type SessionsPreview,
+  setPolicy,
+  workRefunds,
+} from '#tests/support/cancelling.ts'
 import {
   checkOut,
   giveCredit,
@@ -408,6 +415,58 @@ describe('on the page of an activity', () => {
     expect(own.body).toBe((await ask(till, read, { cookie: '' })).body)
     expect((await atHand(parent, activity)).headers['cache-control']).toBe('no-store')
     expect((await atHand({ cookie: '' }, activity)).statusCode).toBe(401)
+  })
+})
+
+/** Two places, one by a credit and one by card; the credit's last day goes by while the page is open. */
+const beingPaidUntilTheyExpire = async () => {
+  const { activity, pass } = await fivePass({
+    purchaseOptions: [
+      {
+        _id: 'temp_1',
+        creditAmount: 1,
+        price: 0,
+        expiresAfter: { amount: 1, unit: 'days' },
+        enabled: true,
+      },
+    ],
+  })
+  const parent = await makeParent(till)
+  await mustBuy(till, parent, pass, { method: null })
+  const last = (await held(till, parent))[0]?.lots[0]?.lastDay ?? ''
+  till.test.clock.set(instantOf(last, '23:55', 'Europe/London'))
+  await pick(till, parent, activity, idsOf(activity).slice(0, 2))
+  const begun = await mustCheckOut(till, parent)
+  till.test.clock.advance({ minutes: 10 })
+  return { activity, parent, begun, last }
+}
+
+describe('credits whose last day goes by while they are kept', () => {
+  // The night is over: others speak to people by day.
+  afterEach(() => till.test.clock.advance({ hours: 9 }))
+
+  test('are gone when the payment is given up: beginning to pay prolongs nothing', async () => {
+    const { parent, last } = await beingPaidUntilTheyExpire()
+    await giveUp(till, parent)
+    await expire(till)
+    const [mine] = await held(till, parent)
+    expect(mine).toMatchObject({ status: 'expired', left: 0, lots: [{ lastDay: last }] })
+    expect(mine?.moves.map(({ kind }) => kind)).toEqual(['expired', 'returned', 'used', 'bought'])
+    expect(await readCart(till, parent)).toMatchObject({ total: 2_000 })
+  })
+
+  test('are good for a while longer where the organiser cancelled their session meanwhile', async () => {
+    const { parent, activity, begun } = await beingPaidUntilTheyExpire()
+    const [first = ''] = idsOf(activity)
+    const [go, admin] = [cancellingIn(till), await makeAdmin(till)]
+    const { seen } = go.good(await go.previewSessions(admin, activity, [first])).json<SessionsPreview>()
+    const body = { activities: [first], to: 'card', reason: 'The pool is closed', message: '', seen }
+    go.good(await go.cancelSessions(admin, activity, body))
+    await payOnPage(till, begun)
+    await settle(till, parent, paymentOf(begun))
+    expect(await held(till, parent)).toMatchObject([{ status: 'active', left: 1 }])
+    await workRefunds(till)
+    await events(till)
   })
 })
 

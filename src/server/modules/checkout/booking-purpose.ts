@@ -166,7 +166,7 @@ export const booking: Purpose = {
       return row.paid < row.total ? keepOver(tx, client, paid, payment, lessThanPaid(payment)) : paidAlready
     if (!isPaidBy(row, payment)) return placeLate(tx, client, paid, payment)
     if (await releaseCancelled(tx, row)) {
-      await unlockCart(tx, paid, payment.userId)
+      await unlockCart(tx, paid, payment.userId, 'cancelled')
       return sessionGone
     }
     const total = await frozenTotal(tx, row.id)
@@ -177,7 +177,7 @@ export const booking: Purpose = {
 
   gone: async (tx, payment) => {
     const row = await lockPaidFor(tx, payment)
-    if (isPaidBy(row, payment)) await unlockCart(tx, row, payment.userId)
+    if (isPaidBy(row, payment)) await unlockCart(tx, row, payment.userId, 'givenUp')
   },
 
   // What the booking no longer needed of it became credit when it was changed.

@@ -4,11 +4,14 @@ import { bookingItems } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { itemsOf } from '../bookings/item-rows.ts'
 import { lockPassLots } from './lots.ts'
-import { creditsOfItems, returnCredits } from './return-credits.ts'
+import { creditsOfItems, releaseCredits, returnCredits } from './return-credits.ts'
 import { spendCredits } from './spend-credits.ts'
 
+/** Why a booking does not come about: nobody paid for it, or the organiser cancelled what it is for. */
+export type WhyNot = 'givenUp' | 'cancelled'
+
 /** A booking that does not come about gives back the credits that were kept for it. The booking is locked. */
-export const giveBackCredits = async (tx: Tx, bookingId: string): Promise<void> => {
+export const giveBackCredits = async (tx: Tx, bookingId: string, why: WhyNot): Promise<void> => {
   const items = await tx.sql
     .select({ id: bookingItems.id })
     .from(bookingItems)
@@ -17,7 +20,7 @@ export const giveBackCredits = async (tx: Tx, bookingId: string): Promise<void> 
     tx,
     items.map(({ id }) => id),
   )
-  await returnCredits(tx, used, '')
+  await (why === 'cancelled' ? returnCredits(tx, used, '') : releaseCredits(tx, used))
 }
 
 /** Paid after all: the places that the kept prices say credits pay are paid by them once more; false where they cannot be. */

@@ -50,23 +50,40 @@ const revive = async (tx: Tx, lot: LotRow, timeZone: string): Promise<void> => {
   })
 }
 
-/** These credits are free again, each in the lot that it came from. */
-export const returnCredits = async (tx: Tx, used: readonly UsedCredit[], reason: string): Promise<number> => {
-  if (used.length === 0) return 0
+/** Locks the lots of these credits, makes them ready and puts the credits back, each in the lot that it came from. */
+const putBack = async (
+  tx: Tx,
+  used: readonly UsedCredit[],
+  reason: string,
+  prepare: (lots: readonly LotRow[]) => Promise<void>,
+): Promise<void> => {
+  if (used.length === 0) return
   const lots = await lockLotsById(
     tx,
     used.map(({ lotId }) => lotId),
   )
-  const { timeZone } = await readClient(tx)
-  for (const lot of lots) await revive(tx, lot, timeZone)
+  await prepare(lots)
   await moveCredits(
     tx,
     used.map((credit): Move => ({ ...credit, kind: 'returned', credits: 1, reason })),
   )
   const refunded = lots.filter((lot) => lot.refunded > 0).map(({ id }) => id)
   if (refunded.length > 0) await takeRefunded(tx, await lockLotsById(tx, refunded))
-  return used.length
 }
+
+/** What these credits paid for is cancelled: they are free again, and good, also where their last day is over. */
+export const returnCredits = (tx: Tx, used: readonly UsedCredit[], reason: string): Promise<void> =>
+  putBack(tx, used, reason, async (lots) => {
+    const { timeZone } = await readClient(tx)
+    for (const lot of lots) await revive(tx, lot, timeZone)
+  })
+
+/**
+ * What these credits were kept for did not come about: they are as they were. Past their last day they are gone, or
+ * beginning to pay and giving up again would be a way to keep them for ever.
+ */
+export const releaseCredits = (tx: Tx, used: readonly UsedCredit[]): Promise<void> =>
+  putBack(tx, used, '', () => Promise.resolve())
 
 /** A place goes from one session to another, and its credit with it. */
 export const moveWithPlace = async (
