@@ -1,3 +1,4 @@
+import { messages } from '#domain/messages.ts'
 import { balances } from '#server/modules/ledger/ledger-sums.ts'
 import { endPayment } from '#server/modules/payments/end-payment.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
@@ -6,6 +7,7 @@ import { cancellingIn, workRefunds } from '#tests/support/cancelling.ts'
 import {
   fillCart,
   giveCredit,
+  mailTo,
   mustCheckOut,
   oneSession,
   paymentOf,
@@ -81,6 +83,18 @@ const moneyOf = async ({ parent, id }: Pick<Bought, 'parent' | 'id'>) =>
 const refunded = async ({ payment }: Pick<Bought, 'payment'>, amount: number) => {
   expect((await refund(till, admin, payment, amount)).statusCode).toBe(201)
   await events(till)
+}
+
+/** The bank decides, and then the other way, so many times; each is heard of twice. */
+const overturned = async ({ intent }: Pick<Bought, 'intent'>, first: 'won' | 'lost', times = 1) => {
+  await till.control.webhooks({ times: 2 })
+  const { id } = await till.control.openDispute(intent)
+  await till.control.closeDispute(id, first)
+  await events(till)
+  for (let time = 0; time < times; time += 1) {
+    await till.control.overturnDispute(id)
+    await events(till)
+  }
 }
 
 const disputed = async ({ intent }: Pick<Bought, 'intent'>, end: 'won' | 'lost', amount?: number) => {
@@ -220,6 +234,74 @@ describe('a bank takes back a top-up', () => {
   })
 })
 
+describe('a bank that decides the other way after all', () => {
+  test.each([
+    ['lost', 1, { paid: 2_000, due: 0 }, 0],
+    ['won', 1, { paid: 0, due: 2_000 }, 2_000],
+    ['lost', 2, { paid: 0, due: 2_000 }, 2_000],
+    ['lost', 3, { paid: 2_000, due: 0 }, 0],
+    ['won', 4, { paid: 2_000, due: 0 }, 0],
+  ] as const)('from %s, %i times: the booking is %j', async (first, times, money, receivable) => {
+    const bought = await booked()
+    await overturned(bought, first, times)
+    expect(await moneyOf(bought)).toMatchObject(money)
+    expect(await since()).toEqual({ lost: 0, receivable })
+    expect(await readOwn(till, bought.parent, bought.payment)).toMatchObject({
+      disputed: receivable,
+      refundable: money.paid,
+    })
+  })
+
+  test('of which a part was refunded: the loss is made good, and the refund is owed', async () => {
+    const bought = await booked()
+    await refunded(bought, 300)
+    await overturned(bought, 'lost')
+    expect(await moneyOf(bought)).toMatchObject({ paid: 1_700, due: 300 })
+    expect(await since()).toEqual({ lost: 0, receivable: 300 })
+  })
+
+  test('of which a part is account credit by now: that is no longer owed, and not given a second time', async () => {
+    const bought = await booked()
+    await cancelFirst(bought)
+    await overturned(bought, 'lost')
+    expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 1_000, due: 0 })
+    expect(await creditOf(till, bought.parent)).toBe(1_000)
+    expect(await since()).toEqual({ lost: 0, receivable: 0 })
+  })
+
+  test('of a booking that needs it no more: it is credit, and its payer is told', async () => {
+    const bought = await booked()
+    const { id } = await till.control.openDispute(bought.intent)
+    await till.control.closeDispute(id, 'lost')
+    await events(till)
+    await cancelFirst(bought)
+    await till.control.overturnDispute(id)
+    await events(till)
+    expect(await moneyOf(bought)).toMatchObject({ total: 1_000, paid: 1_000, due: 0 })
+    expect(await creditOf(till, bought.parent)).toBe(1_000)
+    expect(await since()).toEqual({ lost: 0, receivable: 0 })
+    const told = (await mailTo(till, bought.parent)).filter(({ kind }) => kind === 'creditFromBooking')
+    expect(told.at(-1)?.text).toContain(messages.bankGaveBack)
+  })
+
+  test('of a top-up that was spent in part: what is unspent is credit again, and nothing is owed', async () => {
+    const parent = await makeParent(till)
+    const { intent } = await paid(till, parent)
+    await spend(parent, 1_500)
+    before = await ledger()
+    await overturned({ intent }, 'lost', 3)
+    expect(await creditOf(till, parent)).toBe(500)
+    expect(await since()).toEqual({ lost: 0, receivable: 0 })
+  })
+
+  test('of a session pass: its credits are there again', async () => {
+    const { parent, intent } = await boughtPass()
+    await overturned({ intent }, 'lost')
+    expect(await leftOf(till, parent)).toBe(5)
+    expect(await since()).toEqual({ lost: 0, receivable: 0 })
+  })
+})
+
 const comesBack = async (intent: string, amount: number) => {
   const { id } = await till.control.refundInDashboard(intent, amount)
   await events(till)
@@ -250,19 +332,24 @@ describe('a refund on the provider’s own pages that comes back', () => {
   })
 })
 
+const boughtPass = async () => {
+  const activity = await weekly(till)
+  const parent = await makeParent(till)
+  const pass = await makePass(till, passForm([activity._id]))
+  const { begun } = await mustBuy(till, parent, pass, { method: 'card' })
+  const payment = { _id: begun?.payment._id ?? '' }
+  const { payment_intent: intent } = await payOnPage(till, { payAt: begun?.payAt ?? null })
+  await settle(till, parent, payment)
+  await events(till)
+  expect(await leftOf(till, parent)).toBe(5)
+  return { parent, payment, intent: intent ?? '' }
+}
+
 describe('a bank takes back a session pass', () => {
   test('of which a part was refunded: its credits go, nobody owes anything, the rest is lost', async () => {
-    const activity = await weekly(till)
-    const parent = await makeParent(till)
-    const pass = await makePass(till, passForm([activity._id]))
-    const { begun } = await mustBuy(till, parent, pass, { method: 'card' })
-    const payment = { _id: begun?.payment._id ?? '' }
-    const { payment_intent: intent } = await payOnPage(till, { payAt: begun?.payAt ?? null })
-    await settle(till, parent, payment)
-    await events(till)
-    expect(await leftOf(till, parent)).toBe(5)
+    const { parent, payment, intent } = await boughtPass()
     await refunded({ payment }, 300)
-    await disputed({ intent: intent ?? '' }, 'lost')
+    await disputed({ intent }, 'lost')
     expect(await leftOf(till, parent)).toBe(0)
     expect(await since()).toEqual({ lost: 300, receivable: 0 })
   })

@@ -85,6 +85,11 @@ const acts: Record<string, Act> = {
     await till.control.closeDispute(chance.one(disputes), chance.one(['won', 'lost'])).catch(() => undefined)
     await events(till)
   },
+  disputeOverturned: async ({ till, disputes }, chance) => {
+    if (isEmpty(disputes)) return
+    await till.control.overturnDispute(chance.one(disputes)).catch(() => undefined)
+    await events(till)
+  },
   reverse: async ({ till, admin, payments }, chance) => {
     if (isEmpty(payments)) return
     await ask(till, `POST /api/payments/${chance.one(payments).id}/reverse`, admin, { reason: 'A mistake' })

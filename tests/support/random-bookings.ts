@@ -184,7 +184,8 @@ const ofBanks = {
   disputeEnds: async ({ till, chance }) => {
     const { id } = any(chance, (await till.control.truth()).disputes) ?? {}
     if (id === undefined) return undefined
-    await till.control.closeDispute(id, chance.one(['won', 'lost', 'lost'])).catch(() => undefined)
+    const end = chance.one(['won', 'lost', 'lost'] as const)
+    await till.control.closeDispute(id, end).catch(() => till.control.overturnDispute(id))
     await events(till)
     return undefined
   },

@@ -295,6 +295,23 @@ const table: readonly [string, postings.Posting, readonly Line[]][] = [
     ],
   ],
   [
+    'disputeWon',
+    postings.disputeOverturned(ann, 500, 300),
+    [
+      ['cardClearing', null, 500],
+      ['accountCredit', 'ann', -200],
+      ['lost', null, -300],
+    ],
+  ],
+  [
+    'disputeWon',
+    postings.debtOverturned(ann, 400),
+    [
+      ['receivable', 'ann', -400],
+      ['cardClearing', null, 400],
+    ],
+  ],
+  [
     'refundExternal',
     postings.refundExternal(ann, 200, 500, 200),
     [
@@ -435,7 +452,7 @@ interface Paid {
   readonly amount: number
   readonly lot: Lot
   reversed: boolean
-  dispute: { amount: number; state: 'open' | 'won' | 'lost' } | undefined
+  dispute: { amount: number; state: 'open' | 'won' | 'lost'; owed: number } | undefined
   readonly refunds: { amount: number; state: RefundState; owed: number }[]
 }
 
@@ -560,7 +577,7 @@ const acts: Record<string, Act> = {
     const payment = of(books.payments, at)
     if (!payment || payment.reversed || payment.refunds.length > 0) return
     if (!payment.dispute) {
-      payment.dispute = { amount: payment.amount, state: 'open' }
+      payment.dispute = { amount: payment.amount, state: 'open', owed: 0 }
       books.post(postings.disputeOpened(payment.paid, payment.amount))
     } else if (payment.dispute.state === 'open' && at % 2 === 0) {
       payment.dispute.state = 'won'
@@ -568,7 +585,17 @@ const acts: Record<string, Act> = {
     } else if (payment.dispute.state === 'open') {
       payment.dispute.state = 'lost'
       const left = books.take(payment.lot, payment.amount)
+      payment.dispute.owed = payment.amount - left
       books.post(postings.disputeLost(payment.paid, payment.amount, left))
+    } else if (payment.dispute.state === 'lost' && at % 2 === 0) {
+      payment.dispute.state = 'won'
+      const { owed, back } = comesBack({ ...payment.dispute, before: 0, after: 0 })
+      if (owed > 0) books.post(postings.debtOverturned(payment.paid, owed))
+      if (back > 0) books.post(postings.disputeOverturned(payment.paid, back))
+      payment.lot.used -= back
+    } else if (payment.dispute.state === 'won' && at % 3 === 0) {
+      payment.dispute.state = 'open'
+      books.post(postings.disputeOpened(payment.paid, payment.amount))
     }
   },
   reverse: (books, at) => {

@@ -151,6 +151,12 @@ export const refundBegun = (paid: PaidFor, amount: number): Posting =>
 export const refundDone = (paid: PaidFor, amount: number): Posting =>
   move('refundDone', amount, clearing(paid, -amount), onItsWay(paid, amount))
 
+/** It counts as paid as it did before, but for what makes good a loss. */
+const theirsAgain = ({ userId, purpose }: PaidFor, amount: number, lost: number): readonly LedgerEntry[] => [
+  ...(amount > lost ? [entry(counterAccounts[purpose], lost - amount, userId)] : []),
+  ...(lost > 0 ? [entry('lost', -lost)] : []),
+]
+
 /** The bank sent it back: it is the payer's again, from wherever it had got to, but for what makes good a loss. */
 export const refundFailed = (paid: PaidFor, amount: number, before: RefundState, lost = 0): Posting => ({
   kind: 'refundFailed',
@@ -158,8 +164,7 @@ export const refundFailed = (paid: PaidFor, amount: number, before: RefundState,
     before === 'done' || before === 'external'
       ? clearing(paid, positive(amount))
       : onItsWay(paid, positive(amount)),
-    ...(amount > lost ? [entry(counterAccounts[paid.purpose], lost - amount, paid.userId)] : []),
-    ...(lost > 0 ? [entry('lost', -lost)] : []),
+    ...theirsAgain(paid, amount, lost),
   ],
 })
 
@@ -187,6 +192,16 @@ export const disputeLost = (paid: PaidFor, amount: number, creditLeft: number, l
   kind: 'disputeLost',
   entries: [...takeBack(paid, positive(amount), creditLeft, lost), entry('disputed', -amount)],
 })
+
+/** Lost before, and won after all: the money is there again, and so is what it paid. */
+export const disputeOverturned = (paid: PaidFor, amount: number, lost = 0): Posting => ({
+  kind: 'disputeWon',
+  entries: [clearing(paid, positive(amount)), ...theirsAgain(paid, amount, lost)],
+})
+
+/** The same of what its payer came to owe by it: they owe it no more. */
+export const debtOverturned = (paid: PaidFor, amount: number): Posting =>
+  move('disputeWon', amount, clearing(paid, amount), entry('receivable', -amount, paid.userId))
 
 /** Credit pays what its owner owes. */
 export const creditUsed = (userId: string, amount: number): Posting =>

@@ -8,6 +8,7 @@ export const settlingKinds = [
   'refundExternal',
   'reversal',
   'disputeLost',
+  'disputeWon',
   'creditUsed',
   'creditReleased',
   'creditReturned',

@@ -8,9 +8,12 @@ export const disputeMoves: Record<DisputeState, readonly DisputeState[]> = {
   inquiry: ['inquiryClosed', 'open'],
   inquiryClosed: ['open'],
   open: ['won', 'lost'],
-  won: [],
-  lost: [],
+  // Banks overturn what they decided, days later and either way: what comes back was held or is gone, what goes is held first.
+  won: ['open'],
+  lost: ['won'],
 }
+
+const isDecided = (state: DisputeState | undefined) => state === 'won' || state === 'lost'
 
 /** The provider's word in ours. One we do not know may hold money: it is open until the bank has decided. */
 const stateOf = (status: string): DisputeState => {
@@ -21,12 +24,15 @@ const stateOf = (status: string): DisputeState => {
 
 /**
  * The steps from what we know to what the provider says. News get lost and overtake each other: money comes back or is
- * gone only after it was held, and what is known already is no step.
+ * gone only after it was held, and what is known already is no step. What was decided is changed by another decision
+ * alone, and not by what was read before it.
  */
 export const disputeSteps = (kept: DisputeState | undefined, status: string): readonly DisputeState[] => {
   const to = stateOf(status)
+  if (to === kept || (isDecided(kept) && !isDecided(to))) return []
+  const isHeldBefore = kept !== undefined && isHeld(kept)
   const [first, ...rest]: [DisputeState, ...DisputeState[]] =
-    (to === 'won' || to === 'lost') && kept !== 'open' ? ['open', to] : [to]
+    isDecided(to) && !isHeldBefore ? ['open', to] : [to]
   return kept === undefined || mayMove(disputeMoves, kept, first) ? [first, ...rest] : []
 }
 

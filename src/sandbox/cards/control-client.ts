@@ -67,6 +67,8 @@ export const createControlClient = (sandbox: { readonly url: string; readonly co
     ) => post<Dispute>('/disputes', { payment_intent, ...terms }),
     closeDispute: (dispute: string, result: DisputeResult) =>
       post<Dispute>(`/disputes/${dispute}`, { result }),
+    /** The bank has decided, and now decides the other way. */
+    overturnDispute: (dispute: string) => post<Dispute>(`/overturned-disputes/${dispute}`, {}),
     /** What the bank makes of what it only asked about. */
     endInquiry: (inquiry: string, result: 'closed' | 'escalated') =>
       post<Dispute>(`/inquiries/${inquiry}`, { result }),

@@ -49,6 +49,15 @@ export const closeDispute = (scope: Scope, dispute: Dispute, result: DisputeResu
   return closed
 }
 
+/** Banks change their mind days after they decided, either way. */
+export const overturnDispute = (scope: Scope, dispute: Dispute) => {
+  if (dispute.status !== 'won' && dispute.status !== 'lost')
+    throw invalidRequest('Nothing is decided about this dispute.')
+  const overturned = scope.put('dispute', disputeClosed(dispute, dispute.status === 'won' ? 'lost' : 'won'))
+  scope.emit('charge.dispute.closed', overturned)
+  return overturned
+}
+
 /** What the bank makes of its question: nothing, or a dispute by the same id. */
 export const endInquiry = (scope: Scope, inquiry: Dispute, result: 'closed' | 'escalated') => {
   if (inquiry.status !== 'warning_needs_response') throw invalidRequest('This is no open inquiry.')

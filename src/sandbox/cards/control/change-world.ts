@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { changeAccount, deauthorise } from '../acts/accounts.ts'
 import { answerAuthentication, answerBankPayment } from '../acts/answer-as-bank.ts'
-import { closeDispute, endInquiry, openDispute } from '../acts/disputes.ts'
+import { closeDispute, endInquiry, openDispute, overturnDispute } from '../acts/disputes.ts'
 import { beAsked, beDeclined, payByBank, payByCard } from '../acts/pay-session.ts'
 import { chargeOf, createRefund, settleRefund } from '../acts/refunds.ts'
 import { noSuch } from '../api/errors.ts'
@@ -92,6 +92,10 @@ export const worldControls = [
       return closeDispute(scope, value, result)
     },
   ),
+  control('POST /overturned-disputes/:id', z.strictObject({}), ({ world }, _input, id) => {
+    const { scope, value } = find(world, 'dispute', id)
+    return overturnDispute(scope, value)
+  }),
   control(
     'POST /inquiries/:id',
     z.strictObject({ result: z.enum(['closed', 'escalated']) }),

@@ -75,7 +75,7 @@ const keepOver = async (
   const over = await overToCredit(tx, paid, { payment, amount, why })
   if (over === 0) return
   await tellFromBooking(tx, client, payment.userId, {
-    reference: paid.reference ?? '',
+    reference: paid.reference ?? payment.reference,
     amount: over,
     why: told,
   })
@@ -199,6 +199,16 @@ export const booking: Purpose = {
         why: 'a bank let go of it',
         told: messages.bankHasDecided,
       })
+  },
+
+  regained: async (tx, client, payment, amount) => {
+    const row = await lockPaidFor(tx, payment)
+    await changePaid(tx, row.id, amount)
+    await keepOver(tx, client, { ...row, paid: row.paid + amount }, payment, {
+      amount,
+      why: 'a bank gave it back',
+      told: messages.bankGaveBack,
+    })
   },
 
   giveBack: async (tx, payment, amount) => {

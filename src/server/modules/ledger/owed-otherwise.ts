@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { entriesOfTransaction, paymentOfTransaction } from './ledger-query.ts'
 
 /** Money that left without anybody being asked, and what of it came back. */
-const kinds = ['refundExternal', 'disputeLost', 'refundFailed'] as const satisfies LedgerKind[]
+const kinds = ['refundExternal', 'disputeLost', 'disputeWon', 'refundFailed'] as const satisfies LedgerKind[]
 
 /**
  * What people owe for nothing that they booked or bought, by its own movements, and not as what is left over of the

@@ -1,13 +1,13 @@
 import { debtFailed, refundDone, refundFailed } from '#domain/ledger/postings.ts'
 import { mayMove, refundMoves, type RefundState } from '#domain/payments/payment-states.ts'
-import { comesBack } from '#domain/payments/taken-back.ts'
 import { and, eq } from 'drizzle-orm'
 import { refunds } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Client } from '../clients/client.ts'
-import { postLedger, postLedgers } from '../ledger/post-ledger.ts'
+import { postLedger } from '../ledger/post-ledger.ts'
+import { postBack } from './come-back.ts'
 import { aboutPayment, paidFor, type PaymentRow, type RefundRow } from './payment.ts'
 import { tellCameBack, tellRefund } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
@@ -33,30 +33,28 @@ const arrived = async (tx: Tx, client: Client, payment: PaymentRow, { id, amount
   await tellRefund(tx, client, payment, amount)
 }
 
-/** The bank sent it back. What its payer owes names no booking, and so does what ends that. */
+/** The bank sent it back. */
 const cameBack = async (
   tx: Tx,
   client: Client,
   payment: PaymentRow,
   { id, amount, state, owed: debt }: Moved,
-  before: number,
+  lostBefore: number,
 ): Promise<void> => {
   const purpose = purposes[payment.purpose]
   const paid = paidFor(payment)
-  const after = await lossNow(tx, payment)
-  const { lost, owed, back } = comesBack({ amount, before, after, owed: debt })
-  const cause = `refund ${id} failed`
-  const about = { description: `Refund of ${await purpose.describe(tx, payment)} came back`, refundId: id }
-  const whole = aboutPayment(payment)
-  const { userId, paymentId } = whole
-  await postLedgers(tx, [
-    ...(amount > owed
-      ? [{ ...refundFailed(paid, amount - owed, state, lost), ...whole, ...about, cause }]
-      : []),
-    ...(owed > 0
-      ? [{ ...debtFailed(paid, owed), userId, paymentId, ...about, cause: `${cause} by the payer` }]
-      : []),
-  ])
+  const { owed, back } = await postBack(tx, payment, {
+    amount,
+    lostBefore,
+    owed: debt,
+    posting: (share, lost) => refundFailed(paid, share, state, lost),
+    debt: (share) => debtFailed(paid, share),
+    about: {
+      cause: `refund ${id} failed`,
+      description: `Refund of ${await purpose.describe(tx, payment)} came back`,
+      refundId: id,
+    },
+  })
   const credit = back === 0 ? 0 : await purpose.giveBack(tx, payment, back)
   await tellCameBack(tx, client, payment, { amount, credit, settles: owed + back - credit })
 }

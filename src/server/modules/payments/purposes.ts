@@ -35,6 +35,8 @@ export interface Purpose {
   readonly takeBack: (tx: Tx, payment: PaymentRow, amount: number) => Promise<number>
   /** A bank held this much of it, and has let it go. */
   readonly letGo?: (tx: Tx, client: Client, payment: PaymentRow, amount: number) => Promise<void>
+  /** A bank had taken this much of it, and gives it back. By itself, as a refund that came back. */
+  readonly regained?: (tx: Tx, client: Client, payment: PaymentRow, amount: number) => Promise<void>
   /** It came back after all. Answers with how much of it is account credit now, because nothing needs it. */
   readonly giveBack: (tx: Tx, payment: PaymentRow, amount: number) => Promise<number>
 }

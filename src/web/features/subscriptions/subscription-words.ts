@@ -90,6 +90,7 @@ const moveWords: Record<SettlingKind, string> = {
   refundExternal: 'Refund',
   reversal: 'Recorded by mistake',
   disputeLost: 'Taken back by the bank',
+  disputeWon: 'Given back by the bank',
   creditUsed: 'Account credit',
   creditReleased: 'Account credit, free again',
   creditReturned: 'Back to account credit',
