@@ -87,6 +87,13 @@ const subscribe = async (activity: Awaited<ReturnType<typeof lessons>>, parent?:
   return { parent: who, bought, own }
 }
 
+/** What is kept of what somebody agreed to. */
+const consentOf = ({ user }: Parent) =>
+  inClient(till.test, till.client, async (tx) => {
+    const [card] = await tx.sql.select().from(savedCards).where(eq(savedCards.userId, user.id))
+    return card?.consent
+  })
+
 const read = async (id: string) =>
   (await ask(till, `GET /api/subscriptions/${id}`, admin)).json<SubscriptionWithCharges>()
 
@@ -118,6 +125,7 @@ describe('a subscription is booked', () => {
     const bought = await mustCheckOut(till, parent)
     await payOnPage(till, bought)
     await settle(till, parent, paymentOf(bought))
+    expect(await consentOf(parent)).toBe(checkout.consent)
     const booking = await readBooking(till, parent, bought.booking)
     expect(booking.money).toMatchObject({ total: 1_400, paid: 1_400 })
     const [own] = (await ask(till, 'GET /api/user/subscriptions', parent)).json<Subscription[]>()

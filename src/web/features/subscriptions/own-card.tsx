@@ -9,7 +9,7 @@ import { useToday } from '#web/ui/form/today.ts'
 import { cardWords } from '#web/ui/pay/card-words.ts'
 import { Alert, Text } from '@mantine/core'
 import { IconCreditCard } from '@tabler/icons-react'
-import { expiryWords, isExpired, newCardWords } from './subscription-words.ts'
+import { expiryWords, isExpired } from './subscription-words.ts'
 import classes from './subscriptions.module.css'
 
 /** The card by which it is paid: what people know it by, and whether it is still good. */
@@ -56,7 +56,7 @@ export const OwnCard = ({ card }: { readonly card: SavedCard | null }) => {
         {cardConsent(name)}
       </Text>
       <Text size="sm" c="dimmed" mt={4}>
-        You leave for the card provider’s page for a moment. {newCardWords}
+        You leave for the card provider’s page for a moment.
       </Text>
     </div>
   )

@@ -13,7 +13,7 @@ import { Alert, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChargeLine } from './charge-list.tsx'
-import { newCardWords, troubleWords } from './subscription-words.ts'
+import { troubleWords } from './subscription-words.ts'
 import classes from './subscriptions.module.css'
 
 /** What the card could not be charged for, why, and the way to pay it now. */
@@ -69,11 +69,7 @@ export const OwnTrouble = ({ subscription }: { readonly subscription: Subscripti
           <ChargeLine key={charge.dueOn} charge={charge} />
         ))}
       </ul>
-      {!isPromised && (
-        <Text size="sm">
-          {cardConsent(name)} {newCardWords}
-        </Text>
-      )}
+      {!isPromised && <Text size="sm">{cardConsent(name)}</Text>}
       <Text size="sm">{troubleWords(inTrouble, name)}</Text>
     </section>
   )

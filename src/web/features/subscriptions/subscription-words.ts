@@ -32,10 +32,6 @@ export const subscriptionFace = (
   return { tone: 'good', word: 'Active' }
 }
 
-/** Where a card is saved in place of another. */
-export const newCardWords =
-  'The card is then used for all your subscriptions, and what could not be collected is tried at once.'
-
 /** '09/2028'. */
 export const expiryWords = ({ expiryMonth, expiryYear }: SavedCard): string =>
   `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`
