@@ -305,8 +305,6 @@ test('from nothing to a term on sale: an organiser sets it up and changes it, an
   await signOut(page)
 
   await page.setViewportSize(phone)
-  // Drawn anew before anything on it is pressed: what moves under the finger is not pressed.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await findByTab(page)
   await findByFilter(page)
   await readActivity(page, holiday)

@@ -1,6 +1,7 @@
 import { messages } from '#domain/messages.ts'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readCurrentUser } from './current-user.ts'
+import { changeUserIn, currentUserKey, readCurrentUser } from './current-user.ts'
 
 const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
 afterEach(() => {
@@ -37,4 +38,25 @@ test('a call that was given up is not a failure to tell of', async () => {
   const given = new DOMException('given up', 'AbortError')
   answering(async () => Promise.reject(given))
   await expect(readCurrentUser(AbortSignal.abort())).rejects.toBe(given)
+})
+
+test('signing out forgets what was read for them, on the screen or not, and keeps what is the same for everybody', () => {
+  const queryClient = new QueryClient()
+  const keys = [['users.list'], ['carts.read'], ['listing.read'], ['listing.readActivity'], ['clients.read']]
+  for (const queryKey of keys) queryClient.setQueryData(queryKey, 'read before')
+  const ends = [['carts.read'], ['listing.read']].map((queryKey) =>
+    new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: () => new Promise(() => undefined),
+      staleTime: Number.POSITIVE_INFINITY,
+    }).subscribe(() => undefined),
+  )
+  changeUserIn(queryClient, null)
+  expect(keys.filter((queryKey) => queryClient.getQueryData(queryKey) !== undefined).flat()).toEqual([
+    'listing.read',
+    'listing.readActivity',
+    'clients.read',
+  ])
+  expect(queryClient.getQueryData(currentUserKey)).toBeNull()
+  for (const end of ends) end()
 })

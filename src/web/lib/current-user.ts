@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/people-fields.ts'
 import { users } from '#contract/users.ts'
 import { messages } from '#domain/messages.ts'
 import { may, type Permission } from '#domain/people/permissions.ts'
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError, reworded } from './api-error.ts'
 import { callWith } from './call.ts'
 import { queryKeyOf } from './query.ts'
@@ -31,16 +31,25 @@ export const useMay = (permission: Permission): boolean => {
   return user !== null && may(user.role, permission)
 }
 
+/**
+ * What is on sale is the same for everybody, and so is the organiser. Read again for nothing, the home page would be
+ * drawn twice, and a tab that is pressed meanwhile would be gone.
+ */
+const isForEverybody = (id: unknown): boolean =>
+  id === 'clients.read' || (typeof id === 'string' && id.startsWith('listing.'))
+
 const isPersonal = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }): boolean =>
-  id !== users.current.id && id !== 'clients.read'
+  id !== users.current.id && !isForEverybody(id)
 
 /** After signing in or out nothing that was read before may be shown to the new person. */
+export const changeUserIn = (queryClient: QueryClient, user: CurrentUser | null): void => {
+  queryClient.setQueryData(currentUserKey, user)
+  queryClient.removeQueries({ type: 'inactive', predicate: isPersonal })
+  // What is on the screen is read again: removed, it would wait for ever for an answer that nobody asks for.
+  void queryClient.resetQueries({ type: 'active', predicate: isPersonal })
+}
+
 export const useChangeUser = () => {
   const queryClient = useQueryClient()
-  return (user: CurrentUser | null) => {
-    queryClient.setQueryData(currentUserKey, user)
-    queryClient.removeQueries({ type: 'inactive', predicate: isPersonal })
-    // What is on the screen is read again: removed, it would wait for ever for an answer that nobody asks for.
-    void queryClient.resetQueries({ type: 'active', predicate: isPersonal })
-  }
+  return (user: CurrentUser | null) => changeUserIn(queryClient, user)
 }
