@@ -10,6 +10,8 @@ import {
   type TestInfo,
 } from '@playwright/test'
 
+import { setTimeout as sleep } from 'node:timers/promises'
+import { waitForDay } from '../../support/wait-for-day.ts'
 import { demoEmail, demoPassword } from './demo-people.ts'
 import { littleOaks, needsTag, signInAtLittleOaks } from './little-oaks.ts'
 import { type Window, windowsOf, type Windows } from './windows.ts'
@@ -192,7 +194,18 @@ export const peopleOf = (
   return { people, leave }
 }
 
-export const test = base.extend<{ people: People; newWindows: boolean }, { windows: Windows }>({
+export const test = base.extend<
+  { people: People; newWindows: boolean; sameDay: boolean },
+  { windows: Windows }
+>({
+  /** What a test takes for today is so to its end. */
+  sameDay: [
+    async ({ browserName: _browser }, give) => {
+      await sleep(waitForDay(Temporal.Now.zonedDateTimeISO('Europe/London')))
+      await give(true)
+    },
+    { auto: true, timeout: 240_000 },
+  ],
   /** For tests of what a first visit loads: a window that was used has it already. */
   newWindows: [false, { option: true }],
   extraHTTPHeaders: async ({ browserName: _browser }, give) => {
