@@ -149,6 +149,12 @@ const chunks = [
     test: /src[\\/]web[\\/]ui[\\/]form[\\/](?:use-)?kept-draft\./u,
     minShareCount: 2,
   },
+  // The cart's checkout and that of a place from a waitlist are one form.
+  {
+    name: 'checkout-form',
+    test: /src[\\/]web[\\/]features[\\/]checkout[\\/](?!offer-(?:screen|terms|extras-dialog)|checkout-screen)/u,
+    minShareCount: 2,
+  },
   {
     name: 'booking-parts',
     test: /src[\\/]web[\\/]ui[\\/]booking[\\/](?:booking\.module|discount-total|price-steps|warning-note|when)\./u,
@@ -157,7 +163,7 @@ const chunks = [
   { name: 'prose', test: /src[\\/]web[\\/]ui[\\/]rich-text[\\/]prose\./u, minShareCount: 2 },
   {
     name: 'table',
-    test: /src[\\/]web[\\/]ui[\\/]table[\\/](?:action-menu|column-header|data-table|nothing-found|paging|row-actions|search-field|search-input|skeleton-rows|table-toolbar|use-cursor|use-private-search)\./u,
+    test: /src[\\/]web[\\/]ui[\\/](?:frame[\\/](?:part|use-arrival)|table[\\/](?:action-menu|column-header|data-table|nothing-found|paging|row-actions|search-field|search-input|skeleton-rows|table-toolbar|use-cursor|use-private-search))\./u,
     minShareCount: 2,
   },
   {
