@@ -7,7 +7,6 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { takeMarked } from './ui/form/take-marked.ts'
 
 /** Neutral with a breath of warmth, so that the organiser's colour is the only one on the page. */
 const gray: MantineColorsTuple = [
@@ -104,8 +103,6 @@ export const themeOf = (accent: Accent): MantineThemeOverride =>
       Anchor: { defaultProps: { underline: 'always' } },
       // The placeholder is an empty child that a menu may not have.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-      // Before the kit hears of the key.
-      Select: { defaultProps: { onKeyDownCapture: takeMarked } },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
       Modal: {
         defaultProps: {

@@ -19,9 +19,7 @@ export const payingWords = {
   sessionCancelledWhenPaid: 'a session in it was cancelled before it arrived.',
   costsLessThanPaid: 'it came to cost less while you paid for it.',
   bankHasDecided:
-    'your bank has decided about your payment, and a part of the booking was cancelled meanwhile.',
-  bankGaveBack:
-    'your bank had taken back your payment and lets it stand after all, and the booking was changed or paid in another way meanwhile.',
+    'your bank has decided about your payment, and the booking was changed or paid in another way meanwhile.',
   codeGoneWhenPaid: 'its discount code could no longer be used when it arrived.',
   bookingPaidAlready: 'what it was for had changed, or was paid in another way.',
   nothingDue: 'There is nothing left to pay for this booking.',

@@ -35,11 +35,8 @@ export const useMay = (permission: Permission): boolean => {
  * What is on sale is the same for everybody, and so is the organiser. Read again for nothing, the home page would be
  * drawn twice, and a tab that is pressed meanwhile would be gone.
  */
-const isForEverybody = (id: unknown): boolean =>
-  id === 'clients.read' || (typeof id === 'string' && id.startsWith('listing.'))
-
 const isPersonal = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }): boolean =>
-  id !== users.current.id && !isForEverybody(id)
+  !/^(?:users\.current|clients\.read|listing)/u.test(String(id))
 
 /** After signing in or out nothing that was read before may be shown to the new person. */
 export const changeUserIn = (queryClient: QueryClient, user: CurrentUser | null): void => {

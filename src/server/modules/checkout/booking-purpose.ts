@@ -207,7 +207,7 @@ export const booking: Purpose = {
     await keepOver(tx, client, { ...row, paid: row.paid + amount }, payment, {
       amount,
       why: 'a bank gave it back',
-      told: messages.bankGaveBack,
+      told: messages.bankHasDecided,
     })
   },
 

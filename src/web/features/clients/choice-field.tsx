@@ -1,4 +1,5 @@
-import { Select, type SelectProps } from '@mantine/core'
+import { Select } from '#web/ui/form/select.tsx'
+import type { SelectProps } from '@mantine/core'
 import type { Choice } from './choices.ts'
 
 interface ChoiceFieldProps extends Omit<SelectProps, 'data'> {

@@ -1,5 +1,6 @@
 import { statesOf } from '#domain/venues/states-of.ts'
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '#web/ui/form/select.tsx'
+import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface StateFieldProps {

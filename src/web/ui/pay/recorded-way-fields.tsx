@@ -1,5 +1,6 @@
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
-import { Alert, Select } from '@mantine/core'
+import { Select } from '#web/ui/form/select.tsx'
+import { Alert } from '@mantine/core'
 import {
   needsProvider,
   providersFor,

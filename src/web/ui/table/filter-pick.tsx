@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select } from '#web/ui/form/select.tsx'
 import classes from './filter-fields.module.css'
 
 interface FilterPickProps {

@@ -1,5 +1,5 @@
 import { defaultValidityUnit, validityUnits } from '#domain/fields/kinds/date-validity.ts'
-import { Select } from '@mantine/core'
+import { Select } from '#web/ui/form/select.tsx'
 import { GroupField } from '../../form/group-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import type { KindInputProps } from '../kind-props.ts'

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select } from '#web/ui/form/select.tsx'
 import type { KindInputProps } from '../kind-props.ts'
 import { offeredOptions } from '../offered-options.ts'
 import { textOf } from '../reading.ts'

@@ -1,4 +1,5 @@
-import { Button, Select, Stack } from '@mantine/core'
+import { Select } from '#web/ui/form/select.tsx'
+import { Button, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useDialog } from '../../dialog/use-dialog.ts'
 import type { KindInputProps } from '../kind-props.ts'

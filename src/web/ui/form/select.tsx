@@ -1,3 +1,4 @@
+import { Select as KitSelect, type SelectProps } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 
 /**
@@ -5,7 +6,7 @@ import type { KeyboardEvent } from 'react'
  * list has opened and which means another row when the list has changed: whoever was quicker saw the mark, and Enter sent
  * the form.
  */
-export const takeMarked = (event: KeyboardEvent<HTMLInputElement>): void => {
+const takeMarked = (event: KeyboardEvent<HTMLInputElement>): void => {
   const { currentTarget, nativeEvent } = event
   if (event.key !== 'Enter' || nativeEvent.isComposing || currentTarget.ariaExpanded !== 'true') return
   const list = document.getElementById(currentTarget.getAttribute('aria-controls') ?? '')
@@ -16,3 +17,6 @@ export const takeMarked = (event: KeyboardEvent<HTMLInputElement>): void => {
   event.stopPropagation()
   marked.click()
 }
+
+/** The kit's, in whose list the keyboard takes what it shows as marked. */
+export const Select = (props: SelectProps) => <KitSelect onKeyDownCapture={takeMarked} {...props} />
