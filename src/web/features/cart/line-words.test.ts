@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
-import { expect, it } from 'vitest'
 import { lineInWords } from '#web/ui/booking/line-in-words.ts'
+import { expect, it } from 'vitest'
 import { clashingLine, groupLines } from './line-words.ts'
 
 const line = (_id: string, group: string, firstName?: string): CartLine => ({

@@ -2,8 +2,8 @@ import { carts, type CartLine } from '#contract/cart.ts'
 import { publicActivities } from '#contract/public-activity.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { lineInWords } from '#web/ui/booking/line-in-words.ts'
+import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 
 /** Takes a line out: after asking while it holds places that somebody else may want, at once where it holds none. */
 export const useRemoveLine = () => {
