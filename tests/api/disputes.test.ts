@@ -27,6 +27,7 @@ import {
 } from '#tests/support/payments.ts'
 import { inClient } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
+import { emailsTo } from '#tests/support/post.ts'
 import { leftOf, makePass, mustBuy, passForm, weekly } from '#tests/support/session-passes.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -234,6 +235,12 @@ describe('a bank takes back a top-up', () => {
   })
 })
 
+/** How often the team was asked to answer a bank. */
+const asked = async () =>
+  (await emailsTo(till.test, till.client, till.client.contactEmail)).filter(
+    ({ kind }) => kind === 'paymentDisputed',
+  ).length
+
 describe('a bank that decides the other way after all', () => {
   test.each([
     ['lost', 1, { paid: 2_000, due: 0 }, 0],
@@ -250,6 +257,12 @@ describe('a bank that decides the other way after all', () => {
       disputed: receivable,
       refundable: money.paid,
     })
+  })
+
+  test('asks the team for no answer once more: there is nothing left to answer', async () => {
+    const before = await asked()
+    await overturned(await booked(), 'won', 3)
+    expect(await asked()).toBe(before + 1)
   })
 
   test('of which a part was refunded: the loss is made good, and the refund is owed', async () => {

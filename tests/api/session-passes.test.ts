@@ -441,6 +441,15 @@ const beingPaidUntilTheyExpire = async () => {
   return { activity, parent, begun, last }
 }
 
+/** The first of what is being paid for is cancelled for everybody. */
+const cancelFirst = async ({ activity }: Awaited<ReturnType<typeof beingPaidUntilTheyExpire>>) => {
+  const [first = ''] = idsOf(activity)
+  const [go, admin] = [cancellingIn(till), await makeAdmin(till)]
+  const { seen } = go.good(await go.previewSessions(admin, activity, [first])).json<SessionsPreview>()
+  const body = { activities: [first], to: 'card', reason: 'The pool is closed', message: '', seen }
+  go.good(await go.cancelSessions(admin, activity, body))
+}
+
 describe('credits whose last day goes by while they are kept', () => {
   // The night is over: others speak to people by day.
   afterEach(() => till.test.clock.advance({ hours: 9 }))
@@ -456,17 +465,26 @@ describe('credits whose last day goes by while they are kept', () => {
   })
 
   test('are good for a while longer where the organiser cancelled their session meanwhile', async () => {
-    const { parent, activity, begun } = await beingPaidUntilTheyExpire()
-    const [first = ''] = idsOf(activity)
-    const [go, admin] = [cancellingIn(till), await makeAdmin(till)]
-    const { seen } = go.good(await go.previewSessions(admin, activity, [first])).json<SessionsPreview>()
-    const body = { activities: [first], to: 'card', reason: 'The pool is closed', message: '', seen }
-    go.good(await go.cancelSessions(admin, activity, body))
+    const paying = await beingPaidUntilTheyExpire()
+    const { parent, begun } = paying
+    await cancelFirst(paying)
     await payOnPage(till, begun)
     await settle(till, parent, paymentOf(begun))
     expect(await held(till, parent)).toMatchObject([{ status: 'active', left: 1 }])
     await workRefunds(till)
     await events(till)
+  })
+
+  test('so they are where the payment is given up then, and the cart no longer holds what is cancelled', async () => {
+    const paying = await beingPaidUntilTheyExpire()
+    await cancelFirst(paying)
+    await giveUp(till, paying.parent)
+    await expire(till)
+    expect(await held(till, paying.parent)).toMatchObject([{ status: 'active', left: 1 }])
+    const { lines } = await readCart(till, paying.parent)
+    expect(lines.map(({ activities }) => activities.map(({ _id }) => _id))).toEqual([
+      [idsOf(paying.activity)[1]],
+    ])
   })
 })
 

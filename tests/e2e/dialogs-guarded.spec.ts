@@ -70,7 +70,7 @@ test('extras of a line of the cart are asked about before they are lost, and sav
   await putIntoCart(page, camp, ...children)
   await page.goto(paths.accountBookings)
   await page.getByRole('link', { name: /^Cart/u }).click()
-  await page.getByRole('button', { name: /^Change extras/u }).click()
+  await page.getByRole('button', { name: /^Add extras/u }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox').first().check()
   await asksBoth(page, dialog)

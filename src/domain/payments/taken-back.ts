@@ -34,7 +34,7 @@ export const sharedOut = ({ amount, before, after }: Movement) => {
 }
 
 /**
- * Of a refund that comes back, in this order: what makes good a loss, what ends the debt that it made, and what is there
+ * Of money that comes back, by a refund that failed or a bank that decides anew, in this order: what makes good a loss, what ends the debt that it made, and what is there
  * again for what was paid.
  */
 export const comesBack = ({ owed: debt, ...movement }: Movement & { readonly owed: number }) => {

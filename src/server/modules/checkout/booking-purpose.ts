@@ -177,7 +177,9 @@ export const booking: Purpose = {
 
   gone: async (tx, payment) => {
     const row = await lockPaidFor(tx, payment)
-    if (isPaidBy(row, payment)) await unlockCart(tx, row, payment.userId, 'givenUp')
+    if (!isPaidBy(row, payment)) return
+    const isCancelled = await releaseCancelled(tx, row)
+    await unlockCart(tx, row, payment.userId, isCancelled ? 'cancelled' : 'givenUp')
   },
 
   // What the booking no longer needed of it became credit when it was changed.

@@ -46,7 +46,7 @@ const presentCard = (snapshot: Snapshot, activity: CatalogueActivity): ActivityC
   }
 }
 
-/** Listed activities with something to come, the soonest first. */
+/** Those that everybody finds, also where nothing of them is to come. */
 export const listedActivities = ({ catalogue }: Snapshot): readonly CatalogueActivity[] =>
   [...catalogue.activities.values()].filter(({ group }) => group.visibility === 'listed')
 

@@ -51,7 +51,8 @@ type Step = (tx: Tx, scope: Scope, payment: PaymentRow, dispute: Dispute) => Pro
 const open: Step = async (tx, { client }, payment, dispute) => {
   const { amount } = dispute
   await post(tx, payment, dispute, 'opened', disputeOpened(paidFor(payment), amount))
-  await tellContested(tx, client, payment, { amount, state: 'open' })
+  // Whose case is decided anew cannot be answered any more.
+  if (!dispute.isOverturned) await tellContested(tx, client, payment, { amount, state: 'open' })
   await noteAudit(tx, payment, 'payments.dispute', { field: 'disputed', from: 0, to: amount })
 }
 

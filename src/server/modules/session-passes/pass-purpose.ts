@@ -43,7 +43,7 @@ const toCredit = async (tx: Tx, { id, userId }: PaymentRow, amount: number): Pro
   await postLedger(tx, {
     ...overpaidToCredit(userId, amount),
     cause: `pass paid for nothing, payment ${id} ${randomUUIDv7()}`,
-    description: 'Session pass: a refund came back',
+    description: 'Session pass: money for it came back',
     paymentId: id,
     userId,
   })

@@ -18,7 +18,12 @@ export const letBookedGo = async (tx: Tx, which: SQL | undefined): Promise<void>
     .select({ id: waitlistEntries.id, attendeeIds: waitlistEntries.attendeeIds, booked: bookedOf(tx) })
     .from(waitlistEntries)
     .where(
-      and(eq(waitlistEntries.clientId, tx.clientId), which, isWaiting, sql`cardinality(${bookedOf(tx)}) > 0`),
+      and(
+        eq(waitlistEntries.clientId, tx.clientId),
+        which,
+        isWaiting,
+        hasPlace(tx, ['ready'], sql`any (${waitlistEntries.attendeeIds})`),
+      ),
     )
     .orderBy(asc(waitlistEntries.rank), asc(waitlistEntries.id))
     .for('update')

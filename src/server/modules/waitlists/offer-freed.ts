@@ -11,17 +11,23 @@ import { letBookedGo } from './let-booked-go.ts'
 import type { Lines } from './lines-at.ts'
 import { isWaiting } from './entry-rows.ts'
 
-/** Those who wait for one of these sessions, or for all, in the order in which they are served. */
-const lockLine = (tx: Tx, { activityGroupIds }: Lines, sessionIds: readonly string[]) =>
+/** Those who wait for one of these sessions, or for all. */
+const waitFor = ({ activityGroupIds }: Lines, sessionIds: readonly string[]) =>
+  and(
+    anyOf(waitlistEntries.activityGroupId, activityGroupIds),
+    or(isNull(waitlistEntries.sessionId), anyOf(waitlistEntries.sessionId, sessionIds)),
+  )
+
+/** In the order in which they are served. */
+const lockLine = (tx: Tx, lines: Lines, sessionIds: readonly string[]) =>
   tx.sql
     .select()
     .from(waitlistEntries)
     .where(
       and(
         eq(waitlistEntries.clientId, tx.clientId),
-        anyOf(waitlistEntries.activityGroupId, activityGroupIds),
+        waitFor(lines, sessionIds),
         isWaiting,
-        or(isNull(waitlistEntries.sessionId), anyOf(waitlistEntries.sessionId, sessionIds)),
         // Also what lies in a cart is not offered a second time, and may still come to nothing.
         not(hasPlace(tx, ['pending', 'ready'], sql`any (${waitlistEntries.attendeeIds})`)),
       ),
@@ -42,7 +48,7 @@ export const offerFreed = async (
 ): Promise<number> => {
   if (lines.activityGroupIds.length === 0 || !isGuarded(drill, 'offerAtOnce')) return 0
   // Whose sibling was booked a moment ago is not passed over for that.
-  await letBookedGo(tx, anyOf(waitlistEntries.activityGroupId, lines.activityGroupIds))
+  await letBookedGo(tx, waitFor(lines, sessionIds))
   const line = await lockLine(tx, lines, sessionIds)
   if (line.length === 0) return 0
   const counters = await lockCounters(tx, { ticketIds: lines.ticketIds, sessionIds })

@@ -16,8 +16,10 @@ import { Alert, Switch, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Agreements } from './agreements.tsx'
 import classes from './checkout.module.css'
+import { useCheckoutSource } from './checkout-source.ts'
 import { buttonWords, creditWords, nextWords } from './checkout-words.ts'
 import { DetailFormsContext, useDetailForms } from './detail-forms.ts'
+import { ownChanges } from './own-changes.ts'
 import { sharesOf } from './pay-choice.ts'
 import { Summary } from './summary.tsx'
 import { usePayForm } from './use-pay-form.ts'
@@ -45,10 +47,10 @@ const PriceChange = ({ seen, total }: { readonly seen: number; readonly total: n
   )
 }
 
-/** The price that they have seen. What they change themselves, by a code, credits or extras, they have seen as well. */
-const useSeen = ({ total, code, passes, lines }: Checkout['cart']): number => {
-  const extras = lines.map(({ addOns }) => addOns)
-  const by = JSON.stringify([code?.code, passes?.use, extras])
+/** The price that they have seen. What they change themselves they have seen as well. */
+const useSeen = (cart: Checkout['cart']): number => {
+  const { total } = cart
+  const by = ownChanges(cart, useCheckoutSource().entry !== null)
   const [seen, setSeen] = useState({ total, by })
   if (seen.by === by) return seen.total
   setSeen({ total, by })

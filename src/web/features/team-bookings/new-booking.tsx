@@ -1,7 +1,6 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { users } from '#contract/users.ts'
 import { withoutAttendees } from '#domain/bookings/draft-groups.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/limits.ts'
 import { queryKeyOf, queryOf } from '#web/lib/query.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -75,8 +74,8 @@ export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
         <PricePanel
           lines={quote.lines}
           total={quote.total}
-          twice={attendeesTwice(quote.lines, values.groups).map((id) =>
-            fullName(attendees.find(({ _id }) => _id === id)),
+          twice={attendeesTwice(quote.lines, values.groups).flatMap(
+            (id) => attendees.find(({ _id }) => _id === id) ?? [],
           )}
           code={quote.code}
           onCode={(code) => form.setValue('code', code)}

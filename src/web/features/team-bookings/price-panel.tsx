@@ -1,7 +1,9 @@
+import type { Attendee } from '#contract/attendee.ts'
 import type { EnteredCode, PassesInUse } from '#contract/cart.ts'
 import type { QuotedLine } from '#contract/team-bookings.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { bookingWarnings } from '#domain/bookings/booking-warnings.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { DiscountCode } from '#web/ui/booking/discount-code.tsx'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { PassSwitch } from '#web/ui/booking/pass-switch.tsx'
@@ -15,8 +17,8 @@ import classes from './team-bookings.module.css'
 interface PricePanelProps {
   readonly lines: readonly QuotedLine[]
   readonly total: number
-  /** The names of those who would have more than one place in a session. */
-  readonly twice: readonly string[]
+  /** Those who would have more than one place in a session. */
+  readonly twice: readonly Attendee[]
   readonly code: EnteredCode | null
   readonly onCode: (code: string) => void
   readonly passes: PassesInUse
@@ -100,9 +102,9 @@ export const PricePanel = ({
         {bookingWarnings[limit]}
       </Alert>
     ))}
-    {twice.map((name) => (
-      <Alert key={name} color="yellow" p="xs">
-        {name} would have more than one place in the same session.
+    {twice.map((attendee) => (
+      <Alert key={attendee._id} color="yellow" p="xs">
+        {fullName(attendee)} would have more than one place in the same session.
       </Alert>
     ))}
     {/* The one thing to do while nothing is chosen is to choose. */}

@@ -18,16 +18,17 @@ export const LineExtras = ({ line, activity, Dialog }: LineExtrasProps) => {
   const changing = useItemDialog<CartLine>()
   const hasExtras = activity?.addOns.some((addOn) => line.activities.some(({ _id }) => covers(addOn, _id)))
   if (activity === undefined || hasExtras !== true) return null
+  const words = line.addOns.length === 0 ? 'Add extras' : 'Change extras'
   return (
     <>
       <Anchor
         component="button"
         type="button"
         size="sm"
-        aria-label={`Change extras, ${lineInWords(line)}`}
+        aria-label={`${words}, ${lineInWords(line)}`}
         onClick={() => changing.open(line)}
       >
-        {line.addOns.length === 0 ? 'Add extras' : 'Change extras'}
+        {words}
       </Anchor>
       {changing.chosen !== undefined && (
         <Suspense fallback={null}>
