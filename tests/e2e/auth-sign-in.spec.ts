@@ -50,7 +50,7 @@ test('empty fields are named, and the first of them has the focus', async ({ pag
   await expect(page.getByRole('alert')).toContainText('There is one thing left to put right')
   await expect(page.getByRole('alert')).toContainText('Email: put right')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await expect(page.getByRole('alert')).toContainText('Everything is put right')
+  await expect(page.getByRole('alert')).toContainText('All of these are put right')
 })
 
 test('signing in needs nothing but a keyboard, and leads back to where one was going', async ({ page }) => {

@@ -127,6 +127,13 @@ test('going over a limit names whom it is for, and who has a place in the sessio
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(
     'would have more than one place in the same session.',
   )
+  // What cannot be booked is said before anybody is asked whether to go over the limit.
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('abc')
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await amount.fill('')
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   const asked = dialogOf(page, 'Book over the limit?').getByRole('listitem').filter({ hasText: /^Ash / })
   await expect(asked).toHaveCount(2)

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Tooltip.layer.css'
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import classes from './admin-frame.module.css'
 import { navigationFor } from './navigation.ts'
 
@@ -36,6 +36,24 @@ const Hint = ({ label, shown, children }: HintProps) => (
   </Tooltip>
 )
 
+interface WordProps {
+  readonly isCurrent: boolean
+  readonly children: string
+}
+
+/** On a low screen the page one is on may lie below the menu's edge: it is brought into sight. */
+const Word = ({ isCurrent, children }: WordProps) => {
+  const word = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isCurrent) word.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <span ref={word} className={classes.word}>
+      {children}
+    </span>
+  )
+}
+
 export const AdminSide = ({ user, narrow, onNarrow, onGo }: AdminSideProps) => {
   const client = useClient()
   const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -60,8 +78,12 @@ export const AdminSide = ({ user, narrow, onNarrow, onGo }: AdminSideProps) => {
                   className={classes.item}
                   onClick={() => onGo?.()}
                 >
-                  <Icon aria-hidden />
-                  <span className={classes.word}>{text}</span>
+                  {({ isActive }) => (
+                    <>
+                      <Icon aria-hidden />
+                      <Word isCurrent={isActive}>{text}</Word>
+                    </>
+                  )}
                 </Link>
               </Hint>
             ))}

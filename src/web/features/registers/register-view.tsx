@@ -112,8 +112,7 @@ export const RegisterView = ({ register, readAt, fields }: RegisterViewProps) =>
                   onTick={(act) => {
                     const following = shown[index + 1] ?? shown[index - 1]
                     next.current = following && buttonOf(following._id)
-                    state.tick(item._id, act)
-                    setNews(`${nameOf(item)}: ${said[act]}`)
+                    if (state.tick(item._id, act)) setNews(`${nameOf(item)}: ${said[act]}`)
                   }}
                 />
               ))}

@@ -49,16 +49,18 @@ export const useRegister = (register: Register, readAt: number) => {
     if (latest !== shown) void queryClient.invalidateQueries({ queryKey: registerQuery(session).queryKey })
   }, [latest, shown, queryClient, session])
 
-  const tick = (item: string, act: TickAct) => {
+  /** Answers whether it counted. */
+  const tick = (item: string, act: TickAct): boolean => {
     const now = Date.now()
     const button = `${act.startsWith('undo') ? 'undo' : 'tick'} ${item}`
-    if (now - (pressed.current.get(button) ?? 0) < slipMs) return
+    if (now - (pressed.current.get(button) ?? 0) < slipMs) return false
     pressed.current.set(button, now)
     // By the server's clock, as far as it is known: phones differ.
     const serverNow = now + Date.parse(data.now) - dataUpdatedAt
     const known = ticks.filter((one) => one.item === item)
     desk.queue.add({ _id: crypto.randomUUID(), item, act, at: tickMoment(serverNow, known), session })
     desk.sender.nudge()
+    return true
   }
 
   const listed = new Set(data.items)

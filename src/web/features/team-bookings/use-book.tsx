@@ -1,22 +1,22 @@
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import type { Named } from './attendee-slot.tsx'
-import { draftProblems, limitsIn } from './draft-values.ts'
+import { limitsIn } from './draft-values.ts'
 import { OverLimit } from './over-limit.tsx'
 import type { DraftForm, Quote } from './use-draft-form.ts'
 
 /** Books; over a limit only after asking. Whatever goes wrong, the price and the warnings are looked at again. */
 export const useBook = (
   form: DraftForm,
-  { lines, total }: Quote,
+  { lines }: Quote,
   attendees: readonly Named[],
   lookAgain: () => void,
 ) => {
   const confirm = useConfirm()
   return async () => {
+    // What is missing or wrong is said first.
+    if (!form.judge()) return
     const over = limitsIn(lines)
-    // What is still missing is said first.
-    const isComplete = Object.keys(draftProblems(form.values, total)).length === 0
-    if (isComplete && over.length > 0) {
+    if (over.length > 0) {
       const yes = await confirm({
         title: 'Book over the limit?',
         message: <OverLimit lines={lines} groups={form.values.groups} attendees={attendees} />,

@@ -7,7 +7,7 @@ import classes from './form.module.css'
 import type { FieldErrors } from './validate.ts'
 
 const titleFor = (found: number, left: number): string => {
-  if (left === 0) return 'Everything is put right'
+  if (left === 0) return 'All of these are put right'
   if (left > 1) return `There are ${left} things to put right`
   return found === 1 ? 'There is a problem' : 'There is one thing left to put right'
 }

@@ -60,10 +60,8 @@ export const useOperationForm = <O extends Operation, Values extends object = Bo
     }
   }
 
-  /** Shows every problem, as submitting would, and sends nothing. */
-  const judge = (): void => {
-    accepted()
-  }
+  /** Shows every problem, as submitting would, and sends nothing. Answers whether there is none. */
+  const judge = (): boolean => accepted() !== undefined
 
   return { ...state, ...form, submit, judge }
 }

@@ -31,4 +31,6 @@ it.each<[Places, string]>([
       .replaceAll(/\s+/gu, ' ')
       .trim(),
   ).toBe(words)
+  // Only what is over its limit warns.
+  expect(html.includes('data-over')).toBe(words.includes('over') && places.limit !== null)
 })

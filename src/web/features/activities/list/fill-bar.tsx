@@ -32,6 +32,7 @@ export const FillBar = ({ taken, limit, free, sessionsOver = 0 }: FillBarProps) 
   const room = free ?? Math.max(0, limit - taken)
   const full = fullInWords(taken, limit, room)
   const share = limit === 0 ? 0 : (limit - room) / limit
+  const isOver = sessionsOver > 0 || (free === undefined && taken > limit)
   return (
     <span className={classes.fill}>
       <span className={classes.words}>
@@ -39,7 +40,11 @@ export const FillBar = ({ taken, limit, free, sessionsOver = 0 }: FillBarProps) 
         {full !== undefined && <strong> {full}</strong>}
       </span>
       <span className={classes.track} aria-hidden>
-        <span style={{ width: `${share * 100}%` }} data-full={share === 1 || undefined} />
+        <span
+          style={{ width: `${share * 100}%` }}
+          data-full={share === 1 || undefined}
+          data-over={isOver || undefined}
+        />
       </span>
       {/* Where each is full, what is above the sum is what they are over. */}
       {full === undefined && over}
