@@ -16,6 +16,8 @@ const ownBooking = booking.extend({
       activities: z.array(id),
     }),
   ),
+  /** Where its activities take place, on one line each; those without a venue are left out. */
+  places: z.array(z.object({ activityGroup: id, place: z.string(), mapsLink: z.string().nullable() })),
   /** How what is due can be paid: what the organiser takes, and every activity of the booking accepts. */
   ways: waysToPay,
   /** What somebody agrees to who pays by card, where the card is saved for a subscription; null where it is not. */

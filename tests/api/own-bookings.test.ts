@@ -6,12 +6,21 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { messages } from '#domain/messages.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import { addOns } from '#server/db/schema/tickets.ts'
-import { addOn, makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
+import { addOn, makeActivity, makeVenue, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import { makeBooking } from '#tests/support/bookings.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
-import { giveCredit, oneSession, readBooking, takeOffline } from '#tests/support/checkout.ts'
+import { builtInField } from '#tests/support/catalogue.ts'
+import {
+  fillCart,
+  giveCredit,
+  mailTo,
+  mustCheckOut,
+  oneSession,
+  readBooking,
+  takeOffline,
+} from '#tests/support/checkout.ts'
 import { creditOf, events } from '#tests/support/paid.ts'
 import {
   ask,
@@ -52,6 +61,33 @@ interface Page {
 }
 const list = async (parent: Parent, query = '') =>
   (await ask(till, `GET /api/user/bookings${query}`, parent)).json<Page>()
+
+test('a booking and its email say where to go, and the way there where there is an address', async () => {
+  const field = await builtInField(till.test, till.client, 'activity_venue')
+  const address = { address1: '1 Mill Lane', address2: '', city: 'Bath', state: '', postalCode: 'BA1 1AA' }
+  const mill = await makeVenue(till.test, till.client, { name: 'The Old Mill', address })
+  const parent = await makeParent(till)
+  const activity = await makeActivity(till.test, till.client, {
+    tickets: [ticket({ name: 'Once', price: 0 })],
+    fieldData: [{ field: { _id: field }, valueRefVenue: mill._id }],
+  })
+  const anywhere = await makeActivity(till.test, till.client, {
+    tickets: [ticket({ name: 'Once', price: 0 })],
+  })
+  await fillCart(till, parent, activity)
+  await fillCart(till, parent, anywhere)
+  const { booking } = await mustCheckOut(till, parent)
+  const { places } = (await ask(till, `GET /api/user/bookings/${booking}`, parent)).json<OwnBooking>()
+  expect(places).toEqual([
+    {
+      activityGroup: activity._id,
+      place: 'The Old Mill, 1 Mill Lane, Bath, BA1 1AA',
+      mapsLink: expect.stringContaining('1%20Mill%20Lane'),
+    },
+  ])
+  const told = (await mailTo(till, parent)).find(({ kind }) => kind === 'bookingConfirmed')
+  expect(told?.text).toContain('The Old Mill, 1 Mill Lane, Bath, BA1 1AA')
+})
 
 describe('the list', () => {
   test('has what is to come and what is over, newest first, a page at a time', async () => {

@@ -89,6 +89,8 @@ export interface EmailData {
       readonly ticket: string
       readonly who: string
       readonly when: readonly string[]
+      /** '' where the activity has no venue. */
+      readonly where: string
       readonly addOns: readonly string[]
       /** '2 credits of Swim pass used' */
       readonly credits: readonly string[]

@@ -401,6 +401,7 @@ const samples: {
           ticket: 'One session',
           who: 'Mia Hart',
           when: ['Mon 7 Sep 2026, 9.30am to 11am'],
+          where: 'The Old Mill, 1 Mill Lane, Bath',
           addOns: ['Lunch'],
           credits: ['2 credits of Swim pass used'],
           discounts: ['Code SUMMER, -£3.50'],
@@ -424,6 +425,7 @@ const samples: {
       link: 'https://b.test/account/bookings/1',
     },
     must: [
+      'The Old Mill, 1 Mill Lane, Bath',
       '2 credits of Swim pass used',
       'Code SUMMER, -£3.50',
       'RC-7K3F9Q',

@@ -5,11 +5,13 @@ import { fields } from '../../db/schema/fields.ts'
 import { venues } from '../../db/schema/venues.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-/** Where activities take place, on one line: 'The Old Mill, 1 Mill Lane, Bath'. Those without a venue are left out. */
-export const activityPlaces = async (
+type Venue = typeof venues.$inferSelect
+
+/** Where activities take place, as families may know it. Those without a venue are left out. */
+export const activityVenues = async (
   tx: Tx,
   activityGroupIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, Venue>> => {
   if (activityGroupIds.length === 0) return new Map()
   const rows = await tx.sql
     .select({ id: activityGroups.id, venue: venues })
@@ -31,5 +33,14 @@ export const activityPlaces = async (
       ),
     )
     .where(and(eq(activityGroups.clientId, tx.clientId), inArray(activityGroups.id, [...activityGroupIds])))
-  return new Map(rows.map(({ id, venue }) => [id, [venue.name, ...addressLines(venue)].join(', ')]))
+  return new Map(rows.map(({ id, venue }) => [id, venue]))
 }
+
+/** On one line: 'The Old Mill, 1 Mill Lane, Bath'. */
+export const placeOf = (venue: Venue): string => [venue.name, ...addressLines(venue)].join(', ')
+
+export const activityPlaces = async (
+  tx: Tx,
+  activityGroupIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await activityVenues(tx, activityGroupIds))].map(([id, venue]) => [id, placeOf(venue)]))

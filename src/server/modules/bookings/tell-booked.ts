@@ -12,6 +12,7 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { EmailData } from '../../gateways/mail/email-kinds.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
+import { activityPlaces } from '../activities/activity-places.ts'
 import { bookingCalendar } from '../calendar-feeds/booking-calendar.ts'
 import type { Client } from '../clients/client.ts'
 import { forBooking } from '../payments/for-booking.ts'
@@ -47,6 +48,9 @@ export const tellBooked = async (tx: Tx, client: Client, row: BookingRow): Promi
   const user = await findUser(tx, row.userId ?? '')
   if (!booking || !user) throw new Error('a booking without its owner')
   const money = (amount: number) => formatMoney(amount, client.currency)
+  const places = await activityPlaces(tx, [
+    ...new Set(booking.items.map(({ activityGroup }) => activityGroup._id)),
+  ])
   const { total, paid, dueOn } = booking.money
   await queueEmail(
     tx,
@@ -63,6 +67,7 @@ export const tellBooked = async (tx: Tx, client: Client, row: BookingRow): Promi
           atTicketHours(item.activities, item.ticket.timeDisplay, client.timeZone),
           client,
         ),
+        where: places.get(item.activityGroup._id) ?? '',
         addOns: item.addOns.map(({ name }) => name),
         credits: creditsUsedInWords(item.steps),
         discounts: takenOffInWords(item.steps, client.currency),

@@ -1,8 +1,10 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { OwnBooking } from '#contract/own-bookings.ts'
 import { cardConsent } from '#domain/subscriptions/card-consent.ts'
+import { mapsLink } from '#domain/venues/maps-link.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { activityVenues, placeOf } from '../activities/activity-places.ts'
 import { type BookingRow, findBooking, lockBooking } from '../bookings/find-booking.ts'
 import { presentBookings } from '../bookings/present-booking.ts'
 import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
@@ -41,9 +43,16 @@ export const presentOwn = async (
 ): Promise<OwnBooking> => {
   const booking = await presentBooking(tx, scope, row)
   const saves = await savesCardFor(tx, row.id)
+  const activityIds = booking.items.map(({ activityGroup }) => activityGroup._id)
+  const venues = await activityVenues(tx, [...new Set(activityIds)])
   return {
     ...booking,
     addOnsOnOffer: await addOnsOnOffer(tx, booking),
+    places: [...venues].map(([activityGroup, venue]) => ({
+      activityGroup,
+      place: placeOf(venue),
+      mapsLink: mapsLink(venue, scope.client.country),
+    })),
     ways: await waysIn(tx, installation, await acceptedWays(tx, row)),
     consent: saves ? cardConsent(scope.client.name) : null,
     alsoTried: saves ? await waitingForCard(tx, row.userId, row.id) : 0,

@@ -1,4 +1,5 @@
 import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
+import type { OwnBooking } from '#contract/own-bookings.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { creditsUsedInWords } from '#domain/passes/credits-in-words.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
@@ -8,7 +9,8 @@ import { When } from '#web/ui/booking/when.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { cancelledWords } from './booking-words.ts'
 import classes from './own-bookings.module.css'
@@ -73,12 +75,30 @@ const CreditsUsed = ({ item }: { readonly item: BookingItem }) =>
     </div>
   ))
 
+type Place = OwnBooking['places'][number]
+
+/** Where to go, and the way there. */
+const Where = ({ place: { place, mapsLink } }: { readonly place: Place }) => (
+  <div className={classes.where}>
+    <IconMapPin size={16} aria-hidden />
+    {mapsLink === null ? (
+      place
+    ) : (
+      <Anchor href={mapsLink} target="_blank" rel="noopener noreferrer" size="sm">
+        {place}
+      </Anchor>
+    )}
+  </div>
+)
+
 const Item = ({
   item,
   cancellations,
+  place,
   whole,
   actions,
 }: CancelledProps & {
+  readonly place: Place | undefined
   readonly whole: boolean
   readonly actions: ReactNode
 }) => {
@@ -94,6 +114,7 @@ const Item = ({
       <div className={classes.itemWhen}>
         <When sessions={item.activities} hours={item.ticket.timeDisplay} />
       </div>
+      {place !== undefined && !isCancelled && <Where place={place} />}
       <div className={classes.small}>{name === '' ? item.ticket.name : `${name} · ${item.ticket.name}`}</div>
       {item.addOns.length > 0 && (
         <div className={classes.small}>With {item.addOns.map((addOn) => addOn.name).join(', ')}</div>
@@ -109,6 +130,8 @@ const Item = ({
 
 interface BookingItemsProps {
   readonly booking: Pick<Booking, 'items' | 'cancellations'>
+  /** Where it all takes place, where that is told. */
+  readonly places?: readonly Place[]
   /** What can be done with one of them. */
   readonly itemActions?: (item: BookingItem) => ReactNode
   /** With dates, extras and how the price came about. */
@@ -119,13 +142,14 @@ const cancelledLast = (items: readonly BookingItem[]): readonly BookingItem[] =>
   items.toSorted((a, b) => Number(a.status === 'cancelled') - Number(b.status === 'cancelled'))
 
 /** What was booked, for whom and when; what was cancelled of it stays, below the rest. */
-export const BookingItems = ({ booking, whole = false, itemActions }: BookingItemsProps) => (
+export const BookingItems = ({ booking, places = [], whole = false, itemActions }: BookingItemsProps) => (
   <ul className={classes.items}>
     {cancelledLast(booking.items).map((item) => (
       <Item
         key={item._id}
         item={item}
         cancellations={booking.cancellations}
+        place={places.find(({ activityGroup }) => activityGroup === item.activityGroup._id)}
         whole={whole}
         actions={itemActions?.(item)}
       />

@@ -110,6 +110,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
           <div className={classes.box}>
             <BookingItems
               booking={booking}
+              places={booking.places}
               whole
               itemActions={(item) =>
                 item.ticket.type === 'subscription' ? (

@@ -97,7 +97,7 @@ export const Booked = ({ booking }: { readonly booking: OwnBooking }) => {
       </div>
       <Due booking={booking} />
       <section className={classes.box} aria-label="What you booked">
-        <BookingItems booking={booking} />
+        <BookingItems booking={booking} places={booking.places} />
         <Paid booking={booking} />
         {hasSchedule(booking) && (
           <p className={classes.line}>
