@@ -16,6 +16,7 @@ import { meanwhile } from '#tests/support/meanwhile.ts'
 import { ask, makeAdmin, makeParent, openTill, type Till } from '#tests/support/payments.ts'
 import { idsOf } from '#tests/support/places.ts'
 import {
+  creditsOnSale,
   expectStories,
   expire,
   held,
@@ -67,15 +68,7 @@ const play = async (seed: number, steps: number) => {
   const pass = await makePass(
     till,
     passForm([activity._id], {
-      purchaseOptions: [
-        {
-          _id: 'temp_3',
-          creditAmount: 3,
-          price: 2_700,
-          expiresAfter: { amount: 6, unit: 'days' },
-          enabled: true,
-        },
-      ],
+      purchaseOptions: [creditsOnSale(3, { price: 2_700, expiresAfter: { amount: 6, unit: 'days' } })],
     }),
   )
   const parent = await makeParent(till)
@@ -169,7 +162,7 @@ const rush = async () => {
   const pass = await makePass(
     till,
     passForm([activity._id], {
-      purchaseOptions: [{ _id: 'temp_1', creditAmount: 1, price: 0, expiresAfter: null, enabled: true }],
+      purchaseOptions: [creditsOnSale(1)],
     }),
   )
   const parent = await makeParent(till)
@@ -204,7 +197,7 @@ const takenWhileUsed = async () => {
   const pass = await makePass(
     till,
     passForm([activity._id], {
-      purchaseOptions: [{ _id: 'temp_1', creditAmount: 1, price: 0, expiresAfter: null, enabled: true }],
+      purchaseOptions: [creditsOnSale(1)],
     }),
   )
   const parent = await makeParent(till)

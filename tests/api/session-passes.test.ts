@@ -41,6 +41,7 @@ import {
 } from '#tests/support/payments.ts'
 import { idsOf, placesOf } from '#tests/support/places.ts'
 import {
+  creditsOnSale,
   expectStories,
   expire,
   held,
@@ -125,13 +126,7 @@ describe('a session pass', () => {
       ...passForm(pass.activityGroups),
       purchaseOptions: [
         ...pass.purchaseOptions,
-        {
-          _id: 'temp_ten',
-          creditAmount: 10,
-          price: 8_000,
-          expiresAfter: { amount: 3, unit: 'months' },
-          enabled: true,
-        },
+        creditsOnSale(10, { price: 8_000, expiresAfter: { amount: 3, unit: 'months' } }),
       ],
       version: pass.version,
     }
@@ -229,7 +224,7 @@ describe('buying', () => {
 
   test('for nothing there is nothing to pay, and another price is looked at first', async () => {
     const { pass } = await fivePass({
-      purchaseOptions: [{ _id: 'temp_0', creditAmount: 1, price: 0, expiresAfter: null, enabled: true }],
+      purchaseOptions: [creditsOnSale(1)],
     })
     const parent = await makeParent(till)
     expect(await mustBuy(till, parent, pass, { method: null })).toMatchObject({ begun: null })
@@ -270,15 +265,7 @@ describe('in the cart', () => {
 
   test('the soonest to expire go first, and what is more is paid in money', async () => {
     const { activity, pass } = await fivePass({
-      purchaseOptions: [
-        {
-          _id: 'temp_2',
-          creditAmount: 2,
-          price: 0,
-          expiresAfter: { amount: 1, unit: 'months' },
-          enabled: true,
-        },
-      ],
+      purchaseOptions: [creditsOnSale(2, { expiresAfter: { amount: 1, unit: 'months' } })],
     })
     const parent = await makeParent(till)
     const admin = await makeAdmin(till)
@@ -301,7 +288,7 @@ describe('in the cart', () => {
 
   test('are kept while a payment is open, and back when it is given up', async () => {
     const { activity, pass } = await fivePass({
-      purchaseOptions: [{ _id: 'temp_1', creditAmount: 1, price: 0, expiresAfter: null, enabled: true }],
+      purchaseOptions: [creditsOnSale(1)],
     })
     const parent = await makeParent(till)
     await mustBuy(till, parent, pass, { method: null })
@@ -327,7 +314,7 @@ describe('in the cart', () => {
 
   test('two carts of one family cannot use one credit twice', async () => {
     const { activity, pass } = await fivePass({
-      purchaseOptions: [{ _id: 'temp_1', creditAmount: 1, price: 0, expiresAfter: null, enabled: true }],
+      purchaseOptions: [creditsOnSale(1)],
     })
     const parent = await makeParent(till)
     await mustBuy(till, parent, pass, { method: null })
@@ -387,15 +374,7 @@ describe('on the page of an activity', () => {
 
   test('neither those that have expired, nor those whose payment is open', async () => {
     const { activity, pass } = await fivePass({
-      purchaseOptions: [
-        {
-          _id: 'temp_d',
-          creditAmount: 2,
-          price: 1_000,
-          expiresAfter: { amount: 3, unit: 'days' },
-          enabled: true,
-        },
-      ],
+      purchaseOptions: [creditsOnSale(2, { price: 1_000, expiresAfter: { amount: 3, unit: 'days' } })],
     })
     const parent = await makeParent(till)
     await mustBuy(till, parent, pass, { method: 'card' })
@@ -421,15 +400,7 @@ describe('on the page of an activity', () => {
 /** Two places, one by a credit and one by card; the credit's last day goes by while the page is open. */
 const beingPaidUntilTheyExpire = async () => {
   const { activity, pass } = await fivePass({
-    purchaseOptions: [
-      {
-        _id: 'temp_1',
-        creditAmount: 1,
-        price: 0,
-        expiresAfter: { amount: 1, unit: 'days' },
-        enabled: true,
-      },
-    ],
+    purchaseOptions: [creditsOnSale(1, { expiresAfter: { amount: 1, unit: 'days' } })],
   })
   const parent = await makeParent(till)
   await mustBuy(till, parent, pass, { method: null })
@@ -491,15 +462,7 @@ describe('credits whose last day goes by while they are kept', () => {
 describe('time', () => {
   test('credits expire with their last day, and are spoken of before', async () => {
     const { pass } = await fivePass({
-      purchaseOptions: [
-        {
-          _id: 'temp_d',
-          creditAmount: 2,
-          price: 0,
-          expiresAfter: { amount: 3, unit: 'days' },
-          enabled: true,
-        },
-      ],
+      purchaseOptions: [creditsOnSale(2, { expiresAfter: { amount: 3, unit: 'days' } })],
     })
     const parent = await makeParent(till)
     await mustBuy(till, parent, pass, { method: null })
@@ -672,15 +635,7 @@ describe('cancelling', () => {
     const pass = await makePass(
       till,
       passForm([activity._id], {
-        purchaseOptions: [
-          {
-            _id: 'temp_2',
-            creditAmount: 2,
-            price: 0,
-            expiresAfter: { amount: 1, unit: 'days' },
-            enabled: true,
-          },
-        ],
+        purchaseOptions: [creditsOnSale(2, { expiresAfter: { amount: 1, unit: 'days' } })],
       }),
     )
     await setPolicy(till, activity, [rule(1)])
@@ -744,7 +699,7 @@ describe('a place that a credit paid for', () => {
 /** Two places, one by a credit and one by card; we took the payment for over while its page was still open. */
 const late = async () => {
   const { activity, pass } = await fivePass({
-    purchaseOptions: [{ _id: 'temp_1', creditAmount: 1, price: 0, expiresAfter: null, enabled: true }],
+    purchaseOptions: [creditsOnSale(1)],
   })
   const parent = await makeParent(till)
   await mustBuy(till, parent, pass, { method: null })
@@ -835,7 +790,7 @@ describe('booked by the team', () => {
 })
 
 describe('what is free of a pass', () => {
-  const free = { _id: 'temp_1', creditAmount: 1, price: 0, expiresAfter: null, enabled: true }
+  const free = creditsOnSale(1)
 
   test('is taken once by a customer, however often they click at once', async () => {
     const { pass } = await fivePass({ purchaseOptions: [free, { ...free, _id: 'temp_2', creditAmount: 2 }] })
@@ -877,7 +832,7 @@ describe('credits that expire soon', () => {
   test('are spoken of in an email, once, and not in the night', async () => {
     const month = { amount: 30, unit: 'days' } as const
     const { pass } = await fivePass({
-      purchaseOptions: [{ _id: 'temp_m', creditAmount: 2, price: 0, expiresAfter: month, enabled: true }],
+      purchaseOptions: [creditsOnSale(2, { expiresAfter: month })],
     })
     const parent = await makeParent(till)
     await mustBuy(till, parent, pass, { method: null })

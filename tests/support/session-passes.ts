@@ -20,13 +20,25 @@ export const weekly = (till: Till, { count = 5, price = 1_000, from = '2026-10-0
     tickets: [ticket({ name: 'Once', price })],
   })
 
+type PurchaseOption = SessionPassForm['purchaseOptions'][number]
+
+/** So many credits to buy; for nothing and for ever unless it is said otherwise. */
+export const creditsOnSale = (creditAmount: number, terms: Partial<PurchaseOption> = {}): PurchaseOption => ({
+  _id: `temp_${creditAmount}`,
+  creditAmount,
+  price: 0,
+  expiresAfter: null,
+  enabled: true,
+  ...terms,
+})
+
 export const passForm = (
   activityGroups: readonly string[],
   input: Partial<SessionPassForm> = {},
 ): SessionPassForm => ({
   name: 'Swim pass',
   description: 'Come when you like.',
-  purchaseOptions: [{ _id: 'temp_five', creditAmount: 5, price: 4_500, expiresAfter: null, enabled: true }],
+  purchaseOptions: [creditsOnSale(5, { price: 4_500 })],
   activityGroups: [...activityGroups],
   enabled: true,
   ...input,

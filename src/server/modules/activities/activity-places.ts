@@ -32,7 +32,12 @@ export const activityVenues = async (
         sql`${venues.id}::text = ${activityGroups.fieldData} ->> ${fields.id}::text`,
       ),
     )
-    .where(and(eq(activityGroups.clientId, tx.clientId), inArray(activityGroups.id, [...activityGroupIds])))
+    .where(
+      and(
+        eq(activityGroups.clientId, tx.clientId),
+        inArray(activityGroups.id, [...new Set(activityGroupIds)]),
+      ),
+    )
   return new Map(rows.map(({ id, venue }) => [id, venue]))
 }
 

@@ -48,9 +48,10 @@ export const tellBooked = async (tx: Tx, client: Client, row: BookingRow): Promi
   const user = await findUser(tx, row.userId ?? '')
   if (!booking || !user) throw new Error('a booking without its owner')
   const money = (amount: number) => formatMoney(amount, client.currency)
-  const places = await activityPlaces(tx, [
-    ...new Set(booking.items.map(({ activityGroup }) => activityGroup._id)),
-  ])
+  const places = await activityPlaces(
+    tx,
+    booking.items.map(({ activityGroup }) => activityGroup._id),
+  )
   const { total, paid, dueOn } = booking.money
   await queueEmail(
     tx,

@@ -85,7 +85,10 @@ export const bookedSessions = async (
       tickets.id,
     )
     .orderBy(asc(activitySessions.startsAt), asc(activitySessions.id))
-  const places = await activityPlaces(tx, [...new Set(rows.map(({ activityGroupId }) => activityGroupId))])
+  const places = await activityPlaces(
+    tx,
+    rows.map(({ activityGroupId }) => activityGroupId),
+  )
   return rows.map(({ id, ticketId, activityGroupId, hours, startsAt, endsAt, ...row }) => {
     const { start, end } = spanAt(hours, { start: startsAt.toString(), end: endsAt.toString() }, timeZone)
     return {

@@ -7,8 +7,8 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findCode } from '../discount-rules/find-code.ts'
 import type { CartOwner } from '../places/place-ask.ts'
-import { beingPaid } from './being-paid.ts'
 import { type CartRow, lockCart } from './cart-rows.ts'
+import { lockedByPayment } from './locked-by-payment.ts'
 import { emptyCart, presentCart } from './present-cart.ts'
 
 const keepCode = async (tx: Tx, cart: CartRow, codeRuleId: string | null): Promise<CartRow> => {
@@ -27,7 +27,7 @@ const refused = (problem: string) => new Failure('conflict', problem, [{ path: '
  * locked.
  */
 export const codeInto = async (tx: Tx, cart: CartRow, code: string): Promise<Cart | Failure> => {
-  const locked = beingPaid(cart)
+  const locked = lockedByPayment(cart)
   if (locked) return locked
   const rule = await findCode(tx, code)
   if (!rule) return refused(messages.codeUnknown)
@@ -40,7 +40,7 @@ export const codeInto = async (tx: Tx, cart: CartRow, code: string): Promise<Car
 
 /** The same without a code; where there was none, as it is. */
 export const codeOutOf = async (tx: Tx, cart: CartRow): Promise<Cart | Failure> =>
-  beingPaid(cart) ?? presentCart(tx, await keepCode(tx, cart, null))
+  lockedByPayment(cart) ?? presentCart(tx, await keepCode(tx, cart, null))
 
 export const enterCode = (
   scope: Scope,

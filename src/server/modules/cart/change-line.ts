@@ -7,10 +7,10 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ItemRow } from '../bookings/item-rows.ts'
 import type { CartOwner } from '../places/place-ask.ts'
-import { beingPaid } from './being-paid.ts'
 import { itemsOfCart, lockCart } from './cart-rows.ts'
 import { checkAttendees } from './check-attendees.ts'
 import { checkExtras, nextVersion, writeExtras } from './line-extras.ts'
+import { lockedByPayment } from './locked-by-payment.ts'
 import { presentCart } from './present-cart.ts'
 import { readOffers } from './read-offers.ts'
 
@@ -44,7 +44,7 @@ export const changeLine = (
     const cart = owner && (await lockCart(tx, owner))
     const item = cart && (await itemsOfCart(tx, cart.id)).find(({ id }) => id === itemId)
     if (!item) return notFound()
-    const wrong = beingPaid(cart) ?? (await check(tx, owner, item, change))
+    const wrong = lockedByPayment(cart) ?? (await check(tx, owner, item, change))
     if (wrong) return wrong
     await tx.sql
       .update(bookingItems)

@@ -7,6 +7,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 import { lockCart } from './cart-rows.ts'
+import { lockedByPayment } from './locked-by-payment.ts'
 import { presentCart } from './present-cart.ts'
 
 export const extendHold = (scope: Scope, owner: CartOwner | undefined): Promise<Cart | Failure> =>
@@ -14,7 +15,8 @@ export const extendHold = (scope: Scope, owner: CartOwner | undefined): Promise<
     const cart = owner && (await lockCart(tx, owner))
     if (!cart?.heldUntil || Temporal.Instant.compare(cart.heldUntil, tx.now) <= 0)
       return new Failure('conflict', messages.nothingHeld)
-    if (cart.paymentId !== null) return new Failure('conflict', messages.cartIsBeingPaid)
+    const locked = lockedByPayment(cart)
+    if (locked) return locked
     if (cart.extended) return new Failure('conflict', messages.holdExtendedOnce)
     const next = { extended: true, heldUntil: cart.heldUntil.add({ minutes: limits.holdExtensionMinutes }) }
     await tx.sql

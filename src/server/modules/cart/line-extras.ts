@@ -1,14 +1,13 @@
-import type { AddOnChoice, Cart } from '#contract/cart.ts'
+import type { AddOnChoice } from '#contract/cart.ts'
 import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { bookingItemAddOns, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ItemRow } from '../bookings/item-rows.ts'
-import { beingPaid } from './being-paid.ts'
 import { type CartRow, itemsOfCart } from './cart-rows.ts'
 import { checkAddOns } from './check-add-ons.ts'
-import { presentCart } from './present-cart.ts'
+import { lockedByPayment } from './locked-by-payment.ts'
 
 /** Each once, on offer with the line's activity, and for sessions of this line. */
 export const checkExtras = async (
@@ -54,12 +53,12 @@ export const extrasInto = async (
   tx: Tx,
   cart: CartRow,
   { item: itemId, addOns }: { readonly item: string; readonly addOns: readonly AddOnChoice[] },
-): Promise<Cart | Failure> => {
+): Promise<Failure | undefined> => {
   const item = (await itemsOfCart(tx, cart.id)).find(({ id }) => id === itemId)
   if (!item) return notFound()
-  const wrong = beingPaid(cart) ?? (await checkExtras(tx, item, addOns))
+  const wrong = lockedByPayment(cart) ?? (await checkExtras(tx, item, addOns))
   if (wrong) return wrong
   await writeExtras(tx, item, addOns)
   await nextVersion(tx, cart)
-  return presentCart(tx, cart)
+  return undefined
 }

@@ -1,6 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import { Failure, notFound } from '#domain/kernel/failure.ts'
-import { messages } from '#domain/messages.ts'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -8,6 +7,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 import { giveBack } from '../places/give-back.ts'
 import { type CartRow, itemsOfCart, lockCart } from './cart-rows.ts'
+import { lockedByPayment } from './locked-by-payment.ts'
 import { presentCart } from './present-cart.ts'
 
 /** Lines that ran out take no place: they go without a trace. */
@@ -43,7 +43,8 @@ export const removeFromCart = (
     const cart = owner && (await lockCart(tx, owner))
     const items = cart ? await itemsOfCart(tx, cart.id) : []
     if (!cart || !items.some(({ id }) => id === itemId)) return notFound()
-    if (cart.paymentId !== null) return new Failure('conflict', messages.cartIsBeingPaid)
+    const locked = lockedByPayment(cart)
+    if (locked) return locked
     await giveBack(tx, [itemId], { status: 'expired', why: 'Taken out of the cart' })
     await forget(tx, itemId)
     return presentCart(tx, await stopClock(tx, cart))

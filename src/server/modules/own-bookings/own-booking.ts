@@ -43,8 +43,10 @@ export const presentOwn = async (
 ): Promise<OwnBooking> => {
   const booking = await presentBooking(tx, scope, row)
   const saves = await savesCardFor(tx, row.id)
-  const activityIds = booking.items.map(({ activityGroup }) => activityGroup._id)
-  const venues = await activityVenues(tx, [...new Set(activityIds)])
+  const venues = await activityVenues(
+    tx,
+    booking.items.map(({ activityGroup }) => activityGroup._id),
+  )
   return {
     ...booking,
     addOnsOnOffer: await addOnsOnOffer(tx, booking),

@@ -43,7 +43,10 @@ export const remindOfSessions = async (scope: Scope): Promise<void> => {
     const claimed = await claimReminders(tx, 'session', claims)
     const isClaimed = new Set(claimed.map(({ subjectId, userId }) => `${userId} ${subjectId}`))
     const told = places.filter(({ userId, sessionId }) => isClaimed.has(`${userId} ${sessionId}`))
-    const where = await activityPlaces(tx, [...new Set(told.map(({ activityGroupId }) => activityGroupId))])
+    const where = await activityPlaces(
+      tx,
+      told.map(({ activityGroupId }) => activityGroupId),
+    )
     const days = [...Map.groupBy(told, ({ userId, localDate }) => `${userId} ${localDate}`).values()]
     await queueEmails(
       tx,

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { beingPaid } from '../cart/being-paid.ts'
 import { type CartRow, lockCart } from '../cart/cart-rows.ts'
+import { lockedByPayment } from '../cart/locked-by-payment.ts'
 import { emptyCart, presentCart } from '../cart/present-cart.ts'
 
 /** Whether credits pay is kept with what is being booked, which is locked. */
@@ -17,7 +17,7 @@ export const keepSwitch = (tx: Tx, bookingId: string, use: boolean) =>
 
 /** Credits pay for what they can of this cart, or of what is kept from a waitlist, or for nothing. The row is locked. */
 export const switchPasses = async (tx: Tx, cart: CartRow, use: boolean): Promise<Cart | Failure> => {
-  const locked = beingPaid(cart)
+  const locked = lockedByPayment(cart)
   if (locked) return locked
   await keepSwitch(tx, cart.id, use)
   return presentCart(tx, { ...cart, usePasses: use })

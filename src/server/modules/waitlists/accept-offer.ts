@@ -61,7 +61,7 @@ export const acceptOffer = async (
 export const changeOffer = async (
   { scope, userId, installation }: Omit<Accepting, 'deps'>,
   entryId: string,
-  change: (tx: Tx, row: CartRow) => Promise<Cart | Failure>,
+  change: (tx: Tx, row: CartRow) => Promise<Cart | Failure | undefined>,
 ): Promise<Offer | Failure> => {
   const found = await offerOf(scope, userId, entryId)
   if (failed(found)) return found

@@ -5,6 +5,7 @@ import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { lockAsItIs } from '../bookings/find-booking.ts'
+import { lockedByPayment } from '../cart/locked-by-payment.ts'
 import { giveBack } from '../places/give-back.ts'
 import { endOffers } from './end-offers.ts'
 import { entriesOffered } from './entry-rows.ts'
@@ -18,7 +19,8 @@ const release = async (
 ): Promise<Failure | undefined> => {
   const offer = await lockAsItIs(tx, bookingId)
   if (offer?.state !== 'offer') return new Failure('conflict', messages.notWaiting)
-  if (offer.paymentId !== null) return new Failure('conflict', messages.offerBeingPaid)
+  const locked = lockedByPayment(offer)
+  if (locked) return locked
   await tx.sql
     .update(bookings)
     .set({ state: 'ended', heldUntil: null, version: offer.version + 1 })

@@ -8,7 +8,7 @@ type HowFull = 'all' | 'some' | 'forAll'
 
 /** What the page shows of waitlists, handed in by the area that composes it. */
 export interface WaitlistParts {
-  /** What is kept for whoever is signed in; where a session is given ('': any of them), only that it is, in words. */
+  /** What is kept for whoever is signed in; where a session is given, or '' for all of them, only that it is, in words. */
   readonly Offers: ComponentType<{ readonly activityGroup: string; readonly session?: string }>
   readonly Box: ComponentType<{
     readonly activityGroup: string
