@@ -7,7 +7,7 @@ import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { attendeeDialogs } from './attendee-dialogs.ts'
 
-// Only whoever is signed in has any.
+// Nobody has them but those who are signed in.
 const OwnOffers = lazyPiece(async () => (await import('#web/features/waitlists/own-offers.tsx')).OwnOffers)
 // Only whoever finds it full needs them.
 const JoinBox = lazyPiece(async () => (await import('#web/features/waitlists/join-box.tsx')).JoinBox)
