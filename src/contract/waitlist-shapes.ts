@@ -36,6 +36,8 @@ export const waitlistEntry = z.object({
   offerEndsAt: instant.nullable(),
   /** What keeps, or kept, its places; the booking once it was used. */
   booking: id.nullable(),
+  /** A payment for what it is offered has begun: until that is paid or given up, it can neither be changed nor let go. */
+  isBeingPaid: z.boolean(),
   version,
 })
 export type WaitlistEntry = z.infer<typeof waitlistEntry>

@@ -399,17 +399,21 @@ describe('what is offered', () => {
     const [next] = line
     if (!next) throw new Error('nobody waits')
     const ends = (await lists.own(next))[0]?.offerEndsAt
+    expect(await lists.own(next)).toMatchObject([{ isBeingPaid: false }])
     await lists.accept(next, next.entry, { method: 'card' })
+    expect(await lists.own(next)).toMatchObject([{ status: 'ready', isBeingPaid: true }])
     expect((await lists.leave(next, next.entry)).json()).toMatchObject({
       error: { message: messages.offerBeingPaid },
     })
     const given = await ask(till, `POST /api/user/waitlists/${next.entry}/offer/give-up`, next)
     expect(given.statusCode).toBe(200)
+    expect(await lists.own(next)).toMatchObject([{ status: 'ready', isBeingPaid: false }])
     expect((await lists.offer(next, next.entry)).json<Offer>().checkout.cart.heldUntil).toBe(ends)
     const again = await lists.accept(next, next.entry, { method: 'card' })
     await payOnPage(till, again)
     await settle(till, next, { _id: again.payment ?? '' })
     expect(await lists.statuses(activity)).toEqual(['used'])
+    expect(await lists.own(next)).toMatchObject([{ isBeingPaid: false }])
   })
 
   test('takes a discount code and credits of a pass, as the cart does', async () => {

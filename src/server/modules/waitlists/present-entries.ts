@@ -4,6 +4,7 @@ import { peopleAhead } from '#domain/waitlists/line.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { waitlistEntries } from '../../db/schema/waitlists.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { beingPaid } from '../bookings/being-paid.ts'
 import { factsOf } from './entry-facts.ts'
 import { type EntryRow, isWaiting } from './entry-rows.ts'
 
@@ -41,9 +42,23 @@ const standingsOf = async (tx: Tx, rows: readonly EntryRow[]) => {
   )
 }
 
+/** Which of what is offered to them is being paid for. */
+const paidFor = async (tx: Tx, rows: readonly EntryRow[]): Promise<ReadonlySet<string>> => {
+  const offered = rows.flatMap(({ status, bookingId }) =>
+    status === 'ready' && bookingId !== null ? [bookingId] : [],
+  )
+  if (offered.length === 0) return new Set()
+  const found = await beingPaid(tx, offered)
+  return new Set(found.map(({ id }) => id))
+}
+
 export const presentEntries = async (tx: Tx, rows: readonly EntryRow[]): Promise<WaitlistEntry[]> => {
   if (rows.length === 0) return []
-  const [facts, standings] = await Promise.all([factsOf(tx, rows), standingsOf(tx, rows)])
+  const [facts, standings, paid] = await Promise.all([
+    factsOf(tx, rows),
+    standingsOf(tx, rows),
+    paidFor(tx, rows),
+  ])
   return rows.map((row) => {
     const attendees = facts.attendees(row).map(({ id, ...name }) => ({ _id: id, ...name }))
     const user = facts.user(row)
@@ -68,6 +83,7 @@ export const presentEntries = async (tx: Tx, rows: readonly EntryRow[]): Promise
       addedByTeam: row.addedByTeam,
       offerEndsAt: row.offerEndsAt?.toString() ?? null,
       booking: row.bookingId,
+      isBeingPaid: row.bookingId !== null && paid.has(row.bookingId),
       version: row.version,
     }
   })

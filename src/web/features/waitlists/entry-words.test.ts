@@ -6,6 +6,7 @@ import {
   keptFor,
   keptInVainUntil,
   offerWords,
+  ownWord,
   timeLeft,
   whatBecame,
 } from './entry-words.ts'
@@ -31,6 +32,18 @@ it.each([
 ] as const)('an offer to who is %s with %s ahead', (status, ahead, words) => {
   expect(offerWords({ status, ahead })).toBe(words)
 })
+
+it.each([
+  ['waiting', false, 'Waiting'],
+  ['pending', false, 'Nearly there'],
+  ['ready', false, 'A place is free'],
+  ['ready', true, 'Being paid for'],
+] as const)(
+  'its family is told where one stands that is %s, being paid for: %s',
+  (status, isBeingPaid, word) => {
+    expect(ownWord({ status, isBeingPaid })).toBe(word)
+  },
+)
 
 const now = Date.parse('2026-09-16T09:00:00Z')
 it.each([

@@ -37,6 +37,13 @@ export const whoWaits = ({ attendees }: Pick<WaitlistEntry, 'attendees'>): strin
 /** A place is theirs for a while: they need only book it. */
 export const isOffered = ({ status }: Pick<WaitlistEntry, 'status'>): boolean => status === 'ready'
 
+/** To the family: where it stands in a word. */
+export const ownWord = ({ status, isBeingPaid }: Pick<WaitlistEntry, 'status' | 'isBeingPaid'>): string => {
+  if (status === 'pending') return 'Nearly there'
+  if (status !== 'ready') return statusFaces[status].word
+  return isBeingPaid ? 'Being paid for' : 'A place is free'
+}
+
 export const keptFor = (entry: Pick<WaitlistEntry, 'attendees'>): string =>
   `${entry.attendees.length > 1 ? 'Places are' : 'A place is'} kept for ${whoWaits(entry)}`
 

@@ -18,6 +18,7 @@ const entry = (_id: string, name: string, start: string | null): WaitlistEntry =
   addedByTeam: false,
   offerEndsAt: null,
   booking: null,
+  isBeingPaid: false,
   version: 1,
 })
 

@@ -1,10 +1,9 @@
 import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
-import { paths } from '#web/paths.ts'
 import { When } from '#web/ui/booking/when.tsx'
-import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { isOffered, keptFor } from './entry-words.ts'
 import { KeptLinks } from './kept-links.tsx'
-import { KeptUntil } from './kept-until.tsx'
+import { OfferLink } from './offer-link.tsx'
+import { OfferStanding } from './offer-standing.tsx'
 import { useOwnEntries } from './use-own-entries.ts'
 import classes from './waitlists.module.css'
 
@@ -15,11 +14,9 @@ const Offer = ({ entry }: { readonly entry: WaitlistEntry }) => (
       <p className={classes.when}>
         {entry.activity === null ? 'All sessions' : <When sessions={[entry.activity]} hours={null} />}
       </p>
-      {entry.offerEndsAt !== null && <KeptUntil endsAt={entry.offerEndsAt} />}
+      <OfferStanding entry={entry} />
     </div>
-    <ButtonLink to={paths.offer} params={{ entryId: entry._id }}>
-      Book it now
-    </ButtonLink>
+    <OfferLink entry={entry} />
   </li>
 )
 

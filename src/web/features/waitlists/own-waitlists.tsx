@@ -21,11 +21,13 @@ import {
   isActive,
   isOffered,
   keptInVainUntil,
+  ownWord,
   statusFaces,
   whatBecame,
   whoWaits,
 } from './entry-words.ts'
-import { KeptUntil } from './kept-until.tsx'
+import { OfferLink } from './offer-link.tsx'
+import { OfferStanding } from './offer-standing.tsx'
 import classes from './waitlists.module.css'
 
 const Facts = ({ entry }: { readonly entry: WaitlistEntry }) => (
@@ -43,7 +45,7 @@ const Facts = ({ entry }: { readonly entry: WaitlistEntry }) => (
 )
 
 const Standing = ({ entry }: { readonly entry: WaitlistEntry }) => {
-  if (isOffered(entry) && entry.offerEndsAt !== null) return <KeptUntil endsAt={entry.offerEndsAt} />
+  if (isOffered(entry)) return <OfferStanding entry={entry} />
   if (entry.status === 'pending')
     return <p className={classes.small}>A place came free. The organiser is looking at it.</p>
   return (
@@ -54,7 +56,6 @@ const Standing = ({ entry }: { readonly entry: WaitlistEntry }) => {
 }
 
 const Waiting = ({ entry, onLeave }: { readonly entry: WaitlistEntry; readonly onLeave: () => void }) => {
-  const { tone, word } = statusFaces[entry.status]
   const isOffer = isOffered(entry)
   return (
     <article className={classes.card} data-offer={isOffer || undefined}>
@@ -64,27 +65,23 @@ const Waiting = ({ entry, onLeave }: { readonly entry: WaitlistEntry; readonly o
             {entry.activityGroup.name}
           </TextLink>
         </h2>
-        <StatusBadge tone={tone}>
-          {isOffer ? 'A place is free' : entry.status === 'pending' ? 'Nearly there' : word}
-        </StatusBadge>
+        <StatusBadge tone={statusFaces[entry.status].tone}>{ownWord(entry)}</StatusBadge>
       </div>
       <Facts entry={entry} />
       <div className={classes.foot}>
         <Standing entry={entry} />
         <div className={classes.acts}>
-          <Button
-            variant="subtle"
-            color="gray"
-            aria-label={`${isOffer ? 'Let it go' : 'Leave'}, ${entry.activityGroup.name}, ${whoWaits(entry)}`}
-            onClick={onLeave}
-          >
-            {isOffer ? 'Let it go' : 'Leave'}
-          </Button>
-          {isOffer && (
-            <ButtonLink to={paths.offer} params={{ entryId: entry._id }}>
-              Book it now
-            </ButtonLink>
+          {!entry.isBeingPaid && (
+            <Button
+              variant="subtle"
+              color="gray"
+              aria-label={`${isOffer ? 'Let it go' : 'Leave'}, ${entry.activityGroup.name}, ${whoWaits(entry)}`}
+              onClick={onLeave}
+            >
+              {isOffer ? 'Let it go' : 'Leave'}
+            </Button>
           )}
+          {isOffer && <OfferLink entry={entry} />}
         </div>
       </div>
     </article>
@@ -136,7 +133,9 @@ export const OwnWaitlists = () => {
         : 'Your turn is lost. If you join again, it is at the end of the line.',
       verb: isOffer ? 'Let it go' : 'Leave the waitlist',
       danger: true,
-      act: async () => leave.mutateAsync({ params: { id: entry._id } }),
+      act: async () =>
+        // It may have been paid for, or have gone, in another window: the list shows it as it is now.
+        leave.mutateAsync({ params: { id: entry._id } }, { onError: () => void query.refetch() }),
     })
     if (hasLeft) notifyDone(`You have left the waitlist for ${entry.activityGroup.name}.`)
   }
