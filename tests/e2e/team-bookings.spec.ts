@@ -87,7 +87,10 @@ test('an admin books for a walk-in: a new customer, a new child, cash; and moves
 
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   const change = dialogOf(page, 'Change booking')
+  await change.getByRole('button', { name: 'Change booking' }).click()
+  await expect(change.getByRole('alert')).toHaveText(messages.nothingChanges)
   await change.getByRole('checkbox').nth(1).check()
+  await expect(change.getByRole('alert')).toHaveCount(0)
   await change.getByRole('checkbox').first().uncheck()
   await expect(change.getByRole('region', { name: 'What it costs' })).toContainText('More£0.00')
   await change.getByRole('button', { name: 'Change booking' }).click()

@@ -68,6 +68,8 @@ const useChange = ({ booking, item }: ChangeDialogProps) => {
       },
     }),
     invalidates: staleBookings,
+    // What was refused was about what had been sent. That somebody else changed the booking stays true whatever is chosen.
+    onValues: () => form.setFailure((failure) => (failure?.code === 'stale' ? failure : null)),
   })
   const { attendee, activities } = form.values
   const body = { item: item._id, attendee, activities: [...activities] }
