@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postTo, unique } from './support/activities.ts'
 import { pressByKey } from './support/by-keyboard.ts'
+import { answersNotFound } from './support/answers-not-found.ts'
 import { makeCamp, makeFamily, makeLesson, putIntoCart } from './support/checkout.ts'
 import { heldMinutesFrom } from './support/held-minutes.ts'
 import { expect, type Page, type People, test } from './support/people.ts'
@@ -353,8 +354,11 @@ test('a declined card, a closed tab and a changed mind: nothing is lost, and it 
   await press(page, 'Pay £12.00 by card')
   await press(page, 'Decline the card')
   await expect(page.getByRole('alert')).toContainText('declined')
+  const notThere = answersNotFound(page)
   await press(page, 'Abandon and go back')
   await expect(heading(page, 'The payment did not go through')).toBeVisible()
+  // It is no booking yet, and nobody asks for one.
+  expect(notThere).toEqual([])
   // The places are held for as long as the provider's page is open, and a little longer.
   await expect(page.getByRole('timer')).toHaveText(/^(?:40:00|3\d:\d\d)$/u)
   const address = new URL(page.url()).pathname

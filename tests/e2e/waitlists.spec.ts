@@ -2,6 +2,7 @@ import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { postTo, unique } from './support/activities.ts'
+import { answersNotFound } from './support/answers-not-found.ts'
 import { makeFamily } from './support/checkout.ts'
 import { firstArrivalAfter, moveClockTo, test } from './support/demo-product.ts'
 import { expect, type Page, type People } from './support/people.ts'
@@ -155,9 +156,12 @@ test('an offer: a code, extras, a card page that is given up leads back to it, a
   await waiting.getByRole('link', { name: 'Back to the payment' }).click()
   await expect(page.getByRole('heading', { name: 'You have begun to pay' })).toBeVisible()
   await page.goto(card)
+  const notThere = answersNotFound(page)
   await abandon.click()
   await page.getByRole('button', { name: 'Pay another way' }).click()
   await expect(page.getByRole('heading', { name: 'Book your place' })).toBeVisible()
+  // It is no booking yet, and nobody asks for one.
+  expect(notThere).toEqual([])
   await expect(page.getByText(/^We keep it for you until/u)).toBeVisible()
 
   await page.getByRole('button', { name: 'Let it go' }).click()

@@ -18,6 +18,7 @@ import { type ReactNode, useCallback } from 'react'
 import { Booked } from './booked.tsx'
 import type { DoneSearch } from './done-search.ts'
 import { NotBooked } from './not-booked.tsx'
+import { useIsUnbooked } from './use-is-unbooked.ts'
 
 interface UnknownProps extends DoneSearch {
   readonly bookingId: string
@@ -86,7 +87,11 @@ interface DoneScreenProps extends DoneSearch, Pick<UnknownProps, 'hold'> {
 
 /** After checkout, and after the provider's page; also for those who closed the tab and come back later. */
 export const DoneScreen = ({ bookingId, hold, ...how }: DoneScreenProps) => {
-  const query = useQuery(queryOf(ownBookings.read, { params: { id: bookingId } }))
+  const isUnbooked = useIsUnbooked(bookingId, how.returned)
+  const query = useQuery({
+    ...queryOf(ownBookings.read, { params: { id: bookingId } }),
+    enabled: isUnbooked === false,
+  })
   const { refetch } = query
   const look = useCallback(async () => (await refetch()).data !== undefined, [refetch])
   if (query.data !== undefined) {
@@ -108,7 +113,8 @@ export const DoneScreen = ({ bookingId, hold, ...how }: DoneScreenProps) => {
       )
     return <Booked booking={query.data} />
   }
-  if (query.error === null) return <PageSkeleton />
-  if (!isFinal(query.error)) return <ErrorState error={query.error} level={1} onRetry={() => void look()} />
+  if (query.error === null && isUnbooked !== true) return <PageSkeleton />
+  if (query.error !== null && !isFinal(query.error))
+    return <ErrorState error={query.error} level={1} onRetry={() => void look()} />
   return <NotThere bookingId={bookingId} error={query.error} look={look} hold={hold} {...how} />
 }

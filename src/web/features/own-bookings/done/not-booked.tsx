@@ -1,10 +1,11 @@
-import type { Payment } from '#contract/payments.ts'
+import { type Payment, payments } from '#contract/payments.ts'
 import type { WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
 import { isOpen } from '#domain/payments/payment-states.ts'
+import { callWith } from '#web/lib/call.ts'
 import type { ReturnSearch } from '#web/lib/return-search.ts'
 import { useGivingUp } from '#web/ui/pay/use-giving-up.ts'
-import { useSettling } from '#web/lib/use-settling.ts'
+import { useKeepPayment, useSettling } from '#web/lib/use-settling.ts'
 import { paths } from '#web/paths.ts'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
@@ -28,11 +29,16 @@ interface NotBookedProps extends ReturnSearch {
   readonly look: () => Promise<boolean>
 }
 
+/** As it is now; undefined where nobody answers. */
+const readAgain = ({ _id: id }: Payment): Promise<Payment | undefined> =>
+  callWith(payments.readOwn, { params: { id } }).catch(() => undefined)
+
 /** Back to the provider's page, or to what is being booked. Either may find that it was paid meanwhile. */
-const useActs = ({ payment, entry, look }: NotBookedProps) => {
+const useActs = ({ payment, entry }: NotBookedProps) => {
   const navigate = useNavigate()
   const { error, reset, resume, resuming, note } = useResuming(payment)
   const giving = useGivingUp(entry?._id ?? null)
+  const keep = useKeepPayment()
   return {
     note,
     resuming,
@@ -45,8 +51,9 @@ const useActs = ({ payment, entry, look }: NotBookedProps) => {
     giveUp: () => {
       reset()
       giving.giveUp(() => {
-        void look().then((booked) => {
-          if (booked) return undefined
+        void readAgain(payment).then((now) => {
+          // Only what was paid is looked for among the bookings.
+          if (now?.state === 'succeeded') return keep(now)
           return entry
             ? navigate({ to: paths.offer, params: { entryId: entry._id }, replace: true })
             : navigate({ to: paths.cart })
