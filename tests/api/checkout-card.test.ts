@@ -121,6 +121,15 @@ describe('a cart that is paid by card', () => {
     expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
   })
 
+  test('is no booking yet on the provider’s page, which names the payment', async () => {
+    const bought = await beginPaying(till)
+    const { reference } = await readOwn(till, bought.parent, paymentOf(bought))
+    const page = await (await fetch(bought.payAt ?? '')).text()
+    expect(page).toContain(`Places to book, payment ${reference}`)
+    expect(page).not.toContain('Booking R')
+    await giveUp(till, bought.parent)
+  })
+
   test('sends people back to the page of their booking', async () => {
     const bought = await beginPaying(till)
     const { sessions } = await till.control.truth()

@@ -252,7 +252,7 @@ export interface EmailData {
   }
   /** A booking came to cost less than was paid for it: the rest is credit that does not expire. */
   readonly creditFromBooking: {
-    readonly reference: string
+    readonly what: string
     readonly amount: string
     readonly balance: string
     readonly why: string

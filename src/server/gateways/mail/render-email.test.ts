@@ -340,7 +340,7 @@ const samples: {
   },
   creditFromBooking: {
     data: {
-      reference: 'RC-7K3F9Q',
+      what: 'Booking RC-7K3F9Q',
       amount: '£10.00',
       balance: '£12.50',
       why: 'it came to cost less while you paid for it.',

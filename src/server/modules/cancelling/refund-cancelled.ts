@@ -1,3 +1,4 @@
+import { paidForInWords } from '#domain/bookings/paid-for-in-words.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { enqueueAll } from '../../jobs/enqueue.ts'
 import { keepRefunds } from '../payments/begin-refund.ts'
@@ -20,7 +21,7 @@ export const refundCancelled = async (
         payment,
         amount,
         reason,
-        what: `Booking ${facts.booking.reference ?? payment.reference}`,
+        what: paidForInWords(facts.booking.reference, payment.reference),
         requestedBy: tx.actor.id ?? null,
         state: payment.method === 'card' ? ('created' as const) : ('toPay' as const),
       }

@@ -1,3 +1,4 @@
+import { paidForInWords } from '#domain/bookings/paid-for-in-words.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { Refusal } from '#domain/places/take-places.ts'
@@ -75,7 +76,7 @@ const keepOver = async (
   const over = await overToCredit(tx, paid, { payment, amount, why })
   if (over === 0) return
   await tellFromBooking(tx, client, payment.userId, {
-    reference: paid.reference ?? payment.reference,
+    what: paidForInWords(paid.reference, payment.reference),
     amount: over,
     why: told,
   })
@@ -137,7 +138,7 @@ export const booking: Purpose = {
       .select({ reference: bookings.reference })
       .from(bookings)
       .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, payment.purposeId ?? '')))
-    return `Booking ${row?.reference ?? payment.reference}`
+    return paidForInWords(row?.reference ?? null, payment.reference)
   },
 
   steps: async (tx, { purposeId }) => {

@@ -1,3 +1,4 @@
+import { paidForInWords } from '#domain/bookings/paid-for-in-words.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../db/transaction.ts'
 import { changePaid } from '../bookings/change-paid.ts'
@@ -21,7 +22,7 @@ export const overToCredit = async (
       userId: payment.userId,
       bookingId: id,
       cause: `${why}, payment ${payment.id} ${randomUUIDv7()}`,
-      description: `Booking ${reference ?? payment.reference}: ${why}`,
+      description: `${paidForInWords(reference, payment.reference)}: ${why}`,
       returns: [],
       credits: [{ amount: over, expiresAt: null }],
     },

@@ -37,7 +37,7 @@ export const tellFromBooking = async (
   tx: Tx,
   client: Client,
   userId: string,
-  { reference, amount, why }: { readonly reference: string; readonly amount: number; readonly why: string },
+  { what, amount, why }: { readonly what: string; readonly amount: number; readonly why: string },
 ): Promise<void> => {
   const user = await findUser(tx, userId)
   if (!user) return
@@ -48,7 +48,7 @@ export const tellFromBooking = async (
     'creditFromBooking',
     { email, userId, firstName },
     {
-      reference,
+      what,
       amount: formatMoney(amount, client.currency),
       balance: formatMoney(await balanceOf(tx, userId), client.currency),
       why,

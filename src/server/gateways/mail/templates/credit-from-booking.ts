@@ -2,11 +2,11 @@ import type { EmailTemplate } from '../email-template.ts'
 
 export const creditFromBooking: EmailTemplate<'creditFromBooking'> = {
   secret: false,
-  copy: ({ name }, { reference, amount, balance, why, link }) => ({
+  copy: ({ name }, { what, amount, balance, why, link }) => ({
     subject: `You have more credit with ${name}`,
     heading: `You have ${amount} more to book with`,
     paragraphs: [
-      `Booking ${reference}: ${why}`,
+      `${what}: ${why}`,
       `The ${amount} is account credit now and does not expire. Your account credit is ${balance}, and you can use it when you book.`,
     ],
     action: { kind: 'link', label: 'See your credit', link },
