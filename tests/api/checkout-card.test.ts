@@ -28,6 +28,7 @@ import {
 import { creditOf, events } from '#tests/support/paid.ts'
 import {
   ask,
+  type Begun,
   makeAdmin,
   makeParent,
   openTill,
@@ -138,6 +139,27 @@ describe('a cart that is paid by card', () => {
     expect(page?.success_url).toBe(`${back}&returned=paid`)
     expect(page?.cancel_url).toBe(`${back}&returned=cancelled`)
     await giveUp(till, bought.parent)
+  })
+
+  test('sends them back to the address they left, where they are signed in, if it is the organiser’s', async () => {
+    const parent = await makeParent(till)
+    await till.test.data.database.pool.query('insert into client_hosts values ($1, $2)', [
+      'book.brightwater.example',
+      till.client.id,
+    ])
+    const backTo = async (host: string, amount: number) => {
+      const asked = { amount, method: 'card', provider: null }
+      const headers = { host, origin: `http://${host}` }
+      const { payment } = (await ask(till, 'POST /api/payments/top-up', parent, asked, headers)).json<Begun>()
+      const { sessions } = await till.control.truth()
+      const page = sessions.find((one) => one.client_reference_id === payment._id)
+      return [page?.success_url, page?.cancel_url].map((address) => URL.parse(address ?? '')?.origin)
+    }
+    const own = 'http://book.brightwater.example:3000'
+    expect(await backTo('book.brightwater.example:3000', 1_000)).toEqual([own, own])
+    // With a single organiser every host is answered, and anybody can write a header.
+    const main = 'http://brightwater.localhost:3000'
+    expect(await backTo('evil.example:3000', 2_000)).toEqual([main, main])
   })
 
   test('forty clicks at once open one payment and make one booking', async () => {

@@ -13,6 +13,7 @@ export const scopeWithin = (tx: Tx, client: Client, log: Scope['log']): Scope =>
     actor: tx.actor,
     now: tx.now,
     log,
+    address: () => Promise.resolve(client.baseUrl),
     transaction: (work) => {
       const result = turn.then(() => work(tx))
       turn = result.catch(() => undefined)

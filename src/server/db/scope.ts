@@ -10,16 +10,24 @@ export interface Scope {
   readonly actor: Actor
   readonly now: Temporal.Instant
   readonly log: FastifyBaseLogger
+  /** Where whoever asked comes back to from somebody else's pages. Nobody asked for a job: the client's main address. */
+  readonly address: () => Promise<string>
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** The same by the time that it is now: for work that goes on so long that its beginning is no longer the present. */
   readonly later: () => Scope
+}
+
+/** What is known of the request that it is for. */
+interface Asked {
+  readonly requestId?: string
+  readonly address?: Scope['address']
 }
 
 export const scopeFor = (
   deps: { readonly database: Database; readonly clock: Clock; readonly logger: FastifyBaseLogger },
   client: Client,
   actor: Actor,
-  requestId?: string,
+  asked: Asked = {},
   plans?: Plans,
 ): Scope => {
   const now = clientNow(deps.clock, client)
@@ -28,8 +36,14 @@ export const scopeFor = (
     actor,
     now,
     log: deps.logger,
+    address: asked.address ?? (() => Promise.resolve(client.baseUrl)),
     transaction: (work) =>
-      inTransaction(deps.database, { clientId: client.id, actor, now, requestId }, work, plans),
-    later: () => scopeFor(deps, client, actor, requestId, plans),
+      inTransaction(
+        deps.database,
+        { clientId: client.id, actor, now, requestId: asked.requestId },
+        work,
+        plans,
+      ),
+    later: () => scopeFor(deps, client, actor, asked, plans),
   }
 }

@@ -67,7 +67,10 @@ export const addRequestContext = (app: FastifyInstance, deps: Deps) => {
     const refusal = operation && refusalOf(operation, request)
     if (refusal) throw new Refused(refusal)
     if (request.client && token && found?.isTouchDue) {
-      const touch = touchSession(scopeFor(deps, request.client, actorOf(found.user), request.id), found.user)
+      const touch = touchSession(
+        scopeFor(deps, request.client, actorOf(found.user), { requestId: request.id }),
+        found.user,
+      )
       // The next request lengthens the session as well: no reason to fail this one.
       await touch.catch((error: unknown) => {
         if (!isBusy(error)) throw error

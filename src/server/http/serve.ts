@@ -8,6 +8,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Scope, scopeFor } from '../db/scope.ts'
 import type { Actor } from '../db/transaction.ts'
+import { addressAt } from '../modules/clients/address-at.ts'
 import type { Caller, SignedIn } from './caller.ts'
 import type { Deps } from './deps.ts'
 import { EncodedAnswer, sendEncoded } from './encoded-answer.ts'
@@ -53,8 +54,10 @@ const keyOf = (operation: Operation, request: FastifyRequest): string | undefine
 }
 
 const scopeOf = (deps: Deps, operation: Operation, request: FastifyRequest): Scope | undefined => {
-  if (!request.client) return undefined
-  const scope = scopeFor(deps, request.client, actorOf(request.signedIn), request.id)
+  const { client, host, id: requestId } = request
+  if (!client) return undefined
+  const address = () => addressAt(deps, client, host)
+  const scope = scopeFor(deps, client, actorOf(request.signedIn), { requestId, address })
   const key = keyOf(operation, request)
   if (key === undefined || operation.creates === 'itself') return scope
   const owner = request.signedIn?.userId ?? 'visitor'

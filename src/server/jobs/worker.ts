@@ -65,7 +65,7 @@ export const startWorker = async (
   const gateways = { mailer, files: deps.files, cards: deps.cards, drill: deps.drill }
   const byKind = handlers(gateways)
   // The same few statements for thousands of rows, found by their keys.
-  const scopeOf = (client: Client): Scope => scopeFor(deps, client, actor, undefined, 'kept')
+  const scopeOf = (client: Client): Scope => scopeFor(deps, client, actor, {}, 'kept')
 
   const taskOf = (handler: (run: JobRun<never>) => Promise<void>): Task =>
     guarded(async (payload, { job }) => {

@@ -8,8 +8,8 @@ import { failureOf } from './provider-answer.ts'
 import { lostAccess, noteDeauthorised } from './refresh-account.ts'
 
 /** Where the provider sends the owner: done for now, or the link was used up and a new one is to be asked for. */
-const pageAt = (scope: Scope, onboarding: 'done' | 'again'): string =>
-  `${scope.client.baseUrl}/admin/settings/payments?onboarding=${onboarding}`
+const pageAt = (address: string, onboarding: 'done' | 'again'): string =>
+  `${address}/admin/settings/payments?onboarding=${onboarding}`
 
 /** A single-use address of the provider's own pages; the account is made where there is none yet, or none any more. */
 export const beginOnboarding = async (
@@ -23,10 +23,11 @@ export const beginOnboarding = async (
   const isUsable = accountId !== null && !accountLost
   const account = isUsable ? accountId : await createAccount(cards, scope, accountId)
   if (failed(account)) return account
+  const address = await scope.address()
   const link = await cards.createAccountLink({
     account,
-    refreshUrl: pageAt(scope, 'again'),
-    returnUrl: pageAt(scope, 'done'),
+    refreshUrl: pageAt(address, 'again'),
+    returnUrl: pageAt(address, 'done'),
   })
   if (isUsable && lostAccess(link)) {
     await noteDeauthorised(scope, account)

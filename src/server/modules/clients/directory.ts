@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Config } from '../../config.ts'
 import { batchedRead } from '../../db/batched-read.ts'
 import type { Database } from '../../db/database.ts'
-import { clients } from '../../db/schema/clients.ts'
+import { clientHosts, clients } from '../../db/schema/clients.ts'
 import { cardAccounts } from '../../db/schema/payment-settings.ts'
 import type { Client } from './client.ts'
 import { slugOfHost } from './host.ts'
@@ -12,6 +12,8 @@ import { keptClients, type ShownRow, tuple } from './kept-clients.ts'
 /** Which client a host name belongs to. Reads outside any client's transaction: here no client is known yet. */
 export interface ClientDirectory {
   readonly byHost: (host: string) => Promise<Client | undefined>
+  /** Whether this host is in the list of this client's own. */
+  readonly isListed: (host: string, clientId: string) => Promise<boolean>
   readonly byId: (id: string) => Promise<Client | undefined>
   /** Whose account an event of the card provider is about. */
   readonly byCardAccount: (accountId: string) => Promise<Client | undefined>
@@ -74,6 +76,8 @@ export const clientDirectory = (
 
   return {
     byHost: batchedRead(byHosts),
+    isListed: async (host, clientId) =>
+      (await db.$count(clientHosts, and(eq(clientHosts.host, host), eq(clientHosts.clientId, clientId)))) > 0,
     byId: async (id) =>
       (
         await db

@@ -25,15 +25,18 @@ export interface Begun {
 const epochSeconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1_000)
 
 /** What the provider is told: who pays how much for what kind of thing, and where to send them afterwards. */
-const checkoutParams = (scope: Scope, payment: PaymentRow, name: string, customer: string): Params => {
-  const back = (how: 'paid' | 'cancelled') =>
-    `${scope.client.baseUrl}${purposes[payment.purpose].returnTo(payment, how)}`
+const checkoutParams = (
+  { now }: Scope,
+  payment: PaymentRow,
+  { name, customer, address }: { readonly name: string; readonly customer: string; readonly address: string },
+): Params => {
+  const back = (how: 'paid' | 'cancelled') => `${address}${purposes[payment.purpose].returnTo(payment, how)}`
   const common = {
     customer,
     client_reference_id: payment.id,
     success_url: back('paid'),
     cancel_url: back('cancelled'),
-    expires_at: epochSeconds(scope.now.add({ minutes: limits.checkoutMinutes })),
+    expires_at: epochSeconds(now.add({ minutes: limits.checkoutMinutes })),
   }
   const currency = payment.currency.toLowerCase()
   const about = { description: name, metadata: { payment: payment.id } }
@@ -131,6 +134,7 @@ const open = async (
   const payer = { userId: payment.userId, account }
   const customer = await ensureCustomer(deps, cards, scope, payer)
   if (failed(customer)) return customer
+  const address = await scope.address()
   const page = await askOnce(
     scope,
     {
@@ -138,7 +142,7 @@ const open = async (
       call: 'checkout.sessions.create',
       accountId: account,
       subjectId: paymentId,
-      params: () => checkoutParams(scope, payment, name, customer),
+      params: () => checkoutParams(scope, payment, { name, customer, address }),
       send: (call) => cards.createCheckout(account, call),
       find: async () =>
         mapOutcome(await findCheckout(cards, account, customer, paymentId), (found) =>

@@ -51,7 +51,7 @@ export const receiveEvent = async (
     logger.warn({ event: event.id, type: event.type }, 'an event is about an account that is nobody’s here')
     return received
   }
-  await keep(scopeFor(deps, client, actor, undefined, 'kept'), event, event.account, drill)
+  await keep(scopeFor(deps, client, actor, {}, 'kept'), event, event.account, drill)
   drill?.at?.('event-kept')
   return received
 }

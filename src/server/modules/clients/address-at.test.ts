@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { addressAt } from './address-at.ts'
+
+const installation = {
+  config: { baseDomain: 'rollcall.example', defaultClient: 'brightwater' },
+  directory: {
+    isListed: (host: string, id: string) => Promise.resolve(host === 'book.oaks.example' && id === 'oaks'),
+  },
+}
+const main = 'https://rollcall.example'
+const brightwater = { id: 'water', slug: 'brightwater', baseUrl: main }
+const oaks = { id: 'oaks', slug: 'littleoaks', baseUrl: 'https://www.oaks.example' }
+const onLaptop = { ...brightwater, baseUrl: 'http://localhost:3000' }
+
+const cases: readonly (readonly [string, typeof oaks, string])[] = [
+  ['rollcall.example', brightwater, main],
+  ['Brightwater.Rollcall.Example', brightwater, 'https://brightwater.rollcall.example'],
+  ['brightwater.rollcall.example.', brightwater, 'https://brightwater.rollcall.example'],
+  ['brightwater.localhost:3000', onLaptop, 'http://brightwater.localhost:3000'],
+  ['127.0.0.1:3000', onLaptop, 'http://127.0.0.1:3000'],
+  ['[::1]:3000', onLaptop, 'http://[::1]:3000'],
+  ['book.oaks.example', oaks, 'https://book.oaks.example'],
+  ['littleoaks.rollcall.example', oaks, 'https://littleoaks.rollcall.example'],
+  // Answered because there is no other client, or named by whoever wrote the header.
+  ['evil.example', brightwater, main],
+  ['book.oaks.example', brightwater, main],
+  ['littleoaks.rollcall.example', brightwater, main],
+  ['brightwater.rollcall.example.evil.example', brightwater, main],
+  ['brightwater.rollcall.example@evil.example', brightwater, main],
+  ['evil.example/brightwater.rollcall.example', brightwater, main],
+  ['', brightwater, main],
+  // Another port.
+  ['brightwater.rollcall.example:8443', brightwater, main],
+  ['brightwater.localhost', onLaptop, 'http://localhost:3000'],
+]
+it.each(cases)('asked at %s, %o sends people back to %s', async (host, client, address) => {
+  expect(await addressAt(installation, client, host)).toBe(address)
+})
