@@ -1,5 +1,6 @@
 import { audit } from '#contract/audit.ts'
 import type { Answer } from '#contract/operation.ts'
+import { capitalised } from '#domain/kernel/capitalised.ts'
 
 export type AuditEntry = Answer<typeof audit.list>['items'][number]
 
@@ -292,10 +293,7 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** 'conditionalTextarea' → 'Conditional textarea'. */
-export const sentenceCase = (name: string): string => {
-  const text = words(name)
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
-}
+export const sentenceCase = (name: string): string => capitalised(words(name))
 
 export const fieldLabel = (field: string): string => {
   const known = Object.hasOwn(labels, field) ? labels[field] : undefined

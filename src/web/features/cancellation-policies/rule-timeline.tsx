@@ -1,11 +1,10 @@
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import { refundInWords, windowInWords } from '#domain/cancelling/rule-in-words.ts'
+import { capitalised } from '#domain/kernel/capitalised.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './rule-timeline.module.css'
-
-const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`
 
 interface RuleTimelineProps {
   readonly rules: readonly CancellationRule[]
@@ -30,7 +29,7 @@ export const RuleTimeline = ({ rules, actions }: RuleTimelineProps) => {
             <Text size="sm" fw={600}>
               {windowInWords(rule)}
             </Text>
-            <Text size="sm">{sentence(refundInWords(rule, currency))}</Text>
+            <Text size="sm">{capitalised(refundInWords(rule, currency))}.</Text>
           </div>
           {actions?.(rule, index)}
         </li>

@@ -1,3 +1,5 @@
+import { capitalised } from '#domain/kernel/capitalised.ts'
+import { someOf } from '#domain/kernel/counted.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -33,7 +35,7 @@ const nameOf = ({ attendees, ticket }: CancellableItem): string =>
 
 const datesInWords = (chosen: number, all: number): string => {
   if (chosen === 0) return 'Choose single dates'
-  return chosen === all ? `All ${all} dates` : `${chosen} of ${all} dates`
+  return capitalised(someOf(chosen, all, 'dates'))
 }
 
 const Dates = ({ item, chosen, now, onChange }: ItemChoiceProps) => {

@@ -52,6 +52,11 @@ it.each([
 
 it.each([
   [ticket(), ['Covers all 5 dates']],
+  [ticket({ remainingSessionsCount: 2, coveredSessionsCount: 2 }), ['Covers both dates']],
+  [
+    ticket({ remainingSessionsCount: 1, coveredSessionsCount: 2, proRataPrice: 10_000 }),
+    ['Covers the last of 2 dates', '£200.00 for both'],
+  ],
   [
     ticket({ restrictSessions: true, remainingSessionsCount: 2, coveredSessionsCount: 2 }),
     ['Covers 2 dates'],

@@ -1,4 +1,5 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
+import { allOf } from '#domain/kernel/counted.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { scheduleInWords } from '#domain/schedules/schedule-in-words.ts'
@@ -36,7 +37,7 @@ const allDates = ({
 }: Ticket): string => {
   if (left < covered)
     return left === 1 ? `Covers the last of ${covered} dates` : `Covers the ${left} dates left of ${covered}`
-  return left === 1 ? 'Covers 1 date' : `Covers ${restrictSessions ? '' : 'all '}${left} dates`
+  return left === 1 ? 'Covers 1 date' : `Covers ${restrictSessions ? left : allOf(left)} dates`
 }
 
 /** Each is paid for by itself, and several can be chosen at once. */
@@ -63,7 +64,7 @@ export const ticketAbout = (ticket: Ticket, today: string, currency: string): re
   // The legend says that the price is a share; this, of what.
   ...(ticket.proRataPrice === null
     ? []
-    : [`${formatMoney(ticket.price, currency)} for all ${ticket.coveredSessionsCount}`]),
+    : [`${formatMoney(ticket.price, currency)} for ${allOf(ticket.coveredSessionsCount)}`]),
   ...(ticket.timeDisplay === null ? [] : [hoursInWords(ticket.timeDisplay)]),
   ...(ticket.paymentSchedule === null
     ? []

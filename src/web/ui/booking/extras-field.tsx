@@ -1,3 +1,4 @@
+import { someOf } from '#domain/kernel/counted.ts'
 import { covers } from '#domain/tickets/ticket-now.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { Choice } from './choice.tsx'
@@ -47,11 +48,7 @@ const Extra = ({ extra: { _id, name, price }, days, chosen, onChange }: ExtraPro
     {chosen.length > 0 && days.length > 1 && (
       <li>
         <details className={classes.days}>
-          <summary>
-            {chosen.length === days.length
-              ? `On all ${days.length} dates`
-              : `On ${chosen.length} of ${days.length} dates`}
-          </summary>
+          <summary>On {someOf(chosen.length, days.length, 'dates')}</summary>
           <ul aria-label={`Dates with ${name}`}>
             {days.map((day) => (
               <Choice

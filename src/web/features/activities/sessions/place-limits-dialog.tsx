@@ -1,4 +1,5 @@
-import { counted } from '#domain/kernel/counted.ts'
+import { capitalised } from '#domain/kernel/capitalised.ts'
+import { allOf } from '#domain/kernel/counted.ts'
 import { placeLimitIssue } from '#domain/sessions/session-times.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
@@ -38,8 +39,8 @@ export const PlaceLimitsDialog = ({ sessionCount, shared, onDone }: PlaceLimitsD
       onDone={onDone}
     >
       <Text>
-        All {counted(sessionCount, 'session')} of this activity get this limit, also those that have their
-        own.
+        {capitalised(allOf(sessionCount))} {sessionCount === 1 ? 'session' : 'sessions'} of this activity get
+        this limit, also those that have their own.
       </Text>
       <NumberField
         label="Place limit"
