@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateFormats, textualDateFormats } from '../clients/date-formats.ts'
 import { formatDate } from './date-format.ts'
-import { parseTypedDate } from './typed-date.ts'
+import { parseTypedDate, unreadableDate } from './typed-date.ts'
 
 const patterns = [...dateFormats, ...textualDateFormats]
 const anyDate = fc
@@ -53,6 +53,23 @@ describe('parseTypedDate', () => {
     '7 sep 1 2',
   ])('%j is no date', (text) => {
     expect(parseTypedDate(text, 'dd/MM/yyyy', today)).toBeUndefined()
+  })
+
+  it.each([
+    ['31/02/2020', 'dd/MM/yyyy', 'There is no 31 February 2020. Please check the day.'],
+    ['29 feb 27', 'dd/MM/yyyy', 'There is no 29 February 2027. Please check the day.'],
+    ['2026-09-31', 'MM/dd/yyyy', 'There is no 31 September 2026. Please check the day.'],
+    ['31/4', 'dd/MM/yyyy', 'There is no 31 April. Please check the day.'],
+    ['4/31', 'MM/dd/yyyy', 'There is no 31 April. Please check the day.'],
+    ['31/02/2020', 'MM/dd/yyyy', 'Please type a date such as 11/15/2026.'],
+    ['25/13', 'dd/MM/yyyy', 'Please type a date such as 15/11/2026.'],
+    ['0/5', 'dd/MM/yyyy', 'Please type a date such as 15/11/2026.'],
+    ['7/9/0000', 'dd/MM/yyyy', 'Please type a date such as 15/11/2026.'],
+    ['7/9/026', 'dd/MM/yyyy', 'Please type a date such as 15/11/2026.'],
+    ['soon', 'dd/MM/yyyy', 'Please type a date such as 15/11/2026.'],
+  ])('of %j with %s it says: %s', (text, format, words) => {
+    expect(parseTypedDate(text, format, today)).toBeUndefined()
+    expect(unreadableDate(text, format, today)).toBe(words)
   })
 
   it('reads back every date in every pattern that shows it', () => {

@@ -7,6 +7,7 @@ import {
   months,
   weekdays,
 } from './calendar-date.ts'
+import { formatDate } from './date-format.ts'
 
 type DateOrder = 'dayFirst' | 'monthFirst'
 
@@ -37,45 +38,45 @@ const nearest = (month: number, day: number, today: CalendarDate): CalendarDate 
     .toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
-const dated = (
-  month: number,
-  day: number,
-  year: string | undefined,
-  today: CalendarDate,
-): CalendarDate | undefined => {
-  if (year === undefined) return nearest(month, day, today)
-  const full = fullYear(year, today)
-  return full === undefined ? undefined : existingDate(full, month, day)
+/** What was typed, whether or not there is such a day. */
+interface TypedDay {
+  readonly day: number
+  readonly month: number
+  /** Undefined where it was left out. */
+  readonly year: number | undefined
 }
 
-const namedDate = (words: readonly string[], today: CalendarDate): CalendarDate | undefined => {
+const typedDay = (
+  month: string | number,
+  day: string,
+  year: string | undefined,
+  today: CalendarDate,
+): TypedDay | undefined => {
+  const typed = { day: Number(day), month: Number(month) }
+  if (year === undefined) return { ...typed, year: undefined }
+  const full = fullYear(year, today)
+  return full === undefined ? undefined : { ...typed, year: full }
+}
+
+const named = (words: readonly string[], today: CalendarDate): TypedDay | undefined => {
   const month = words.map(monthNamed).find((found) => found !== undefined)
   const numbers = words.filter((word) => /^\d+$/u.test(word))
   const [day, year] = numbers
   if (month === undefined || day === undefined || day.length > 2) return undefined
   if (words.length !== numbers.length + 1 || numbers.length > 2) return undefined
-  return dated(month, Number(day), year, today)
+  return typedDay(month, day, year, today)
 }
 
-const numberedDate = (
-  words: readonly string[],
-  order: DateOrder,
-  today: CalendarDate,
-): CalendarDate | undefined => {
+const numbered = (words: readonly string[], order: DateOrder, today: CalendarDate): TypedDay | undefined => {
   const [first = '', second = '', third] = words
   if (words.length > 3 || !words.every((word) => /^\d+$/u.test(word))) return undefined
-  if (first.length === 4 && third !== undefined)
-    return existingDate(Number(first), Number(second), Number(third))
+  if (first.length === 4 && third !== undefined) return typedDay(second, third, first, today)
   if (second === '' || first.length > 2 || second.length > 2) return undefined
   const [day, month] = order === 'dayFirst' ? [first, second] : [second, first]
-  return dated(Number(month), Number(day), third, today)
+  return typedDay(month, day, third, today)
 }
 
-/**
- * A date as people type it ('7/9', '7.9.26', '7 sep', 'Mon 7th September 2026', '2026-09-07') as 'yyyy-MM-dd'.
- * Day or month first follows the organiser's format. `today` only fills in a year that was left out.
- */
-export const parseTypedDate = (text: string, format: string, today: string): string | undefined => {
+const read = (text: string, format: string, today: CalendarDate): TypedDay | undefined => {
   const words = text
     .toLowerCase()
     .replaceAll(/(\d)(?:st|nd|rd|th)\b/gu, '$1')
@@ -83,7 +84,28 @@ export const parseTypedDate = (text: string, format: string, today: string): str
     .split(/[\s,./-]+/u)
     .filter((word) => word !== '')
     .filter((word) => word.length < 3 || !weekdays.some((name) => name.toLowerCase().startsWith(word)))
+  return named(words, today) ?? numbered(words, orderOf(format), today)
+}
+
+/**
+ * A date as people type it ('7/9', '7.9.26', '7 sep', 'Mon 7th September 2026', '2026-09-07') as 'yyyy-MM-dd'.
+ * Day or month first follows the organiser's format. `today` only fills in a year that was left out.
+ */
+export const parseTypedDate = (text: string, format: string, today: string): string | undefined => {
   const now = fromIso(today)
-  const date = namedDate(words, now) ?? numberedDate(words, orderOf(format), now)
+  const typed = read(text, format, now)
+  if (typed === undefined) return undefined
+  const { day, month, year } = typed
+  const date = year === undefined ? nearest(month, day, now) : existingDate(year, month, day)
   return date === undefined ? undefined : isoOf(date)
+}
+
+/** What to say of text that is no date: which day there is not, where that much can be read, or how one is typed. */
+export const unreadableDate = (text: string, format: string, today: string): string => {
+  const typed = read(text, format, fromIso(today))
+  const month = typed && months[typed.month - 1]
+  if (typed === undefined || month === undefined || typed.day === 0 || typed.year === 0)
+    return `Please type a date such as ${formatDate(today, format)}.`
+  const year = typed.year === undefined ? '' : ` ${typed.year}`
+  return `There is no ${typed.day} ${month}${year}. Please check the day.`
 }

@@ -1,7 +1,7 @@
 import '#web/styles/forms.ts'
 import { isDate } from '#domain/kernel/calendar-date.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
-import { parseTypedDate } from '#domain/kernel/typed-date.ts'
+import { parseTypedDate, unreadableDate } from '#domain/kernel/typed-date.ts'
 import { useClient } from '#web/lib/client.ts'
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -46,7 +46,7 @@ export const DateField = ({
     parse: (text) => parseTypedDate(text, dateFormat, today),
     show: (date) => (isDate(date) ? formatDate(date, dateFormat) : date),
   })
-  const sentence = `Please type a date such as ${formatDate(today, dateFormat)}.`
+  const sentence = draft.unreadable ? unreadableDate(draft.text, dateFormat, today) : undefined
 
   return (
     <TextInput
@@ -54,8 +54,8 @@ export const DateField = ({
       styles={{ wrapper: { maxWidth: 220 } }}
       {...props}
       value={draft.text}
-      error={draft.unreadable ? sentence : error}
-      data-unreadable={draft.unreadable ? sentence : undefined}
+      error={sentence ?? error}
+      data-unreadable={sentence}
       onChange={(event) => draft.type(event.currentTarget.value)}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         draft.settle()
