@@ -146,6 +146,29 @@ describe('automatic rules', () => {
     })
   })
 
+  test('one that gives way to a better one is named at the ticket that it was for, and changes no sum', async () => {
+    const activity = await club()
+    const half = { fixedAmount: null, percentage: 50, amountPerSession: null }
+    await makeRule(till, siblingForm([activity._id]))
+    await makeRule(
+      till,
+      sessionsForm([activity._id], {
+        multiSessionConditions: [{ minimumSessions: 3, unit: 'percentage', ...half }],
+      }),
+    )
+    const parent = await makeParent(till)
+    const attendees = [await child(parent, '2020-01-01'), await child(parent, '2016-01-01')]
+    const { lines, total } = await put(parent, { activity, attendees })
+    const sibling = { kind: 'multiAttendee', off: { unit: 'percentage', value: 20 } }
+    expect(lines.map(({ amount, passedOver }) => [amount, passedOver])).toEqual([
+      [1_500, [sibling]],
+      [1_500, []],
+    ])
+    expect(total).toBe(3_000)
+    const placed = await mustCheckOut(till, parent, { method: 'payLater' })
+    expect((await readBooking(till, parent, placed.booking)).money.total).toBe(3_000)
+  })
+
   test('take nothing off before their first day, after their last, or disabled', async () => {
     const activity = await club()
     const today = till.test.clock.now().toZonedDateTimeISO(till.client.timeZone).toPlainDate()

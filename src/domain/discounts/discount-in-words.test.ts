@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DiscountReason } from './discount.ts'
-import { discountInWords } from './discount-in-words.ts'
+import { discountInWords, passedOverInWords } from './discount-in-words.ts'
 
 it.each<[DiscountReason, string]>([
   [
@@ -30,4 +30,10 @@ it.each<[DiscountReason, string]>([
   [{ kind: 'code', code: 'SUMMER', off: { unit: 'percentage', value: 20 } }, 'Code SUMMER'],
 ])('%j', (reason, words) => {
   expect(discountInWords(reason, 'GBP')).toBe(words)
+})
+
+it('one that gave way to another says so', () => {
+  expect(passedOverInWords({ kind: 'multiAttendee', off: { unit: 'percentage', value: 10 } }, 'GBP')).toBe(
+    'Not added: Sibling discount: 10% off each further attendee. A ticket has one of these discounts, and the one above saves as much or more in all.',
+  )
 })

@@ -16,3 +16,7 @@ export const discountInWords = (reason: DiscountReason, currency: string): strin
   const things = reason.kind === 'multiActivity' ? 'activities' : 'sessions'
   return `${reason.minimum} or more ${things}: ${off}`
 }
+
+/** Below the discounts that were taken: one that was not. Which one saves most is asked of the whole cart. */
+export const passedOverInWords = (reason: DiscountReason, currency: string): string =>
+  `Not added: ${discountInWords(reason, currency)}. A ticket has one of these discounts, and the one above saves as much or more in all.`

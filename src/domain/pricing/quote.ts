@@ -1,6 +1,7 @@
 import { sumOf } from '../kernel/sum-of.ts'
-import type { DiscountLine, DiscountsInForce, DiscountStep } from '../discounts/discount.ts'
+import type { DiscountLine, DiscountReason, DiscountsInForce, DiscountStep } from '../discounts/discount.ts'
 import { discountLines } from '../discounts/discount-lines.ts'
+import { passedOver } from '../discounts/passed-over.ts'
 import { type PassesInHand, type PassStep, passSteps } from '../passes/pass-steps.ts'
 import {
   firstPayment,
@@ -77,6 +78,8 @@ export interface QuoteLine {
   readonly itemId: string
   readonly steps: readonly QuoteStep[]
   readonly amount: number
+  /** Automatic discounts that it does not have because it has another, where there are any. They change no amount. */
+  readonly passedOver?: readonly DiscountReason[]
 }
 
 export interface Quote {
@@ -145,15 +148,15 @@ export const quote = (items: readonly ItemToPrice[], { now, discounts, passes }:
     const byPass = paid.get(item.id)
     return { item, steps: [ticketStep(item, now), ...(byPass ? [byPass] : [])] }
   })
-  const taken = discountLines(
-    tickets.flatMap(({ item, steps }) => discountLine(item, sumOf(steps))),
-    discounts,
-  )
+  const discounted = tickets.flatMap(({ item, steps }) => discountLine(item, sumOf(steps)))
+  const taken = discountLines(discounted, discounts)
+  const over = passedOver(discounted, discounts.automatic, taken)
   const stepsOf = Map.groupBy(taken, ({ lineId }) => lineId)
   const lines = tickets.map(({ item, steps: own }): QuoteLine => {
-    const off = stepsOf.get(item.id)?.map((discounted) => discounted.step) ?? []
+    const off = stepsOf.get(item.id)?.map(({ step }) => step) ?? []
+    const reasons = over.get(item.id)
     const steps = [...own, ...off, ...item.addOns.map(addOnStep)]
-    return { itemId: item.id, steps, amount: sumOf(steps) }
+    return { itemId: item.id, steps, amount: sumOf(steps), ...(reasons && { passedOver: reasons }) }
   })
   return { lines, total: sumOf(lines), discount: 0 - sumOf(taken.map(({ step }) => step)) }
 }

@@ -52,6 +52,7 @@ const presentLine = (
       .filter(({ itemId }) => itemId === id)
       .map((addOn) => ({ _id: addOn.id, name: addOn.name, activities: addOn.sessionIds })),
     steps: [...(priced?.steps ?? [])],
+    passedOver: priced?.passedOver ?? [],
     amount: priced?.amount ?? 0,
     subscription: termsAhead(item.subscription?.schedule, priced?.steps ?? []),
   }

@@ -83,7 +83,7 @@ export const CartLineCard = (props: CartLineProps) => {
         </strong>
       </div>
       <Dates line={line} />
-      <PriceSteps steps={line.steps} />
+      <PriceSteps steps={line.steps} passedOver={line.passedOver} />
       {line.subscription !== null && <SubscriptionTerms terms={line.subscription} of={line.ticket.name} />}
       <Whom {...props} />
       {!locked && (

@@ -12,6 +12,7 @@ const line = (_id: string, group: string, firstName?: string): CartLine => ({
   attendee: firstName === undefined ? null : { _id: firstName, firstName, lastName: 'Sample' },
   addOns: [],
   steps: [],
+  passedOver: [],
   amount: 0,
   subscription: null,
 })

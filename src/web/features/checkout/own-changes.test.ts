@@ -11,6 +11,7 @@ const line = (addOns: CartLine['addOns'] = []): CartLine => ({
   attendee: null,
   addOns,
   steps: [],
+  passedOver: [],
   amount: 1_200,
   subscription: null,
 })

@@ -31,7 +31,7 @@ const Line = ({ line, isOffer }: LineProps) => (
     <div className={classes.small}>
       <When sessions={line.activities} hours={line.ticket.timeDisplay} />
     </div>
-    <PriceSteps steps={line.steps} />
+    <PriceSteps steps={line.steps} passedOver={line.passedOver} />
     {line.subscription !== null && <SubscriptionTerms terms={line.subscription} of={line.ticket.name} />}
     {isOffer && <OfferExtras line={line} />}
   </li>

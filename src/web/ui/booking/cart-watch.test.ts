@@ -12,6 +12,7 @@ const line: Shown['lines'][number] = {
   attendee: null,
   addOns: [],
   steps: [],
+  passedOver: [],
   amount: 0,
   subscription: null,
 }

@@ -1,11 +1,19 @@
+import type { DiscountReason } from '#domain/discounts/discount.ts'
+import { passedOverInWords } from '#domain/discounts/discount-in-words.ts'
 import { explainsItself, stepInWords } from '#domain/pricing/step-in-words.ts'
 import type { QuoteStep } from '#domain/pricing/quote.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import classes from './booking.module.css'
 
+interface PriceStepsProps {
+  readonly steps: readonly QuoteStep[]
+  /** Discounts that are not among them, because there is another. */
+  readonly passedOver?: readonly DiscountReason[] | undefined
+}
+
 /** How the price of a line came about. Nothing where the price beside it says it all. */
-export const PriceSteps = ({ steps }: { readonly steps: readonly QuoteStep[] }) => {
+export const PriceSteps = ({ steps, passedOver = [] }: PriceStepsProps) => {
   const { currency } = useClient()
   if (explainsItself(steps)) return null
   return (
@@ -17,6 +25,9 @@ export const PriceSteps = ({ steps }: { readonly steps: readonly QuoteStep[] }) 
           <span>{stepInWords(step, currency)}</span>
           <Money minor={step.amount} />
         </li>
+      ))}
+      {passedOver.map((reason) => (
+        <li key={reason.kind}>{passedOverInWords(reason, currency)}</li>
       ))}
     </ul>
   )

@@ -1,0 +1,34 @@
+import type { AutomaticDiscount, DiscountLine, DiscountReason } from './discount.ts'
+import type { DiscountedLine } from './discount-lines.ts'
+import { offersOf } from './kinds.ts'
+import { openCart } from './open-cart.ts'
+import { takeOff } from './take-off.ts'
+
+/**
+ * Automatic discounts that a line would have if another had not taken it, by line: whoever was told of one looks for it
+ * in the sum. `taken` is what `discountLines` takes off these lines.
+ */
+export const passedOver = (
+  lines: readonly DiscountLine[],
+  rules: readonly AutomaticDiscount[],
+  taken: readonly DiscountedLine[],
+): ReadonlyMap<string, readonly DiscountReason[]> => {
+  const found = new Map<string, DiscountReason[]>()
+  const rulesOf = Map.groupBy(
+    taken.filter(({ step }) => step.reason.kind !== 'code'),
+    ({ lineId }) => lineId,
+  )
+  // A line that nothing was taken off was passed over by nobody, and a single rule has none to give way to.
+  if (rules.length < 2 || rulesOf.size === 0) return found
+  const cart = openCart(lines)
+  for (const rule of rules)
+    for (const { lines: its, off, reason } of offersOf(rule, cart)) {
+      if (takeOff(its, off) === 0) continue
+      for (const { id } of its) {
+        const taker = rulesOf.get(id)?.[0]?.step.ruleId
+        if (taker === undefined || taker === rule.id) continue
+        found.set(id, [...(found.get(id) ?? []), reason])
+      }
+    }
+  return found
+}
