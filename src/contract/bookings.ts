@@ -43,7 +43,7 @@ const teamItem = bookingItem.extend({
 })
 export type TeamBookingItem = z.infer<typeof teamItem>
 
-/** What happened to the places of a booking. */
+/** What somebody did with places of a booking, for everybody it was done for at once. */
 const placeEvent = z.object({
   _id: id,
   at: instant,
@@ -51,9 +51,12 @@ const placeEvent = z.object({
   act: z.enum(placeActs),
   activityGroup: z.string(),
   ticket: z.string(),
-  /** How many sessions it was about, and what each of them gained. */
-  sessions: z.number().int(),
-  places: z.number().int(),
+  /** For how many, and who they are; nobody where that cannot be said for sure. */
+  people: z.number().int(),
+  attendees: z.array(z.string()),
+  /** When the sessions begin that got a place, or give it back; of a move those it led to and those it came from. */
+  to: z.array(instant),
+  from: z.array(instant),
   over: z.boolean(),
   why: z.string(),
 })

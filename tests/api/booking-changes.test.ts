@@ -150,6 +150,40 @@ describe('an item of a booking', () => {
     })
   })
 
+  test('is one line of the history for the child that moved, though a sibling has the same ticket', async () => {
+    const activity = await camp()
+    const [first = '', second = '', third = ''] = idsOf(activity)
+    const { user } = await makeSignedIn(app, client, 'customer')
+    const child = await makeAttendee(app, client, user.id)
+    const sibling = await makeAttendee(app, client, user.id, { firstName: 'Leo', lastName: 'Sample' })
+    const made = team.bookingIn(
+      await team.create({
+        user: user.id,
+        groups: [groupOf(activity, [child.id, sibling.id], { ticket: 'Once', sessions: [first, second] })],
+        total: 2000,
+        payment: { kind: 'recorded', method: 'cash', amount: 1500, receivedOn: '2026-09-16' },
+      }),
+    )
+    const item = made.items.find(({ attendees: [who] }) => who?._id === sibling.id)
+    const change = { item: item?._id ?? '', attendee: sibling.id, activities: [second, third] }
+    team.bookingIn(await team.change(made._id, { ...change, amount: 1000, version: made.version }))
+    const as = { host: 'brightwater.localhost', cookie: admin.cookie }
+    const page = (await send(app, `GET /api/bookings/${made._id}`, as)).json<TeamBooking>()
+    const start = (id: string) => activity.sessions.find(({ _id }) => _id === id)?.date.start
+    const both = [expect.stringMatching(/^[A-Z]\w+ \w+$/u), 'Leo Sample']
+    expect(page.history.places).toMatchObject([
+      { act: 'moved', attendees: ['Leo Sample'], from: [start(first)], to: [start(third)] },
+      { act: 'booked', people: 2, attendees: both, to: [start(first), start(second)], from: [] },
+      { act: 'held', people: 2, attendees: both },
+    ])
+    const [, cash] = page.history.changes
+    expect(cash).toMatchObject({ action: 'payments.settle', actor: page.history.places[0]?.by })
+    expect(cash?.changes.slice(1)).toEqual([
+      { field: 'amount', from: null, to: 1500 },
+      { field: 'method', from: null, to: 'cash' },
+    ])
+  })
+
   test('gets more sessions at today’s price, and keeps the old price for those it had', async () => {
     const activity = await camp()
     const [first = '', second = '', third = ''] = idsOf(activity)

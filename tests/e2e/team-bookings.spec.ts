@@ -95,9 +95,14 @@ test('an admin books for a walk-in: a new customer, a new child, cash; and moves
   await expect(change.getByRole('region', { name: 'What it costs' })).toContainText('More£0.00')
   await change.getByRole('button', { name: 'Change booking' }).click()
   await expect(change).toBeHidden()
-  await expect(page.getByRole('region', { name: 'History' })).toContainText(
-    'moved a booking to other sessions',
-  )
+  // One line for each thing that was done: what was moved for whom, the money, what was booked.
+  await expect(
+    page.getByRole('list', { name: 'History, newest first' }).locator(':scope > li'),
+  ).toContainText([
+    /moved Willow Walker in .* from .* to /u,
+    /recorded a payment.*£12.50.*Cash/u,
+    /booked 1 place in .* for Willow Walker: /u,
+  ])
 })
 
 test('going over a limit names whom it is for, and who has a place in the session already', async ({

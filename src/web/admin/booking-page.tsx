@@ -1,4 +1,5 @@
 import { bookings, type TeamBookingItem } from '#contract/bookings.ts'
+import { AuditChanges } from '#web/features/audit/audit-change.tsx'
 import { AuditItem } from '#web/features/audit/audit-item.tsx'
 import { ArchiveButton } from '#web/features/bookings/archive-button.tsx'
 import { BookingEmails } from '#web/features/bookings/booking-emails.tsx'
@@ -107,8 +108,9 @@ export const BookingPage = () => {
           </Part>
           <Part title="History">
             <BookingHistory
-              history={booking.history}
-              renderChange={(entry) => <AuditItem key={entry._id} entry={entry} linked={false} />}
+              booking={booking}
+              renderEntry={(entry) => <AuditItem key={entry._id} entry={entry} linked={false} />}
+              renderChanges={(changes) => <AuditChanges changes={changes} />}
             />
           </Part>
         </Stack>

@@ -17,22 +17,28 @@ const idsIn = (entries: readonly Entry[]): string[] =>
     .flatMap(({ from, to }) => [from, to])
     .filter((value): value is string => id.safeParse(value).success)
 
-/** Entries keep who takes part by id. Whoever reads them is told the name of now, or that there is none any more. */
-export const withAttendeeNames = async <Kept extends Entry>(
-  tx: Tx,
-  entries: readonly Kept[],
-): Promise<(Kept & { changes: Change[] })[]> => {
-  const ids = [...new Set(idsIn(entries))]
+/** By id, whoever is still there. */
+export const attendeeNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows =
     ids.length === 0
       ? []
       : await tx.sql
           .select({ id: attendees.id, firstName: attendees.firstName, lastName: attendees.lastName })
           .from(attendees)
-          .where(and(eq(attendees.clientId, tx.clientId), inArray(attendees.id, ids)))
-  const names = new Map(rows.map((row) => [row.id, fullName(row)]))
+          .where(and(eq(attendees.clientId, tx.clientId), inArray(attendees.id, [...new Set(ids)])))
+  return new Map(rows.map((row) => [row.id, fullName(row)]))
+}
+
+export const deletedAttendee = 'an attendee who was deleted'
+
+/** Entries keep who takes part by id. Whoever reads them is told the name of now, or that there is none any more. */
+export const withAttendeeNames = async <Kept extends Entry>(
+  tx: Tx,
+  entries: readonly Kept[],
+): Promise<(Kept & { changes: Change[] })[]> => {
+  const names = await attendeeNames(tx, idsIn(entries))
   const named = (value: unknown) =>
-    typeof value === 'string' ? (names.get(value) ?? 'an attendee who was deleted') : value
+    typeof value === 'string' ? (names.get(value) ?? deletedAttendee) : value
   return entries.map((entry) => ({
     ...entry,
     changes: entry.changes.map((change) =>

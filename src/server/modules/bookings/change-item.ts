@@ -66,10 +66,16 @@ const write = async (tx: Tx, { item, sessionIds, steps, addOns, others }: Change
     where client_id = ${tx.clientId} and item_id = ${item.id} and session_ids = '{}'`)
 }
 
-/** Of attendees ids only: the history outlives names, and is no place for a child's. Readers are told the name of now. */
+const isChange = ({ item, moved, before, after }: ChangePlan, attendee: string): boolean =>
+  moved.from.length + moved.to.length > 0 || item.attendeeId !== attendee || before !== after
+
+/**
+ * Of attendees ids only: the history outlives names, and is no place for a child's. Readers are told the name of now.
+ * Who takes part is said also where they stay the same: a family has several, and one of them was moved.
+ */
 const story = ({ item, moved, before, after }: ChangePlan, attendee: string) => [
   ...(moved.from.length + moved.to.length > 0 ? [{ field: 'sessions', ...moved }] : []),
-  ...(item.attendeeId === attendee ? [] : [{ field: 'attendee', from: item.attendeeId, to: attendee }]),
+  { field: 'attendee', from: item.attendeeId, to: attendee },
   ...(before === after ? [] : [{ field: 'price', from: before, to: after }]),
 ]
 
@@ -86,8 +92,7 @@ export const changeItem = (scope: Scope, bookingId: string, change: ItemChange):
     if (!(await isOwnAttendee(tx, userId, change.attendee))) return notFound()
     const plan = await planChange(tx, booking, change)
     if (plan instanceof Failure) return plan
-    const changes = story(plan, change.attendee)
-    if (changes.length === 0) return new Failure('conflict', messages.nothingChanges)
+    if (!isChange(plan, change.attendee)) return new Failure('conflict', messages.nothingChanges)
     if (plan.after !== change.amount) return new Failure('conflict', messages.priceIsAnother)
     const { item, removed, added } = plan
     const refusal = await movePlaces(
@@ -104,7 +109,7 @@ export const changeItem = (scope: Scope, bookingId: string, change: ItemChange):
       action: 'teamBookings.change',
       subject: 'booking',
       subjectId: bookingId,
-      changes,
+      changes: story(plan, change.attendee),
     })
     const [shown] = await presentBookings(tx, scope.client, [after])
     if (!shown) throw new Error('the changed booking did not come back')

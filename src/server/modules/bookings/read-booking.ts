@@ -11,7 +11,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { findBooking } from './find-booking.ts'
 import { presentBookings } from './present-booking.ts'
-import { changesOf, placesOf } from './read-history.ts'
+import { historyOf } from './read-history.ts'
 
 /** Of more than these the latest. */
 const emailsMaximum = 200
@@ -71,9 +71,6 @@ export const readBooking = (
         : (archiveProblem({ items: booking.items, due: booking.money.due }, tx.now.toString()) ?? null),
       note: row.note,
       emails: await emailsAbout(tx, id),
-      history: {
-        places: await placesOf(tx, booking),
-        changes: may(role, 'audit.read') ? await changesOf(tx, booking) : [],
-      },
+      history: await historyOf(tx, booking, may(role, 'audit.read')),
     }
   })

@@ -1,76 +1,42 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { TeamBooking } from '#contract/bookings.ts'
 import type { AuditSubject } from '#domain/audit/subjects.ts'
+import type { ItemChanged } from '#domain/bookings/place-story.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { activityGroups } from '../../db/schema/activities.ts'
-import { auditEntries } from '../../db/schema/audit.ts'
-import { placeEvents } from '../../db/schema/bookings.ts'
-import { tickets } from '../../db/schema/tickets.ts'
+import { auditEntries, type Change } from '../../db/schema/audit.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { withAttendeeNames } from '../audit/attendee-names.ts'
 import { presentEntry } from '../audit/list-audit.ts'
-
-/** A booking that was changed more often than this has the rest in the audit. */
-const historyMaximum = 200
+import { bookedBy, historyMaximum, ownerOf } from './booked-by.ts'
+import { placesOf } from './read-places.ts'
 
 type AuditRow = typeof auditEntries.$inferSelect
-
-interface Kept {
-  readonly actorId: string | null
-  readonly actorName: string
-}
-
-const ownerOf = ({ user }: Booking, { actorName }: Kept): string => user.name || user.email || actorName
-
-/**
- * Who the team is told has booked. What is paid on the card provider's page is placed by a job, once that hears of it:
- * whoever put it into their cart and paid has booked it. What is kept says who wrote it, and stays as it is.
- */
-const bookedBy = (booking: Booking, kept: Kept): string =>
-  kept.actorId === null && booking.source === 'customer' ? ownerOf(booking, kept) : kept.actorName
-
-/** Newest first by their ids, which grow as rows are written: the desk that holds looks at the clock later than the request that books. */
-export const placesOf = async (tx: Tx, booking: Booking): Promise<TeamBooking['history']['places']> => {
-  const rows = await tx.sql
-    .select({ event: placeEvents, activityGroup: activityGroups.name, ticket: tickets.name })
-    .from(placeEvents)
-    .leftJoin(
-      activityGroups,
-      and(
-        eq(activityGroups.clientId, placeEvents.clientId),
-        eq(activityGroups.id, placeEvents.activityGroupId),
-      ),
-    )
-    .leftJoin(tickets, and(eq(tickets.clientId, placeEvents.clientId), eq(tickets.id, placeEvents.ticketId)))
-    .where(and(eq(placeEvents.clientId, tx.clientId), eq(placeEvents.bookingId, booking._id)))
-    .orderBy(desc(placeEvents.id))
-    .limit(historyMaximum)
-  return rows.map(({ event, activityGroup, ticket }) => ({
-    _id: event.id,
-    at: event.at.toString(),
-    by: event.act === 'booked' ? bookedBy(booking, event) : event.actorName,
-    act: event.act,
-    activityGroup: activityGroup ?? '',
-    ticket: ticket ?? '',
-    sessions: event.sessionIds.length,
-    places: event.places,
-    over: event.over,
-    why: event.why,
-  }))
-}
 
 const has = ({ changes }: AuditRow, field: string, to: unknown): boolean =>
   changes.some((change) => change.field === field && change.to === to)
 
-const isCard = (row: AuditRow): boolean => has(row, 'method', 'card')
-
-/** How a payment ended that was begun for it. Money that is recorded as it comes is told by whoever records it. */
-const isEnding = (row: AuditRow): boolean =>
-  row.action === 'payments.settle' &&
-  (isCard(row) || !row.changes.some(({ field, from }) => field === 'state' && from === 'created'))
-
 const isPaidByCard = (row: AuditRow): boolean =>
-  row.action === 'payments.settle' && isCard(row) && has(row, 'state', 'succeeded')
+  row.action === 'payments.settle' && has(row, 'method', 'card') && has(row, 'state', 'succeeded')
+
+/** What of a payment is news of the booking: how it ended, and that money went back. The rest is on its own page. */
+const newsOfPayments: ReadonlySet<string> = new Set([
+  'payments.settle',
+  'payments.refund',
+  'payments.externalRefund',
+  'payments.reverse',
+  'payments.dispute',
+])
+
+/** What of the booking says already that money came or went, in the same act. */
+const tellsOfMoney: ReadonlySet<string> = new Set([
+  'teamBookings.recordPayment',
+  'ownCancelling.cancel',
+  'cancelling.cancel',
+  'cancelling.cancelSessions',
+])
+
+/** Written by one request, or by one run of a job. */
+const actOf = ({ requestId, at }: AuditRow): string => `${requestId ?? ''} ${at.toString()}`
 
 const actorOf = (booking: Booking, row: AuditRow): string => {
   if (row.action === 'bookings.place') return bookedBy(booking, row)
@@ -91,17 +57,56 @@ const entriesAbout = (tx: Tx, subject: AuditSubject, ids: readonly string[]) =>
     .orderBy(desc(auditEntries.id))
     .limit(historyMaximum)
 
-export const changesOf = async (tx: Tx, booking: Booking): Promise<TeamBooking['history']['changes']> => {
-  const own = await entriesAbout(tx, 'booking', [booking._id])
+/** How much it was, and by what: an entry says only how its payment ended. */
+const withPayment = ({ payments }: Booking, { action, subjectId, changes }: AuditRow): readonly Change[] => {
+  const payment = payments.find(({ _id }) => _id === subjectId)
+  if (action !== 'payments.settle' || payment === undefined) return changes
+  const more = [
+    { field: 'amount', from: null, to: payment.amount },
+    { field: 'method', from: null, to: payment.method },
+  ]
+  return [...changes, ...more.filter(({ field }) => changes.every((change) => change.field !== field))]
+}
+
+const changesOf = async (
+  tx: Tx,
+  booking: Booking,
+  own: readonly AuditRow[],
+): Promise<TeamBooking['history']['changes']> => {
   const ofPayments = await entriesAbout(
     tx,
     'payment',
     booking.payments.map(({ _id }) => _id),
   )
-  const rows = [...own, ...ofPayments.filter(isEnding)].toSorted((a, b) => (a.id < b.id ? 1 : -1))
+  const told = new Set(own.filter(({ action }) => tellsOfMoney.has(action)).map(actOf))
+  const news = ofPayments.filter((row) => newsOfPayments.has(row.action) && !told.has(actOf(row)))
+  const rows = [...own, ...news].toSorted((a, b) => (a.id < b.id ? 1 : -1))
   const entries = await withAttendeeNames(
     tx,
-    rows.map((row) => ({ ...presentEntry(row), actor: actorOf(booking, row) })),
+    rows.map((row) => ({
+      ...presentEntry({ ...row, changes: withPayment(booking, row) }),
+      actor: actorOf(booking, row),
+    })),
   )
   return entries.map((entry) => ({ ...entry, subjectName: booking.reference }))
+}
+
+const itemChanged = ({ id, at, action, changes }: AuditRow): readonly ItemChanged[] =>
+  action === 'teamBookings.change'
+    ? changes
+        .filter(({ field }) => field === 'attendee')
+        .map(({ from, to }) => ({ id, at: at.toString(), from: String(from), to: String(to) }))
+    : []
+
+/** What happened to its places is for everybody of the team; what was changed, with its money, for who may read that. */
+export const historyOf = async (
+  tx: Tx,
+  booking: Booking,
+  mayReadChanges: boolean,
+): Promise<TeamBooking['history']> => {
+  const own = await entriesAbout(tx, 'booking', [booking._id])
+  return {
+    places: await placesOf(tx, booking, own.flatMap(itemChanged)),
+    changes: mayReadChanges ? await changesOf(tx, booking, own) : [],
+  }
 }

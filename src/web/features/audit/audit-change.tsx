@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import classes from './audit-list.module.css'
 import { fieldLabel, type AuditEntry } from './audit-sentence.ts'
-import { amountInWords, auditValue, datesInWords } from './audit-value.ts'
+import { amountInWords, auditValue, datesInWords, worthSaying } from './audit-value.ts'
 
 /** From → to; only one of them where there was nothing before, or where it only says what was concerned. */
-export const AuditChange = ({ change }: { readonly change: AuditEntry['changes'][number] }) => {
+const AuditChange = ({ change }: { readonly change: AuditEntry['changes'][number] }) => {
   const { field, from, to } = change
   const { dateFormatTextualWithYear, currency, timeZone } = useClient()
   const inWords = (value: unknown) =>
@@ -27,5 +27,17 @@ export const AuditChange = ({ change }: { readonly change: AuditEntry['changes']
       )}
       <span className={classes.value}>{after}</span>
     </li>
+  )
+}
+
+/** What is worth saying of what was changed, one line each; nothing where the sentence says it all. */
+export const AuditChanges = ({ changes }: Pick<AuditEntry, 'changes'>) => {
+  const told = changes.filter(worthSaying)
+  return told.length === 0 ? null : (
+    <ul className={classes.changes}>
+      {told.map((change) => (
+        <AuditChange key={change.field} change={change} />
+      ))}
+    </ul>
   )
 }

@@ -2,10 +2,9 @@ import { paths } from '#web/paths.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
-import { AuditChange } from './audit-change.tsx'
+import { AuditChanges } from './audit-change.tsx'
 import classes from './audit-list.module.css'
 import { auditSentence, type AuditEntry } from './audit-sentence.ts'
-import { worthSaying } from './audit-value.ts'
 
 /** Where what was changed has a page of its own. */
 const pageOf = ({ subject, subjectId: id }: AuditEntry) => {
@@ -39,7 +38,6 @@ export const AuditItem = ({ entry, linked }: AuditItemProps) => {
       </TextLink>
     )
   }
-  const changes = entry.changes.filter(worthSaying)
   return (
     <li className={classes.item}>
       <div className={classes.head}>
@@ -55,13 +53,7 @@ export const AuditItem = ({ entry, linked }: AuditItemProps) => {
           <DateTime at={entry.at} />
         </Text>
       </div>
-      {changes.length > 0 && (
-        <ul className={classes.changes}>
-          {changes.map((change) => (
-            <AuditChange key={change.field} change={change} />
-          ))}
-        </ul>
-      )}
+      <AuditChanges changes={entry.changes} />
     </li>
   )
 }

@@ -71,6 +71,11 @@ describe('auditSentence', () => {
     expect(said('Olive Owner', 'payments.settle', [{ field: 'state', from: 'pending', to }])).toBe(sentence)
   })
 
+  it('money that was there already is recorded', () => {
+    const changes = [{ field: 'state', from: 'created', to: 'succeeded' }]
+    expect(said('Adam Admin', 'payments.settle', changes)).toBe('Adam Admin recorded a payment')
+  })
+
   it('a card payment is paid by whoever paid it', () => {
     const changes = [
       { field: 'state', from: 'pending', to: 'succeeded' },
@@ -104,6 +109,13 @@ describe('auditSentence', () => {
         { field: 'attendee', from: 'Mia', to: 'Leo' },
       ],
       'changed a booking',
+    ],
+    [
+      [
+        { field: 'sessions', from: [monday], to: [tuesday] },
+        { field: 'attendee', from: 'Mia', to: 'Mia' },
+      ],
+      'moved a booking to other sessions',
     ],
     [[{ field: 'price', from: 500, to: 700 }], 'changed a booking'],
   ])('a booking with %j: %s', (changes, did) => {

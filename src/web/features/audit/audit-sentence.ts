@@ -201,9 +201,12 @@ const settled: Readonly<Record<string, string>> = {
 }
 
 const settleDeed = (changes: AuditEntry['changes']): string => {
-  const end = String(changes.find(({ field }) => field === 'state')?.to)
-  if (end === 'succeeded' && changes.some(({ field, to }) => field === 'method' && to === 'card'))
+  const { from, to } = changes.find(({ field }) => field === 'state') ?? {}
+  const end = String(to)
+  if (end === 'succeeded' && changes.some((change) => change.field === 'method' && change.to === 'card'))
     return 'paid by card'
+  // The money was there before anybody waited for it.
+  if (end === 'succeeded' && from === 'created') return 'recorded a payment'
   return (Object.hasOwn(settled, end) ? settled[end] : undefined) ?? 'ended a payment'
 }
 
@@ -224,7 +227,7 @@ const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.leng
 /** Moved, or given to somebody else; several things at once are only a change. */
 const bookingDeed = (changes: AuditEntry['changes']): string => {
   const sessions = changes.find(({ field }) => field === 'sessions')
-  const attendee = changes.find(({ field }) => field === 'attendee')
+  const attendee = changes.find(({ field, from, to }) => field === 'attendee' && from !== to)
   if (attendee && sessions === undefined) return 'gave a booked place to another attendee'
   if (sessions === undefined || attendee) return 'changed a booking'
   if (isEmpty(sessions.from) && !isEmpty(sessions.to)) return 'added sessions to a booking'

@@ -60,6 +60,7 @@ describe('values in the history', () => {
     [{ field: 'weight', from: 1, to: 2 }, false],
     [{ field: 'state', from: 'cart', to: 'placed' }, false],
     [{ field: 'state', from: 'pending', to: 'succeeded' }, true],
+    [{ field: 'state', from: 'created', to: 'succeeded' }, false],
     [{ field: 'required', from: null, to: false }, false],
     [{ field: 'required', from: null, to: true }, true],
     [{ field: 'required', from: true, to: false }, true],

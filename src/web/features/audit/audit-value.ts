@@ -114,8 +114,9 @@ const empty = (value: unknown): boolean =>
 /** How everything begins, unless somebody chooses otherwise. */
 const usualAtFirst: ReadonlySet<string> = new Set(['enabled', 'appliesToAllActivityGroups'])
 
-/** What the sentence says already. */
-const isSaid = ({ field, to }: AuditEntry['changes'][number]): boolean => field === 'state' && to === 'placed'
+/** What the sentence says already: it was booked, or money was recorded that nobody had waited for. */
+const isSaid = ({ field, from, to }: AuditEntry['changes'][number]): boolean =>
+  field === 'state' && (to === 'placed' || (from === 'created' && to === 'succeeded'))
 
 const isUsual = ({ field, from, to }: AuditEntry['changes'][number]): boolean =>
   empty(from) && (to === false || (to === true && usualAtFirst.has(field)))

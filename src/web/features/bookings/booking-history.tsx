@@ -1,44 +1,44 @@
 import type { TeamBooking } from '#contract/bookings.ts'
+import { useClient } from '#web/lib/client.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { eventsOnce, newestFirst, placeSentence } from './booking-words.ts'
+import { bookingStory } from './booking-story.ts'
 import classes from './bookings.module.css'
+import { placeSentence } from './place-sentence.ts'
 
-type History = TeamBooking['history']
+type Entry = TeamBooking['history']['changes'][number]
 
 interface BookingHistoryProps {
-  readonly history: History
+  readonly booking: Pick<TeamBooking, 'history' | 'source'>
   /** A change, told as the audit tells it: an item of a list. */
-  readonly renderChange: (change: History['changes'][number]) => ReactNode
+  readonly renderEntry: (entry: Entry) => ReactNode
+  readonly renderChanges: (changes: Entry['changes']) => ReactNode
 }
 
 /** What happened to it and its places, newest first, in one list. */
-export const BookingHistory = ({ history, renderChange }: BookingHistoryProps) => {
-  const isBooked = history.places.some(({ act }) => act === 'booked')
-  const told = newestFirst([
-    // What was booked is said by its places, with more in it.
-    ...history.changes
-      .filter(({ action }) => !(isBooked && action === 'bookings.place'))
-      .map((change) => ({ _id: change._id, shown: renderChange(change) })),
-    ...eventsOnce(history.places).map((event) => ({
-      _id: event._id,
-      shown: (
-        <li key={event._id} className={classes.event}>
-          <span>
-            <strong>{event.by}</strong> {placeSentence(event)}
-            {event.why !== '' && `: ${event.why}`}
-          </span>
-          <Text size="sm" c="dimmed" component="span">
-            <DateTime at={event.at} />
-          </Text>
-        </li>
-      ),
-    })),
-  ])
+export const BookingHistory = ({ booking, renderEntry, renderChanges }: BookingHistoryProps) => {
+  const client = useClient()
   return (
     <ol className={classes.timeline} aria-label="History, newest first">
-      {told.map(({ shown }) => shown)}
+      {bookingStory(booking).map((told) =>
+        'entry' in told ? (
+          renderEntry(told.entry)
+        ) : (
+          <li key={told._id} className={classes.act}>
+            <div className={classes.head}>
+              <span>
+                <strong>{told.place.by}</strong> {placeSentence(told.place, client)}
+                {told.place.why !== '' && ` · ${told.place.why}`}
+              </span>
+              <Text size="sm" c="dimmed" component="span">
+                <DateTime at={told.place.at} />
+              </Text>
+            </div>
+            {renderChanges(told.changes)}
+          </li>
+        ),
+      )}
     </ol>
   )
 }

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { attendeesOfDeeds, type HeldItem, type PlaceChange, placeDeeds } from './place-story.ts'
+
+const row = (id: string, changes: Partial<PlaceChange>): PlaceChange => ({
+  id,
+  at: id,
+  act: 'booked',
+  ticketId: 'day',
+  sessionIds: ['mon'],
+  places: 0,
+  ...changes,
+})
+
+const item = (attendeeId: string, sessionIds: string[], changes: Partial<HeldItem> = {}): HeldItem => ({
+  attendeeId,
+  ticketId: 'day',
+  sessionIds,
+  cancelled: [],
+  ...changes,
+})
+
+const moved = (id: string, from: string, to: string) => [
+  row(`${id}b`, { at: id, act: 'moved', sessionIds: [to], places: 1 }),
+  row(`${id}a`, { at: id, act: 'moved', sessionIds: [from], places: -1 }),
+]
+
+/** Who each was done for, newest first. */
+const whose = (
+  rows: readonly PlaceChange[],
+  items: readonly HeldItem[],
+  changes: Parameters<typeof attendeesOfDeeds>[2] = [],
+) => {
+  const deeds = placeDeeds(rows)
+  const found = attendeesOfDeeds(deeds, items, changes)
+  return deeds.map((deed) => found.get(deed.row.id))
+}
+
+describe('what was done to places', () => {
+  it('is one deed where somebody is moved, and says from where to where', () => {
+    expect(placeDeeds(moved('5', 'mon', 'tue'))).toMatchObject([{ people: 1, from: ['mon'], to: ['tue'] }])
+  })
+
+  it('is one deed for several people at once, whatever order their sessions are kept in', () => {
+    const rows = [
+      row('2', { at: '1', sessionIds: ['mon', 'tue'] }),
+      row('1', { at: '1', sessionIds: ['tue', 'mon'] }),
+    ]
+    expect(placeDeeds(rows)).toMatchObject([{ people: 2, from: [] }])
+  })
+
+  it('counts the people of a hold, which is one row for all of them', () => {
+    expect(placeDeeds([row('1', { act: 'held', places: 3 })])).toMatchObject([{ people: 3 }])
+  })
+
+  it('stays two where sessions were added at one time and taken away at another', () => {
+    const rows = [
+      row('4', { act: 'moved', places: 1 }),
+      row('3', { act: 'moved', places: -1, sessionIds: ['tue'] }),
+    ]
+    expect(placeDeeds(rows)).toMatchObject([
+      { to: ['mon'], from: [] },
+      { to: [], from: ['tue'] },
+    ])
+  })
+})
+
+describe('for whom', () => {
+  it('is told by the sessions they have', () => {
+    const rows = [row('2', { sessionIds: ['mon', 'tue'] }), row('1', {})]
+    expect(whose(rows, [item('Mia', ['mon']), item('Leo', ['tue', 'mon'])])).toEqual([['Leo'], ['Mia']])
+  })
+
+  it('follows a move back to what was booked at first', () => {
+    const rows = [...moved('5', 'mon', 'thu'), row('2', { sessionIds: ['tue'] }), row('1', {})]
+    expect(whose(rows, [item('Mia', ['thu']), item('Leo', ['tue'])])).toEqual([['Mia'], ['Leo'], ['Mia']])
+  })
+
+  it('is nobody rather than the wrong child', () => {
+    const rows = [...moved('5', 'mon', 'tue'), row('1', {})]
+    const both = [item('Mia', ['mon', 'tue']), item('Leo', ['mon', 'tue'])]
+    expect(whose(rows, both)[0]).toEqual([])
+  })
+
+  it('is who the team named, where two could have been moved', () => {
+    const both = [item('Mia', ['tue', 'wed']), item('Leo', ['tue', 'thu'])]
+    const changes = [{ id: '5c', at: '5', from: 'Leo', to: 'Leo' }]
+    expect(whose(moved('5', 'mon', 'tue'), both, changes)).toEqual([['Leo']])
+  })
+
+  it('was another before the place was given away', () => {
+    const rows = [row('1', {})]
+    expect(whose(rows, [item('Leo', ['mon'])], [{ id: '5', at: '5', from: 'Mia', to: 'Leo' }])).toEqual([
+      ['Mia'],
+    ])
+  })
+
+  it('of what was cancelled is whose it was', () => {
+    const rows = [
+      row('9', { act: 'released', places: -1, sessionIds: ['tue'] }),
+      row('1', { at: '1', sessionIds: ['mon', 'tue'] }),
+      row('0', { at: '1', sessionIds: ['mon', 'tue'] }),
+    ]
+    const items = [item('Mia', ['mon', 'tue'], { cancelled: ['tue'] }), item('Leo', ['mon', 'tue'])]
+    expect(whose(rows, items)).toEqual([['Mia'], ['Mia', 'Leo']])
+  })
+})
