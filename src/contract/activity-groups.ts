@@ -1,3 +1,4 @@
+import { missingParts } from '#domain/activities/missing-parts.ts'
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import {
@@ -100,6 +101,8 @@ export const activityRow = z.object({
   sessionsOver: z.number().int(),
   sales: z.number().int(),
   hasBookings: z.boolean(),
+  /** Why nobody can book it yet. */
+  missing: z.array(z.enum(missingParts)),
 })
 export type ActivityRow = z.infer<typeof activityRow>
 

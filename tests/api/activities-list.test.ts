@@ -130,9 +130,25 @@ test('a row says when, where, how full and how much was sold', async () => {
     sessionsOver: 0,
     sales: 1,
     hasBookings: true,
+    missing: [],
   })
   expect(items[1]).toMatchObject({ name: 'Far', placeLimit: null, hasBookings: false, sales: 0 })
   expect(items[4]).toMatchObject({ sessionCount: 0, nextSession: null, firstSession: null, placesTaken: 0 })
+})
+
+test('a row says what is missing before anybody can book', async () => {
+  const other = await makeClient(app, { slug: 'new-club' })
+  const owner = await makeSignedIn(app, other, 'owner')
+  await makeActivity(app, other, { name: 'A', sessions: [], tickets: [] })
+  await makeActivity(app, other, { name: 'B', sessions: [], tickets: [ticket()] })
+  await makeActivity(app, other, { name: 'C', sessions: [], tickets: [ticket({ enabled: false })] })
+  const host = `${other.slug}.localhost`
+  const answer = await send(app, 'GET /api/activity-groups', { host, cookie: owner.cookie })
+  expect(answer.json<{ items: ActivityRow[] }>().items.map(({ missing }) => missing)).toEqual([
+    ['sessions', 'tickets'],
+    ['sessions'],
+    ['sessions', 'enabledTickets'],
+  ])
 })
 
 test.each([

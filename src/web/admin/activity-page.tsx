@@ -1,5 +1,7 @@
 import { activityGroups, type ActivitySession } from '#contract/activity-groups.ts'
+import { missingPartsOf } from '#domain/activities/missing-parts.ts'
 import { ActivityBadges } from '#web/features/activities/list/activity-badges.tsx'
+import { MissingParts } from '#web/features/activities/list/missing-parts.tsx'
 import { ActivityFacts } from '#web/features/activities/overview/activity-facts.tsx'
 import { ActivityMenu } from '#web/features/activities/overview/activity-menu.tsx'
 import { OverviewTabs } from '#web/features/activities/overview/overview-tabs.tsx'
@@ -76,6 +78,14 @@ export const ActivityPage = () => {
         />
         <Group gap="md" mb="md">
           <ActivityBadges enabled={activity.enabled} visibility={activity.visibility} />
+          <MissingParts
+            activityGroupId={activity._id}
+            missing={missingPartsOf({
+              sessions: activity.sessions.length,
+              tickets: activity.tickets.length,
+              enabledTickets: activity.tickets.filter(({ enabled }) => enabled).length,
+            })}
+          />
           <PublicLink activityGroupId={activity._id} enabled={activity.enabled} />
           <TextLink to={paths.bookings} search={{ activityGroup: activity._id }} size="sm">
             Bookings

@@ -43,6 +43,8 @@ export const ticketFigures = (tx: Tx) =>
     .select({
       activityGroupId: tickets.activityGroupId,
       sold: sql<number>`sum(${tickets.sold})::int`.as('sold'),
+      ticketCount: sql<number>`count(*)::int`.as('ticket_count'),
+      enabledCount: sql<number>`(count(*) filter (where ${tickets.enabled}))::int`.as('enabled_count'),
     })
     .from(tickets)
     .where(eq(tickets.clientId, tx.clientId))

@@ -1,6 +1,7 @@
 import type { ActivityFilters } from '#contract/activity-filters.ts'
 import type { ActivityRow } from '#contract/activity-groups.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
+import { missingPartsOf } from '#domain/activities/missing-parts.ts'
 import type { Failure } from '#domain/kernel/failure.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { NumberedQuery } from '../../db/numbered-page.ts'
@@ -49,6 +50,8 @@ const readRows = (tx: Tx, { page, limit, filters }: ActivityListQuery, fields: F
       placesFree: sql<number>`coalesce(${figures.placesFree}, 0)`,
       sessionsOver: sql<number>`coalesce(${figures.sessionsOver}, 0)`,
       sales: sql<number>`coalesce(${sold.sold}, 0)`,
+      tickets: sql<number>`coalesce(${sold.ticketCount}, 0)`,
+      enabledTickets: sql<number>`coalesce(${sold.enabledCount}, 0)`,
       hasBookings: wasBooked(tx, activityGroups.id),
     })
     .from(activityGroups)
@@ -108,6 +111,7 @@ const withPlaces = async (
       sessionsOver: row.sessionsOver,
       sales: row.sales,
       hasBookings: row.hasBookings,
+      missing: missingPartsOf({ ...row, sessions: row.sessionCount }),
     }
   })
 }

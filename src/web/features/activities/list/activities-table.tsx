@@ -11,12 +11,13 @@ import { ActivityBadges } from './activity-badges.tsx'
 import { ActivityThumb } from './activity-thumb.tsx'
 import classes from './activities-table.module.css'
 import { FillBar } from './fill-bar.tsx'
+import { MissingParts } from './missing-parts.tsx'
 
 const NextSession = ({ row }: { readonly row: ActivityRow }) => {
   if (row.nextSession !== null) return <DateTime at={row.nextSession.start} />
   return (
     <Text size="sm" c="dimmed" component="span">
-      {row.sessionCount === 0 ? 'No sessions yet' : 'None to come'}
+      {row.sessionCount === 0 ? '–' : 'None to come'}
     </Text>
   )
 }
@@ -36,6 +37,7 @@ const columns: readonly Column<ActivityRow>[] = [
           <div className={classes.under}>
             {row.venue !== null && <span>{row.venue}</span>}
             <ActivityBadges enabled={row.enabled} visibility={row.visibility} />
+            <MissingParts activityGroupId={row._id} missing={row.missing} />
           </div>
         </div>
       </div>
