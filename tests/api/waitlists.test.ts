@@ -22,6 +22,7 @@ import { codeForm, makeRule, redeemedBy } from '#tests/support/discount-rules.ts
 import { ask, makeAdmin, openTill, type Parent, settle, type Till } from '#tests/support/payments.ts'
 import { idsOf, placesOf } from '#tests/support/places.ts'
 import { makePass, passForm } from '#tests/support/session-passes.ts'
+import { groupOf, teamBookingsOf } from '#tests/support/team-bookings.ts'
 import { waitlistsIn } from '#tests/support/waitlists.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -688,6 +689,31 @@ describe('the team', () => {
     expect(
       quote.json<{ lines: { warnings: { kind: string }[] }[] }>().lines[0]?.warnings.map(({ kind }) => kind),
     ).toContain('waitlist')
+  })
+
+  test('is told how many wait where it goes over the limit, whether it books or moves', async () => {
+    const { activity } = await lists.full(0, {
+      sessions: [
+        session({ localDate: '2026-12-07', placeLimit: 1 }),
+        session({ localDate: '2026-12-08', placeLimit: 5 }),
+      ],
+    })
+    const [full = '', roomy = ''] = idsOf(activity)
+    for (const waits of [await lists.family(), await lists.family(), await lists.family()])
+      await lists.joined(waits, activity, { activities: [full] })
+    const family = await lists.family()
+    const team = teamBookingsOf(till.test, till.client, () => admin.cookie)
+    const user = family.user.id
+    const { lines } = await team.quote(user, [groupOf(activity, [family.child], { sessions: [full] })])
+    const toldOf = { kind: 'othersWait', about: ['3 for this session'] }
+    expect(lines[0]?.warnings).toContainEqual(toldOf)
+    const groups = [groupOf(activity, [family.child], { sessions: [roomy] })]
+    const quoted = await team.quote(user, groups)
+    expect(quoted.lines[0]?.warnings).toEqual([])
+    const booking = team.bookingIn(await team.create({ user, groups, total: quoted.total }))
+    const move = { item: booking.items[0]?._id ?? '', attendee: family.child, activities: [full] }
+    const change = (await team.quoteChange(booking._id, move)).json<{ warnings: object[] }>()
+    expect(change.warnings).toContainEqual(toldOf)
   })
 })
 

@@ -14,6 +14,7 @@ export const bookingWarnings = {
   ticketLimit: messages.ticketLimitReached,
   placeLimit: messages.placeLimitReached,
   waitlist: messages.waitlistMeansLimit,
+  othersWait: messages.othersWait,
 } as const
 
 type BookingWarning = keyof typeof bookingWarnings
@@ -39,9 +40,12 @@ const takesTwoPlaces: readonly BookingWarning[] = [
 /** They would have more than one place in a session. */
 export const takesTwo = (warning: BookingWarning): boolean => takesTwoPlaces.includes(warning)
 
-/** What is looked at once more where a limit is gone over: who has a place already takes two of what is full. */
+/**
+ * What is looked at once more where a limit is gone over: who has a place already takes two of what is full, and who
+ * waits for one is passed over.
+ */
 export const isLookedAtAgain = (warning: BookingWarning): boolean =>
-  warning in limitWarnings || takesTwo(warning)
+  warning in limitWarnings || takesTwo(warning) || warning === 'othersWait'
 
 export const limitsConfirmed = (confirmed: readonly LimitWarning[]): readonly LimitKind[] =>
   confirmed.map((warning) => limitWarnings[warning])

@@ -6,6 +6,7 @@ export const bookingsWords = {
   ticketInBooking: 'This attendee has this ticket in this booking already.',
   sessionInBooking: 'This attendee has a place in the same session in this booking already.',
   timeInBooking: 'Something else in this booking is at the same time.',
+  othersWait: 'People are waiting for a place',
   chooseAttendee: 'Please choose an attendee.',
   chooseSessions: 'Please select at least one session.',
   priceIsAnother: 'The price has changed in the meantime. Look at it again, then book.',

@@ -3,7 +3,8 @@ import { limitWarningOf } from '#domain/bookings/booking-warnings.ts'
 import { messages } from '#domain/messages.ts'
 import type { PlaceCounters } from '#domain/places/place-counters.ts'
 import { refusalInWords } from '#domain/places/refusal-words.ts'
-import { type Ask, limitKinds, takePlaces } from '#domain/places/take-places.ts'
+import { type Ask, type Found, limitKinds, takePlaces } from '#domain/places/take-places.ts'
+import { waitingInWords } from '#domain/waitlists/waiting-in-words.ts'
 
 interface Room {
   readonly warnings: readonly QuotedWarning[]
@@ -13,6 +14,19 @@ interface Room {
 interface Placed {
   readonly offer: { readonly ticket: { readonly id: string } }
   readonly sessionIds: readonly string[]
+}
+
+/** Who waits where a limit is gone over. Of a ticket's own limit that is wherever the ticket has places. */
+const passedOver = (
+  found: readonly Found[],
+  waiting: NonNullable<Ask['waiting']>,
+  whenOf: (sessionIds: readonly string[]) => readonly string[],
+): readonly QuotedWarning[] => {
+  const where = found.flatMap(({ over, sessionIds }) =>
+    over.flatMap((limit) => (limit.sessionIds.length === 0 ? sessionIds : limit.sessionIds)),
+  )
+  const about = waitingInWords([...new Set(where)], waiting, whenOf)
+  return about.length === 0 ? [] : [{ kind: 'othersWait', about }]
 }
 
 /**
@@ -35,10 +49,13 @@ export const roomFor = (
     counters = decision.after
     const over = decision.found.flatMap((found) => found.over)
     return {
-      warnings: over.map(({ kind, sessionIds: where }) => ({
-        kind: limitWarningOf(kind),
-        about: [...whenOf(where)],
-      })),
+      warnings: [
+        ...over.map(({ kind, sessionIds: where }) => ({
+          kind: limitWarningOf(kind),
+          about: [...whenOf(where)],
+        })),
+        ...passedOver(decision.found, waiting, whenOf),
+      ],
       problem: null,
     }
   })

@@ -111,20 +111,21 @@ it('knows which limits the lines go over', () => {
   expect(limitsIn([{ ...line, warnings: [young] }])).toEqual([])
 })
 
-it('says again, before a limit is gone over, who has a place there already', () => {
+it('says again, before a limit is gone over, who has a place there already and who waits for one', () => {
   const line = { group: 0, item: 0, slot: 0, steps: [], amount: 0, subscription: null, problem: null }
   const over = { kind: 'placeLimit' as const, about: [] }
   const young = { kind: 'outsideAge' as const, about: [] }
   const twice = { kind: 'sameSession' as const, about: ['Mon 21 Sep 2026, 9.30am to 11am'] }
+  const others = { kind: 'othersWait' as const, about: ['3 for this session'] }
   expect(
     linesOverLimit([
       { ...line, warnings: [young] },
       { ...line, slot: 1, warnings: [young, twice] },
-      { ...line, slot: 2, warnings: [twice, over] },
+      { ...line, slot: 2, warnings: [twice, over, others] },
     ]),
   ).toEqual([
     { ...line, slot: 1, warnings: [twice] },
-    { ...line, slot: 2, warnings: [twice, over] },
+    { ...line, slot: 2, warnings: [twice, over, others] },
   ])
 })
 
