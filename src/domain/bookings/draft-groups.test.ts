@@ -5,6 +5,7 @@ import {
   withAttendee,
   withItem,
   withItems,
+  withNewcomer,
   withOneMore,
   withoutAttendees,
   withQuantity,
@@ -66,5 +67,24 @@ describe('groups', () => {
 
   it('another user has other attendees', () => {
     expect(withoutAttendees([swimming(item(['mia', 'leo']))])).toEqual([swimming(item([null, null]))])
+  })
+})
+
+const slots = (groups: readonly DraftGroup[]) =>
+  groups.map(({ items }) => items.map(({ attendees }) => attendees))
+
+describe('somebody new', () => {
+  it('gets the first slot of all that is free, and no other', () => {
+    const chess: DraftGroup = { activityGroup: 'chess', items: [item([null, null]), item([null])] }
+    expect(slots(withNewcomer([swimming(item(['mia'])), chess], 'leo'))).toEqual([
+      [['mia']],
+      [['leo', null], [null]],
+    ])
+  })
+
+  it('takes nobody’s place and adds no slot', () => {
+    const groups = [swimming(item(['mia']))]
+    expect(withNewcomer(groups, 'leo')).toBe(groups)
+    expect(withNewcomer([], 'leo')).toEqual([])
   })
 })

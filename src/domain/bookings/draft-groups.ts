@@ -45,6 +45,14 @@ export const withOneMore = (item: DraftItem, attendee: string): DraftItem => {
   return free < 0 ? { ...item, attendees: [...item.attendees, attendee] } : withAttendee(item, free, attendee)
 }
 
+/** Into the first slot of all that is still free, and nowhere else: whoever was only just entered is for one ticket. */
+export const withNewcomer = (groups: readonly DraftGroup[], attendee: string): readonly DraftGroup[] => {
+  const at = groups
+    .flatMap(({ items }, group) => items.map(({ attendees }, item) => ({ group, item, attendees })))
+    .find(({ attendees }) => attendees.includes(null))
+  return at === undefined ? groups : withItem(groups, at, (item) => withOneMore(item, attendee))
+}
+
 /** The groups with one of their items made anew, or taken out; a group in which nothing is left is dropped. */
 export const withItem = (
   groups: readonly DraftGroup[],

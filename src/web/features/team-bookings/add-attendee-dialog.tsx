@@ -18,7 +18,8 @@ interface AddAttendeeDialogProps {
   readonly dialog: DialogState
   readonly attendees: readonly Named[]
   readonly groups: readonly DraftGroup[]
-  readonly onCreate: () => void
+  /** Somebody who is not on the list yet is entered first, and then chosen here. */
+  readonly onCreate: (then: (attendee: string) => void) => void
   readonly onDone: (attendee: string, items: readonly ItemAt[]) => void
 }
 
@@ -58,6 +59,8 @@ export const AddAttendeeDialog = ({
     finish: (values) => values,
   })
   const { attendee, group, tickets } = form.values
+  // Whoever it is, the tickets are chosen for them.
+  const choose = (next: string | null) => form.setValues({ attendee: next, group: null, tickets: [] })
   const at = groups.findIndex(({ activityGroup }) => activityGroup === group)
   const items = groups[at]?.items ?? []
   const ticketName = (id: string) => activities[at]?.tickets.find(({ _id }) => _id === id)?.name ?? ''
@@ -85,15 +88,14 @@ export const AddAttendeeDialog = ({
         data={attendees.map((one) => ({ value: one._id, label: fullName(one) }))}
         {...form.field('attendee')}
         value={attendee}
-        // Whoever it is, the tickets are chosen for them.
-        onChange={(next) => form.setValues({ attendee: next, group: null, tickets: [] })}
+        onChange={choose}
       />
       <Button
         variant="subtle"
         size="compact-sm"
         w="fit-content"
         leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={onCreate}
+        onClick={() => onCreate(choose)}
       >
         Create attendee
       </Button>

@@ -1,12 +1,12 @@
 import type { QuotedLine } from '#contract/team-bookings.ts'
-import { withItem, withItems, withOneMore } from '#domain/bookings/draft-groups.ts'
+import { withItem, withItems, withNewcomer, withOneMore } from '#domain/bookings/draft-groups.ts'
 import { messages } from '#domain/messages.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Button, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconPlus, IconUserPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { AddAttendeeDialog } from './add-attendee-dialog.tsx'
 import { AddItemsDialog } from './add-items-dialog.tsx'
 import type { TeamAttendeeDialogs } from './area-dialogs.ts'
@@ -31,10 +31,18 @@ export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) =
   const completing = useItemDialog<string>()
   // Its code comes with the first opening, and stays while the dialog fades.
   const [wasOpened, setWasOpened] = useState(false)
-  const create = () => {
+  // Who is created out of another dialog is chosen there; who is created here gets a slot that waits for somebody.
+  const inDialog = useRef<(attendee: string) => void>(undefined)
+  const create = (then?: (attendee: string) => void) => {
+    inDialog.current = then
     setWasOpened(true)
     creating.open()
   }
+  const created = (attendee: string) =>
+    inDialog.current === undefined
+      ? form.setValue('groups', withNewcomer(groups, attendee))
+      : inDialog.current(attendee)
+  const hint = useId()
   const error = form.errors['groups']
   return (
     <section
@@ -79,17 +87,24 @@ export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) =
           <Button
             variant="default"
             leftSection={<IconUserPlus size={18} aria-hidden />}
+            aria-describedby={hint}
             onClick={assigning.open}
           >
             Add attendee
           </Button>
         )}
         {user !== null && (
-          <Button variant="default" onClick={create}>
+          <Button variant="default" aria-describedby={hint} onClick={() => create()}>
             Create attendee
           </Button>
         )}
       </div>
+      {user !== null && (
+        <Text id={hint} size="sm" c="dimmed" mt="xs">
+          {groups.length > 0 && '‘Add attendee’ gives one of these tickets to somebody of this family. '}
+          ‘Create attendee’ enters somebody of this family who is not on the list yet.
+        </Text>
+      )}
       {adding.chosen !== undefined && (
         <AddItemsDialog
           key={adding.chosen.number}
@@ -109,7 +124,9 @@ export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) =
         }
       />
       <Suspense fallback={null}>
-        {user !== null && wasOpened && <CreateAttendee dialog={creating} userId={user} />}
+        {user !== null && wasOpened && (
+          <CreateAttendee dialog={creating} userId={user} onDone={({ _id }) => created(_id)} />
+        )}
         {completing.chosen && <EditAttendee key={completing.chosen.number} id={completing.chosen.item} />}
       </Suspense>
     </section>
