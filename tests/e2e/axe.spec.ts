@@ -423,7 +423,8 @@ const places: Record<string, (people: People) => Promise<Page>> = {
   'cancelling a session for everybody': async (people) => {
     const activity = await bookedActivity(people, 'Mia')
     const page = await at(await people.pageOf('owner'), registerAddress(activity))
-    await page.getByRole('button', { name: 'Cancel session' }).click()
+    await page.getByRole('button', { name: 'More for this session' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel session' }).click()
     await page.getByRole('button', { name: 'Cancel this session for 1 family' }).waitFor()
     return page
   },

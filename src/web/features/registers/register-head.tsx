@@ -4,6 +4,7 @@ import { useToday } from '#web/ui/form/today.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { ActionMenu } from '#web/ui/table/action-menu.tsx'
 import { Alert, Button, Group } from '@mantine/core'
 import { IconBan, IconPrinter } from '@tabler/icons-react'
 import { timesOf } from './register-words.ts'
@@ -25,11 +26,6 @@ export const RegisterHead = ({ session, onCancel }: RegisterHeadProps) => {
           All registers
         </TextLink>
         <Group gap="xs">
-          {onCancel !== undefined && (
-            <Button variant="subtle" color="red" onClick={onCancel}>
-              Cancel session
-            </Button>
-          )}
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} aria-hidden />}
@@ -37,6 +33,15 @@ export const RegisterHead = ({ session, onCancel }: RegisterHeadProps) => {
           >
             Print
           </Button>
+          {onCancel !== undefined && (
+            // What cannot be taken back is not beside what a thumb reaches for at the door.
+            <ActionMenu
+              variant="default"
+              size={36}
+              label="More for this session"
+              actions={[{ label: 'Cancel session', danger: true, onSelect: onCancel }]}
+            />
+          )}
         </Group>
       </Group>
       <PageTitle

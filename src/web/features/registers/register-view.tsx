@@ -98,7 +98,12 @@ export const RegisterView = ({ register, readAt, fields }: RegisterViewProps) =>
           <NobodyThere cancelled={register.session.cancelledBecause !== null} />
         ) : (
           <>
-            <RegisterFilters attendances={state.states.values()} filter={filter} onFilter={setFilter} />
+            <RegisterFilters
+              attendances={state.states.values()}
+              filter={filter}
+              onFilter={setFilter}
+              endsAt={session.date.end}
+            />
             <SearchField placeholder="Name" value={search} onSearch={setSearch} />
             <ul className={classes.list} aria-label="Attendees">
               {shown.map((item, index) => (

@@ -32,8 +32,7 @@ export const tickTimeInWords = (
 }
 
 /** What somebody's state is called, once somebody has said it. */
-export const stateWords: Readonly<Record<AttendanceState, string>> = {
-  expected: 'Not here yet',
+export const stateWords: Readonly<Record<Exclude<AttendanceState, 'expected'>, string>> = {
   here: 'In',
   left: 'Out',
   absent: 'Absent',
