@@ -1,5 +1,6 @@
 import { creditSteps } from '#domain/reports/credit-steps.ts'
 import { latenesses } from '#domain/reports/lateness.ts'
+import { fillFilters } from '#domain/reports/fill.ts'
 import { periodIssue } from '#domain/reports/period.ts'
 import { refundFilterWays } from '#domain/reports/refund-ways.ts'
 import { refundFilterStates } from '#domain/reports/words.ts'
@@ -27,6 +28,7 @@ const csv = { answer: z.unknown(), produces: 'text/csv' } as const
 
 const inOrder = z.object(period).check(obeys(periodIssue))
 const ofActivity = { activityGroup: id.optional() }
+const ofSessions = { ...ofActivity, fill: z.enum(fillFilters).optional() }
 
 const refundFilters = {
   ...period,
@@ -80,7 +82,7 @@ export const reports = {
     path: '/api/reports/sessions',
     summary: 'Places sold by session, in the order in which they take place',
     access: 'activities.read',
-    query: cursorQuery.extend({ ...period, ...ofActivity }).check(obeys(periodIssue)),
+    query: cursorQuery.extend({ ...period, ...ofSessions }).check(obeys(periodIssue)),
     answer: cursorPage(sessionFill),
   }),
   exportSessions: operation({
@@ -90,7 +92,7 @@ export const reports = {
     path: '/api/reports/sessions.csv',
     summary: 'The same as CSV, a line a session',
     access: 'activities.read',
-    query: z.object({ ...period, ...ofActivity }).check(obeys(periodIssue)),
+    query: z.object({ ...period, ...ofSessions }).check(obeys(periodIssue)),
   }),
   outstanding: operation({
     ...money,

@@ -205,6 +205,28 @@ describe('places', () => {
     const fill = { sessions: 3, full: 1, over: 1, taken: 6, takenOfLimited: 6, limit: 12 }
     expect(report).toMatchObject({ activities: [fill], total: fill })
   })
+
+  test('only what is full, or over its limit, in the list and in the file', async () => {
+    const { client, read, get } = await makeOrganiser()
+    const judo = await camp(client, 'Judo')
+    const taken = async (at: number, placesTaken: number) =>
+      inClient(app, client, (tx) =>
+        tx.sql
+          .update(activitySessions)
+          .set({ placesTaken, allowedOver: placesTaken })
+          .where(eq(activitySessions.id, judo.sessions[at]?._id ?? '')),
+      )
+    await taken(0, 6)
+    await taken(2, 4)
+    const period = '?from=2026-09-01&to=2027-08-31'
+    const listed = async (fill: string) =>
+      (await read(reports.sessions, `${period}&fill=${fill}`)).items.map((row) => row.taken)
+    expect(await listed('full')).toEqual([6, 4])
+    expect(await listed('over')).toEqual([6])
+    const csv = (await get(`/api/reports/sessions.csv${period}&fill=over`)).body.trimEnd().split('\r\n')
+    expect(csv).toHaveLength(2)
+    expect((await get(`/api/reports/sessions${period}&fill=half`)).statusCode).toBe(400)
+  })
 })
 
 describe('outstanding', () => {

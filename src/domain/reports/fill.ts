@@ -10,5 +10,14 @@ interface Fill {
 export const fillRate = ({ takenOfLimited, limit }: Omit<Fill, 'taken'>): number | null =>
   limit === 0 ? null : Math.round((takenOfLimited * 100) / limit)
 
+/** What sessions are asked for by: those with no place left, and of these those with more people than places. */
+export const fillFilters = ['full', 'over'] as const
+export type FillFilter = (typeof fillFilters)[number]
+
+export const fillFilterLabels: Record<FillFilter, string> = {
+  full: 'Full, or over the limit',
+  over: 'Over the limit',
+}
+
 /** From here on a session is worth looking at: another one, or a larger room. */
 export const nearlyFullPercent = 80

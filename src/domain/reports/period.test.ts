@@ -52,6 +52,7 @@ test.each<[PeriodPreset, string, string, string]>([
   ['thisYear', '2026-09-16', '2026-01-01', '2026-12-31'],
   ['schoolYear', '2026-09-01', '2026-09-01', '2027-08-31'],
   ['schoolYear', '2026-05-10', '2025-09-01', '2026-08-31'],
+  ['ahead', '2026-05-10', '2026-05-10', '2027-04-30'],
 ])('%s on %s is from %s to %s', (preset, today, from, to) => {
   expect(presetPeriod(preset, today)).toEqual({ from, to })
   expect(presetOf({ from, to }, today)).toBe(preset)

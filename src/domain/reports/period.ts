@@ -56,6 +56,7 @@ export const periodPresets = [
   'twelveMonths',
   'thisYear',
   'schoolYear',
+  'ahead',
 ] as const
 export type PeriodPreset = (typeof periodPresets)[number]
 
@@ -66,11 +67,12 @@ export const presetLabels: Record<PeriodPreset, string> = {
   twelveMonths: 'Last 12 months',
   thisYear: 'This year',
   schoolYear: 'This school year',
+  ahead: 'From today on',
 }
 
 const months = (first: number, last: number): Period => ({ from: firstOf(first), to: lastOf(last) })
 
-/** Whole months, the running one to its end: what is booked for next week belongs to it too. */
+/** Whole months, the running one to its end: what is booked for next week belongs to it too. Only what is ahead begins today. */
 export const presetPeriod = (preset: PeriodPreset, today: string): Period => {
   const now = monthNumber(today)
   const year = Math.floor(now / 12) * 12
@@ -83,6 +85,7 @@ export const presetPeriod = (preset: PeriodPreset, today: string): Period => {
     twelveMonths: months(now - 11, now),
     thisYear: months(year, year + 11),
     schoolYear: months(september, september + 11),
+    ahead: { from: today, to: lastOf(now + 11) },
   }
   return periods[preset]
 }

@@ -1,5 +1,6 @@
 import { reports } from '#contract/reports.ts'
 import { activityGroups } from '#contract/activity-groups.ts'
+import { fillFilterLabels, fillFilters } from '#domain/reports/fill.ts'
 import { CreditReport } from '#web/features/reports/credit-report.tsx'
 import { DiscountsReport } from '#web/features/reports/discounts-report.tsx'
 import { IncomeReport } from '#web/features/reports/income-report.tsx'
@@ -40,14 +41,14 @@ const csvOf = {
 } as const
 
 /** What a figure of a report leads to the rows by. */
-const narrowing = ['lateness', 'way', 'state', 'rule', 'expires'] as const
+const narrowing = ['lateness', 'way', 'state', 'rule', 'expires', 'fill'] as const
 
 /** Which of what the address says a report asks by. */
 const filtersOf = (report: ReportName, search: ReportSearch) => {
-  const { activityGroup, lateness, way, state, rule, expires } = search
+  const { activityGroup, lateness, way, state, rule, expires, fill } = search
   const asked: Record<ReportName, Readonly<Record<string, string | undefined>>> = {
     income: { activityGroup },
-    places: { activityGroup },
+    places: { activityGroup, fill },
     outstanding: { lateness },
     refunds: { way, state },
     discounts: { rule },
@@ -84,7 +85,7 @@ export const ReportsPage = () => {
   const wanted = search.report ?? 'income'
   const report = money ? wanted : 'places'
   const period = periodOf(search, report, today)
-  const { activityGroup, lateness, way, state, rule, expires } = search
+  const { activityGroup, lateness, way, state, rule, expires, fill } = search
   const { label, about, hasPeriod } = reportWords[report]
   const filters = filtersOf(report, search)
   const show = (next: Record<string, unknown>) =>
@@ -97,7 +98,7 @@ export const ReportsPage = () => {
   const narrowed = narrowing.some((key) => filters[key] !== undefined)
   const shown = {
     income: <IncomeReport period={period} activityGroup={activityGroup} />,
-    places: <PlacesReport period={period} activityGroup={activityGroup} />,
+    places: <PlacesReport period={period} activityGroup={activityGroup} fill={fill} />,
     outstanding: <OutstandingReport lateness={lateness} />,
     refunds: <RefundsReport period={period} way={way} state={state} />,
     discounts: <DiscountsReport period={period} rule={rule} />,
@@ -119,9 +120,25 @@ export const ReportsPage = () => {
       <ReportTabs current={report} search={search} />
       {(hasPeriod || narrowed) && (
         <TableToolbar>
-          {hasPeriod && <PeriodPicker period={period} onPeriod={(next) => show({ ...next })} />}
+          {hasPeriod && (
+            <PeriodPicker
+              period={period}
+              ahead={report === 'places'}
+              onPeriod={(next) => show({ ...next })}
+            />
+          )}
           {(report === 'income' || report === 'places') && (
             <ActivityFilter value={activityGroup} onChange={(chosen) => show({ activityGroup: chosen })} />
+          )}
+          {report === 'places' && (
+            <FilterChoice
+              label="How full"
+              all="All sessions"
+              value={fill}
+              options={fillFilters}
+              labelOf={(option) => fillFilterLabels[option]}
+              onChange={(chosen) => show({ fill: chosen })}
+            />
           )}
           {report === 'refunds' && <RefundFilters way={way} state={state} onFilters={show} />}
           {narrowed && (

@@ -1,7 +1,7 @@
 import type { PlacesReport, SessionFill } from '#contract/report-shapes.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import type { Period } from '#domain/reports/period.ts'
-import { fillRate } from '#domain/reports/fill.ts'
+import { type FillFilter, fillRate } from '#domain/reports/fill.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type CursorQuery, type Page, readPage } from '../../db/keyset.ts'
@@ -15,6 +15,7 @@ type SessionRow = typeof activitySessions.$inferSelect
 
 interface SessionsAsked extends Period {
   readonly activityGroup?: string | undefined
+  readonly fill?: FillFilter | undefined
 }
 
 /** Those that take place: neither disabled nor cancelled for everybody. */
@@ -25,14 +26,22 @@ export const takingPlace = (tx: Tx): SQL | undefined =>
     isNull(activitySessions.cancelledAt),
   )
 
-const sessionsIn = (tx: Tx, { client }: Scope, { activityGroup, ...period }: SessionsAsked) =>
+const { placesTaken, placeLimit } = activitySessions
+
+/** Without a limit none is ever full. */
+const isFilled: Record<FillFilter, SQL> = {
+  full: sql`${placesTaken} >= ${placeLimit}`,
+  over: sql`${placesTaken} > ${placeLimit}`,
+}
+
+const sessionsIn = (tx: Tx, { client }: Scope, { activityGroup, fill, ...period }: SessionsAsked) =>
   and(
     takingPlace(tx),
     withinDays(activitySessions.startsAt, period, client.timeZone),
     activityGroup === undefined ? undefined : eq(activitySessions.activityGroupId, activityGroup),
+    fill && isFilled[fill],
   )
 
-const { placesTaken, placeLimit } = activitySessions
 const added = (what: SQL) => sql`coalesce(sum(${what}), 0)`.mapWith(Number)
 
 /** Counters, never bookings: as quick for a million of them as for ten. */
@@ -43,8 +52,8 @@ export const readPlaces = (scope: Scope, period: Period): Promise<PlacesReport> 
         id: activityGroups.id,
         name: activityGroups.name,
         sessions: sql`count(*)`.mapWith(Number),
-        full: sql`count(*) filter (where ${placesTaken} >= ${placeLimit})`.mapWith(Number),
-        over: sql`count(*) filter (where ${placesTaken} > ${placeLimit})`.mapWith(Number),
+        full: sql`count(*) filter (where ${isFilled.full})`.mapWith(Number),
+        over: sql`count(*) filter (where ${isFilled.over})`.mapWith(Number),
         taken: added(sql`${placesTaken}`),
         takenOfLimited:
           sql`coalesce(sum(${placesTaken}) filter (where ${placeLimit} is not null), 0)`.mapWith(Number),

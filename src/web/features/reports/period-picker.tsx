@@ -14,10 +14,13 @@ import { useState } from 'react'
 interface PeriodPickerProps {
   readonly period: Period
   readonly onPeriod: (period: Period) => void
+  /** Whether what is asked for can lie ahead: money that moved does not. */
+  readonly ahead: boolean
 }
 
 /** A usual period in one step, or any other by its days. What cannot be one stays on the screen with its reason. */
-export const PeriodPicker = ({ period, onPeriod }: PeriodPickerProps) => {
+export const PeriodPicker = ({ period, onPeriod, ahead }: PeriodPickerProps) => {
+  const offered = periodPresets.filter((preset) => ahead || preset !== 'ahead')
   const today = useToday()
   const asked = `${period.from} ${period.to}`
   const [typed, setTyped] = useState<{ readonly asked: string; readonly days: Partial<Period> }>()
@@ -32,10 +35,10 @@ export const PeriodPicker = ({ period, onPeriod }: PeriodPickerProps) => {
     <>
       <NativeSelect
         label="Period"
-        value={presetOf(period, today) ?? ''}
+        value={offered.find((preset) => preset === presetOf(period, today)) ?? ''}
         data={[
           { value: '', label: 'Days of your own' },
-          ...periodPresets.map((preset) => ({ value: preset, label: presetLabels[preset] })),
+          ...offered.map((preset) => ({ value: preset, label: presetLabels[preset] })),
         ]}
         onChange={({ currentTarget }) => {
           const preset = periodPresets.find((known) => known === currentTarget.value)

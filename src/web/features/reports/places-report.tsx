@@ -2,7 +2,7 @@ import type { PlacesReport as Report, SessionFill } from '#contract/report-shape
 import { reports } from '#contract/reports.ts'
 import { counted, inFigures } from '#domain/kernel/counted.ts'
 import { sessionsOverInWords } from '#domain/places/sessions-over.ts'
-import { fillRate, nearlyFullPercent } from '#domain/reports/fill.ts'
+import { type FillFilter, fillRate, nearlyFullPercent } from '#domain/reports/fill.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { formatTime } from '#domain/kernel/date-format.ts'
 import { queryOf } from '#web/lib/query.ts'
@@ -87,10 +87,10 @@ const Activities = ({ report, period }: ActivitiesProps) => {
   )
 }
 
-const Sessions = ({ period, activityGroup }: PlacesReportProps) => {
-  const [cursor, move] = useCursor(JSON.stringify([period, activityGroup]))
+const Sessions = ({ period, activityGroup, fill }: PlacesReportProps) => {
+  const [cursor, move] = useCursor(JSON.stringify([period, activityGroup, fill]))
   const query = useQuery({
-    ...queryOf(reports.sessions, { query: { ...period, activityGroup, ...cursor, limit: 50 } }),
+    ...queryOf(reports.sessions, { query: { ...period, activityGroup, fill, ...cursor, limit: 50 } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -100,7 +100,12 @@ const Sessions = ({ period, activityGroup }: PlacesReportProps) => {
       rowName={({ activityGroup: { name }, localDate }) => `${name}, ${localDate}`}
       counted={['session', 'sessions']}
       onPage={move}
-      empty={null}
+      empty={
+        <EmptyState
+          icon={<IconCalendarOff aria-hidden />}
+          title={fill === 'over' ? 'No session is over its limit' : 'No session is full'}
+        />
+      }
       columns={[
         {
           id: 'session',
@@ -135,9 +140,10 @@ const Sessions = ({ period, activityGroup }: PlacesReportProps) => {
 interface PlacesReportProps {
   readonly period: Period
   readonly activityGroup: string | undefined
+  readonly fill: FillFilter | undefined
 }
 
-export const PlacesReport = ({ period, activityGroup }: PlacesReportProps) => {
+export const PlacesReport = ({ period, activityGroup, fill }: PlacesReportProps) => {
   const query = useQuery({ ...queryOf(reports.places, { query: period }), placeholderData: keepPreviousData })
   return (
     <ReportShown query={query}>
@@ -178,13 +184,13 @@ export const PlacesReport = ({ period, activityGroup }: PlacesReportProps) => {
                 </TextLink>
               </Fact>
             </Facts>
-            {activityGroup === undefined && (
+            {activityGroup === undefined && fill === undefined && (
               <Part title="By activity">
                 <Activities report={report} period={period} />
               </Part>
             )}
             <Part id="rows" title="By session">
-              <Sessions period={period} activityGroup={activityGroup} />
+              <Sessions period={period} activityGroup={activityGroup} fill={fill} />
             </Part>
             <p className={classes.adds}>
               Places in carts count as sold while they are held. Sessions that are disabled or cancelled do

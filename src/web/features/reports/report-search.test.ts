@@ -10,8 +10,8 @@ describe('a report in the address', () => {
       { report: 'refunds', from: '2026-09-01', to: '2026-09-30', way: 'byHand', state: 'failed' },
     ],
     [
-      { activityGroup: id, lateness: 'week', rule: id, expires: 'month', state: 'notFailed' },
-      { activityGroup: id, lateness: 'week', rule: id, expires: 'month', state: 'notFailed' },
+      { activityGroup: id, lateness: 'week', rule: id, expires: 'month', state: 'notFailed', fill: 'over' },
+      { activityGroup: id, lateness: 'week', rule: id, expires: 'month', state: 'notFailed', fill: 'over' },
     ],
     [
       {
@@ -22,6 +22,7 @@ describe('a report in the address', () => {
         state: 'x',
         rule: 'y',
         expires: 'z',
+        fill: 'half',
       },
       {},
     ],
@@ -30,9 +31,9 @@ describe('a report in the address', () => {
     expect(reportSearchOf(search)).toEqual(read)
   })
 
-  test('without a period it is of twelve months, and places are of the school year', () => {
+  test('without a period it is of twelve months, and places are from today on', () => {
     expect(periodOf({}, 'income', '2026-09-16')).toEqual({ from: '2025-10-01', to: '2026-09-30' })
-    expect(periodOf({}, 'places', '2026-09-16')).toEqual({ from: '2026-09-01', to: '2027-08-31' })
+    expect(periodOf({}, 'places', '2026-09-16')).toEqual({ from: '2026-09-16', to: '2027-08-31' })
     const own = { from: '2026-09-02', to: '2026-09-03' }
     expect(periodOf(own, 'places', '2026-09-16')).toEqual(own)
   })

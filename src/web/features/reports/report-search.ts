@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/people/permissions.ts'
 import { type CreditStep, creditSteps } from '#domain/reports/credit-steps.ts'
+import { type FillFilter, fillFilters } from '#domain/reports/fill.ts'
 import { incomeInWords } from '#domain/reports/income-sources.ts'
 import { type Lateness, latenesses } from '#domain/reports/lateness.ts'
 import { type Period, periodIssue, presetPeriod } from '#domain/reports/period.ts'
@@ -68,6 +69,7 @@ export interface ReportSearch {
   readonly state?: RefundFilterState
   readonly rule?: string
   readonly expires?: CreditStep
+  readonly fill?: FillFilter
 }
 
 const oneOf =
@@ -80,10 +82,11 @@ const isLateness = oneOf(latenesses)
 const isWay = oneOf(refundFilterWays)
 const isState = oneOf(refundFilterStates)
 const isStep = oneOf(creditSteps)
+const isFill = oneOf(fillFilters)
 
 /** With anything that it cannot mean left out. Half a period is none. */
 export const reportSearchOf = (search: Record<string, unknown>): ReportSearch => {
-  const { report, from, to, activityGroup, lateness, way, state, rule, expires } = search
+  const { report, from, to, activityGroup, lateness, way, state, rule, expires, fill } = search
   return {
     ...(isReport(report) && { report }),
     ...(isDay(from) && isDay(to) && periodIssue({ from, to }) === undefined && { from, to }),
@@ -93,11 +96,12 @@ export const reportSearchOf = (search: Record<string, unknown>): ReportSearch =>
     ...(isState(state) && { state }),
     ...(isId(rule) && { rule }),
     ...(isStep(expires) && { expires }),
+    ...(isFill(fill) && { fill }),
   }
 }
 
-/** Twelve months, where the address says nothing; of places, which lie ahead, the school year. */
+/** Twelve months, where the address says nothing; of places, which can still be sold, those ahead. */
 export const periodOf = ({ from, to }: ReportSearch, report: ReportName, today: string): Period =>
   from === undefined || to === undefined
-    ? presetPeriod(report === 'places' ? 'schoolYear' : 'twelveMonths', today)
+    ? presetPeriod(report === 'places' ? 'ahead' : 'twelveMonths', today)
     : { from, to }
