@@ -2,8 +2,9 @@ import { useClient } from '#web/lib/client.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import classes from './audit-list.module.css'
-import { fieldLabel, type AuditEntry } from './audit-sentence.ts'
+import type { AuditEntry } from './audit-entry.ts'
 import { amountInWords, auditValue, datesInWords, worthSaying } from './audit-value.ts'
+import { fieldLabel } from './field-labels.ts'
 
 /** From → to; only one of them where there was nothing before, or where it only says what was concerned. */
 const AuditChange = ({ change }: { readonly change: AuditEntry['changes'][number] }) => {

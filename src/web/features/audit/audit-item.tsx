@@ -3,8 +3,9 @@ import { DateTime } from '#web/ui/format/date-time.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
 import { AuditChanges } from './audit-change.tsx'
+import type { AuditEntry } from './audit-entry.ts'
 import classes from './audit-list.module.css'
-import { auditSentence, type AuditEntry } from './audit-sentence.ts'
+import { auditSentence } from './audit-sentence.ts'
 
 /** Where what was changed has a page of its own. */
 const pageOf = ({ subject, subjectId: id }: AuditEntry) => {

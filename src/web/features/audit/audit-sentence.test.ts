@@ -1,7 +1,9 @@
 import { operations } from '#contract/all.ts'
 import { describe, expect, it } from 'vitest'
-import { type AuditEntry, auditSentence, fieldLabel } from './audit-sentence.ts'
+import type { AuditEntry } from './audit-entry.ts'
+import { auditSentence } from './audit-sentence.ts'
 import { auditValue, datesInWords } from './audit-value.ts'
+import { fieldLabel } from './field-labels.ts'
 
 const said = (
   actor: string,

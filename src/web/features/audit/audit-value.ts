@@ -7,7 +7,8 @@ import { localParts } from '#domain/kernel/zoned.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import { roleNames } from '#domain/people/roles.ts'
 import { planNames } from '#domain/plans/features.ts'
-import { sentenceCase, type AuditEntry } from './audit-sentence.ts'
+import type { AuditEntry } from './audit-entry.ts'
+import { sentenceCase } from './field-labels.ts'
 
 const statusNames: Readonly<Record<string, string>> = { active: 'Active', inactive: 'Kept out' }
 

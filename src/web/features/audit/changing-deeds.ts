@@ -1,0 +1,90 @@
+import { type AuditEntry, person } from './audit-entry.ts'
+
+/** One operation for both directions, and two sentences. */
+const statusDeed = (changes: AuditEntry['changes']): string =>
+  changes.some(({ field, to }) => field === 'status' && to === 'inactive')
+    ? `kept ${person} out`
+    : `let ${person} in`
+
+/** What can be enabled and disabled, by its operation. */
+const switched: Readonly<Record<string, string>> = {
+  'activityGroups.setEnabled': 'an activity',
+  'fields.setEnabled': 'a field',
+  'venues.setEnabled': 'a venue',
+  'subscriptionPlans.setEnabled': 'a subscription plan',
+  'discountRules.setEnabled': 'a discount rule',
+  'sessionPasses.setEnabled': 'a session pass',
+  'voucherProviders.setEnabled': 'a childcare voucher provider',
+}
+
+const enabledDeed = (thing: string, changes: AuditEntry['changes']): string =>
+  changes.some(({ field, to }) => field === 'enabled' && to === true)
+    ? `enabled ${thing}`
+    : `disabled ${thing}`
+
+const accountDeed = (changes: AuditEntry['changes']): string =>
+  changes.some(({ field, to }) => field === 'card.connected' && to === true)
+    ? 'connected the card account'
+    : 'disconnected the card account'
+
+/** However it ended, in the words that its page has for it. */
+const settled: Readonly<Record<string, string>> = {
+  succeeded: 'marked a payment as paid',
+  failed: 'marked a payment as not gone through',
+  cancelled: 'marked a payment as cancelled',
+}
+
+const settleDeed = (changes: AuditEntry['changes']): string => {
+  const { from, to } = changes.find(({ field }) => field === 'state') ?? {}
+  const end = String(to)
+  if (end === 'succeeded' && changes.some((change) => change.field === 'method' && change.to === 'card'))
+    return 'paid by card'
+  // The money was there before anybody waited for it.
+  if (end === 'succeeded' && from === 'created') return 'recorded a payment'
+  return (Object.hasOwn(settled, end) ? settled[end] : undefined) ?? 'ended a payment'
+}
+
+/** A refund goes through hands of its own: the bank's, and sometimes back. */
+const refundSteps: Readonly<Record<string, string>> = {
+  inTransit: 'sent a refund on its way',
+  done: 'marked a refund as given back',
+  failed: 'marked a refund as come back',
+}
+
+const refundDeed = (changes: AuditEntry['changes']): string => {
+  const to = String(changes.find(({ field }) => field === 'refundState')?.to)
+  return (Object.hasOwn(refundSteps, to) ? refundSteps[to] : undefined) ?? 'moved a refund on'
+}
+
+const isEmpty = (value: unknown): boolean => !Array.isArray(value) || value.length === 0
+
+/** Moved, or given to somebody else; several things at once are only a change. */
+const bookingDeed = (changes: AuditEntry['changes']): string => {
+  const sessions = changes.find(({ field }) => field === 'sessions')
+  const attendee = changes.find(({ field, from, to }) => field === 'attendee' && from !== to)
+  if (attendee && sessions === undefined) return 'gave a booked place to another attendee'
+  if (sessions === undefined || attendee) return 'changed a booking'
+  if (isEmpty(sessions.from) && !isEmpty(sessions.to)) return 'added sessions to a booking'
+  if (isEmpty(sessions.to) && !isEmpty(sessions.from)) return 'took sessions out of a booking'
+  return 'moved a booking to other sessions'
+}
+
+const archiveDeed = (changes: AuditEntry['changes']): string =>
+  changes.some(({ field, to }) => field === 'archived' && to === true)
+    ? 'archived a booking'
+    : 'brought a booking back from the archive'
+
+/** What an operation was, where that is told by what it changed; undefined of all others. */
+export const changingDeed = ({
+  action,
+  changes,
+}: Pick<AuditEntry, 'action' | 'changes'>): string | undefined => {
+  if (action === 'users.changeStatus') return statusDeed(changes)
+  if (action === 'cardAccounts.updateStatus') return accountDeed(changes)
+  if (action === 'teamBookings.change') return bookingDeed(changes)
+  if (action === 'bookings.setArchived') return archiveDeed(changes)
+  if (action === 'payments.settle') return settleDeed(changes)
+  if (action === 'payments.moveRefund') return refundDeed(changes)
+  const thing = Object.hasOwn(switched, action) ? switched[action] : undefined
+  return thing === undefined ? undefined : enabledDeed(thing, changes)
+}
