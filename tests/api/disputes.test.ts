@@ -1,6 +1,9 @@
+import type { SessionPassForm } from '#contract/session-pass-shapes.ts'
+import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { balances } from '#server/modules/ledger/ledger-sums.ts'
 import { endPayment } from '#server/modules/payments/end-payment.ts'
+import { expirePassCredits } from '#server/modules/session-passes/expire-credits.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import { cancellingIn, workRefunds } from '#tests/support/cancelling.ts'
@@ -28,7 +31,15 @@ import {
 import { inClient } from '#tests/support/people.ts'
 import { idsOf } from '#tests/support/places.ts'
 import { emailsTo } from '#tests/support/post.ts'
-import { leftOf, makePass, mustBuy, passForm, weekly } from '#tests/support/session-passes.ts'
+import {
+  creditsOnSale,
+  held,
+  leftOf,
+  makePass,
+  mustBuy,
+  passForm,
+  weekly,
+} from '#tests/support/session-passes.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let till: Till
@@ -345,10 +356,10 @@ describe('a refund on the provider’s own pages that comes back', () => {
   })
 })
 
-const boughtPass = async () => {
+const boughtPass = async (form: Partial<SessionPassForm> = {}) => {
   const activity = await weekly(till)
   const parent = await makeParent(till)
-  const pass = await makePass(till, passForm([activity._id]))
+  const pass = await makePass(till, passForm([activity._id], form))
   const { begun } = await mustBuy(till, parent, pass, { method: 'card' })
   const payment = { _id: begun?.payment._id ?? '' }
   const { payment_intent: intent } = await payOnPage(till, { payAt: begun?.payAt ?? null })
@@ -397,4 +408,21 @@ test('the payment says what the organiser lost', async () => {
   await disputed(bought, 'lost')
   const read = await ask(till, `GET /api/payments/${bought.payment._id}`, admin)
   expect(read.json()).toMatchObject({ amount: 2_000, disputed: 2_000, refunds: [{ amount: 300 }], lost: 300 })
+})
+
+test('credits that a bank kept away past their last day are good for a while longer, as after a cancelled session', async () => {
+  const twoDays = { price: 4_500, expiresAfter: { amount: 2, unit: 'days' } as const }
+  const { parent, intent } = await boughtPass({ purchaseOptions: [creditsOnSale(5, twoDays)] })
+  const { id } = await till.control.openDispute(intent)
+  await till.control.closeDispute(id, 'lost')
+  await events(till)
+  expect(await leftOf(till, parent)).toBe(0)
+  till.test.clock.advance({ hours: 24 * 10 })
+  await till.control.overturnDispute(id)
+  await events(till)
+  await expirePassCredits(till.scope())
+  const today = till.test.clock.now().toZonedDateTimeISO(till.client.timeZone).toPlainDate()
+  const lastDay = today.add({ days: limits.passReturnDays }).toString()
+  expect(await held(till, parent)).toMatchObject([{ status: 'active', left: 5, lots: [{ lastDay }] }])
+  expect(await since()).toEqual({ lost: 0, receivable: 0 })
 })

@@ -6,12 +6,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { passLots, sessionPasses } from '../../db/schema/session-passes.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { addLot } from '../credit/lots.ts'
+import { readClient } from '../clients/lock-client.ts'
 import { returnCreditOfPass } from '../credit/return-credit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import type { Purpose } from '../payments/purposes.ts'
 import { changeLot, lockPassLot, type LotRow } from './lots.ts'
 import { makeLive } from './make-live.ts'
+import { revive } from './return-credits.ts'
 import { spendOnPass } from './spend-on-pass.ts'
 import { takeRefunded } from './take-refunded.ts'
 
@@ -108,8 +110,10 @@ export const pass: Purpose = {
     const lot = await lockBought(tx, payment)
     // Never sold, so that there is nothing to pay with it.
     if (lot.state !== 'live') return toCredit(tx, payment, amount)
+    // Nobody could use them while they were away, and they are paid: as with a cancelled place, their day does not end them.
+    await revive(tx, lot, (await readClient(tx)).timeZone)
     await changeLot(tx, lot.id, { paid: lot.paid + amount })
-    await giveUp(tx, lot, payment, -amount)
+    await giveUp(tx, await lockBought(tx, payment), payment, -amount)
     return 0
   },
 }

@@ -38,7 +38,7 @@ export const creditsOfItems = async (tx: Tx, itemIds: readonly string[]): Promis
 /**
  * What comes back to a lot that has expired is good for a while longer; what was left of it when it did is gone first.
  */
-const revive = async (tx: Tx, lot: LotRow, timeZone: string): Promise<void> => {
+export const revive = async (tx: Tx, lot: LotRow, timeZone: string): Promise<void> => {
   const expiresAt = lot.expiresAt?.toString() ?? null
   const now = tx.now.toString()
   if (isGood({ expiresAt }, now)) return
