@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|keep-answer|own-money|stale-money|use-settling|use-leaving|use-read-on-focus|return-search|keep-attendee|succeeded)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel|clients|people)[\\/]|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|keep-answer|own-money|stale-money|use-settling|use-leaving|use-read-on-focus|return-search|keep-attendee|succeeded)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel[\\/](?!capitalised)|clients[\\/]|people[\\/])|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
     minShareCount: 2,
   },
   // Said with something in them: on no first page.
@@ -50,7 +50,7 @@ const chunks = [
   // Of a ticket what its page, the cart and bookings show, and the home page does not.
   {
     name: 'ticket',
-    test: /src[\\/](?:domain[\\/](?:tickets[\\/]ticket-hours|bookings[\\/]place-keepers|discounts[\\/]discount-in-words)|contract[\\/](?:booked-ticket|discount-reasons))\.ts/u,
+    test: /src[\\/](?:domain[\\/](?:tickets[\\/]ticket-hours|bookings[\\/](?:place-keepers|some-of)|kernel[\\/]capitalised|discounts[\\/]discount-in-words)|contract[\\/](?:booked-ticket|discount-reasons))\.ts/u,
     minShareCount: 2,
   },
   {
@@ -71,7 +71,7 @@ const chunks = [
   },
   {
     name: 'prices',
-    test: /src[\\/]domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-lines)?|kinds|multi-\w+|code|open-cart|discount-shares|take-off)|bookings[\\/]price-pick)\.ts/u,
+    test: /src[\\/]domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-lines)?|kinds|multi-\w+|code|open-cart|discount-shares|take-off|passed-over)|bookings[\\/]price-pick)\.ts/u,
     minShareCount: 2,
   },
   // What the team sets up beside activities: its lists need these and not all of the team's.
@@ -131,7 +131,7 @@ const chunks = [
   },
   {
     name: 'waitlist-words',
-    test: /src[\\/]web[\\/]features[\\/]waitlists[\\/](?:entry-words|kept-links|kept-until|use-own-entries|waitlists\.module)\./u,
+    test: /src[\\/]web[\\/]features[\\/]waitlists[\\/](?:entry-words|kept-links|offer-link|offer-standing|use-own-entries|waitlists\.module)\./u,
     minShareCount: 2,
   },
   {

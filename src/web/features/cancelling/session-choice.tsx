@@ -1,5 +1,5 @@
 import { capitalised } from '#domain/kernel/capitalised.ts'
-import { someOf } from '#domain/kernel/counted.ts'
+import { someOf } from '#domain/bookings/some-of.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'

@@ -1,5 +1,5 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
-import { allOf } from '#domain/kernel/counted.ts'
+import { allOf } from '#domain/bookings/some-of.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { scheduleInWords } from '#domain/schedules/schedule-in-words.ts'

@@ -1,4 +1,4 @@
-import { someOf } from '#domain/kernel/counted.ts'
+import { someOf } from '#domain/bookings/some-of.ts'
 import { covers } from '#domain/tickets/ticket-now.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { Choice } from './choice.tsx'

@@ -1,5 +1,5 @@
 import { capitalised } from '#domain/kernel/capitalised.ts'
-import { allOf } from '#domain/kernel/counted.ts'
+import { allOf } from '#domain/bookings/some-of.ts'
 import { placeLimitIssue } from '#domain/sessions/session-times.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
