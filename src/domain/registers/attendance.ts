@@ -65,7 +65,7 @@ export const attendances = (
   return new Map(items.map((item) => [item, attendanceOf(byItem.get(item) ?? [])]))
 }
 
-interface RegisterCounts {
+export interface RegisterCounts {
   /** All who are booked. */
   readonly expected: number
   readonly here: number

@@ -1,11 +1,13 @@
 import type { RegisterRow } from '#contract/registers.ts'
+import { countsInWords } from '#domain/registers/counts-in-words.ts'
+import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { useToday } from '#web/ui/form/today.ts'
+import { nowFor, useToday } from '#web/ui/form/today.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { ActionIcon, Button, Title } from '@mantine/core'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -21,17 +23,11 @@ import { useTickDesk } from './use-tick-desk.ts'
 const dayAfter = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString()
 
-const isUnderWay = ({ date }: RegisterRow): boolean =>
-  Date.parse(date.start) <= Date.now() && Date.now() < Date.parse(date.end)
-
-/** '6 of 12 here, 1 left, 1 absent' */
-const countsInWords = ({ expected, here, left, absent }: RegisterRow['counts']): string => {
-  if (expected === 0) return 'Nobody booked'
-  const rest = [left > 0 && `${left} left`, absent > 0 && `${absent} absent`]
-  return [`${here} of ${expected} here`, ...rest].filter((part) => part !== false).join(', ')
-}
+const isUnderWay = ({ date }: RegisterRow, now: string): boolean =>
+  Date.parse(date.start) <= Date.parse(now) && Date.parse(now) < Date.parse(date.end)
 
 export const SessionLink = ({ row }: { readonly row: RegisterRow }) => {
+  const now = nowFor(useClient())
   const { expected, here, left, absent } = row.counts
   const share = (count: number) => ({ width: `${(count / expected) * 100}%` })
   return (
@@ -42,12 +38,14 @@ export const SessionLink = ({ row }: { readonly row: RegisterRow }) => {
         {row.venue !== null && <span className={classes.venue}>{row.venue.name}</span>}
       </span>
       <span className={classes.badges}>
-        {isUnderWay(row) && row.cancelledBecause === null && <StatusBadge tone="accent">Now</StatusBadge>}
+        {isUnderWay(row, now) && row.cancelledBecause === null && (
+          <StatusBadge tone="accent">Now</StatusBadge>
+        )}
         {row.cancelledBecause !== null && <StatusBadge tone="bad">Cancelled</StatusBadge>}
         {!row.enabled && row.cancelledBecause === null && <StatusBadge tone="quiet">Disabled</StatusBadge>}
       </span>
       <span className={classes.counts}>
-        {row.cancelledBecause === null ? countsInWords(row.counts) : row.cancelledBecause}
+        {row.cancelledBecause === null ? countsInWords(row.counts, row.date.end, now) : row.cancelledBecause}
         {expected > 0 && (
           <span className={classes.bar} aria-hidden>
             <span data-part="here" style={share(here)} />
