@@ -11,7 +11,11 @@ const row = (id: string, changes: Partial<PlaceChange>): PlaceChange => ({
   ...changes,
 })
 
-const item = (attendeeId: string, sessionIds: string[], changes: Partial<HeldItem> = {}): HeldItem => ({
+const item = (
+  attendeeId: string | null,
+  sessionIds: string[],
+  changes: Partial<HeldItem> = {},
+): HeldItem => ({
   attendeeId,
   ticketId: 'day',
   sessionIds,
@@ -23,6 +27,8 @@ const moved = (id: string, from: string, to: string) => [
   row(`${id}b`, { at: id, act: 'moved', sessionIds: [to], places: 1 }),
   row(`${id}a`, { at: id, act: 'moved', sessionIds: [from], places: -1 }),
 ]
+
+const released = (id: string, day: string) => row(id, { act: 'released', places: -1, sessionIds: [day] })
 
 /** Who each was done for, newest first. */
 const whose = (
@@ -102,5 +108,46 @@ describe('for whom', () => {
     ]
     const items = [item('Mia', ['mon', 'tue'], { cancelled: ['tue'] }), item('Leo', ['mon', 'tue'])]
     expect(whose(rows, items)).toEqual([['Mia'], ['Mia', 'Leo']])
+  })
+
+  it('of one date is nobody, where two gave it back at different times', () => {
+    const rows = [released('9', 'mon'), released('8', 'mon'), released('7', 'tue')]
+    const items = [
+      item('Mia', ['mon'], { cancelled: ['mon'] }),
+      item('Leo', ['mon', 'tue'], { cancelled: ['mon', 'tue'] }),
+    ]
+    expect(whose(rows, items)).toEqual([[], [], ['Leo']])
+  })
+
+  it('of a move is nobody, where it may have been a part of what a sibling has', () => {
+    expect(whose(moved('5', 'mon', 'tue'), [item('Mia', ['tue']), item('Leo', ['tue', 'wed'])])).toEqual([[]])
+  })
+
+  it('of what was taken out of the cart is not who has such a place now', () => {
+    const rows = [
+      row('4', {}),
+      released('3', 'mon'),
+      row('2', { act: 'held', places: 1 }),
+      row('1', { act: 'held', places: 1 }),
+    ]
+    expect(whose(rows, [item('Mia', ['mon'])])).toEqual([['Mia'], [], [], []])
+  })
+
+  it('is nobody where one of them is not known', () => {
+    const rows = [
+      row('2', { act: 'held', places: 2 }),
+      row('1', { act: 'held', sessionIds: ['tue'], places: 1 }),
+    ]
+    expect(whose(rows, [item('Mia', ['mon']), item(null, ['mon']), item('Leo', ['tue'])])).toEqual([
+      [],
+      ['Leo'],
+    ])
+  })
+
+  it('is not a sibling where somebody has two, and was given one of them', () => {
+    const rows = [row('2', { act: 'held', places: 1 }), row('1', { act: 'held', places: 1 })]
+    const items = [item('Mia', ['mon']), item('Mia', ['tue']), item('Leo', ['mon'])]
+    const given = [{ id: '5', at: '5', from: 'Zoe', to: 'Mia' }]
+    expect(whose(rows, items, given)).toEqual([[], []])
   })
 })

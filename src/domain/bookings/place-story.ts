@@ -51,7 +51,8 @@ export const placeDeeds = <Row extends PlaceChange>(rows: readonly Row[]): reado
 
 /** An item of the booking as it is now, with what was cancelled of it. */
 export interface HeldItem {
-  readonly attendeeId: string
+  /** Null where nobody can say. */
+  readonly attendeeId: string | null
   readonly ticketId: string
   readonly sessionIds: readonly string[]
   readonly cancelled: readonly string[]
@@ -68,15 +69,22 @@ export interface ItemChanged {
 const covers = (all: readonly string[], some: readonly string[]): boolean =>
   some.every((id) => all.includes(id))
 
-/** The items that a deed can have been about, if as many fit as it was done for: better nobody than the wrong child. */
-const itemsOf = (deed: PlaceDeed, items: readonly HeldItem[], known: string | undefined) => {
-  const ofTicket = items.filter(
-    ({ ticketId, attendeeId }) => ticketId === deed.row.ticketId && attendeeId === (known ?? attendeeId),
+/** Only what makes an item is about the whole of it: a part can be moved and cancelled by itself. */
+const makesItems = ({ row: { act } }: PlaceDeed): boolean => act === 'held' || act === 'booked'
+
+const isRelease = ({ row }: PlaceDeed): boolean => row.act === 'released'
+
+/** The items that a deed can have been about. */
+const fitting = (deed: PlaceDeed, items: readonly HeldItem[], known: string | undefined) => {
+  const had = (item: HeldItem) => (isRelease(deed) ? item.cancelled : item.sessionIds)
+  const within = items.filter(
+    (item) =>
+      item.ticketId === deed.row.ticketId &&
+      item.attendeeId === (known ?? item.attendeeId) &&
+      covers(had(item), deed.to),
   )
-  const had = (item: HeldItem) => (deed.row.act === 'released' ? item.cancelled : item.sessionIds)
-  const within = ofTicket.filter((item) => covers(had(item), deed.to))
-  const exactly = within.filter((item) => covers(deed.to, had(item)))
-  return [exactly, within].find(({ length }) => length === deed.people) ?? []
+  const exactly = makesItems(deed) ? within.filter((item) => covers(deed.to, had(item))) : []
+  return exactly.length === deed.people ? exactly : within
 }
 
 const moveBack = (item: HeldItem, { from, to }: PlaceDeed): HeldItem => ({
@@ -84,18 +92,41 @@ const moveBack = (item: HeldItem, { from, to }: PlaceDeed): HeldItem => ({
   sessionIds: [...item.sessionIds.filter((id) => !to.includes(id)), ...from],
 })
 
-/** Before it was given to somebody else. Of several items of theirs nobody can say which it was: they are left out. */
+const uncancel = (item: HeldItem, { to }: PlaceDeed): HeldItem => ({
+  ...item,
+  cancelled: item.cancelled.filter((id) => !to.includes(id)),
+})
+
+/** Taken out of the cart, or run out: it was there before, and whose it was is not kept. */
+const forgotten = ({ people, row: { ticketId }, to }: PlaceDeed): readonly HeldItem[] =>
+  Array.from({ length: people }, () => ({ attendeeId: null, ticketId, sessionIds: to, cancelled: [] }))
+
+/** Before it was given to somebody else. Of several items of theirs nobody can say which it was. */
 const giveBackTo = (items: readonly HeldItem[], { from, to }: ItemChanged): readonly HeldItem[] => {
-  const theirs = items.filter(({ attendeeId }) => attendeeId === to)
-  return items.flatMap((item) => {
-    if (item.attendeeId !== to) return [item]
-    return theirs.length === 1 ? [{ ...item, attendeeId: from }] : []
-  })
+  const isOne = items.filter(({ attendeeId }) => attendeeId === to).length === 1
+  return items.map((item) => (item.attendeeId === to ? { ...item, attendeeId: isOne ? from : null } : item))
+}
+
+/** The items before this was done to these of them. */
+const before = (
+  deed: PlaceDeed,
+  items: readonly HeldItem[],
+  theirs: readonly HeldItem[],
+): readonly HeldItem[] => {
+  if (makesItems(deed)) return items
+  const undo = isRelease(deed) ? uncancel : moveBack
+  return items.map((item) => (theirs.includes(item) ? undo(item, deed) : item))
+}
+
+/** Who they are, if it is sure of all of them: better nobody than the wrong child. */
+const namesOf = (theirs: readonly HeldItem[]): readonly string[] => {
+  const names = theirs.flatMap(({ attendeeId }) => attendeeId ?? [])
+  return names.length === theirs.length ? names : []
 }
 
 /**
  * For whom each deed was done, by the id of its row. What happened to places is kept without names, so it is read back
- * from now, newest first, undoing each move and each change of hands on the way.
+ * from now, newest first, undoing what was moved, cancelled and given away on the way.
  */
 export const attendeesOfDeeds = (
   deeds: readonly PlaceDeed[],
@@ -111,9 +142,11 @@ export const attendeesOfDeeds = (
     items = later.reduce(giveBackTo, items)
     undone = new Set([...undone, ...later.map(({ id }) => id)])
     const known = isMove(deed) ? changes.find(({ at }) => at === deed.row.at)?.from : undefined
-    const theirs = itemsOf(deed, items, known)
-    found.set(deed.row.id, known === undefined ? theirs.map(({ attendeeId }) => attendeeId) : [known])
-    if (isMove(deed)) items = items.map((item) => (theirs.includes(item) ? moveBack(item, deed) : item))
+    const could = fitting(deed, items, known)
+    const theirs = could.length === deed.people ? could : []
+    found.set(deed.row.id, known === undefined ? namesOf(theirs) : [known])
+    items = before(deed, items, theirs)
+    if (isRelease(deed) && could.length < deed.people) items = [...items, ...forgotten(deed)]
   }
   return found
 }

@@ -44,7 +44,7 @@ const itemsNow = async (tx: Tx, bookingId: string): Promise<readonly HeldItem[]>
     .orderBy(asc(bookingItems.id))
   return [...Map.groupBy(rows, ({ id, splitFrom }) => splitFrom ?? id).entries()].flatMap(([id, parts]) => {
     const whole = parts.find((part) => part.id === id) ?? parts[0]
-    if (!whole || whole.attendeeId === null) return []
+    if (!whole) return []
     return [
       {
         attendeeId: whole.attendeeId,
