@@ -59,6 +59,17 @@ const cases: readonly Case[] = [
   { name: 'one rule gives way to none', automatic: [sibling(tenth)], expected: {} },
   { name: 'a code comes on top, and takes nobody’s place', automatic: [sibling(tenth)], code, expected: {} },
   {
+    name: 'a sum that is taken off other tickets all the same is not missed',
+    automatic: [sessions({ unit: 'fixedAmount', value: 500 }), sibling(half)],
+    expected: {},
+  },
+  {
+    name: 'a sum that other tickets are too cheap for is missed',
+    lines: ['ada', 'ben', 'cem', 'dan'].map((id, index) => line(id, `201${index}-01-01`, 1_000)),
+    automatic: [sessions({ unit: 'fixedAmount', value: 1_200 }), sibling(half)],
+    expected: { ben: ['multiSession'], cem: ['multiSession'], dan: ['multiSession'] },
+  },
+  {
     name: 'what would take nothing off is not missed',
     lines: [line('ada', '2014-01-01'), line('ben', '2016-01-01', 0)],
     automatic: [sibling(tenth), sessions(half)],

@@ -1,3 +1,4 @@
+import { sumOf } from '../kernel/sum-of.ts'
 import type { AutomaticDiscount, DiscountLine, DiscountReason } from './discount.ts'
 import type { DiscountedLine } from './discount-lines.ts'
 import { offersOf } from './kinds.ts'
@@ -21,9 +22,17 @@ export const passedOver = (
   // A line that nothing was taken off was passed over by nobody, and a single rule has none to give way to.
   if (rules.length < 2 || rulesOf.size === 0) return found
   const cart = openCart(lines)
+  const tookOff = (ruleId: string, its: readonly DiscountLine[]) =>
+    0 -
+    sumOf(
+      taken.flatMap(({ lineId, step }) =>
+        step.ruleId === ruleId && its.some(({ id }) => id === lineId) ? [step] : [],
+      ),
+    )
   for (const rule of rules)
     for (const { lines: its, off, reason } of offersOf(rule, cart)) {
-      if (takeOff(its, off) === 0) continue
+      // A sum that was taken off the others of its lines is all there, and nobody misses it.
+      if (takeOff(its, off) <= tookOff(rule.id, its)) continue
       for (const { id } of its) {
         const taker = rulesOf.get(id)?.[0]?.step.ruleId
         if (taker === undefined || taker === rule.id) continue
