@@ -29,6 +29,11 @@ const cases: readonly (readonly [string, typeof oaks, string])[] = [
   ['brightwater.rollcall.example@evil.example', brightwater, main],
   ['evil.example/brightwater.rollcall.example', brightwater, main],
   ['', brightwater, main],
+  // On the machine itself, or through a tunnel to it.
+  ['localhost', brightwater, main],
+  ['127.0.0.1', brightwater, main],
+  ['[::1]', brightwater, main],
+  ['brightwater.localhost', brightwater, main],
   // Another port.
   ['brightwater.rollcall.example:8443', brightwater, main],
   ['brightwater.localhost', onLaptop, 'http://localhost:3000'],

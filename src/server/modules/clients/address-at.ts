@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Client } from './client.ts'
 import type { ClientDirectory } from './directory.ts'
-import { hostName, slugOfHost } from './host.ts'
+import { hostName, isLoopback, slugOfHost } from './host.ts'
 
 interface Installation {
   readonly config: Pick<Config, 'baseDomain' | 'defaultClient'>
@@ -22,6 +22,8 @@ export const addressAt = async (
   const address = new URL(baseUrl)
   // At another port than the main address there may be a way past what stands before the product, such as TLS.
   if ((/:(\d+)$/u.exec(host)?.[1] ?? '') !== address.port) return baseUrl
+  // On the machine itself or through a tunnel, past what stands before the product: https://localhost is nobody's.
+  if (isLoopback(name) && !isLoopback(hostName(address.host))) return baseUrl
   if (slugOfHost(name, config) !== slug && !(await directory.isListed(name, id))) return baseUrl
   address.hostname = name.includes(':') ? `[${name}]` : name
   return address.origin

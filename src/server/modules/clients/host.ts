@@ -9,6 +9,9 @@ export const hostName = (header: string): string => {
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
+/** A name by which a machine means itself: for everybody else it leads elsewhere. */
+export const isLoopback = (host: string): boolean => loopback.has(host) || host.endsWith('.localhost')
+
 /** The slug a host stands for: its label below the base domain, or the default client on the base domain and loopback. */
 export const slugOfHost = (
   host: string,
