@@ -426,3 +426,19 @@ test('credits that a bank kept away past their last day are good for a while lon
   expect(await held(till, parent)).toMatchObject([{ status: 'active', left: 5, lots: [{ lastDay }] }])
   expect(await since()).toEqual({ lost: 0, receivable: 0 })
 })
+
+test('credits that had expired before a bank took their money stay gone, and so does their last day', async () => {
+  const twoDays = { price: 4_500, expiresAfter: { amount: 2, unit: 'days' } as const }
+  const { parent, intent } = await boughtPass({ purchaseOptions: [creditsOnSale(5, twoDays)] })
+  till.test.clock.advance({ hours: 24 * 10 })
+  await expirePassCredits(till.scope())
+  const expired = await held(till, parent)
+  expect(expired).toMatchObject([{ status: 'expired', left: 0 }])
+  const { id } = await till.control.openDispute(intent)
+  await till.control.closeDispute(id, 'lost')
+  await events(till)
+  await till.control.overturnDispute(id)
+  await events(till)
+  expect(await held(till, parent)).toEqual(expired)
+  expect(await since()).toEqual({ lost: 0, receivable: 0 })
+})

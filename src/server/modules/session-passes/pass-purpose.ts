@@ -15,7 +15,7 @@ import { changeLot, lockPassLot, type LotRow } from './lots.ts'
 import { makeLive } from './make-live.ts'
 import { revive } from './return-credits.ts'
 import { spendOnPass } from './spend-on-pass.ts'
-import { takeRefunded } from './take-refunded.ts'
+import { goneWithMoney, takeRefunded } from './take-refunded.ts'
 
 const lockBought = async (tx: Tx, { purposeId }: PaymentRow): Promise<LotRow> => {
   const lot = await lockPassLot(tx, purposeId ?? '')
@@ -111,7 +111,9 @@ export const pass: Purpose = {
     // Never sold, so that there is nothing to pay with it.
     if (lot.state !== 'live') return toCredit(tx, payment, amount)
     // Nobody could use them while they were away, and they are paid: as with a cancelled place, their day does not end them.
-    await revive(tx, lot, (await readClient(tx)).timeZone)
+    // What had expired before its money went was not away, and stays gone.
+    const away = await goneWithMoney(tx, [lot])
+    if ((away.get(lot.id) ?? 0) > 0) await revive(tx, lot, (await readClient(tx)).timeZone)
     await changeLot(tx, lot.id, { paid: lot.paid + amount })
     await giveUp(tx, await lockBought(tx, payment), payment, -amount)
     return 0

@@ -5,8 +5,11 @@ import { passLots, passMoves } from '../../db/schema/session-passes.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type LotRow, type Move, moveCredits } from './lots.ts'
 
-/** Of how many credits the money went back, beyond those that left with it so far; by lot, in one read. */
-const stillToLeave = async (tx: Tx, lots: readonly LotRow[]): Promise<ReadonlyMap<string, number>> => {
+/** How many credits left with their money and are not back; by lot, in one read. */
+export const goneWithMoney = async (
+  tx: Tx,
+  lots: readonly LotRow[],
+): Promise<ReadonlyMap<string, number>> => {
   if (lots.length === 0) return new Map()
   const rows = await tx.sql
     .select({ lotId: passMoves.lotId, credits: sql<number>`(-sum(${passMoves.credits}))::integer` })
@@ -22,7 +25,12 @@ const stillToLeave = async (tx: Tx, lots: readonly LotRow[]): Promise<ReadonlyMa
       ),
     )
     .groupBy(passMoves.lotId)
-  const gone = new Map(rows.map(({ lotId, credits }) => [lotId, credits]))
+  return new Map(rows.map(({ lotId, credits }) => [lotId, credits]))
+}
+
+/** Of how many credits the money went back, beyond those that left with it so far. */
+const stillToLeave = async (tx: Tx, lots: readonly LotRow[]): Promise<ReadonlyMap<string, number>> => {
+  const gone = await goneWithMoney(tx, lots)
   return new Map(lots.map((lot) => [lot.id, refundedCredits(lot) - (gone.get(lot.id) ?? 0)]))
 }
 
