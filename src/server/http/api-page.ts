@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/kernel/capitalised.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { ApiContent, ApiDocument, ApiOperation } from './api-document.ts'
 import { fieldItem, schemaView } from './api-page-schema.ts'
@@ -10,10 +11,8 @@ interface Entry {
 }
 
 /** 'signInSessions' → 'Sign in sessions' */
-const groupTitle = (tag: string): string => {
-  const words = tag.replaceAll(/([A-Z])/gu, (letter) => ` ${letter.toLowerCase()}`)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
+const groupTitle = (tag: string): string =>
+  capitalised(tag.replaceAll(/([A-Z])/gu, (letter) => ` ${letter.toLowerCase()}`))
 
 const places = { path: 'In the address', query: 'In the query', header: 'Headers' } as const
 
