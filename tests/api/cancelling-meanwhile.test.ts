@@ -1,4 +1,5 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { TeamBooking } from '#contract/bookings.ts'
 import type { Payment } from '#contract/payments.ts'
 import { messages } from '#domain/messages.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
@@ -251,6 +252,15 @@ describe('money that a bank holds', () => {
     const { shown: done } = await go.cancelledByTeam(admin, bought.id, wanted, how)
     expect(done).toMatchObject({ back: 1_000, dueLowered: 500 })
     expect(await creditOf(till, bought.parent)).toBe(500)
+    const page = await ask(till, `GET /api/bookings/${bought.id}`, admin)
+    const { changes = [] } =
+      page.json<TeamBooking>().history.changes.find(({ action }) => action === 'cancelling.cancel') ?? {}
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { field: 'back', from: null, to: 500 },
+        { field: 'noLongerDue', from: null, to: 500 },
+      ]),
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attendeesOfDeeds, type HeldItem, type PlaceChange, placeDeeds } from './place-story.ts'
+import { type PlaceChange, placeDeeds } from './place-deeds.ts'
+import { attendeesOfDeeds, type HeldItem } from './place-story.ts'
 
 const row = (id: string, changes: Partial<PlaceChange>): PlaceChange => ({
   id,
@@ -149,5 +150,19 @@ describe('for whom', () => {
     const items = [item('Mia', ['mon']), item('Mia', ['tue']), item('Leo', ['mon'])]
     const given = [{ id: '5', at: '5', from: 'Zoe', to: 'Mia' }]
     expect(whose(rows, items, given)).toEqual([[], []])
+  })
+
+  it.each([
+    [
+      'added',
+      [row('5b', { at: '5', act: 'moved', sessionIds: ['tue'], places: 1 })],
+      ['mon', 'tue'],
+      ['leo'],
+    ],
+    ['taken away', [row('5a', { at: '5', act: 'moved', sessionIds: ['tue'], places: -1 })], ['mon'], ['mia']],
+    ['moved', moved('5', 'tue', 'wed'), ['mon', 'wed'], []],
+  ])('a day is %s in the change that gives the place to another', (_, rows, days, names) => {
+    const changed = { id: '5c', at: '5', from: 'mia', to: 'leo' }
+    expect(whose(rows, [item('leo', days)], [changed])).toEqual([names])
   })
 })

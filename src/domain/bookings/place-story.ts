@@ -1,53 +1,4 @@
-import type { PlaceAct } from './booking-states.ts'
-
-/** What happened to places, as it was written down: one row for each change of the counters. */
-export interface PlaceChange {
-  readonly id: string
-  readonly at: string
-  readonly act: PlaceAct
-  readonly ticketId: string
-  readonly sessionIds: readonly string[]
-  readonly places: number
-}
-
-/** The same, as somebody did it: for several people at once, and a move with where it came from. */
-export interface PlaceDeed<Row extends PlaceChange = PlaceChange> {
-  readonly row: Row
-  readonly people: number
-  readonly to: readonly string[]
-  readonly from: readonly string[]
-}
-
-const sameDeed = ({ at, act, ticketId, sessionIds, places }: PlaceChange): string =>
-  [at, act, ticketId, Math.sign(places), ...sessionIds.toSorted()].join()
-
-const isMove = ({ row }: PlaceDeed): boolean => row.act === 'moved'
-
-/** Of a move both rows are written at once, for one person: what they give up and what they get. */
-const isOtherHalf = (one: PlaceDeed, other: PlaceDeed): boolean =>
-  isMove(one) &&
-  isMove(other) &&
-  one.row.at === other.row.at &&
-  one.row.ticketId === other.row.ticketId &&
-  one.row.places === -other.row.places &&
-  one.people + other.people === 2
-
-/** One deed for each thing that was done, in the order of the rows. */
-export const placeDeeds = <Row extends PlaceChange>(rows: readonly Row[]): readonly PlaceDeed<Row>[] => {
-  const deeds = [...Map.groupBy(rows, sameDeed).values()].flatMap((same) =>
-    same.slice(0, 1).map((row) => ({
-      row,
-      people: same.reduce((sum, { places }) => sum + Math.max(1, Math.abs(places)), 0),
-      to: row.act === 'moved' && row.places < 0 ? [] : row.sessionIds,
-      from: row.act === 'moved' && row.places < 0 ? row.sessionIds : [],
-    })),
-  )
-  return deeds.flatMap((deed) => {
-    const half = deeds.find((other) => isOtherHalf(deed, other))
-    if (half === undefined) return [deed]
-    return deed.row.places > 0 ? [{ ...deed, from: half.from }] : []
-  })
-}
+import { isMove, type PlaceDeed } from './place-deeds.ts'
 
 /** An item of the booking as it is now, with what was cancelled of it. */
 export interface HeldItem {
@@ -124,6 +75,13 @@ const namesOf = (theirs: readonly HeldItem[]): readonly string[] => {
   return names.length === theirs.length ? names : []
 }
 
+/** Who got what was added, who lost what was taken away; where one had it before and another since, nobody was moved. */
+const whoseChange = ({ from, to }: PlaceDeed, change: ItemChanged): readonly string[] => {
+  if (change.from === change.to) return [change.from]
+  if (from.length > 0 && to.length > 0) return []
+  return [from.length > 0 ? change.from : change.to]
+}
+
 /**
  * For whom each deed was done, by the id of its row. What happened to places is kept without names, so it is read back
  * from now, newest first, undoing what was moved, cancelled and given away on the way.
@@ -141,10 +99,10 @@ export const attendeesOfDeeds = (
     const later = given.filter(({ id }) => id > deed.row.id && !undone.has(id))
     items = later.reduce(giveBackTo, items)
     undone = new Set([...undone, ...later.map(({ id }) => id)])
-    const known = isMove(deed) ? changes.find(({ at }) => at === deed.row.at)?.from : undefined
-    const could = fitting(deed, items, known)
+    const change = isMove(deed) ? changes.find(({ at }) => at === deed.row.at) : undefined
+    const could = fitting(deed, items, change?.from)
     const theirs = could.length === deed.people ? could : []
-    found.set(deed.row.id, known === undefined ? namesOf(theirs) : [known])
+    found.set(deed.row.id, change === undefined ? namesOf(theirs) : whoseChange(deed, change))
     items = before(deed, items, theirs)
     if (isRelease(deed) && could.length < deed.people) items = [...items, ...forgotten(deed)]
   }

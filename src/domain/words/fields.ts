@@ -11,6 +11,7 @@ export const fieldsWords = {
   notADate: 'Please choose a date.',
   notATime: 'Please choose a time.',
   bornInTheFuture: 'A date of birth cannot be in the future.',
+  bornTooLongAgo: 'Please check the year: this is more than 120 years ago.',
   hoursOutOfRange: 'Hours must be between 0 and 99.',
   minutesOutOfRange: 'Minutes must be between 0 and 59.',
   yearsOutOfRange: 'Years must be between 0 and 120.',

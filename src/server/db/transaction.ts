@@ -13,6 +13,9 @@ export interface Actor {
   readonly name: string
 }
 
+/** Somebody who is not signed in. */
+export const visitor: Actor = { kind: 'visitor', id: undefined, name: 'Visitor' }
+
 /** One client's transaction. Passed from verb to verb, never found. */
 export interface Tx {
   readonly sql: NodePgDatabase

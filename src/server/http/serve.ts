@@ -7,7 +7,7 @@ import { isAccess } from '#domain/people/permissions.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Scope, scopeFor } from '../db/scope.ts'
-import type { Actor } from '../db/transaction.ts'
+import { type Actor, visitor } from '../db/transaction.ts'
 import { addressAt } from '../modules/clients/address-at.ts'
 import type { Caller, SignedIn } from './caller.ts'
 import type { Deps } from './deps.ts'
@@ -38,9 +38,7 @@ export interface Server {
 }
 
 export const actorOf = (user: SignedIn | undefined): Actor =>
-  user
-    ? { kind: 'user', id: user.userId, name: fullName(user) }
-    : { kind: 'visitor', id: undefined, name: 'Visitor' }
+  user ? { kind: 'user', id: user.userId, name: fullName(user) } : visitor
 
 /** What makes a call the same as an earlier one, where the operation knows such a thing. */
 const keyOf = (operation: Operation, request: FastifyRequest): string | undefined => {

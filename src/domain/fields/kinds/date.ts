@@ -1,13 +1,20 @@
 import { isDate } from '../../kernel/calendar-date.ts'
+import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { isBlank, trimmed, valueKind } from '../field-kind.ts'
+
+/** A year that was typed wrong would stand in the register as an age. Dates written yyyy-MM-dd compare as text. */
+const birthProblem = (born: string, today: string): string | undefined => {
+  if (born > today) return messages.bornInTheFuture
+  const oldest = Temporal.PlainDate.from(today).subtract({ years: limits.ageYearsMaximum }).toString()
+  return born < oldest ? messages.bornTooLongAgo : undefined
+}
 
 export const dateKind = valueKind({
   isEmpty: isBlank,
   tidy: trimmed,
   problem: (value, { internalKey }, { today }) => {
     if (!isDate(value)) return messages.notADate
-    // Dates written yyyy-MM-dd compare as text.
-    return internalKey === 'attendee_dob' && value > today ? messages.bornInTheFuture : undefined
+    return internalKey === 'attendee_dob' ? birthProblem(value, today) : undefined
   },
 })

@@ -14,6 +14,9 @@ describe('a date of birth', () => {
     ['2026-11-14', undefined],
     ['2026-11-15', undefined],
     ['2026-11-16', messages.bornInTheFuture],
+    ['1906-11-15', undefined],
+    ['1906-11-14', messages.bornTooLongAgo],
+    ['0019-01-01', messages.bornTooLongAgo],
   ])('%s, on 15 November 2026: %s', (value, message) => {
     expect(fieldKindRules.date.issue(value, dob, exampleContext)).toBe(message)
   })
@@ -29,6 +32,7 @@ describe('sentences that name a limit', () => {
     [messages.hoursOutOfRange, limits.durationHoursMaximum],
     [messages.minutesOutOfRange, limits.durationMinutesMaximum],
     [messages.yearsOutOfRange, limits.ageYearsMaximum],
+    [messages.bornTooLongAgo, limits.ageYearsMaximum],
     [messages.monthsOutOfRange, limits.ageMonthsMaximum],
     [messages.fileLimitOutOfRange, limits.filesPerField],
     [messages.rangeOutOfRange, limits.range.maximum / 60],

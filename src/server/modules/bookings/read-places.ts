@@ -1,18 +1,13 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { TeamBooking } from '#contract/bookings.ts'
-import {
-  attendeesOfDeeds,
-  type HeldItem,
-  type ItemChanged,
-  type PlaceDeed,
-  placeDeeds,
-} from '#domain/bookings/place-story.ts'
+import { type PlaceDeed, placeDeeds } from '#domain/bookings/place-deeds.ts'
+import { attendeesOfDeeds, type HeldItem, type ItemChanged } from '#domain/bookings/place-story.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { bookingItems, placeEvents } from '../../db/schema/bookings.ts'
 import { tickets } from '../../db/schema/tickets.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { type Tx, visitor } from '../../db/transaction.ts'
 import { attendeeNames, deletedAttendee } from '../audit/attendee-names.ts'
 import { bookedBy, historyMaximum } from './booked-by.ts'
 
@@ -70,6 +65,15 @@ const startsOf = async (tx: Tx, deeds: readonly PlaceDeed[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt.toString()]))
 }
 
+/** Who is not signed in has named nobody yet: whose places they became is told by what comes after. */
+const isVisitors = ({
+  actorId,
+  actorName,
+}: {
+  readonly actorId: string | null
+  readonly actorName: string
+}) => actorId === null && actorName === visitor.name
+
 /** What happened to the places of a booking, one for each thing that somebody did, newest first. */
 export const placesOf = async (
   tx: Tx,
@@ -89,7 +93,7 @@ export const placesOf = async (
     activityGroup: row.activityGroup ?? '',
     ticket: row.ticket ?? '',
     people,
-    attendees: (whose.get(row.id) ?? []).map((id) => names.get(id) ?? deletedAttendee),
+    attendees: isVisitors(row) ? [] : (whose.get(row.id) ?? []).map((id) => names.get(id) ?? deletedAttendee),
     to: inOrder(to),
     from: inOrder(from),
     over: row.over,

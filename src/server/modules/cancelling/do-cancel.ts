@@ -80,14 +80,15 @@ const keep = (
   actId: act.actId,
 })
 
-const storyOf = ({ facts, asked, sum }: CancelPlan, { reason }: CancelAct) => {
+const storyOf = ({ facts, asked, sum, where }: CancelPlan, { reason }: CancelAct) => {
   const starts = sum.items.flatMap(({ sessions }) =>
     sessions.map(({ sessionId }) => facts.sessions.get(sessionId)?.startsAt.toString() ?? ''),
   )
   const why = asked.override?.reason ?? reason
   return [
     { field: 'sessions', from: [...new Set(starts)].toSorted(), to: [] },
-    { field: 'back', from: null, to: sum.back },
+    { field: 'back', from: null, to: sum.back - where.dueLowered },
+    ...(where.dueLowered === 0 ? [] : [{ field: 'noLongerDue', from: null, to: where.dueLowered }]),
     ...(sum.fee === 0 ? [] : [{ field: 'fee', from: null, to: sum.fee }]),
     ...(why === '' ? [] : [{ field: 'reason', from: null, to: why }]),
   ]

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { type Actor, inTransaction, type Tx } from '../../db/transaction.ts'
+import { inTransaction, type Tx, visitor } from '../../db/transaction.ts'
 import { keptWithin } from '../../kept-within.ts'
 import { todayOf } from '../../today-of.ts'
 import type { Client } from '../clients/client.ts'
@@ -25,8 +25,6 @@ const weightOf = ({ catalogue: { activities } }: Snapshot): number =>
 
 /** A save between two reads is seen by the next; after a few in a row savers wait until both reads are done. */
 const triesBeforeLock = 3
-
-const visitor: Actor = { kind: 'visitor', id: undefined, name: 'Visitor' }
 
 /** What public pages of a client show now. */
 export interface PublicCatalogue {

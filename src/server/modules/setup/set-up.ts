@@ -4,7 +4,7 @@ import { Failure } from '#domain/kernel/failure.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import { messages } from '#domain/messages.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
-import type { Actor, Tx } from '../../db/transaction.ts'
+import { type Tx, visitor } from '../../db/transaction.ts'
 import type { Deps } from '../../http/deps.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { beginSession, type BegunSession } from '../auth/begin-session.ts'
@@ -17,8 +17,6 @@ import { createUser } from '../users/create-user.ts'
 import type { User } from '../users/user.ts'
 
 type SetUpForm = Parsed<typeof setup.create>['body']
-
-const visitor: Actor = { kind: 'visitor', id: undefined, name: 'Visitor' }
 
 const setUpAlready = () => new Failure('conflict', messages.setUpAlready)
 

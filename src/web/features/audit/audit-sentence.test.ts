@@ -67,7 +67,7 @@ describe('auditSentence', () => {
   it.each([
     ['succeeded', 'Olive Owner marked a payment as paid'],
     ['failed', 'Olive Owner marked a payment as not gone through'],
-    ['cancelled', 'Olive Owner marked a payment as cancelled'],
+    ['cancelled', 'Olive Owner called off a payment'],
     ['valueOf', 'Olive Owner ended a payment'],
   ])('a payment that is %s: %s', (to, sentence) => {
     expect(said('Olive Owner', 'payments.settle', [{ field: 'state', from: 'pending', to }])).toBe(sentence)

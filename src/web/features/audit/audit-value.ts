@@ -137,6 +137,7 @@ const amounts: ReadonlySet<string> = new Set([
   'price',
   'credit',
   'back',
+  'noLongerDue',
   'fee',
 ])
 

@@ -31,7 +31,7 @@ const accountDeed = (changes: AuditEntry['changes']): string =>
 const settled: Readonly<Record<string, string>> = {
   succeeded: 'marked a payment as paid',
   failed: 'marked a payment as not gone through',
-  cancelled: 'marked a payment as cancelled',
+  cancelled: 'called off a payment',
 }
 
 const settleDeed = (changes: AuditEntry['changes']): string => {

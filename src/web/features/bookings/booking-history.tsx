@@ -28,7 +28,7 @@ export const BookingHistory = ({ booking, renderEntry, renderChanges }: BookingH
           <li key={told._id} className={classes.act}>
             <div className={classes.head}>
               <span>
-                <strong>{told.place.by}</strong> {placeSentence(told.place, client)}
+                <strong>{told.place.by}</strong> {placeSentence(told.place, told.isCancelled, client)}
                 {told.place.why !== '' && ` · ${told.place.why}`}
               </span>
               <Text size="sm" c="dimmed" component="span">

@@ -80,9 +80,14 @@ it('what goes back is told once, however many places were cancelled at one time'
     ],
   }
   expect(bookingStory({ history, source: 'customer' })).toMatchObject([
-    { changes: [{ field: 'back', to: 500 }] },
-    { changes: [] },
+    { isCancelled: true, changes: [{ field: 'back', to: 500 }] },
+    { isCancelled: true, changes: [] },
   ])
+})
+
+it('what leaves a cart is not cancelled', () => {
+  const history = { places: [place('6', { act: 'released', at: '5' })], changes: [] }
+  expect(bookingStory({ history, source: 'customer' })).toMatchObject([{ isCancelled: false }])
 })
 
 it('the team books at one go, and its going over a limit is said of the booking', () => {

@@ -7,6 +7,8 @@ type Entry = History['changes'][number]
 interface ToldPlace {
   readonly _id: string
   readonly place: PlaceEvent
+  /** Given back by cancelling, and not out of a cart. */
+  readonly isCancelled: boolean
   readonly changes: Entry['changes']
 }
 
@@ -19,14 +21,14 @@ interface ToldChange {
 export const newestFirst = <Row extends { readonly _id: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => (a._id < b._id ? 1 : -1))
 
-/** Acts whose places say more than their entry does. Both are written at one time. */
-const toldByPlaces: ReadonlySet<string> = new Set([
-  'bookings.place',
-  'teamBookings.change',
+const cancelling: ReadonlySet<string> = new Set([
   'ownCancelling.cancel',
   'cancelling.cancel',
   'cancelling.cancelSessions',
 ])
+
+/** Acts whose places say more than their entry does. Both are written at one time. */
+const toldByPlaces: ReadonlySet<string> = new Set(['bookings.place', 'teamBookings.change', ...cancelling])
 
 const isToldBy = (place: PlaceEvent, { action, at }: Entry): boolean =>
   toldByPlaces.has(action) && place.act !== 'held' && place.at === at
@@ -72,6 +74,9 @@ export const bookingStory = ({
     ...places.map((place) => ({
       _id: place._id,
       place,
+      isCancelled: history.changes.some(
+        (entry) => cancelling.has(entry.action) && place.act === 'released' && isToldBy(place, entry),
+      ),
       changes: (entryOf(place)?.changes ?? []).filter((change) => isLeftOpen(place, change)),
     })),
     ...history.changes

@@ -55,6 +55,12 @@ describe('what happened to places', () => {
     [{ act: 'released' }, 'gave back 1 place in Chess club (Day) for Mia Finch: Mon 21 Sep 2026, 9.30am'],
     [{ to: [], ticket: '' }, 'held 1 place in Chess club for Mia Finch'],
   ])('%j', (change, expected) => {
-    expect(placeSentence({ ...held, ...change }, london)).toBe(expected)
+    expect(placeSentence({ ...held, ...change }, false, london)).toBe(expected)
+  })
+
+  it('what was booked is cancelled, and not given back', () => {
+    expect(placeSentence({ ...held, act: 'released' }, true, london)).toBe(
+      'cancelled 1 place in Chess club (Day) for Mia Finch: Mon 21 Sep 2026, 9.30am',
+    )
   })
 })

@@ -30,12 +30,18 @@ const verbs: Record<PlaceEvent['act'], string> = {
   released: 'gave back',
 }
 
+/** A change of the activity moves purchases with it, and may take a session away as well. */
+const verbOf = ({ act, from }: PlaceEvent, isCancelled: boolean): string => {
+  if (from.length > 0) return 'took away'
+  return isCancelled ? 'cancelled' : verbs[act]
+}
+
 /**
  * What was done with places, after the name of who did it: 'booked 1 place in Chess club (Day) for Mia Finch: Mon 7 Sep
  * 2026, 9.30am', 'moved Mia Finch in Chess club (Day) from … to …'.
  */
-export const placeSentence = (event: PlaceEvent, clocks: Clocks): string => {
-  const { act, activityGroup, ticket, people, attendees, to, from, over } = event
+export const placeSentence = (event: PlaceEvent, isCancelled: boolean, clocks: Clocks): string => {
+  const { activityGroup, ticket, people, attendees, to, from, over } = event
   const where = `in ${activityGroup}${ticket === '' ? '' : ` (${ticket})`}`
   const knowingly = over ? ', over the limit and knowingly' : ''
   const names = inOneSentence(attendees)
@@ -43,8 +49,7 @@ export const placeSentence = (event: PlaceEvent, clocks: Clocks): string => {
     return `moved ${names || counted(people, 'place')} ${where} from ${daysInWords(from, clocks)} to ${daysInWords(to, clocks)}${knowingly}`
   const unnamed = people === 1 ? '' : ` for ${people} people`
   const forWhom = names === '' ? unnamed : ` for ${names}`
-  // A change of the activity moves purchases with it, and may take a session away as well.
-  const verb = from.length > 0 ? 'took away' : verbs[act]
+  const verb = verbOf(event, isCancelled)
   const sessions = from.length > 0 ? from : to
   const when = sessions.length === 0 ? '' : `: ${daysInWords(sessions, clocks)}`
   return `${verb} ${counted(people * Math.max(1, sessions.length), 'place')} ${where}${forWhom}${knowingly}${when}`
