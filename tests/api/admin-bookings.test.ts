@@ -3,6 +3,7 @@ import type { BookingRow, TeamBooking } from '#contract/bookings.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { users } from '#server/db/schema/users.ts'
+import { visitor } from '#server/db/transaction.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
@@ -493,4 +494,17 @@ describe('a longer list', () => {
     const answer = await send(app, 'GET /api/bookings?after=nonsense', { cookie, host })
     expect(answer.statusCode).toBe(400)
   })
+})
+
+test.each([
+  ['by who has signed in', {}, 1],
+  ['by somebody without an account, who has named nobody yet', { heldBy: visitor }, 0],
+])('the history names the children of what was held %s', async (_, by, named) => {
+  const other = await makeActivity(app, client)
+  const made = await makeBooking(app, client, { ...by, lines: [{ activity: other }] })
+  const { history } = (await read(made.id)).json<TeamBooking>()
+  expect(history.places.map(({ act, attendees }) => [act, attendees.length])).toEqual([
+    ['booked', 1],
+    ['held', named],
+  ])
 })

@@ -1,6 +1,6 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import { bookings } from '#server/db/schema/bookings.ts'
-import type { Tx } from '#server/db/transaction.ts'
+import type { Actor, Tx } from '#server/db/transaction.ts'
 import type { BookingRow } from '#server/modules/bookings/find-booking.ts'
 import { freezePrices } from '#server/modules/bookings/freeze-prices.ts'
 import { placeBooking } from '#server/modules/bookings/place-booking.ts'
@@ -27,6 +27,8 @@ export interface NewBooking {
   /** Whose; somebody new unless said. */
   readonly userId?: string
   readonly lines: readonly BookedLine[]
+  /** Who put it into the cart; the customer unless said. */
+  readonly heldBy?: Actor
   /** How much of it is paid, in cash; nothing unless said. */
   readonly paid?: number | 'all'
 }
@@ -89,7 +91,7 @@ export const makeBooking = async (
     kind: 'hold',
     owner: { userId },
     lines: asked,
-    actor: { kind: 'user', id: userId, name: 'Robin Sample' },
+    actor: given.heldBy ?? { kind: 'user', id: userId, name: 'Robin Sample' },
   })
   if (!outcome.taken) throw new Error(`not booked: ${JSON.stringify(outcome.refusal)}`)
   const placed = await inClient(test, client, async (tx) => {
