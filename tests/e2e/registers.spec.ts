@@ -1,4 +1,5 @@
 import type { RegisterTicks } from '#contract/registers.ts'
+import { messages } from '#domain/messages.ts'
 import { anyTick } from '#web/features/registers/kept-ticks.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow } from './support/activities.ts'
@@ -31,6 +32,20 @@ test('staff tick a register on a phone, and a lost connection loses no tick', as
 
   // The day, the session, the child.
   await page.goto(`${paths.registers}?date=${dayFromNow(1)}`)
+  const day = page.getByRole('textbox', { name: 'Day' })
+  const shown = await day.inputValue()
+  for (const [typed, sentence] of [
+    ['31/02/2026', 'There is no 31 February 2026. Please check the day.'],
+    ['01/01/9999', messages.dateTooFar],
+  ] as const) {
+    await day.fill(typed)
+    await day.press('Enter')
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(day).toHaveValue(typed)
+  }
+  await page.getByRole('button', { name: 'The day after' }).click()
+  await page.getByRole('button', { name: 'The day before' }).click()
+  await expect(day).toHaveValue(shown)
   await page.getByRole('link', { name: new RegExp(activity.name, 'u') }).click()
   await expect(page.getByRole('heading', { level: 1, name: activity.name })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('mia')

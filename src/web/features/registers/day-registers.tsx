@@ -6,22 +6,19 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { DateField } from '#web/ui/form/date-field.tsx'
 import { nowFor, useToday } from '#web/ui/form/today.ts'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
-import { ActionIcon, Button, Title } from '@mantine/core'
-import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button, Title } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import classes from './day-registers.module.css'
 import { ConnectionNote } from './connection-note.tsx'
+import { DayChoice } from './day-choice.tsx'
 import { dayQuery } from './register-queries.ts'
 import { useConnected } from './use-connected.ts'
 import { timesOf } from './register-words.ts'
 import { useTickDesk } from './use-tick-desk.ts'
-
-const dayAfter = (date: string, days: number): string =>
-  Temporal.PlainDate.from(date).add({ days }).toString()
 
 const isUnderWay = ({ date }: RegisterRow, now: string): boolean =>
   Date.parse(date.start) <= Date.parse(now) && Date.parse(now) < Date.parse(date.end)
@@ -96,37 +93,7 @@ export const DayRegisters = ({ date, onDate }: DayRegistersProps) => {
   return (
     <>
       <ConnectionNote desk={desk} connected={connected} nameOf={() => undefined} />
-      <div className={classes.days}>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label="The day before"
-          onClick={() => onDate(dayAfter(date, -1))}
-        >
-          <IconChevronLeft aria-hidden />
-        </ActionIcon>
-        <DateField
-          aria-label="Day"
-          size="md"
-          value={date}
-          onChange={(chosen) => {
-            if (chosen !== '') onDate(chosen)
-          }}
-        />
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label="The day after"
-          onClick={() => onDate(dayAfter(date, 1))}
-        >
-          <IconChevronRight aria-hidden />
-        </ActionIcon>
-        {date !== today && (
-          <Button variant="default" h={44} onClick={() => onDate(today)}>
-            Today
-          </Button>
-        )}
-      </div>
+      <DayChoice date={date} onDate={onDate} />
       <Title order={2} size="h3" mb="sm">
         {date === today && 'Today, '}
         <CalendarDate date={date} />

@@ -1,0 +1,60 @@
+import { dayIssue } from '#domain/kernel/day-issue.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { useToday } from '#web/ui/form/today.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './day-registers.module.css'
+
+const dayAfter = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString()
+
+interface DayChoiceProps {
+  readonly date: string
+  readonly onDate: (date: string) => void
+}
+
+/** One day back or on, or any that is typed. What is no day stays as it was typed, and the day that is shown as well. */
+export const DayChoice = ({ date, onDate }: DayChoiceProps) => {
+  const today = useToday()
+  const [typed, setTyped] = useState<string>()
+  const goTo = (day: string) => {
+    setTyped(undefined)
+    onDate(day)
+  }
+  return (
+    <div className={classes.days}>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label="The day before"
+        onClick={() => goTo(dayAfter(date, -1))}
+      >
+        <IconChevronLeft aria-hidden />
+      </ActionIcon>
+      <DateField
+        aria-label="Day"
+        size="md"
+        value={typed ?? date}
+        error={typed === undefined || typed === '' ? undefined : dayIssue(typed)}
+        onChange={(chosen) => {
+          if (chosen === '' || dayIssue(chosen) !== undefined) setTyped(chosen)
+          else goTo(chosen)
+        }}
+      />
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label="The day after"
+        onClick={() => goTo(dayAfter(date, 1))}
+      >
+        <IconChevronRight aria-hidden />
+      </ActionIcon>
+      {date !== today && (
+        <Button variant="default" h={44} onClick={() => goTo(today)}>
+          Today
+        </Button>
+      )}
+    </div>
+  )
+}
