@@ -85,6 +85,18 @@ describe('a cart that is paid by card', () => {
     expect(confirmed?.text).toContain(booking.reference)
     expect(confirmed?.text).toContain('Mon 21 Sep 2026, 9.30am to 11am')
     expect(confirmed?.calendar).toContain('BEGIN:VCALENDAR')
+    // Enough for an employer's claim: which booking, what, for whom, when and for how much.
+    const receipt = mail.find(({ kind }) => kind === 'paymentReceipt')
+    const [item] = booking.items
+    for (const words of [
+      `For: Booking ${booking.reference}`,
+      `${item?.activityGroup.name}: Once, £20.00`,
+      `For ${item?.attendees.map(fullName).join(', ')}`,
+      'Mon 21 Sep 2026, 9.30am to 11am',
+    ])
+      expect(receipt?.text).toContain(words)
+    // It is all of what it costs.
+    expect(receipt?.text).not.toContain('in all')
     // Nothing about a child leaves for the card provider.
     const { requests } = await till.control.truth()
     expect(JSON.stringify(requests)).not.toContain('Mia')

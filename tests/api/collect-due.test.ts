@@ -76,6 +76,8 @@ describe('money that came for a booking', () => {
     })
     const receipts = (await emailsTo(app, client, user.email)).filter(({ kind }) => kind === 'paymentReceipt')
     expect(receipts.map(({ bookingId }) => bookingId)).toEqual([booking._id, booking._id])
+    // Neither is all of it, and each says so.
+    for (const { text } of receipts) expect(text).toContain('The booking costs £12.00 in all.')
   })
 
   test('sent twice is recorded once', async () => {

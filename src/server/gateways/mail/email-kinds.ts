@@ -34,6 +34,22 @@ interface DueFacts {
   readonly link: string
 }
 
+/** One item of a booking. */
+export interface BookedFacts {
+  readonly activity: string
+  readonly ticket: string
+  readonly who: string
+  readonly when: readonly string[]
+  /** '' where the activity has no venue. */
+  readonly where: string
+  readonly addOns: readonly string[]
+  /** '2 credits of Swim pass used' */
+  readonly credits: readonly string[]
+  /** 'Code SUMMER, -£3.50' */
+  readonly discounts: readonly string[]
+  readonly amount: string
+}
+
 /** What was cancelled of one item. */
 export interface CancelledFacts {
   readonly activity: string
@@ -84,20 +100,7 @@ export interface EmailData {
   /** Amounts, dates and times are written out, as the organiser shows them; '' where there is nothing to say. */
   readonly bookingConfirmed: {
     readonly reference: string
-    readonly items: readonly {
-      readonly activity: string
-      readonly ticket: string
-      readonly who: string
-      readonly when: readonly string[]
-      /** '' where the activity has no venue. */
-      readonly where: string
-      readonly addOns: readonly string[]
-      /** '2 credits of Swim pass used' */
-      readonly credits: readonly string[]
-      /** 'Code SUMMER, -£3.50' */
-      readonly discounts: readonly string[]
-      readonly amount: string
-    }[]
+    readonly items: readonly BookedFacts[]
     readonly total: string
     readonly paid: string
     readonly due: string
@@ -170,8 +173,10 @@ export interface EmailData {
   /** An instant; the email shows it in the organiser's zone. */
   readonly paymentReceipt: PaymentFacts & {
     readonly at: string
-    /** What was taken off what it paid for: 'Code SUMMER, -£3.50' */
-    readonly discounts: readonly string[]
+    /** What it paid for, where that is a booking. */
+    readonly items: readonly BookedFacts[]
+    /** What the booking costs in all; '' where this payment is all of it. */
+    readonly total: string
   }
   readonly paymentInstructions: PaymentFacts & { readonly instructions: string; readonly provider: string }
   /** What fell due was charged, or paid from credit: `how` says which. */

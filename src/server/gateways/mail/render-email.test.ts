@@ -18,6 +18,27 @@ const fellDue = {
   link: 'https://b.test/account/subscriptions/1',
 }
 
+const bookedItem = {
+  activity: 'Forest school',
+  ticket: 'One session',
+  who: 'Mia Hart',
+  when: ['Mon 7 Sep 2026, 9.30am to 11am'],
+  where: 'The Old Mill, 1 Mill Lane, Bath',
+  addOns: ['Lunch'],
+  credits: ['2 credits of Swim pass used'],
+  discounts: ['Code SUMMER, -£3.50'],
+  amount: '£45.00',
+}
+const bookedWords = [
+  'The Old Mill, 1 Mill Lane, Bath',
+  '2 credits of Swim pass used',
+  'Code SUMMER, -£3.50',
+  'Forest school: One session, £45.00',
+  'For Mia Hart',
+  'Mon 7 Sep 2026, 9.30am to 11am',
+  'With Lunch',
+]
+
 const paid = {
   reference: 'RP-7K3F9Q',
   what: 'Account credit RP-7K3F9Q',
@@ -181,10 +202,11 @@ const samples: {
     secret: false,
   },
   paymentReceipt: {
-    data: { ...paid, at: '2026-09-16T09:00:00Z', discounts: ['Code SUMMER, -£3.50'] },
+    data: { ...paid, at: '2026-09-16T09:00:00Z', items: [bookedItem], total: '£45.00' },
     must: [
       '£20.00',
-      'Code SUMMER, -£3.50',
+      ...bookedWords,
+      'The booking costs £45.00 in all.',
       'Account credit RP-7K3F9Q',
       'Card',
       'Wed 16 Sep 2026, 10am',
@@ -395,19 +417,7 @@ const samples: {
   bookingConfirmed: {
     data: {
       reference: 'RC-7K3F9Q',
-      items: [
-        {
-          activity: 'Forest school',
-          ticket: 'One session',
-          who: 'Mia Hart',
-          when: ['Mon 7 Sep 2026, 9.30am to 11am'],
-          where: 'The Old Mill, 1 Mill Lane, Bath',
-          addOns: ['Lunch'],
-          credits: ['2 credits of Swim pass used'],
-          discounts: ['Code SUMMER, -£3.50'],
-          amount: '£45.00',
-        },
-      ],
+      items: [bookedItem],
       total: '£45.00',
       paid: '£20.00',
       due: '£25.00',
@@ -425,14 +435,8 @@ const samples: {
       link: 'https://b.test/account/bookings/1',
     },
     must: [
-      'The Old Mill, 1 Mill Lane, Bath',
-      '2 credits of Swim pass used',
-      'Code SUMMER, -£3.50',
+      ...bookedWords,
       'RC-7K3F9Q',
-      'Forest school: One session, £45.00',
-      'Mia Hart',
-      'Mon 7 Sep 2026, 9.30am to 11am',
-      'Lunch',
       'Paid: £20.00',
       'Still to pay: £25.00, by Mon 21 Sep 2026',
       'Vouchers Ltd',

@@ -1,10 +1,5 @@
 import { dueOf } from '#domain/bookings/payment-standing.ts'
-import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
-import { takenOffInWords } from '#domain/discounts/taken-off.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
-import { creditsUsedInWords } from '#domain/passes/credits-in-words.ts'
-import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import { and, asc, eq } from 'drizzle-orm'
@@ -12,13 +7,13 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { EmailData } from '../../gateways/mail/email-kinds.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
-import { activityPlaces } from '../activities/activity-places.ts'
 import { bookingCalendar } from '../calendar-feeds/booking-calendar.ts'
 import type { Client } from '../clients/client.ts'
 import { forBooking } from '../payments/for-booking.ts'
 import { presentPayments } from '../payments/present-payments.ts'
 import { findUser } from '../users/find-user.ts'
 import type { BookingRow } from './find-booking.ts'
+import { itemsInEmail } from './items-in-email.ts'
 import { presentBookings } from './present-booking.ts'
 
 /** What is to be paid by other means than cards, and how. */
@@ -48,10 +43,6 @@ export const tellBooked = async (tx: Tx, client: Client, row: BookingRow): Promi
   const user = await findUser(tx, row.userId ?? '')
   if (!booking || !user) throw new Error('a booking without its owner')
   const money = (amount: number) => formatMoney(amount, client.currency)
-  const places = await activityPlaces(
-    tx,
-    booking.items.map(({ activityGroup }) => activityGroup._id),
-  )
   const { total, paid, dueOn } = booking.money
   await queueEmail(
     tx,
@@ -60,20 +51,7 @@ export const tellBooked = async (tx: Tx, client: Client, row: BookingRow): Promi
     { email: user.email, userId: user.id, firstName: user.firstName },
     {
       reference: booking.reference,
-      items: booking.items.map((item) => ({
-        activity: item.activityGroup.name,
-        ticket: item.ticket.name,
-        who: item.attendees.map(fullName).join(', '),
-        when: sessionsInWords(
-          atTicketHours(item.activities, item.ticket.timeDisplay, client.timeZone),
-          client,
-        ),
-        where: places.get(item.activityGroup._id) ?? '',
-        addOns: item.addOns.map(({ name }) => name),
-        credits: creditsUsedInWords(item.steps),
-        discounts: takenOffInWords(item.steps, client.currency),
-        amount: money(item.amount),
-      })),
+      items: await itemsInEmail(tx, client, booking.items),
       total: money(total),
       paid: money(paid),
       due: total > paid ? money(dueOf({ total, paid, dueOn })) : '',

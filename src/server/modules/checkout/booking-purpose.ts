@@ -11,6 +11,7 @@ import { type BookingRow, lockAsItIs } from '../bookings/find-booking.ts'
 import { frozenTotal } from '../bookings/frozen-total.ts'
 import { placeBooking } from '../bookings/place-booking.ts'
 import { itemsOf } from '../bookings/item-rows.ts'
+import { itemsPaidFor } from '../bookings/items-paid-for.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
 import type { Client } from '../clients/client.ts'
 import { tellFromBooking } from '../credit/tell-credit.ts'
@@ -141,10 +142,7 @@ export const booking: Purpose = {
     return paidForInWords(row?.reference ?? null, payment.reference)
   },
 
-  steps: async (tx, { purposeId }) => {
-    const items = await itemsOf(tx, [purposeId ?? ''], ['pending', 'ready', 'used'])
-    return items.flatMap((item) => item.steps)
-  },
+  paidFor: itemsPaidFor,
 
   returnTo: ({ id, purposeId }, how) => `/checkout/done/${purposeId}?payment=${id}&returned=${how}`,
 

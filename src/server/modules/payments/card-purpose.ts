@@ -3,7 +3,6 @@ import type { Purpose } from './purposes.ts'
 /** Only a card is saved, in place of the one before: nothing is paid, and nothing is kept for it. */
 export const card: Purpose = {
   describe: () => Promise.resolve('Card for later payments'),
-  steps: () => Promise.resolve([]),
   returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
   lock: () => Promise.resolve(),
   opened: () => Promise.resolve(),

@@ -1,4 +1,3 @@
-import { takenOffInWords } from '#domain/discounts/taken-off.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -40,7 +39,7 @@ export const tellPaid = async (tx: Tx, client: Client, payment: PaymentRow): Pro
   tellPayer(tx, client, 'paymentReceipt', payment, {
     ...(await factsOf(tx, client, payment)),
     at: tx.now.toString(),
-    discounts: takenOffInWords(await purposes[payment.purpose].steps(tx, payment), payment.currency),
+    ...((await purposes[payment.purpose].paidFor?.(tx, client, payment)) ?? { items: [], total: '' }),
   })
 
 export const tellHowToPay = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { PaymentPurpose } from '#domain/payments/payment-states.ts'
-import type { QuoteStep } from '#domain/pricing/quote.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { PaidFor } from '../bookings/items-paid-for.ts'
 import { booking } from '../checkout/booking-purpose.ts'
 import type { Client } from '../clients/client.ts'
 import { card } from './card-purpose.ts'
@@ -17,8 +17,8 @@ export interface Unwanted {
 export interface Purpose {
   /** For the payer and for the card provider: nothing about a child. */
   readonly describe: (tx: Tx, payment: PaymentRow) => Promise<string>
-  /** How the price of what it is for came about, for the receipt. */
-  readonly steps: (tx: Tx, payment: PaymentRow) => Promise<readonly QuoteStep[]>
+  /** Where it is for a booking: everything in it, for the payer's receipt alone. */
+  readonly paidFor?: (tx: Tx, client: Client, payment: PaymentRow) => Promise<PaidFor>
   /** The page of ours that the provider sends the payer back to. */
   readonly returnTo: (payment: PaymentRow, how: 'paid' | 'cancelled') => string
   /** Locks what it is about, which comes before the payment in the order of locks. */

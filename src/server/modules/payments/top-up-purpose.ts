@@ -5,9 +5,6 @@ import type { Purpose } from './purposes.ts'
 export const topUp: Purpose = {
   describe: (_tx, { reference }) => Promise.resolve(`Top-up ${reference}`),
 
-  // It costs what it is.
-  steps: () => Promise.resolve([]),
-
   returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
 
   // There is nothing before the payment itself.

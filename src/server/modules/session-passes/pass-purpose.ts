@@ -66,9 +66,6 @@ export const pass: Purpose = {
     return bought ? `${bought.name}, ${counted(bought.credits, 'credit')}` : `Session pass ${reference}`
   },
 
-  // It costs what its option says.
-  steps: () => Promise.resolve([]),
-
   returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
 
   lock: async (tx, payment) => void (await lockBought(tx, payment)),

@@ -1,28 +1,8 @@
 import type { EmailData } from '../email-kinds.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { itemLines } from './item-lines.ts'
 
 type Booked = EmailData['bookingConfirmed']
-
-const itemLines = ({
-  activity,
-  ticket,
-  who,
-  when,
-  where,
-  addOns,
-  credits,
-  discounts,
-  amount,
-}: Booked['items'][number]): string =>
-  [
-    `${activity}: ${ticket}, ${amount}`,
-    ...(who === '' ? [] : [`For ${who}`]),
-    ...when,
-    ...(where === '' ? [] : [where]),
-    ...(addOns.length === 0 ? [] : [`With ${addOns.join(', ')}`]),
-    ...credits,
-    ...discounts,
-  ].join('\n')
 
 const moneyLines = ({ total, paid, due, dueOn }: Booked): string =>
   [

@@ -1,10 +1,11 @@
 import { formatDateTime } from '#domain/kernel/date-format.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { itemLines } from './item-lines.ts'
 
 export const paymentReceipt: EmailTemplate<'paymentReceipt'> = {
   secret: false,
-  copy: ({ name, timeZone, dateFormatTextualWithYear }, { what, amount, method, at, discounts, link }) => {
+  copy: ({ name, timeZone, dateFormatTextualWithYear }, { what, amount, method, at, items, total, link }) => {
     const { date, time } = localParts(at, timeZone)
     return {
       subject: `Your receipt from ${name}`,
@@ -12,7 +13,8 @@ export const paymentReceipt: EmailTemplate<'paymentReceipt'> = {
       paragraphs: [
         `${name} has received your payment.`,
         `For: ${what}`,
-        ...(discounts.length === 0 ? [] : [`Taken off:\n${discounts.join('\n')}`]),
+        ...items.map(itemLines),
+        ...(total === '' ? [] : [`The booking costs ${total} in all.`]),
         `Amount: ${amount}`,
         `Paid by: ${method}`,
         `Date: ${formatDateTime(date, time, dateFormatTextualWithYear)}`,

@@ -9,6 +9,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { refundFaces } from '#web/ui/pay/refund-faces.ts'
 import { paymentFace, givenBack, methodWords, purposeWords } from '../payment-words.ts'
 import { BackLink } from './back-link.tsx'
+import { ReceiptBooking } from './receipt-booking.tsx'
 import { PaymentStatus } from '../payment-status.tsx'
 import classes from './receipt.module.css'
 
@@ -24,7 +25,7 @@ const ReceiptLines = ({ payment }: { readonly payment: Payment }) => {
     <table className={classes.lines}>
       <tbody>
         <tr>
-          <th scope="row">{purposeWords[payment.purpose]}</th>
+          <th scope="row">{payment.booking === null ? purposeWords[payment.purpose] : 'This payment'}</th>
           <td>
             <Money minor={payment.amount} />
           </td>
@@ -143,6 +144,7 @@ export const Receipt = ({ payment }: { readonly payment: Payment }) => {
             <dd>{methodWords(payment)}</dd>
           </div>
         </dl>
+        {payment.booking !== null && <ReceiptBooking id={payment.booking} />}
         <ReceiptLines payment={payment} />
         {method === 'card' && cardSandbox && (
           <p className={classes.small}>Paid with a test card: no money has moved.</p>

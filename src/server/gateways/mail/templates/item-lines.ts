@@ -1,0 +1,23 @@
+import type { BookedFacts } from '../email-kinds.ts'
+
+/** An item of a booking, to whoever booked or paid it: what, for whom, when, where and what it came to. */
+export const itemLines = ({
+  activity,
+  ticket,
+  who,
+  when,
+  where,
+  addOns,
+  credits,
+  discounts,
+  amount,
+}: BookedFacts): string =>
+  [
+    `${activity}: ${ticket}, ${amount}`,
+    ...(who === '' ? [] : [`For ${who}`]),
+    ...when,
+    ...(where === '' ? [] : [where]),
+    ...(addOns.length === 0 ? [] : [`With ${addOns.join(', ')}`]),
+    ...credits,
+    ...discounts,
+  ].join('\n')

@@ -1,0 +1,34 @@
+import type { BookingItem } from '#contract/booking-shapes.ts'
+import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
+import { takenOffInWords } from '#domain/discounts/taken-off.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { formatMoney } from '#domain/kernel/money.ts'
+import { creditsUsedInWords } from '#domain/passes/credits-in-words.ts'
+import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { BookedFacts } from '../../gateways/mail/email-kinds.ts'
+import { activityPlaces } from '../activities/activity-places.ts'
+import type { Client } from '../clients/client.ts'
+
+/** Items of a booking as its owner reads them in an email. */
+export const itemsInEmail = async (
+  tx: Tx,
+  client: Client,
+  items: readonly BookingItem[],
+): Promise<BookedFacts[]> => {
+  const places = await activityPlaces(
+    tx,
+    items.map(({ activityGroup }) => activityGroup._id),
+  )
+  return items.map((item) => ({
+    activity: item.activityGroup.name,
+    ticket: item.ticket.name,
+    who: item.attendees.map(fullName).join(', '),
+    when: sessionsInWords(atTicketHours(item.activities, item.ticket.timeDisplay, client.timeZone), client),
+    where: places.get(item.activityGroup._id) ?? '',
+    addOns: item.addOns.map(({ name }) => name),
+    credits: creditsUsedInWords(item.steps),
+    discounts: takenOffInWords(item.steps, client.currency),
+    amount: formatMoney(item.amount, client.currency),
+  }))
+}
