@@ -222,11 +222,24 @@ test('an admin cancels a rained-off session for 20 families, by keyboard', async
   await pressByKey(dialog.getByText('Who they are'))
   await typeInto(dialog.getByLabel('Search'), 'family7.')
   await expect(dialog.getByRole('list', { name: 'Families' }).getByRole('listitem')).toHaveCount(1)
-  await tabTo(dialog.getByRole('button', { name: 'Cancel this session for 20 families, £240.00 back' }))
-  await owner.keyboard.press('Enter')
+  const confirm = dialog.getByRole('button', { name: 'Cancel this session for 20 families, £240.00 back' })
+  await tabTo(confirm)
+  const asked: string[] = []
+  await owner.route('**/session-cancellations', async (route) => {
+    owner.on('request', (request) => {
+      if (request.url().endsWith('/session-cancellation-preview')) asked.push(request.url())
+    })
+    const response = await route.fetch()
+    await owner.waitForTimeout(800)
+    await route.fulfill({ response })
+  })
+  // Written at the last moment: it is sent, and not shown first in a preview of what is cancelled by then.
+  await dialog.getByLabel('Message to the families').fill('The pitch is under water. See you next week.')
+  await confirm.press('Enter')
   await expect(dialog).toBeHidden()
 
   await expect(owner.getByText('This session is cancelled')).toBeVisible()
+  expect(asked).toEqual([])
   await expect(owner.getByText('Rained off')).toBeVisible()
   await expect(owner.getByRole('button', { name: 'More for this session' })).toBeHidden()
   await owner.goto(addressOf(paths.activityOverview, match._id))
@@ -234,7 +247,7 @@ test('an admin cancels a rained-off session for 20 families, by keyboard', async
   await expect(row).toContainText('Rained off')
 
   const email = await people.emailTo(families[6]?.email ?? '')
-  expect(email.text).toContain('The pitch is under water.')
+  expect(email.text).toContain('The pitch is under water. See you next week.')
   expect(email.text).toContain('£12.00')
 
   // Nobody is offered it any more.

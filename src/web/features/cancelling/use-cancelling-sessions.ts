@@ -7,7 +7,7 @@ import { staleBookings } from '#web/lib/stale-money.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface SessionsValues {
   readonly activities: readonly string[]
@@ -22,6 +22,7 @@ const pauseMs = 400
 /** Sessions for everybody at once: what is confirmed is what was shown. */
 export const useCancellingSessions = (activityGroupId: string, first: readonly string[]) => {
   const seen = useRef('')
+  const [isDone, setIsDone] = useState(false)
   const form = useOperationForm<typeof cancelling.cancelSessions, SessionsValues>(cancelling.cancelSessions, {
     initialValues: { activities: first, to: 'card', reason: '', message: '' },
     send: ({ activities, ...values }) => ({
@@ -39,7 +40,8 @@ export const useCancellingSessions = (activityGroupId: string, first: readonly s
       params: { id: activityGroupId },
       body: { activities: [...activities], to, ...words },
     }),
-    enabled: activities.length > 0,
+    // Not of what is being cancelled, or is by now: words typed just before come after their pause, and would be refused.
+    enabled: activities.length > 0 && !form.working && !isDone,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -50,7 +52,8 @@ export const useCancellingSessions = (activityGroupId: string, first: readonly s
   const submit: typeof form.submit = async () => {
     const ending = await form.submit()
     // Somebody booked or cancelled meanwhile: whom it is about now is shown, and what was typed stays.
-    if (!ending.ok) void preview.refetch()
+    if (ending.ok) setIsDone(true)
+    else void preview.refetch()
     return ending
   }
   return { form: { ...form, submit }, preview }
