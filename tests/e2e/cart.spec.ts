@@ -1,5 +1,6 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { Cart } from '#contract/cart.ts'
+import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import {
   dayFromNow,
@@ -154,6 +155,54 @@ test('a visitor who wants more places than there are is told how many, by either
   await expect(why).toHaveCount(0)
   await page.getByRole('radio', { name: /^Early bird/u }).check()
   await expect(why).toBeVisible()
+})
+
+test('who loses the last place is told which date it was, and sees what is free now', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  const club = await makeActivity(owner, {
+    name: unique('Club'),
+    sessions: [7, 8].map((days) => sessionOn(dayFromNow(days), { placeLimit: 1 })),
+    tickets: [ticketNamed('One day', { type: 'single', price: 2_500 })],
+    waitlistType: 'session',
+  })
+  const [page, quicker] = [await people.stranger(), await people.stranger()]
+  await open(quicker, club)
+  const loseTo = async (session = 0) =>
+    postTo(quicker, '/api/cart/items', {
+      lines: [
+        {
+          ticket: club.tickets[0]?._id,
+          activities: [club.sessions[session]?._id],
+          attendees: [null],
+          addOns: [],
+        },
+      ],
+    })
+  await open(page, club)
+  await page.getByRole('radio', { name: /^One day/u }).check()
+  const days = group(page, 'Which dates?').getByRole('listitem')
+  await days.nth(0).getByRole('checkbox').check()
+  await days.nth(1).getByRole('checkbox').check()
+  await expect(days).toContainText(['1 place left', '1 place left'])
+  await loseTo(1)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: messages.sessionFull })
+  await expect(days).toContainText(['1 place left', 'Full'])
+  const toWait = { name: /^Join the waitlist for / }
+  const full = page.getByRole('region', { name: 'Dates', exact: true }).getByRole('button', toWait)
+  await expect(refusal.getByRole('button', toWait)).toHaveAccessibleName(
+    (await full.getAttribute('aria-label')) ?? '',
+  )
+  await expect(group(page, 'Which dates?').getByRole('checkbox', { checked: true })).toHaveCount(2)
+
+  // With the last place of all the form goes, and what became of it does not.
+  await days.nth(1).getByRole('checkbox').uncheck()
+  await expect(refusal).toHaveCount(0)
+  await loseTo()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('It is full at the moment')).toBeVisible()
+  await expect(refusal).toBeFocused()
+  await expect(refusal.getByRole('button', toWait)).toHaveCount(1)
 })
 
 test('before anybody is chosen the bar says what the dates cost one person', async ({ people }) => {

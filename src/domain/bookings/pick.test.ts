@@ -10,6 +10,7 @@ import { pickIssues } from './pick-issues.ts'
 import { letsInFewer, personStanding, standingOf } from './pick-standing.ts'
 import { lineOf, nothingPicked, type Pick, pickTicket, sessionsTaken } from './pick.ts'
 import { type PricedOffer, pricePick } from './price-pick.ts'
+import { withoutRoom } from './without-room.ts'
 
 const session = (_id: string, localDate: string, placesLeft: number | null = 5) => ({
   _id,
@@ -277,6 +278,23 @@ describe('picking', () => {
     expect(lineOf(offered, pick, true)).toEqual({ ...asked, attendees: ['mia'] })
     expect(lineOf(offered, pick, false)).toEqual({ ...asked, attendees: [null, null] })
     expect(lineOf(offered, { ...pick, ticket: 'term' }, true).activities).toEqual([])
+  })
+})
+
+describe('the sessions picked that have no room by now', () => {
+  const soldOut = (placesLeft: number): PricedOffer => ({
+    ...offered,
+    tickets: offered.tickets.map((one) => ({ ...one, placesLeft })),
+  })
+  it.each([
+    ['one that is full', offered, once({ sessions: ['mon', 'wed'] }), 1, ['wed']],
+    ['those too small for all', offered, once({ sessions: ['mon', 'tue', 'wed'] }), 2, ['tue', 'wed']],
+    ['none without a limit', days(null), once({ sessions: ['day 0'] }), 9, []],
+    ['by what is left of a single ticket', soldOut(0), once({ sessions: ['mon'] }), 1, ['mon']],
+    ['not by what is left of a whole one', soldOut(0), once({ ticket: 'term' }), 1, ['wed']],
+    ['none while no ticket is picked', offered, nothingPicked, 1, []],
+  ])('%s', (_title, offer, pick, people, ids) => {
+    expect(withoutRoom(offer, pick, people).map(({ _id }) => _id)).toEqual(ids)
   })
 })
 

@@ -28,6 +28,7 @@ import { type WaitlistParts, waitlistOf } from './waitlist-parts.ts'
 import { SalesNote } from './sales-note.tsx'
 import { SessionList } from './session-list.tsx'
 import { TicketList } from './ticket-list.tsx'
+import { useRefusal } from './use-refusal.tsx'
 
 // The ways to show nineteen kinds of field are not what people open the page for.
 const ActivityFields = lazyPiece(async () => (await import('./activity-fields.tsx')).ActivityFields)
@@ -57,6 +58,7 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
   const user = useCurrentUser()
   const people = user?.attendees.length ?? 1
   const joining = hasFeature(planLevel, 'waitlists') ? waitlistOf(activity, people) : undefined
+  const refused = useRefusal(activity, joining?.sessions === true ? waitlist.onJoin : undefined)
   const joinBox = joining && (
     <waitlist.Box activityGroup={activity._id} how={joining.how} onJoin={() => waitlist.onJoin('')} />
   )
@@ -88,12 +90,13 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
         <DiscountNote discounts={activity.discounts} />
         {canBook(activity) ? (
           <>
-            <BookingPanel activity={activity} price={priceOf(activity)} dialogs={dialogs} />
+            <BookingPanel activity={activity} price={priceOf(activity)} dialogs={dialogs} {...refused} />
             {joinBox}
           </>
         ) : (
           <>
             <TicketList {...activity} />
+            {refused.refusal}
             {joinBox}
             <BookingBar
               activity={activity}

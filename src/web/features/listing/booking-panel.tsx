@@ -10,9 +10,10 @@ import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
 import { Button } from '@mantine/core'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import classes from './activity-page.module.css'
 import { priceInWords } from './card-words.ts'
+import type { Refused } from './picking/add-refused.tsx'
 import { AddedNote } from './picking/added-note.tsx'
 import { Question } from './question.tsx'
 import { TicketList } from './ticket-list.tsx'
@@ -26,6 +27,8 @@ interface BookingPanelProps {
   readonly activity: PublicActivity
   readonly price: PriceFrom
   readonly dialogs: AttendeeDialogs
+  readonly onRefused: (refused: Refused | undefined) => void
+  readonly refusal: ReactNode
 }
 
 interface BarProps {
@@ -52,7 +55,7 @@ const FirstBar = ({ price, busy = false, onPress }: BarProps) => {
 }
 
 /** Picks a ticket, then the rest of it, and puts it into the cart. What was picked lives as long as the tab. */
-export const BookingPanel = ({ activity, price, dialogs }: BookingPanelProps) => {
+export const BookingPanel = ({ activity, price, dialogs, onRefused, refusal }: BookingPanelProps) => {
   const draft = useKeptDraft(`pick.${activity._id}`, nothingPicked)
   const [pick, setPick] = useState(draft.initialValues)
   const [tried, setTried] = useState(false)
@@ -63,6 +66,7 @@ export const BookingPanel = ({ activity, price, dialogs }: BookingPanelProps) =>
   const isSignedIn = useCurrentUser() !== null
   const mayHaveCredits = isSignedIn && activity.tickets.some((one) => isBookable(one) && takesCredits(one))
   const change = (next: Pick) => {
+    onRefused(undefined)
     setPick(next)
     draft.onValues(next)
   }
@@ -91,7 +95,10 @@ export const BookingPanel = ({ activity, price, dialogs }: BookingPanelProps) =>
         </Suspense>
       )}
       {ticket === undefined ? (
-        <FirstBar price={price} onPress={askForTicket} />
+        <>
+          {refusal}
+          <FirstBar price={price} onPress={askForTicket} />
+        </>
       ) : (
         <Suspense fallback={<FirstBar price={price} busy />}>
           <PickDetails
@@ -100,6 +107,8 @@ export const BookingPanel = ({ activity, price, dialogs }: BookingPanelProps) =>
             pick={pick}
             onPick={change}
             dialogs={dialogs}
+            onRefused={onRefused}
+            refusal={refusal}
             onAdded={(what) => {
               setPick(nothingPicked)
               draft.forget()

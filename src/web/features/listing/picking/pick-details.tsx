@@ -9,6 +9,7 @@ import { counted } from '#domain/kernel/counted.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { takesCredits } from '#domain/passes/takes-credits.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
@@ -19,10 +20,10 @@ import { ExtrasField } from '#web/ui/booking/extras-field.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import page from '../activity-page.module.css'
 import { priceBefore } from '../ticket-words.ts'
-import { AddRefused } from './add-refused.tsx'
+import type { Refused } from './add-refused.tsx'
 import { DatesField } from './dates-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import { BarCredits, PickCredits } from './pick-credits.tsx'
@@ -37,6 +38,9 @@ interface PickDetailsProps {
   readonly onPick: (pick: Pick) => void
   readonly dialogs: AttendeeDialogs
   readonly onAdded: (what: string) => void
+  /** Why it is not in the cart, as soon as that is known; undefined: that is over. */
+  readonly onRefused: (refused: Refused | undefined) => void
+  readonly refusal: ReactNode
 }
 
 /** A subscription that costs nothing yet is not free. */
@@ -44,7 +48,8 @@ const nothing = ({ type }: PickDetailsProps['ticket']): string =>
   type === 'subscription' ? 'Nothing to pay now' : 'Free'
 
 /** Everything after the ticket: who, when, with what, for how much; then into the cart, where the places are held. */
-export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onAdded }: PickDetailsProps) => {
+export const PickDetails = (props: PickDetailsProps) => {
+  const { activity, ticket, pick: kept, onPick, dialogs, onAdded, onRefused, refusal } = props
   const { currency, dateFormatTextualWithYear, timeZone } = useClient()
   const people = useCurrentUser()?.attendees ?? null
   const signedIn = people !== null
@@ -56,16 +61,11 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
   const { data: times = [] } = useQuery({ ...queryOf(carts.attendeeTimes), enabled: signedIn })
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const refusal = useRef<HTMLDivElement>(null)
   const keepCart = useKeepCart()
   const add = useOperation(carts.add, {
     invalidates: [publicActivities.read, carts.attendeeSales, carts.attendeeTimes],
     onSuccess: keepCart,
   })
-  // The button is always in reach on a phone; what came of it stands further up.
-  useEffect(() => {
-    if (add.error !== null) refusal.current?.scrollIntoView({ block: 'center' })
-  }, [add.error])
   const issues = pickIssues(activity, pick, people, sales, dateFormatTextualWithYear)
   const errorAt = (path: string) => (tried ? issues.find((issue) => issue.path === path)?.message : undefined)
   const priced = pricePick(activity, pick, signedIn)
@@ -78,10 +78,6 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
   const byCredits = signedIn &&
     takesCredits(ticket) && { activityGroup: activity._id, places: pick.attendees.length * taken.size }
   const names = new Map(people?.map(({ _id, firstName }) => [_id, firstName]))
-  const change = (next: Pick) => {
-    add.reset()
-    onPick(next)
-  }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -97,11 +93,12 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
     }
     const whom = pick.attendees.map((id) => names.get(id) ?? '').join(' and ')
     const places = counted(pick.places, 'place')
+    onRefused(undefined)
     await add
       .mutateAsync({ body: { lines: [lineOf(activity, pick, signedIn)] } })
       .then(() => onAdded(`${ticket.name}, ${signedIn ? `for ${whom}` : places}`))
-      // Said in the alert below; everything picked is still there.
-      .catch(() => undefined)
+      // Everything picked is still there.
+      .catch((error: ApiError) => onRefused({ error, pick, people: peopleIn(pick, signedIn) }))
   }
 
   return (
@@ -115,13 +112,13 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
           elsewhere={(attendee) => elsewhere(attendee, wanted, times)}
           dialogs={dialogs}
           error={errorAt('attendees')}
-          onChange={(attendees) => change(pickAttendees(activity, pick, attendees, sales))}
+          onChange={(attendees) => onPick(pickAttendees(activity, pick, attendees, sales))}
         />
       ) : (
         <PlacesField
           places={pick.places}
           error={errorAt('attendees')}
-          onChange={(places) => change(pickPlaces(activity, pick, places))}
+          onChange={(places) => onPick(pickPlaces(activity, pick, places))}
         />
       )}
       {ticket.type === 'single' && (
@@ -133,7 +130,7 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
           people={peopleIn(pick, signedIn)}
           names={names}
           error={errorAt('sessions')}
-          onChange={(sessions) => change(pickSessions(activity, pick, sessions))}
+          onChange={(sessions) => onPick(pickSessions(activity, pick, sessions))}
         />
       )}
       <ExtrasField
@@ -143,10 +140,10 @@ export const PickDetails = ({ activity, ticket, pick: kept, onPick, dialogs, onA
           label: formatDate(localDate, dateFormatTextualWithYear),
         }))}
         chosen={pick.addOns}
-        onChange={(extra, days) => change(pickAddOn(activity, pick, extra, days))}
+        onChange={(extra, days) => onPick(pickAddOn(activity, pick, extra, days))}
       />
       <PickPrice {...priced}>{byCredits && <PickCredits {...byCredits} />}</PickPrice>
-      {add.error !== null && <AddRefused ref={refusal} error={add.error} />}
+      {refusal}
       <div className={page.bar}>
         <strong className={page.total}>
           {priced.lines.length === 0 ? (
