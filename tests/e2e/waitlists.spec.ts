@@ -163,6 +163,9 @@ test('an offer: a code, extras, a card page that is given up leads back to it, a
   // It is no booking yet, and nobody asks for one.
   expect(notThere).toEqual([])
   await expect(page.getByText(/^We keep it for you until/u)).toBeVisible()
+  await page.goto(paths.accountWaitlists)
+  await expect(waiting).toContainText(/A place is free.*Kept for you until/u)
+  await waiting.getByRole('link', { name: 'Book it now' }).click()
 
   await page.getByRole('button', { name: 'Let it go' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Let it go' }).click()
@@ -238,8 +241,10 @@ test('Back out of a half-filled form of a waitlist leads where one came from', a
 test('who joins a waitlist is not told in that moment that they cannot', async ({ people }) => {
   const { lesson } = await fullLesson(people)
   const { page } = await makeFamily(people, 'Mia')
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(addressOf(paths.activity, lesson._id))
-  await page.getByRole('button', { name: /^Join the waitlist for / }).click()
+  const join = page.getByRole('button', { name: /^Join the waitlist for / })
+  await join.click()
   const form = joinForm(page, lesson.name)
   await expect(form.getByRole('combobox', { name: 'Attendee' })).toHaveValue('Mia Sample')
   // Whatever is drawn, if only for a moment.
@@ -253,8 +258,11 @@ test('who joins a waitlist is not told in that moment that they cannot', async (
   await form.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText('You are next on the waitlist.')).toBeVisible()
   expect(await seen.jsonValue()).toEqual([])
+  // They go on where they were.
+  await expect(join).toBeFocused()
+  await expect(join).toBeInViewport()
   // Whoever opens it again is.
-  await page.getByRole('button', { name: /^Join the waitlist for / }).click()
+  await join.click()
   await expect(form.getByText(messages.waitlistsAllJoined)).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { PassOfActivity } from '#web/features/session-passes/pass-of-activity.ts
 import { paths } from '#web/paths.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { attendeeDialogs } from './attendee-dialogs.ts'
 
 // Nobody has them but those who are signed in.
@@ -36,6 +36,8 @@ export const ActivityPage = () => {
   const router = useRouter()
   // What came of the form is said after it has closed.
   const [wasOpened, setWasOpened] = useState(false)
+  // The form first asks what can be joined, in a dialog that another then takes the place of: neither knows what was pressed.
+  const pressed = useRef<Element>(null)
   // The address says that the form is open: whoever has to sign in first comes back to it.
   const show = (search: { readonly waitlist?: string }) =>
     void navigate({
@@ -46,6 +48,7 @@ export const ActivityPage = () => {
       resetScroll: false,
     })
   const open = (session: string) => {
+    pressed.current = document.activeElement
     setWasOpened(true)
     show({ waitlist: session })
   }
@@ -53,7 +56,9 @@ export const ActivityPage = () => {
     setWasOpened(true)
     // Back may have led elsewhere by the time that the form has closed.
     const here = router.buildLocation({ to: paths.activity, params: { activityGroupId: id } }).pathname
-    if (router.latestLocation.pathname === here) show({})
+    if (router.latestLocation.pathname !== here) return
+    show({})
+    if (pressed.current instanceof HTMLElement) pressed.current.focus()
   }
   return (
     <>
