@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { TeamBooking } from '#contract/bookings.ts'
 import type { AuditSubject } from '#domain/audit/subjects.ts'
+import { cancellingActs } from '#domain/cancelling/cancelling-acts.ts'
 import type { ItemChanged } from '#domain/bookings/place-story.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { auditEntries, type Change } from '../../db/schema/audit.ts'
@@ -28,12 +29,7 @@ const newsOfPayments: ReadonlySet<string> = new Set([
 ])
 
 /** What of the booking says already that money came or went, in the same act. */
-const tellsOfMoney: ReadonlySet<string> = new Set([
-  'teamBookings.recordPayment',
-  'ownCancelling.cancel',
-  'cancelling.cancel',
-  'cancelling.cancelSessions',
-])
+const tellsOfMoney: ReadonlySet<string> = new Set(['teamBookings.recordPayment', ...cancellingActs])
 
 /** Written by one request, or by one run of a job. */
 const actOf = ({ requestId, at }: AuditRow): string => `${requestId ?? ''} ${at.toString()}`

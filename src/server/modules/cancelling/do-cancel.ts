@@ -1,3 +1,4 @@
+import { withoutReason } from '#domain/cancelling/cancelling-acts.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import { insertAll } from '../../db/in-pieces.ts'
 import { cancellations } from '../../db/schema/cancellations.ts'
@@ -106,7 +107,7 @@ export const doCancel = async (
   act: CancelAct,
 ): Promise<void> => {
   if (plans.length === 0) return
-  await giveBackSessions(tx, plans.flatMap(placesOf), act.reason === '' ? 'Cancelled' : act.reason)
+  await giveBackSessions(tx, plans.flatMap(placesOf), act.reason || withoutReason)
   const itemIds = await writeItems(tx, plans)
   await followPrices(
     tx,
@@ -124,7 +125,7 @@ export const doCancel = async (
   )
   await writeMoney(tx, scope, kept, {
     payments: lockedPayments,
-    reason: act.reason === '' ? 'Cancelled' : act.reason,
+    reason: act.reason || withoutReason,
   })
   if (!act.untold) await tellCancelled(tx, scope.client, plans, act)
   await recordAudits(

@@ -29,7 +29,7 @@ export const BookingHistory = ({ booking, renderEntry, renderChanges }: BookingH
             <div className={classes.head}>
               <span>
                 <strong>{told.place.by}</strong> {placeSentence(told.place, told.isCancelled, client)}
-                {told.place.why !== '' && ` · ${told.place.why}`}
+                {told.why !== '' && ` · ${told.why}`}
               </span>
               <Text size="sm" c="dimmed" component="span">
                 <DateTime at={told.place.at} />

@@ -1,22 +1,11 @@
 import type { PlaceEvent, TeamBooking } from '#contract/bookings.ts'
+import { withoutReason } from '#domain/cancelling/cancelling-acts.ts'
+import { examplePlaceEvent } from '#tests/support/place-event-example.ts'
 import { expect, it } from 'vitest'
 import { bookingStory, newestFirst } from './booking-story.ts'
 
-const place = (_id: string, changes: Partial<PlaceEvent>): PlaceEvent => ({
-  _id,
-  at: _id,
-  by: 'Ann',
-  act: 'held',
-  activityGroup: 'Chess club',
-  ticket: 'Day',
-  people: 1,
-  attendees: ['Mia Finch'],
-  to: ['2026-09-21T08:30:00Z'],
-  from: [],
-  over: false,
-  why: '',
-  ...changes,
-})
+const place = (_id: string, changes: Partial<PlaceEvent>): PlaceEvent =>
+  examplePlaceEvent({ _id, at: _id, ...changes })
 
 type Entry = TeamBooking['history']['changes'][number]
 
@@ -80,9 +69,17 @@ it('what goes back is told once, however many places were cancelled at one time'
     ],
   }
   expect(bookingStory({ history, source: 'customer' })).toMatchObject([
-    { isCancelled: true, changes: [{ field: 'back', to: 500 }] },
-    { isCancelled: true, changes: [] },
+    { isCancelled: true, why: 'Ill', changes: [{ field: 'back', to: 500 }] },
+    { isCancelled: true, why: 'Ill', changes: [] },
   ])
+})
+
+it('who gave no reason is not said to have cancelled because it was cancelled', () => {
+  const history = {
+    places: [place('6', { act: 'released', at: '5', why: withoutReason })],
+    changes: [entry('7', 'cancelling.cancel', '5')],
+  }
+  expect(bookingStory({ history, source: 'customer' })).toMatchObject([{ isCancelled: true, why: '' }])
 })
 
 it('what leaves a cart is not cancelled', () => {

@@ -1,4 +1,5 @@
 import type { PlaceEvent, TeamBooking } from '#contract/bookings.ts'
+import { cancellingActs, withoutReason } from '#domain/cancelling/cancelling-acts.ts'
 
 type History = TeamBooking['history']
 type Entry = History['changes'][number]
@@ -9,6 +10,8 @@ interface ToldPlace {
   readonly place: PlaceEvent
   /** Given back by cancelling, and not out of a cart. */
   readonly isCancelled: boolean
+  /** '' where it says no more than the sentence does. */
+  readonly why: string
   readonly changes: Entry['changes']
 }
 
@@ -21,11 +24,7 @@ interface ToldChange {
 export const newestFirst = <Row extends { readonly _id: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => (a._id < b._id ? 1 : -1))
 
-const cancelling: ReadonlySet<string> = new Set([
-  'ownCancelling.cancel',
-  'cancelling.cancel',
-  'cancelling.cancelSessions',
-])
+const cancelling: ReadonlySet<string> = new Set(cancellingActs)
 
 /** Acts whose places say more than their entry does. Both are written at one time. */
 const toldByPlaces: ReadonlySet<string> = new Set(['bookings.place', 'teamBookings.change', ...cancelling])
@@ -71,14 +70,18 @@ export const bookingStory = ({
   )
   const entryOf = (place: PlaceEvent) => [...heads].find(([, head]) => head === place)?.[0]
   return newestFirst([
-    ...places.map((place) => ({
-      _id: place._id,
-      place,
-      isCancelled: history.changes.some(
+    ...places.map((place) => {
+      const isCancelled = history.changes.some(
         (entry) => cancelling.has(entry.action) && place.act === 'released' && isToldBy(place, entry),
-      ),
-      changes: (entryOf(place)?.changes ?? []).filter((change) => isLeftOpen(place, change)),
-    })),
+      )
+      return {
+        _id: place._id,
+        place,
+        isCancelled,
+        why: isCancelled && place.why === withoutReason ? '' : place.why,
+        changes: (entryOf(place)?.changes ?? []).filter((change) => isLeftOpen(place, change)),
+      }
+    }),
     ...history.changes
       .filter((entry) => heads.get(entry) === undefined)
       .map((entry) => ({ _id: entry._id, entry })),

@@ -1,25 +1,11 @@
 import type { PlaceEvent } from '#contract/bookings.ts'
+import { examplePlaceEvent } from '#tests/support/place-event-example.ts'
 import { describe, expect, it } from 'vitest'
 import { placeSentence } from './place-sentence.ts'
 
 const monday = '2026-09-21T08:30:00Z'
 const tuesday = '2026-09-22T08:30:00Z'
 const week = [monday, tuesday, '2026-09-23T08:30:00Z', '2026-09-24T08:30:00Z']
-
-const held: PlaceEvent = {
-  _id: '019a8000-0000-7000-8000-00000000000a',
-  at: '2026-09-16T09:00:00Z',
-  by: 'Ann',
-  act: 'held',
-  activityGroup: 'Chess club',
-  ticket: 'Day',
-  people: 1,
-  attendees: ['Mia Finch'],
-  to: [monday],
-  from: [],
-  over: false,
-  why: '',
-}
 
 const london = { timeZone: 'Europe/London', dateFormatTextualWithYear: 'EEE d MMM yyyy' }
 
@@ -55,11 +41,11 @@ describe('what happened to places', () => {
     [{ act: 'released' }, 'gave back 1 place in Chess club (Day) for Mia Finch: Mon 21 Sep 2026, 9.30am'],
     [{ to: [], ticket: '' }, 'held 1 place in Chess club for Mia Finch'],
   ])('%j', (change, expected) => {
-    expect(placeSentence({ ...held, ...change }, false, london)).toBe(expected)
+    expect(placeSentence(examplePlaceEvent(change), false, london)).toBe(expected)
   })
 
   it('what was booked is cancelled, and not given back', () => {
-    expect(placeSentence({ ...held, act: 'released' }, true, london)).toBe(
+    expect(placeSentence(examplePlaceEvent({ act: 'released' }), true, london)).toBe(
       'cancelled 1 place in Chess club (Day) for Mia Finch: Mon 21 Sep 2026, 9.30am',
     )
   })

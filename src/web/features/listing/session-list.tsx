@@ -2,8 +2,9 @@ import type { PublicActivity } from '#contract/public-activity.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { JoinDay } from './join-day.tsx'
 import { PlacesNote } from './places-note.tsx'
 import classes from './session-list.module.css'
 
@@ -38,17 +39,7 @@ export const SessionList = ({ sessions, kept, onJoin }: SessionListProps) => {
             <span className={classes.places}>
               <PlacesNote left={placesLeft} always />
               {full && onJoin !== undefined && (
-                <Anchor
-                  component="button"
-                  type="button"
-                  size="sm"
-                  ml="sm"
-                  underline="always"
-                  aria-label={`Join the waitlist for ${formatDate(localDate, dateFormatTextualWithYear)}`}
-                  onClick={() => onJoin(_id)}
-                >
-                  Join the waitlist
-                </Anchor>
+                <JoinDay day={formatDate(localDate, dateFormatTextualWithYear)} onJoin={() => onJoin(_id)} />
               )}
             </span>
           </li>

@@ -34,6 +34,7 @@ export const DayChoice = ({ date, onDate }: DayChoiceProps) => {
       </ActionIcon>
       <DateField
         aria-label="Day"
+        className={classes.day}
         size="md"
         value={typed ?? date}
         error={typed === undefined || typed === '' ? undefined : dayIssue(typed)}
@@ -51,7 +52,7 @@ export const DayChoice = ({ date, onDate }: DayChoiceProps) => {
         <IconChevronRight aria-hidden />
       </ActionIcon>
       {date !== today && (
-        <Button variant="default" h={44} onClick={() => goTo(today)}>
+        <Button variant="default" className={classes.today} h={44} onClick={() => goTo(today)}>
           Today
         </Button>
       )}

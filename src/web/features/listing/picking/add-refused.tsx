@@ -7,9 +7,10 @@ import type { ApiError } from '#web/lib/api-error.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { Alert, Anchor } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { JoinDay } from '../join-day.tsx'
 import classes from './picking.module.css'
 
 export interface Refused {
@@ -48,19 +49,7 @@ export const AddRefused = ({ error, pick, people, activity, onJoin }: AddRefused
               return (
                 <li key={_id}>
                   {day}
-                  {full && onJoin !== undefined && (
-                    <Anchor
-                      component="button"
-                      type="button"
-                      size="sm"
-                      ml="sm"
-                      underline="always"
-                      aria-label={`Join the waitlist for ${day}`}
-                      onClick={() => onJoin(_id)}
-                    >
-                      Join the waitlist
-                    </Anchor>
-                  )}
+                  {full && onJoin !== undefined && <JoinDay day={day} onJoin={() => onJoin(_id)} />}
                 </li>
               )
             })}
