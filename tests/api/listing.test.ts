@@ -1,4 +1,5 @@
 import type { ActivityCard, CalendarSession, Listing } from '#contract/listing.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { fields } from '#server/db/schema/fields.ts'
 import { bumpCatalogue } from '#server/modules/clients/bump-catalogue.ts'
@@ -138,6 +139,19 @@ describe('the listing', () => {
       await bumpCatalogue(tx)
     })
     expect(await onlyCard()).toMatchObject({ placesLeft: 8 })
+  })
+
+  test('is true at once for whoever asks past what is kept, as browsers do after a booking', async () => {
+    const { id, sessionIds } = await seedActivity(app, client, {
+      sessions: [{ localDate: '2026-09-23', placeLimit: 2 }],
+    })
+    const path = `/api/activity-groups/${id}/public` as const
+    const left = async (headers?: Record<string, string>) =>
+      (await ask(path, headers)).json<PublicActivity>().sessions[0]?.placesLeft
+    expect(await left()).toBe(2)
+    await update(sessionIds[0] ?? '', { placesTaken: 1 })
+    expect(await left({ 'cache-control': 'no-cache' })).toBe(1)
+    expect(await left()).toBe(1)
   })
 
   test.each([

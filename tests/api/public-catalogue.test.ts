@@ -77,3 +77,35 @@ test('a save between the two is seen, and the catalogue read again', async () =>
   ])
   expect(saves).toBe(2)
 })
+
+test('who asks for the latest gets a look that began after they asked, shared with everybody who waits for it', async () => {
+  let looks = 0
+  const under = Promise.withResolvers<undefined>()
+  const goOn = Promise.withResolvers<undefined>()
+  const database = busyDatabase(app.data.database, async () => {
+    if (++looks > 1) return
+    under.resolve(undefined)
+    await goOn.promise
+  })
+  const catalogue = publicCatalogue(database)
+  const now = app.clock.now()
+  const first = catalogue.at(client, now)
+  await under.promise
+  const latest = [1, 2, 3].map(() => catalogue.latest(client, now))
+  goOn.resolve(undefined)
+  await Promise.all([first, ...latest])
+  expect(looks).toBe(2)
+  await catalogue.latest(client, now)
+  expect(looks).toBe(3)
+})
+
+test('a look that failed holds up nobody who asks for the latest', async () => {
+  let looks = 0
+  const database = busyDatabase(app.data.database, async () => {
+    if (++looks === 1) throw new Error('no database')
+  })
+  const catalogue = publicCatalogue(database)
+  const now = app.clock.now()
+  const [first, latest] = await Promise.allSettled([catalogue.at(client, now), catalogue.latest(client, now)])
+  expect([first?.status, latest?.status]).toEqual(['rejected', 'fulfilled'])
+})

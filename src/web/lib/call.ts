@@ -17,6 +17,8 @@ interface Parts {
 interface CallOptions {
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** Past everything that is kept on the way, here and at the server. */
+  readonly latest?: boolean
 }
 
 const answerOf = async (response: Response): Promise<unknown> => {
@@ -38,6 +40,7 @@ export const callWith = async <O extends Operation>(
   const request: RequestInit = { method: operation.method, headers, credentials: 'same-origin' }
   if (body !== undefined) request.body = JSON.stringify(body)
   if (options.signal !== undefined) request.signal = options.signal
+  if (options.latest === true) request.cache = 'reload'
 
   const response = await fetch(requestUrl(operation.path, params, query), request).catch((error: unknown) => {
     throw options.signal?.aborted === true ? error : unreachable()

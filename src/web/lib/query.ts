@@ -10,6 +10,10 @@ export const queryOf = <O extends Operation>(operation: O, ...[given]: InputArgu
   const input = (given ?? {}) as Input<O>
   return queryOptions({
     queryKey: queryKeyOf(operation, input),
-    queryFn: async ({ signal }): Promise<Answer<O>> => callWith(operation, input, { signal }),
+    queryFn: async ({ signal, client, queryKey }): Promise<Answer<O>> => {
+      // Something happened here that what is kept elsewhere for a moment does not know of.
+      const latest = client.getQueryState(queryKey)?.isInvalidated === true
+      return callWith(operation, input, { signal, latest })
+    },
   })
 }

@@ -29,6 +29,8 @@ const triesBeforeLock = 3
 /** What public pages of a client show now. */
 export interface PublicCatalogue {
   readonly at: (client: Client, now: Temporal.Instant) => Promise<Snapshot>
+  /** By a look that has not begun yet, for whoever knows more than the last one did: their own place, or that it went. */
+  readonly latest: (client: Client, now: Temporal.Instant) => Promise<Snapshot>
 }
 
 interface Kept {
@@ -66,12 +68,14 @@ const look = async (tx: Tx, client: Client, last: Snapshot | undefined): Promise
 
 export const publicCatalogue = (database: Database): PublicCatalogue => {
   const kept = new Map<string, Kept>()
+  const waiting = new Map<string, Promise<Snapshot>>()
   const lasts = keptWithin(mostKept, weightOf)
 
-  const ask = (client: Client, now: Temporal.Instant): Kept => {
+  const ask = (client: Client, now: Temporal.Instant): Promise<Snapshot> => {
     const context = { clientId: client.id, actor: visitor, now, requestId: undefined }
     const asked = inTransaction(database, context, (tx) => look(tx, client, lasts.get(client.id)))
     const entry: Kept = { asked, version: client.catalogueVersion, now }
+    kept.set(client.id, entry)
     asked.then(
       (snapshot) => lasts.set(client.id, snapshot),
       () => undefined,
@@ -81,7 +85,7 @@ export const publicCatalogue = (database: Database): PublicCatalogue => {
       if (kept.get(client.id) === entry) kept.delete(client.id)
     }
     asked.then(() => setTimeout(forget, freshMs).unref(), forget)
-    return entry
+    return asked
   }
 
   return {
@@ -89,9 +93,19 @@ export const publicCatalogue = (database: Database): PublicCatalogue => {
       const known = kept.get(client.id)
       const near = known && Math.abs(now.since(known.now).total('milliseconds')) <= 10 * freshMs
       if (known && near && known.version >= client.catalogueVersion) return known.asked
-      const entry = ask(client, now)
-      kept.set(client.id, entry)
-      return entry.asked
+      return ask(client, now)
+    },
+    latest: (client, now) => {
+      const known = waiting.get(client.id)
+      if (known) return known
+      const begin = () => {
+        waiting.delete(client.id)
+        return ask(client, now)
+      }
+      // After the one under way, which may have read already: however many ask, they cost one look at a time.
+      const asked = Promise.resolve(kept.get(client.id)?.asked).then(begin, begin)
+      waiting.set(client.id, asked)
+      return asked
     },
   }
 }

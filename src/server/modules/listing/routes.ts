@@ -1,21 +1,29 @@
 import { listing } from '#contract/listing.ts'
 import { publicActivities } from '#contract/public-activity.ts'
 import { notFound } from '#domain/kernel/failure.ts'
+import type { FastifyReply } from 'fastify'
 import type { Scope } from '../../db/scope.ts'
 import type { Server } from '../../http/serve.ts'
 import { activityAnswerOf, calendarAnswerOf, listingAnswerOf } from './public-answers.ts'
 
+interface Asked {
+  readonly caller: { readonly scope: Scope }
+  readonly reply: FastifyReply
+}
+
+/** As browsers ask past everything that is kept: the product's own do after a booking, and after a refused one. */
+const wantsLatest = ({ request }: FastifyReply): boolean => request.headers['cache-control'] === 'no-cache'
+
 export const serveListing = ({ serve, deps }: Server) => {
-  const snapshot = ({ client, now }: Scope) => deps.catalogue.at(client, now)
+  const snapshot = ({ caller: { scope }, reply }: Asked) =>
+    deps.catalogue[wantsLatest(reply) ? 'latest' : 'at'](scope.client, scope.now)
 
-  serve(listing.read, async ({ caller }) => listingAnswerOf(await snapshot(caller.scope)))
+  serve(listing.read, async (asked) => listingAnswerOf(await snapshot(asked)))
 
-  serve(listing.calendar, async ({ caller, query }) =>
-    calendarAnswerOf(await snapshot(caller.scope), query.month),
-  )
+  serve(listing.calendar, async (asked) => calendarAnswerOf(await snapshot(asked), asked.query.month))
 
   serve(
     publicActivities.read,
-    async ({ caller, params }) => activityAnswerOf(await snapshot(caller.scope), params.id) ?? notFound(),
+    async (asked) => activityAnswerOf(await snapshot(asked), asked.params.id) ?? notFound(),
   )
 }
