@@ -73,8 +73,8 @@ export const rush: Measure = async ({ product, dataDir }) => {
     headers: { host },
   }
   const alone = await buy(hot, { clients: 1, seconds, status: 201 })
-  const quiet = await loadOnce(availability, seconds)
-  const rate = await byTurns({
+  const look = async (): Promise<number> => (await loadOnce(availability, seconds)).p99
+  const middleOf = await byTurns({
     hot: () => hold(hot, clients, held),
     crowd: () => hold(hot, 512, crowded),
     wide: () => hold(wide),
@@ -87,22 +87,35 @@ export const rush: Measure = async ({ product, dataDir }) => {
         rawBookings(beside, terms.clientId, terms.term, terms.term.sessions, seconds),
       ),
     simple: () => asClients(clientId, (beside) => simpleUpdates(beside, seconds)),
+    lookAlone: look,
+    lookMeanwhile: async () => (await Promise.all([look(), hold(hot)]))[0],
   })
-  const [during] = await Promise.all([loadOnce(availability, seconds), hold(hot)])
   const [statement, simple] = ['a booking in a single statement', 'a simple update as pgbench makes it']
   const unloaded = Math.max(alone.p50, 1)
   return [
-    row('one hot session', 'bookings/s', rate('hot'), rate('rawHot'), statement),
-    row('one hot session (simple update)', 'bookings/s', rate('hot'), rate('simple'), simple),
-    row('one hot session, 512 clients', 'bookings/s', rate('crowd'), rate('rawHot'), statement),
-    row('one hot session at the desk', 'bookings/s', rate('desk'), rate('rawHot'), statement),
-    row('a ticket of 30 sessions', 'bookings/s', rate('term'), rate('rawTerm'), statement),
-    row('100 sessions', 'bookings/s', rate('wide'), rate('rawHot'), statement),
-    row('hot against 100 sessions', 'bookings/s', rate('hot'), rate('wide'), 'the same over 100 sessions'),
+    row('one hot session', 'bookings/s', middleOf('hot'), middleOf('rawHot'), statement),
+    row('one hot session (simple update)', 'bookings/s', middleOf('hot'), middleOf('simple'), simple),
+    row('one hot session, 512 clients', 'bookings/s', middleOf('crowd'), middleOf('rawHot'), statement),
+    row('one hot session at the desk', 'bookings/s', middleOf('desk'), middleOf('rawHot'), statement),
+    row('a ticket of 30 sessions', 'bookings/s', middleOf('term'), middleOf('rawTerm'), statement),
+    row('100 sessions', 'bookings/s', middleOf('wide'), middleOf('rawHot'), statement),
+    row(
+      'hot against 100 sessions',
+      'bookings/s',
+      middleOf('hot'),
+      middleOf('wide'),
+      'the same over 100 sessions',
+    ),
     row('p50, one client', 'ms', alone.p50, unloaded, 'itself'),
     row('p99, 64 clients', 'ms', p99(held), unloaded, 'p50 of one client'),
     row('p99, 512 clients', 'ms', p99(crowded), unloaded, 'p50 of one client'),
-    row('"full"', 'answers/s', rate('full'), rate('simple'), simple),
-    row('availability p99 meanwhile', 'ms', during.p99, quiet.p99, 'the same alone'),
+    row('"full"', 'answers/s', middleOf('full'), middleOf('simple'), simple),
+    row(
+      'availability p99 meanwhile',
+      'ms',
+      middleOf('lookMeanwhile'),
+      middleOf('lookAlone'),
+      'the same alone',
+    ),
   ]
 }
