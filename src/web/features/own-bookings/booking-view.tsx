@@ -15,9 +15,10 @@ import { Money } from '#web/ui/format/money.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { Box, Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AddOnDialog } from './add-on-dialog.tsx'
+import { AskToChange } from './ask-to-change.tsx'
 import { BookingItems } from './booking-items.tsx'
 import { BookingPayments } from './booking-payments.tsx'
 import {
@@ -143,9 +144,10 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
             )}
             {!isCancelled(booking) && <CalendarLink bookingId={booking._id} />}
           </Group>
-          <Box mt="md">
+          <Stack gap="md" mt="md">
+            {canCancel(booking, now) && <AskToChange reference={booking.reference} />}
             <Policies items={booking.items} />
-          </Box>
+          </Stack>
         </section>
         <Cancellations cancellations={booking.cancellations} />
         <Notes notes={booking.notes} />
