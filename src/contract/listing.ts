@@ -31,7 +31,7 @@ export const activityCard = z.object({
   /** True where the lowest price is not the only one. */
   hasMorePrices: z.boolean(),
   full: z.boolean(),
-  /** The smallest number of places left among sessions that have a limit and are not full; null: no limit. */
+  /** How many more can have the ticket that lets in most, of those on sale; null: no limit, or it is full. */
   placesLeft: z.number().int().nullable(),
   ageRestriction: ageRestriction.nullable(),
   sales: z.object({ state: z.enum(salesStates), opensAt: instant.nullable() }),

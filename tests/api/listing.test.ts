@@ -123,6 +123,28 @@ describe('the listing', () => {
     expect(await onlyCard()).toMatchObject({ placesLeft: null, full: true, priceFrom: null })
   })
 
+  test('says how many more the ticket that lets in most has room for', async () => {
+    await seedActivity(app, client, {
+      sessions: [
+        { localDate: '2026-09-23', placeLimit: 10, placesTaken: 9 },
+        { localDate: '2026-09-30', placeLimit: 10, placesTaken: 2 },
+      ],
+      tickets: [
+        { name: 'Term', type: 'all' },
+        { name: 'One day', type: 'single' },
+      ],
+    })
+    await seedActivity(app, client, {
+      sessions: [
+        { localDate: '2026-10-07', placeLimit: 10, placesTaken: 9 },
+        { localDate: '2026-10-14', placeLimit: 10, placesTaken: 2 },
+      ],
+      tickets: [{ name: 'Term', type: 'all' }],
+    })
+    const left = (await read()).activities.map(({ placesLeft }) => placesLeft)
+    expect(left).toEqual([8, 1])
+  })
+
   test('is true again within a quarter of a second of a change, and at once when the catalogue changed', async () => {
     const { sessionIds } = await seedActivity(app, client, {
       sessions: [{ localDate: '2026-09-23', placeLimit: 2 }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftFor, placesLeft, scarcest } from './places-left.ts'
+import { leftFor, placesLeft, placesOffered } from './places-left.ts'
 
 it.each([
   [null, 5, null],
@@ -14,12 +14,12 @@ it.each([
 
 it.each([
   [[], null],
-  [[null, null], null],
+  [[null, 4], null],
   [[0, 0], null],
-  [[null, 4, 9], 4],
-  [[0, 7], 7],
-])('the scarcest of %j is %s', (left, expected) => {
-  expect(scarcest(left)).toBe(expected)
+  [[4, 9], 9],
+  [[0, 1], 1],
+])('tickets that let in %j more promise %s', (rooms, expected) => {
+  expect(placesOffered(rooms.map((room) => ({ room })))).toBe(expected)
 })
 
 it.each([

@@ -11,10 +11,20 @@ export const placesLeft = ({ placeLimit, placesTaken }: SessionPlaces): number |
 /** Up to here a card says how many are left: more would be no news. */
 export const fewPlaces = 5
 
-/** The smallest number among those that have a limit and are not full; null where nothing of the kind is left. */
-export const scarcest = (left: readonly (number | null)[]): number | null => {
-  const some = left.flatMap((places) => (places === null || places === 0 ? [] : [places]))
-  return some.length === 0 ? null : Math.min(...some)
+/** Infinity where none has a limit. */
+export const least = (left: readonly (number | null)[]): number =>
+  Math.min(...left.map((places) => places ?? Infinity))
+/** Infinity where one has no limit. */
+export const most = (left: readonly (number | null)[]): number =>
+  Math.max(...left.map((places) => places ?? Infinity))
+
+/**
+ * What a card can promise: as many as the ticket on sale that lets in most. One date that is nearly full says nothing
+ * about a club of ten that are sold singly. Null: as many as come, or nothing is left to promise.
+ */
+export const placesOffered = (offers: readonly { readonly room: number | null }[]): number | null => {
+  const room = most([0, ...offers.map((offer) => offer.room)])
+  return room === 0 || room === Infinity ? null : room
 }
 
 /** What a ticket's own limit leaves. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PaymentSchedule } from '../schedules/payment-schedule.ts'
+import { placesOffered } from './places-left.ts'
 import { priceFromOffers } from './price-from.ts'
 import { type OfferedSession, type OfferedTicket, ticketOffer } from './ticket-offer.ts'
 
@@ -158,5 +159,42 @@ describe('priceFrom', () => {
         expect(found.price).toBe(prices.length === 0 ? null : Math.min(...prices))
       }),
     )
+  })
+})
+
+describe('placesOffered', () => {
+  const one = session('one', '2026-09-23T09:00:00Z', 1)
+  const nine = session('nine', '2026-09-30T09:00:00Z', 9)
+  const whole = ticket({ type: 'all' })
+  const monthlyTicket = ticket({ type: 'subscription', paymentSchedule: monthly })
+  const cases: readonly [string, readonly OfferedTicket[], readonly OfferedSession[], number | null][] = [
+    ['no ticket', [], [one], null],
+    ['single: the freest date', [ticket()], [one, nine], 9],
+    ['single: a date without a limit', [ticket()], [one, later], null],
+    [
+      'single: of the dates it is for',
+      [ticket({ restrictSessions: true, sessionsCanBeUsedFor: ['one'] })],
+      [one, nine],
+      1,
+    ],
+    ['single: its own limit', [ticket({ placeLimit: 3, soldIn: { nine: 1 } })], [one, nine], 2],
+    [
+      'single: another date has more by its own limit',
+      [ticket({ placeLimit: 3, soldIn: { nine: 3 } })],
+      [one, nine],
+      1,
+    ],
+    ['all sessions: the fullest date', [whole], [one, nine], 1],
+    ['all sessions: a date without a limit beside', [whole], [nine, later], 9],
+    ['all sessions: its own limit', [ticket({ type: 'all', placeLimit: 8, sold: 6 })], [nine], 2],
+    ['a subscription: the fullest date', [monthlyTicket], [one, nine], 1],
+    ['both: the one that lets in most', [whole, ticket()], [one, nine], 9],
+    ['all sessions are full, a single one is not', [whole, ticket()], [packed, one], 1],
+    ['all are full', [whole, ticket()], [packed], null],
+    ['what is past or disabled does not count', [ticket()], [{ ...nine, enabled: false }, past, one], 1],
+  ]
+  it.each(cases)('%s', (_name, tickets, sessions, expected) => {
+    const offers = tickets.map((each) => ticketOffer(each, sessions, moment))
+    expect(placesOffered(offers)).toBe(expected)
   })
 })

@@ -3,7 +3,7 @@ import { totalOf } from '../schedules/schedule-price.ts'
 import { coversDay, firstPayment } from '../subscriptions/first-payment.ts'
 import { subscriptionOffer } from '../subscriptions/subscription-offer.ts'
 import type { TicketType } from '../tickets/ticket-types.ts'
-import { leftFor, type OwnPlaces, placesLeft } from './places-left.ts'
+import { least, leftFor, most, type OwnPlaces, placesLeft } from './places-left.ts'
 import { type SessionToCover, ticketNow, type TicketNow, type TicketToPrice } from '../tickets/ticket-now.ts'
 
 export interface OfferedTicket extends TicketToPrice {
@@ -28,6 +28,8 @@ export interface TicketOffer extends TicketNow, OwnPlaces {
   /** What it costs from now on: in all, or each month, as `monthly` says. */
   readonly priceNow: number
   readonly monthly: boolean
+  /** How many more can have it; of a single-session ticket in its freest session. Null: as many as come. */
+  readonly room: number | null
   readonly full: boolean
   /** False where no session is left or its schedule has run out: it is not shown. */
   readonly onSale: boolean
@@ -47,12 +49,13 @@ const ownPlaces = (
 }
 
 /**
- * All sessions and subscriptions take a place in each session that is left, so one full session is enough; a single
- * one needs only one session with room.
+ * All sessions and subscriptions take a place in each session that is left, so the fullest decides; a single one needs
+ * only one session with room.
  */
-const isFull = (type: TicketType, own: OwnPlaces, left: readonly OfferedSession[]): boolean => {
-  const isOut = (session: OfferedSession) => leftFor(own, session) === 0
-  return type === 'single' ? left.every(isOut) : left.some(isOut)
+const roomOf = (type: TicketType, own: OwnPlaces, left: readonly OfferedSession[]): number | null => {
+  const places = left.map((session) => leftFor(own, session))
+  const room = type === 'single' ? most(places) : least(places)
+  return Number.isFinite(room) ? room : null
 }
 
 /** A fixed schedule asks for the rows still ahead, whenever somebody joins. */
@@ -80,6 +83,7 @@ export const ticketOffer = (
     ({ _id, localDate }) => remaining.has(_id) && (!first || coversDay(first, localDate)),
   )
   const own = ownPlaces(ticket, left)
+  const room = roomOf(ticket.type, own, left)
   return {
     ...worth,
     remainingSessions: left.map(({ _id }) => _id),
@@ -87,7 +91,8 @@ export const ticketOffer = (
     ...own,
     priceNow: subscription ? subscriptionPrice(ticket, moment.today) : (worth.proRataPrice ?? ticket.price),
     monthly: subscription && plan?.type === 'regular',
-    full: left.length > 0 && isFull(ticket.type, own, left),
+    room,
+    full: room === 0,
     onSale: left.length > 0 && (offer === null || first !== undefined),
   }
 }

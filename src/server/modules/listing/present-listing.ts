@@ -1,7 +1,7 @@
 import type { ActivityCard, Listing } from '#contract/listing.ts'
 import { salesState } from '#domain/activities/sales-window.ts'
 import { comingDates } from '#domain/listing/dates-in-words.ts'
-import { scarcest } from '#domain/listing/places-left.ts'
+import { placesOffered } from '#domain/listing/places-left.ts'
 import { plainText, shortened } from '#domain/listing/plain-text.ts'
 import { priceFromOffers } from '#domain/listing/price-from.ts'
 import type { CatalogueActivity } from './catalogue.ts'
@@ -25,7 +25,8 @@ const presentCard = (snapshot: Snapshot, activity: CatalogueActivity): ActivityC
   )
   const [next] = coming
   if (!dates || !next) return undefined
-  const price = priceFromOffers(snapshot.ticketsOf(activity).map(({ offer }) => offer))
+  const offers = snapshot.ticketsOf(activity).map(({ offer }) => offer)
+  const price = priceFromOffers(offers)
   const { state, opensAt } = salesOf(activity, snapshot.now)
   return {
     _id: activity.group.id,
@@ -39,7 +40,7 @@ const presentCard = (snapshot: Snapshot, activity: CatalogueActivity): ActivityC
     priceIsMonthly: price.monthly,
     hasMorePrices: price.hasMorePrices,
     full: price.full,
-    placesLeft: scarcest(coming.map(({ placesLeft }) => placesLeft)),
+    placesLeft: placesOffered(offers),
     ageRestriction: activity.group.ageRestriction,
     sales: { state, opensAt },
     tags: [...activity.tags],

@@ -1,5 +1,5 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
-import { leftFor } from '#domain/listing/places-left.ts'
+import { least, leftFor, most } from '#domain/listing/places-left.ts'
 import { covers } from '#domain/tickets/ticket-now.ts'
 import type { ComponentType } from 'react'
 
@@ -27,10 +27,6 @@ interface JoiningNow {
 
 type Ticket = PublicActivity['tickets'][number]
 type Session = PublicActivity['sessions'][number]
-
-/** Null: as many as come. */
-const least = (left: readonly (number | null)[]) => Math.min(...left.map((places) => places ?? Infinity))
-const most = (left: readonly (number | null)[]) => Math.max(...left.map((places) => places ?? Infinity))
 
 /** How many could still come, with the ticket that lets in most: to all sessions as one, or to each that is sold. */
 const roomIn = (tickets: readonly Ticket[], sessions: readonly Session[]): readonly number[] => {
