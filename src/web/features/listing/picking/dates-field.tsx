@@ -95,7 +95,7 @@ export const DatesField = ({ activity, ticket, error, ...row }: DatesFieldProps)
       path="sessions"
       error={error}
       {...(letsInFewer(ticket, sessions) && {
-        note: 'Some dates have more places than are left with this ticket.',
+        note: 'The numbers below are the places left with this ticket. Some dates have more in all.',
       })}
     >
       <ul>
