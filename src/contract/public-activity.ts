@@ -14,13 +14,17 @@ import { calendarDate, clockTime, id, idParams, instant } from './shapes.ts'
 import { paymentSchedule } from './payment-schedule.ts'
 import { publicVenue } from './public-venue.ts'
 
-export const publicSession = z.object({
+/** One that the organiser called off: when it would have been, and nothing of why, which is told to those who had booked. */
+export const cancelledSession = z.object({
   _id: id,
   /** As the organiser's clocks show it. */
   localDate: calendarDate,
   startTime: clockTime,
   endTime: clockTime,
   date: z.object({ start: instant, end: instant }),
+})
+
+export const publicSession = cancelledSession.extend({
   /** Null: as many as come. */
   placesLeft: z.number().int().nullable(),
   full: z.boolean(),
@@ -81,6 +85,8 @@ export const publicActivity = z.object({
   /** How those are to be shown. */
   fields: z.array(shownField),
   sessions: z.array(publicSession),
+  /** Apart from those that can be booked, so that no date, price or place is counted by them. */
+  cancelledSessions: z.array(cancelledSession),
   tickets: z.array(publicTicket),
   addOns: z.array(publicAddOn),
   /** What is taken off without a code today, for those who book enough: never a code. */

@@ -23,6 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 beforeEach(async () => {
+  app.clock.set('2026-09-16T09:00:00Z')
   client = await makeClient(app, { slug: `activity-${++number}` })
 })
 
@@ -141,6 +142,54 @@ describe('an activity as everybody may see it', () => {
       date: { start: '2026-09-23T08:30:00Z', end: '2026-09-23T09:30:00Z' },
     })
     expect((await ask(id)).body).not.toMatch(/4711|placesTaken|placeLimit|"sold"|version/u)
+  })
+
+  test('tells which dates were called off, until they would have begun, and counts nothing by them', async () => {
+    const calledOff = {
+      enabled: false,
+      cancelledAt: Temporal.Instant.from('2026-09-08T09:00:00Z'),
+      cancelledBecause: 'Ann has the flu',
+    }
+    const { id, sessionIds, shown } = await seeded({
+      sessions: [
+        { localDate: '2026-09-09', ...calledOff },
+        { localDate: '2026-09-30', ...calledOff },
+        { localDate: '2026-09-23', ...calledOff },
+        { localDate: '2026-10-07', enabled: false },
+        { localDate: '2026-10-14' },
+      ],
+      tickets: [{ name: 'Term', type: 'all', price: 2_000, shouldProRata: true }],
+    })
+    expect(shown.cancelledSessions.map(({ _id }) => _id)).toEqual([sessionIds[2], sessionIds[1]])
+    expect(shown.cancelledSessions[0]).toEqual({
+      _id: sessionIds[2],
+      localDate: '2026-09-23',
+      startTime: '09:30',
+      endTime: '10:30',
+      date: { start: '2026-09-23T08:30:00Z', end: '2026-09-23T09:30:00Z' },
+    })
+    expect(shown.sessions.map(({ _id }) => _id)).toEqual([sessionIds[4]])
+    expect(shown.tickets[0]).toMatchObject({
+      priceNow: 2_000,
+      remainingSessionsCount: 1,
+      coveredSessionsCount: 1,
+    })
+    expect((await ask(id)).body).not.toContain('flu')
+    const toldAt = async (now: string) => {
+      app.clock.set(now)
+      return (await ask(id)).json<PublicActivity>().cancelledSessions.length
+    }
+    expect([await toldAt('2026-09-23T08:29:00Z'), await toldAt('2026-09-23T08:30:00Z')]).toEqual([2, 1])
+  })
+
+  test('of which every date was called off tells them all the same', async () => {
+    const cancelledAt = Temporal.Instant.from('2026-09-08T09:00:00Z')
+    const { shown } = await seeded({ sessions: [{ localDate: '2026-09-23', enabled: false, cancelledAt }] })
+    expect(shown).toMatchObject({
+      sessions: [],
+      tickets: [],
+      cancelledSessions: [{ localDate: '2026-09-23' }],
+    })
   })
 
   test('prices tickets as they stand now', async () => {

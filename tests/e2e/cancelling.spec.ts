@@ -261,4 +261,8 @@ test('an admin cancels a rained-off session for 20 families, by keyboard', async
   const shown = await stranger.request.get(`/api/activity-groups/${match._id}/public`)
   const { sessions } = (await shown.json()) as PublicActivity
   expect(sessions.map(({ _id }) => _id)).toEqual([match.sessions[1]?._id])
+  // And who looks for it sees why it is not to be had.
+  await stranger.goto(`/activities/${match._id}`)
+  const dates = stranger.getByRole('region', { name: 'Dates' }).getByRole('listitem')
+  await expect(dates).toHaveText([/Cancelled$/u, /left$/u])
 })

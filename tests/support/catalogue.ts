@@ -22,6 +22,8 @@ interface SessionSeed {
   readonly placeLimit?: number | null
   readonly placesTaken?: number
   readonly enabled?: boolean
+  readonly cancelledAt?: Temporal.Instant
+  readonly cancelledBecause?: string
 }
 
 export interface ActivitySeed extends Partial<Omit<typeof activityGroups.$inferInsert, 'clientId'>> {

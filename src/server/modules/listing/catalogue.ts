@@ -9,7 +9,7 @@ import type { tickets } from '../../db/schema/tickets.ts'
 import type { CatalogueDiscount } from './read-discounts.ts'
 import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
 
-export interface CatalogueSession {
+export interface CatalogueDate {
   readonly _id: string
   readonly activityGroupId: string
   readonly localDate: string
@@ -18,6 +18,9 @@ export interface CatalogueSession {
   readonly startsAt: string
   readonly endsAt: string
   readonly startMs: number
+}
+
+export interface CatalogueSession extends CatalogueDate {
   readonly placeLimit: number | null
   /** Its place in what the counters answer; none for one that had started when this was read. */
   readonly counter: number | undefined
@@ -39,6 +42,8 @@ export interface CatalogueActivity {
   readonly tags: readonly string[]
   /** In order of time, enabled ones only. */
   readonly sessions: readonly CatalogueSession[]
+  /** Cancelled for everybody, in order of time; only those that were still to come. */
+  readonly cancelled: readonly CatalogueDate[]
   readonly tickets: readonly CatalogueTicket[]
   readonly addOns: PublicActivity['addOns']
   readonly discounts: readonly CatalogueDiscount[]

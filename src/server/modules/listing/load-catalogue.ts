@@ -13,7 +13,7 @@ import type { Catalogue, CatalogueActivity } from './catalogue.ts'
 import { readAnswers } from './read-answers.ts'
 import { readDiscounts } from './read-discounts.ts'
 import { readActivitiesWithPass } from './read-passes.ts'
-import { readAddOns, readSessions, readTickets } from './read-schedule.ts'
+import { readAddOns, readCancelled, readSessions, readTickets } from './read-schedule.ts'
 
 const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row[]> =>
   Map.groupBy(rows, keyOf)
@@ -68,8 +68,8 @@ const readVersion = async (tx: Tx): Promise<number> => {
 
 const turnsOf = (activities: readonly CatalogueActivity[], readAt: Temporal.Instant): readonly number[] =>
   activities
-    .flatMap(({ sessions, group: { salesOpenAt, salesCloseAt } }) => [
-      ...sessions.map(({ startMs }) => startMs),
+    .flatMap(({ sessions, cancelled, group: { salesOpenAt, salesCloseAt } }) => [
+      ...[...sessions, ...cancelled].map(({ startMs }) => startMs),
       ...[salesOpenAt, salesCloseAt].flatMap((moment) => (moment ? [moment.epochMilliseconds] : [])),
     ])
     .filter((ms) => ms > readAt.epochMilliseconds)
@@ -85,6 +85,7 @@ export const loadCatalogue = async (tx: Tx, country: string): Promise<Catalogue>
   const groups = await readGroups(tx)
   const answers = await readAnswers(tx, country, fields, groups)
   const sessions = groupedBy(await readSessions(tx, tx.now), ({ activityGroupId }) => activityGroupId)
+  const cancelled = groupedBy(await readCancelled(tx, tx.now), ({ activityGroupId }) => activityGroupId)
   const tickets = groupedBy(await readTickets(tx), ({ activityGroupId }) => activityGroupId)
   const addOns = groupedBy(await readAddOns(tx), ({ activityGroupId }) => activityGroupId)
   const discounts = await readDiscounts(tx)
@@ -99,6 +100,7 @@ export const loadCatalogue = async (tx: Tx, country: string): Promise<Catalogue>
         group,
         ...own,
         sessions: sessions.get(group.id) ?? [],
+        cancelled: cancelled.get(group.id) ?? [],
         tickets: tickets.get(group.id) ?? [],
         addOns: (addOns.get(group.id) ?? []).map(({ addOn }) => addOn),
         discounts: discounts.get(group.id) ?? [],

@@ -1,8 +1,16 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
-import type { CatalogueActivity } from './catalogue.ts'
+import type { CatalogueActivity, CatalogueDate } from './catalogue.ts'
 import { reasonsOn } from './read-discounts.ts'
 import { listedActivities, salesOf } from './present-listing.ts'
 import type { Snapshot, TicketAtNow } from './snapshot.ts'
+
+const presentDate = (session: CatalogueDate): PublicActivity['cancelledSessions'][number] => ({
+  _id: session._id,
+  localDate: session.localDate,
+  startTime: session.startTime,
+  endTime: session.endTime,
+  date: { start: session.startsAt, end: session.endsAt },
+})
 
 const presentTicket = ({ ticket, offer }: TicketAtNow): PublicActivity['tickets'][number] => ({
   _id: ticket.id,
@@ -54,14 +62,11 @@ export const presentActivity = (snapshot: Snapshot, activity: CatalogueActivity)
   fieldData: [...activity.fieldData],
   fields: [...activity.fields],
   sessions: snapshot.comingOf(activity).map(({ session, placesLeft }) => ({
-    _id: session._id,
-    localDate: session.localDate,
-    startTime: session.startTime,
-    endTime: session.endTime,
-    date: { start: session.startsAt, end: session.endsAt },
+    ...presentDate(session),
     placesLeft,
     full: placesLeft === 0,
   })),
+  cancelledSessions: snapshot.cancelledOf(activity).map(presentDate),
   tickets: snapshot.ticketsOf(activity).map(presentTicket),
   addOns: activity.addOns,
   discounts: discountsOf(snapshot, activity),

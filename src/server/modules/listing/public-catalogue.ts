@@ -21,7 +21,9 @@ const mostKept = 300_000
 const weightOfActivity = 20
 
 const weightOf = ({ catalogue: { activities } }: Snapshot): number =>
-  activities.values().reduce((sum, { sessions }) => sum + sessions.length + weightOfActivity, 1)
+  activities
+    .values()
+    .reduce((sum, { sessions, cancelled }) => sum + sessions.length + cancelled.length + weightOfActivity, 1)
 
 /** A save between two reads is seen by the next; after a few in a row savers wait until both reads are done. */
 const triesBeforeLock = 3

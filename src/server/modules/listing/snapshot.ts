@@ -5,7 +5,13 @@ import type { EncodedAnswer } from '../../http/encoded-answer.ts'
 import type { PageFacts } from '../../http/pages/page-facts.ts'
 import { todayOf } from '../../today-of.ts'
 import type { Client } from '../clients/client.ts'
-import type { Catalogue, CatalogueActivity, CatalogueSession, CatalogueTicket } from './catalogue.ts'
+import type {
+  Catalogue,
+  CatalogueActivity,
+  CatalogueDate,
+  CatalogueSession,
+  CatalogueTicket,
+} from './catalogue.ts'
 import type { Counters } from './read-counters.ts'
 
 interface SessionNow {
@@ -27,6 +33,7 @@ export interface Snapshot {
   readonly today: string
   readonly now: string
   readonly comingOf: (activity: CatalogueActivity) => readonly SessionNow[]
+  readonly cancelledOf: (activity: CatalogueActivity) => readonly CatalogueDate[]
   readonly ticketsOf: (activity: CatalogueActivity) => readonly TicketAtNow[]
   /** What was made of this snapshot is made once, under a name of its own. */
   readonly answer: (name: string, make: () => EncodedAnswer) => EncodedAnswer
@@ -99,6 +106,7 @@ export const takeSnapshot = (
       sessions
         .filter(({ startMs }) => startMs > ms)
         .map((session) => ({ session, placesLeft: leftIn(session) })),
+    cancelledOf: ({ cancelled }) => cancelled.filter(({ startMs }) => startMs > ms),
     ticketsOf: ({ sessions, tickets }) => {
       const offered = sessions.map((session) => ({
         _id: session._id,

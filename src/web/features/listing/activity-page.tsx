@@ -52,7 +52,7 @@ interface WholeProps {
 }
 
 const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
-  const { name, description, sessions, bookingAgreement } = activity
+  const { name, description, sessions, cancelledSessions, bookingAgreement } = activity
   useDocumentTitle(name)
   const { planLevel } = useClient()
   const user = useCurrentUser()
@@ -116,13 +116,14 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
             <Prose html={description} />
           </section>
         )}
-        {sessions.length > 0 && (
+        {sessions.length + cancelledSessions.length > 0 && (
           <section aria-labelledby="dates">
             <Title order={2} id="dates">
               Dates
             </Title>
             <SessionList
               sessions={sessions}
+              cancelledSessions={cancelledSessions}
               kept={kept}
               {...(joining?.sessions === true && { onJoin: waitlist.onJoin })}
             />
