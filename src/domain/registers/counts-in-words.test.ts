@@ -11,7 +11,13 @@ it.each([
     '6 of 12 here, 1 left, 1 absent',
     '7 of 12 came, 1 absent, 4 not ticked in',
   ],
-  [{ expected: 8, here: 0, left: 0, absent: 0 }, '0 of 8 here', '0 of 8 came, 8 not ticked in'],
+  [{ expected: 8, here: 0, left: 0, absent: 0 }, '0 of 8 here', 'No register was kept, 8 booked'],
+  [
+    { expected: 8, here: 0, left: 0, absent: 1 },
+    '0 of 8 here, 1 absent',
+    '0 of 8 came, 1 absent, 7 not ticked in',
+  ],
+  [{ expected: 2, here: 0, left: 0, absent: 2 }, '0 of 2 here, 2 absent', '0 of 2 came, 2 absent'],
 ])('of a session until 10:00, %o reads ‘%s’, and afterwards ‘%s’', (counts, until, afterwards) => {
   expect(countsInWords(counts, after, before)).toBe(until)
   expect(countsInWords(counts, after, after)).toBe(afterwards)

@@ -5,7 +5,8 @@ const joined = (first: string, rest: readonly (readonly [count: number, what: st
 
 /**
  * '6 of 12 here, 1 left, 1 absent'; once the session is over '7 of 12 came, 1 absent, 4 not ticked in': then nobody is
- * here any more, and what matters is who was and of whom nobody has said anything.
+ * here any more, and what matters is who was and of whom nobody has said anything. Where that is everybody, nobody kept
+ * the register, which is not to say that nobody came.
  */
 export const countsInWords = (
   { expected, here, left, absent }: RegisterCounts,
@@ -19,6 +20,7 @@ export const countsInWords = (
       [absent, 'absent'],
     ])
   const came = here + left
+  if (came + absent === 0) return `No register was kept, ${expected} booked`
   return joined(`${came} of ${expected} came`, [
     [absent, 'absent'],
     [expected - came - absent, 'not ticked in'],
