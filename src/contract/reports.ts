@@ -28,7 +28,8 @@ const csv = { answer: z.unknown(), produces: 'text/csv' } as const
 
 const inOrder = z.object(period).check(obeys(periodIssue))
 const ofActivity = { activityGroup: id.optional() }
-const ofSessions = { ...ofActivity, fill: z.enum(fillFilters).optional() }
+const howFull = { fill: z.enum(fillFilters).optional() }
+const ofSessions = { ...ofActivity, ...howFull }
 
 const refundFilters = {
   ...period,
@@ -71,9 +72,9 @@ export const reports = {
     id: 'reports.places',
     method: 'GET',
     path: '/api/reports/places',
-    summary: 'Places sold and fill rate by activity',
+    summary: 'Places sold and fill rate by activity, of all sessions or only of those that are full',
     access: 'activities.read',
-    query: inOrder,
+    query: z.object({ ...period, ...howFull }).check(obeys(periodIssue)),
     answer: places,
   }),
   sessions: operation({

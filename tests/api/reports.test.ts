@@ -206,7 +206,7 @@ describe('places', () => {
     expect(report).toMatchObject({ activities: [fill], total: fill })
   })
 
-  test('only what is full, or over its limit, in the list and in the file', async () => {
+  test('only what is full, or over its limit, in the list, in the file and in the totals', async () => {
     const { client, read, get } = await makeOrganiser()
     const judo = await camp(client, 'Judo')
     const taken = async (at: number, placesTaken: number) =>
@@ -223,6 +223,16 @@ describe('places', () => {
       (await read(reports.sessions, `${period}&fill=${fill}`)).items.map((row) => row.taken)
     expect(await listed('full')).toEqual([6, 4])
     expect(await listed('over')).toEqual([6])
+    const over = { sessions: 1, full: 1, over: 1, taken: 6, takenOfLimited: 6, limit: 4 }
+    const full = { sessions: 2, full: 2, over: 1, taken: 10, takenOfLimited: 10, limit: 8 }
+    expect(await read(reports.places, `${period}&fill=over`)).toMatchObject({
+      activities: [over],
+      total: over,
+    })
+    expect(await read(reports.places, `${period}&fill=full`)).toMatchObject({
+      activities: [full],
+      total: full,
+    })
     const csv = (await get(`/api/reports/sessions.csv${period}&fill=over`)).body.trimEnd().split('\r\n')
     expect(csv).toHaveLength(2)
     expect((await get(`/api/reports/sessions${period}&fill=half`)).statusCode).toBe(400)

@@ -45,7 +45,10 @@ const sessionsIn = (tx: Tx, { client }: Scope, { activityGroup, fill, ...period 
 const added = (what: SQL) => sql`coalesce(sum(${what}), 0)`.mapWith(Number)
 
 /** Counters, never bookings: as quick for a million of them as for ten. */
-export const readPlaces = (scope: Scope, period: Period): Promise<PlacesReport> =>
+export const readPlaces = (
+  scope: Scope,
+  asked: Omit<SessionsAsked, 'activityGroup'>,
+): Promise<PlacesReport> =>
   scope.transaction(async (tx) => {
     const rows = await tx.sql
       .select({
@@ -67,7 +70,7 @@ export const readPlaces = (scope: Scope, period: Period): Promise<PlacesReport> 
           eq(activityGroups.id, activitySessions.activityGroupId),
         ),
       )
-      .where(sessionsIn(tx, scope, period))
+      .where(sessionsIn(tx, scope, asked))
       .groupBy(activityGroups.clientId, activityGroups.id)
       .orderBy(asc(activityGroups.name), asc(activityGroups.id))
     const total = { sessions: 0, full: 0, over: 0, taken: 0, takenOfLimited: 0, limit: 0 }

@@ -33,9 +33,29 @@ export const fillWords = (taken: number, limit: number | null): string => {
   return rate === null ? `${taken}, no limit` : `${taken} of ${limit}, ${rate}%`
 }
 
-/** '3 full, 1 session over its limit': a fill of 100% may be one too full and one with a place. */
-const fullWords = ({ full, over }: Report['total']): string =>
-  `${inFigures(full)} full${over > 0 ? `, ${sessionsOverInWords(over)}` : ''}`
+/**
+ * '3 full, 1 session over its limit': a fill of 100% may be one too full and one with a place. What all of them are,
+ * because only such are shown, is not counted once more.
+ */
+const fullWords = ({ full, over }: Report['total'], fill: FillFilter | undefined): string | undefined => {
+  const overWords = over > 0 && fill !== 'over' ? sessionsOverInWords(over) : undefined
+  if (fill !== undefined) return overWords
+  return `${inFigures(full)} full${overWords === undefined ? '' : `, ${overWords}`}`
+}
+
+const noneShown: Record<FillFilter, string> = {
+  full: 'No session is full',
+  over: 'No session is over its limit',
+}
+
+const NoSessions = ({ fill }: { readonly fill: FillFilter | undefined }) =>
+  fill === undefined ? (
+    <EmptyState icon={<IconCalendarOff aria-hidden />} title="No sessions in this period">
+      Choose another period. Sessions come from the dates of your activities.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<IconCalendarOff aria-hidden />} title={noneShown[fill]} />
+  )
 
 interface ActivitiesProps {
   readonly report: Report
@@ -100,12 +120,7 @@ const Sessions = ({ period, activityGroup, fill }: PlacesReportProps) => {
       rowName={({ activityGroup: { name }, localDate }) => `${name}, ${localDate}`}
       counted={['session', 'sessions']}
       onPage={move}
-      empty={
-        <EmptyState
-          icon={<IconCalendarOff aria-hidden />}
-          title={fill === 'over' ? 'No session is over its limit' : 'No session is full'}
-        />
-      }
+      empty={<NoSessions fill={fill} />}
       columns={[
         {
           id: 'session',
@@ -144,22 +159,25 @@ interface PlacesReportProps {
 }
 
 export const PlacesReport = ({ period, activityGroup, fill }: PlacesReportProps) => {
-  const query = useQuery({ ...queryOf(reports.places, { query: period }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    ...queryOf(reports.places, { query: { ...period, fill } }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <ReportShown query={query}>
       {(report) => {
         const own = report.activities.filter(({ activityGroup: { _id } }) => _id === activityGroup)
         const total = activityGroup === undefined ? report.total : own[0]
-        if (total === undefined || total.sessions === 0)
-          return (
-            <EmptyState icon={<IconCalendarOff aria-hidden />} title="No sessions in this period">
-              Choose another period. Sessions come from the dates of your activities.
-            </EmptyState>
-          )
+        if (total === undefined || total.sessions === 0) return <NoSessions fill={fill} />
         const rate = fillRate(total)
         const rows = {
           to: paths.reports,
-          search: { report: 'places', ...period, ...(activityGroup !== undefined && { activityGroup }) },
+          search: {
+            report: 'places',
+            ...period,
+            ...(activityGroup !== undefined && { activityGroup }),
+            ...(fill && { fill }),
+          },
           hash: 'rows',
         } as const
         return (
@@ -178,7 +196,7 @@ export const PlacesReport = ({ period, activityGroup, fill }: PlacesReportProps)
                   {rate === null ? 'No limits' : `${rate}%`}
                 </TextLink>
               </Fact>
-              <Fact label="Sessions" more={fullWords(total)}>
+              <Fact label="Sessions" more={fullWords(total, fill)}>
                 <TextLink {...rows} inherit>
                   {inFigures(total.sessions)}
                 </TextLink>
