@@ -406,6 +406,15 @@ describe('what is offered', () => {
     expect((await lists.leave(next, next.entry)).json()).toMatchObject({
       error: { message: messages.offerBeingPaid },
     })
+    const board = await ask(
+      till,
+      `GET /api/waitlists?filters=${JSON.stringify({ user: next.user.id })}`,
+      admin,
+    )
+    expect(board.json()).toMatchObject({ items: [{ status: 'ready', isBeingPaid: true }] })
+    expect(sentenceIn(await ask(till, `DELETE /api/waitlists/${next.entry}`, admin)).message).toBe(
+      messages.offerBeingPaid,
+    )
     const given = await ask(till, `POST /api/user/waitlists/${next.entry}/offer/give-up`, next)
     expect(given.statusCode).toBe(200)
     expect(await lists.own(next)).toMatchObject([{ status: 'ready', isBeingPaid: false }])

@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { ActionMenu } from '#web/ui/table/action-menu.tsx'
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { statusFaces, whoWaits } from './entry-words.ts'
+import { mayBeTakenOff, statusFaces, teamWord, whoWaits } from './entry-words.ts'
 import type { useEntryActions } from './use-entry-actions.ts'
 import classes from './waitlists.module.css'
 
@@ -18,7 +18,6 @@ interface EntryRowProps {
 
 /** One entry: where it stands, who it is, what became of it, and what can be done. */
 export const EntryRow = ({ entry, acts }: EntryRowProps) => {
-  const { tone, word } = statusFaces[entry.status]
   const name = whoWaits(entry)
   const { position } = entry
   return (
@@ -33,7 +32,7 @@ export const EntryRow = ({ entry, acts }: EntryRowProps) => {
           </TextLink>{' '}
           · since <DateOf at={entry.joinedAt} />
           {entry.addedByTeam && ' · added by the team'}
-          {entry.status === 'ready' && entry.offerEndsAt !== null && (
+          {entry.status === 'ready' && !entry.isBeingPaid && entry.offerEndsAt !== null && (
             <>
               {' '}
               · until <DateTime at={entry.offerEndsAt} />
@@ -42,7 +41,7 @@ export const EntryRow = ({ entry, acts }: EntryRowProps) => {
         </div>
       </div>
       <div>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <StatusBadge tone={statusFaces[entry.status].tone}>{teamWord(entry)}</StatusBadge>
       </div>
       {acts !== undefined && (
         <div className={classes.acts}>
@@ -80,7 +79,7 @@ export const EntryRow = ({ entry, acts }: EntryRowProps) => {
               </SteadyIcon>
             </>
           )}
-          {entry.status !== 'used' && entry.status !== 'expired' && entry.status !== 'cancelled' && (
+          {mayBeTakenOff(entry) && (
             <ActionMenu
               variant="subtle"
               color="gray"

@@ -5,8 +5,10 @@ import {
   joinedWords,
   keptFor,
   keptInVainUntil,
+  mayBeTakenOff,
   offerWords,
   ownWord,
+  teamWord,
   timeLeft,
   whatBecame,
 } from './entry-words.ts'
@@ -34,14 +36,19 @@ it.each([
 })
 
 it.each([
-  ['waiting', false, 'Waiting'],
-  ['pending', false, 'Nearly there'],
-  ['ready', false, 'A place is free'],
-  ['ready', true, 'Being paid for'],
+  ['waiting', false, 'Waiting', 'Waiting', true],
+  ['pending', false, 'Nearly there', 'To approve', true],
+  ['ready', false, 'A place is free', 'Offered', true],
+  ['ready', true, 'Being paid for', 'Being paid for', false],
+  ['used', false, 'Booked', 'Booked', false],
+  ['expired', false, 'Over', 'Over', false],
+  ['cancelled', false, 'Left', 'Left', false],
 ] as const)(
-  'its family is told where one stands that is %s, being paid for: %s',
-  (status, isBeingPaid, word) => {
-    expect(ownWord({ status, isBeingPaid })).toBe(word)
+  'one that is %s, being paid for: %s, is ‘%s’ to its family and ‘%s’ to the team, who may take it off: %s',
+  (status, isBeingPaid, own, team, mayGo) => {
+    expect(ownWord({ status, isBeingPaid })).toBe(own)
+    expect(teamWord({ status, isBeingPaid })).toBe(team)
+    expect(mayBeTakenOff({ status, isBeingPaid })).toBe(mayGo)
   },
 )
 

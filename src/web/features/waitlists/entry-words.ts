@@ -37,12 +37,20 @@ export const whoWaits = ({ attendees }: Pick<WaitlistEntry, 'attendees'>): strin
 /** A place is theirs for a while: they need only book it. */
 export const isOffered = ({ status }: Pick<WaitlistEntry, 'status'>): boolean => status === 'ready'
 
-/** To the family: where it stands in a word. */
-export const ownWord = ({ status, isBeingPaid }: Pick<WaitlistEntry, 'status' | 'isBeingPaid'>): string => {
+type Standing = Pick<WaitlistEntry, 'status' | 'isBeingPaid'>
+
+/** To the team: where it stands in a word. */
+export const teamWord = ({ status, isBeingPaid }: Standing): string =>
+  isBeingPaid ? 'Being paid for' : statusFaces[status].word
+
+/** To the family. */
+export const ownWord = ({ status, isBeingPaid }: Standing): string => {
   if (status === 'pending') return 'Nearly there'
-  if (status !== 'ready') return statusFaces[status].word
-  return isBeingPaid ? 'Being paid for' : 'A place is free'
+  return status === 'ready' && !isBeingPaid ? 'A place is free' : teamWord({ status, isBeingPaid })
 }
+
+/** What is over is off it already, and what is being paid for is let go by nobody until that is paid or given up. */
+export const mayBeTakenOff = (entry: Standing): boolean => isActive(entry) && !entry.isBeingPaid
 
 export const keptFor = (entry: Pick<WaitlistEntry, 'attendees'>): string =>
   `${entry.attendees.length > 1 ? 'Places are' : 'A place is'} kept for ${whoWaits(entry)}`
