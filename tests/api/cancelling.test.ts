@@ -1,8 +1,10 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { audit as auditContract } from '#contract/audit.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Payment, payments } from '#contract/payments.ts'
 import type { reports } from '#contract/reports.ts'
 import { messages } from '#domain/messages.ts'
+import { attendees } from '#server/db/schema/attendees.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import { cancellations } from '#server/db/schema/cancellations.ts'
 import { creditLots } from '#server/db/schema/payments.ts'
@@ -123,6 +125,28 @@ describe('a customer', () => {
     const mail = (await mailTo(till, parent)).filter(({ kind }) => kind === 'bookingCancelled')
     expect(mail).toHaveLength(1)
     expect(mail[0]?.text).toContain('£10.00 to your card')
+  })
+
+  test('is told in the audit with what was cancelled and whose it was, by the names of now', async () => {
+    const activity = await camp()
+    await setPolicy(till, activity, [rule(1)])
+    const [first = ''] = idsOf(activity)
+    const { parent, id, item } = await booked(activity)
+    await go.cancelled(parent, id, [{ item, activities: [first] }])
+    await inClient(till.test, till.client, (tx) =>
+      tx.sql
+        .update(attendees)
+        .set({ firstName: 'Amelia', lastName: 'Brown' })
+        .where(eq(attendees.userId, parent.user.id)),
+    )
+    const audit = await ask(till, `GET /api/audit?subject=booking&subjectId=${id}`, admin)
+    const [newest] = audit.json<Answer<typeof auditContract.list>>().items
+    expect(newest).toMatchObject({ action: 'ownCancelling.cancel' })
+    expect(newest?.changes.slice(0, 3)).toEqual([
+      { field: 'activity', from: null, to: [activity.name] },
+      { field: 'attendee', from: null, to: ['Amelia Brown'] },
+      { field: 'sessions', from: ['2026-09-21T08:30:00Z'], to: [] },
+    ])
   })
 
   test('sees each session by the rule that fits it, and pays the fee once', async () => {

@@ -254,6 +254,30 @@ describe('ticking', () => {
     ])
   })
 
+  test('is told in the audit with its session and whose it was, by the names of now', async () => {
+    const [mia, tom] = [await bookChild('Mia'), await bookChild('Tom')]
+    await calls.tick(tickOf(mia.item), tickOf(tom.item, 'absent'))
+    await inClient(app, client, (tx) =>
+      tx.sql.update(attendees).set({ firstName: 'Amelia' }).where(eq(attendees.id, mia.child.id)),
+    )
+    const { cookie } = await makeSignedIn(app, client, 'admin')
+    const audit = await send(app, 'GET /api/audit?subject=register', as(cookie))
+    expect(audit.json()).toMatchObject({
+      items: [
+        {
+          action: 'registers.tick',
+          subjectName: activity.name,
+          changes: [
+            { field: 'session', from: null, to: ['2026-09-21T08:30:00Z'] },
+            { field: 'attendees', from: null, to: ['Amelia Brown', 'Tom Brown'] },
+            { field: 'ticks', from: null, to: '1 in, 1 absent' },
+          ],
+        },
+      ],
+    })
+    expect(JSON.stringify(await storyOf(today))).not.toContain('Brown')
+  })
+
   test('ends in the same state, in whatever order two phones are heard', async () => {
     const [mia, tom] = [await bookChild('Mia'), await bookChild('Tom')]
     const early = tickOf(mia.item, 'in', '2026-09-21T07:50:00Z')

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { withinDays } from '../../db/within-days.ts'
 import { withAttendeeNames } from './attendee-names.ts'
 import { subjectNames } from './subject-names.ts'
+import { withPlaces } from './with-places.ts'
 
 type AuditRow = typeof auditEntries.$inferSelect
 
@@ -50,7 +51,7 @@ export const listAudit = (scope: Scope, query: AuditQuery) =>
     const page = await readEntries(tx, scope.client.timeZone, query)
     if (failed(page)) return page
     const names = await subjectNames(tx, page.items)
-    const items = (await withAttendeeNames(tx, page.items)).map((entry) => ({
+    const items = (await withPlaces(tx, await withAttendeeNames(tx, page.items))).map((entry) => ({
       ...entry,
       subjectName: names.get(entry.subjectId) ?? null,
     }))
