@@ -72,6 +72,12 @@ describe('parseTypedDate', () => {
     expect(unreadableDate(text, format, today)).toBe(words)
   })
 
+  it('gives the example that fits the field', () => {
+    expect(unreadableDate('soon', 'dd/MM/yyyy', today, '2017-05-14')).toBe(
+      'Please type a date such as 14/05/2017.',
+    )
+  })
+
   it('reads back every date in every pattern that shows it', () => {
     fc.assert(
       fc.property(anyDate, fc.constantFrom(...patterns), (date, pattern) => {

@@ -100,12 +100,15 @@ export const parseTypedDate = (text: string, format: string, today: string): str
   return date === undefined ? undefined : isoOf(date)
 }
 
-/** What to say of text that is no date: which day there is not, where that much can be read, or how one is typed. */
-export const unreadableDate = (text: string, format: string, today: string): string => {
+/**
+ * What to say of text that is no date: which day there is not, where that much can be read, or how one is typed, by an
+ * example that could stand there.
+ */
+export const unreadableDate = (text: string, format: string, today: string, example = today): string => {
   const typed = read(text, format, fromIso(today))
   const month = typed && months[typed.month - 1]
   if (typed === undefined || month === undefined || typed.day === 0 || typed.year === 0)
-    return `Please type a date such as ${formatDate(today, format)}.`
+    return `Please type a date such as ${formatDate(example, format)}.`
   const year = typed.year === undefined ? '' : ` ${typed.year}`
   return `There is no ${typed.day} ${month}${year}. Please check the day.`
 }

@@ -24,6 +24,8 @@ interface DateFieldProps extends Omit<
   /** The calendar offers nothing outside; what is typed is for the form to judge. */
   readonly minDate?: string | undefined
   readonly maxDate?: string | undefined
+  /** A date that could be typed here, for who does not know how; today, unless nobody would. */
+  readonly example?: ((today: string) => string) | undefined
 }
 
 /** Takes what people type ('7/9', '7 sep', '7.9.26') and shows it back in the organiser's format. */
@@ -32,6 +34,7 @@ export const DateField = ({
   onChange,
   minDate,
   maxDate,
+  example,
   error,
   onBlur,
   onKeyDown,
@@ -46,7 +49,9 @@ export const DateField = ({
     parse: (text) => parseTypedDate(text, dateFormat, today),
     show: (date) => (isDate(date) ? formatDate(date, dateFormat) : date),
   })
-  const sentence = draft.unreadable ? unreadableDate(draft.text, dateFormat, today) : undefined
+  const sentence = draft.unreadable
+    ? unreadableDate(draft.text, dateFormat, today, example?.(today))
+    : undefined
 
   return (
     <TextInput

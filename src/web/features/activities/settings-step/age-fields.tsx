@@ -1,3 +1,4 @@
+import { birthExample } from '#domain/people/birth-example.ts'
 import { useClient } from '#web/lib/client.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { GroupField } from '#web/ui/form/group-field.tsx'
@@ -54,6 +55,7 @@ const BirthEnd = ({ label, end }: EndProps) => {
       onBlur={() => store.touch(path)}
       error={useWizardError(path)}
       data-path={path}
+      example={birthExample}
     />
   )
 }
