@@ -74,11 +74,18 @@ export const focusFirstError = (form: HTMLElement, errors: Readonly<Record<strin
   if (!focusField(form, first.path)) form.scrollIntoView({ block: 'start' })
 }
 
-/** Fields whose text could not be read as what they ask for, with their own sentence: their value says nothing of it. */
-export const unreadableIn = (form: HTMLElement | null): Readonly<Record<string, string>> =>
+const sentencesIn = (form: HTMLElement | null, fields: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...(form?.querySelectorAll<HTMLElement>('[data-unreadable]') ?? [])].map((field) => [
+    [...(form?.querySelectorAll<HTMLElement>(fields) ?? [])].map((field) => [
       field.closest(`[${fieldAttribute}]`)?.getAttribute(fieldAttribute) ?? '',
       field.dataset['unreadable'] ?? '',
     ]),
   )
+
+/** Fields whose text could not be read as what they ask for, with their own sentence: their value says nothing of it. */
+export const unreadableIn = (form: HTMLElement | null): Readonly<Record<string, string>> =>
+  sentencesIn(form, '[data-unreadable]')
+
+/** Of them those that were typed into, which is wrong once it is left: an upload keeps a form only from being sent. */
+export const unreadTextIn = (form: HTMLElement | null): Readonly<Record<string, string>> =>
+  sentencesIn(form, 'input[data-unreadable], textarea[data-unreadable]')

@@ -38,8 +38,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Everything a submit found, at the top, when it is more than one thing. Each line stays until the next submit, and says
- * so when it is put right: a list that shrinks while one types would move the page.
+ * Everything a submit found, at the top, when it is more than one thing. Each line stays until the next submit, with
+ * what is wrong there now, and says so when it is put right: a list that shrinks while one types would move the page.
  */
 export const ErrorSummary = ({ attempt, errors, element, takesFocus = false }: ErrorSummaryProps) => {
   const list = useRef<HTMLDivElement>(null)
@@ -76,7 +76,12 @@ export const ErrorSummary = ({ attempt, errors, element, takesFocus = false }: E
       <ul className={classes.summary}>
         {found.map((one) => (
           <li key={one.path}>
-            <FoundLine {...one} isLeft={isLeft(one)} onGo={() => element && focusField(element, one.path)} />
+            <FoundLine
+              {...one}
+              message={errors[one.path] ?? one.message}
+              isLeft={isLeft(one)}
+              onGo={() => element && focusField(element, one.path)}
+            />
           </li>
         ))}
       </ul>

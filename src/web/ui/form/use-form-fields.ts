@@ -1,7 +1,7 @@
 import type { ApiError } from '#web/lib/api-error.ts'
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { focusFirstError, pathsIn, unreadableIn } from './focus-error.ts'
+import { focusFirstError, pathsIn, unreadableIn, unreadTextIn } from './focus-error.ts'
 import type { FormState, PathOf } from './form-state.ts'
 import { rebased } from './rebase.ts'
 import { afterRemoval, changedPaths, onlyPaths, withoutPath, type FieldErrors } from './validate.ts'
@@ -26,17 +26,25 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
   const [element, attach] = useState<HTMLFormElement | null>(null)
   const visited = useRef(new Set<string>())
   const refused = useRef<FieldErrors>({})
+  const unread = useRef<FieldErrors>({})
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [working, setWorking] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
-  const problemsOf = (values: Values): FieldErrors => ({ ...refused.current, ...check(values) })
+  // A field that cannot read its text is empty to the rules, and what they say of that is not true of it.
+  const problemsOf = (values: Values): FieldErrors => ({
+    ...refused.current,
+    ...check(values),
+    ...unread.current,
+  })
   const form = useForm<Values>({
     initialValues,
     clearInputErrorOnChange: false,
     onValuesChange: (values, previous) => {
       // A sentence from the server is about the value that was sent, so it goes when that changes.
-      refused.current = withoutPath(refused.current, new Set(['', ...changedPaths(previous, values)]))
+      const changed = new Set(['', ...changedPaths(previous, values)])
+      refused.current = withoutPath(refused.current, changed)
+      unread.current = withoutPath(unread.current, changed)
       form.setErrors(onlyPaths(problemsOf(values), visited.current))
       options.onValues?.(values)
     },
@@ -76,6 +84,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
   const accepted = (): Values | undefined => {
     const values = form.getValues()
     refused.current = {}
+    unread.current = unreadTextIn(element)
     setFailure(null)
     const problems = { ...problemsOf(values), ...unreadableIn(element) }
     if (Object.keys(problems).length > 0) {
@@ -85,6 +94,13 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     setAttempt(0)
     return values
   }
+
+  /** Whether a field could read its text it says when it is drawn, which React does before this. */
+  const judgeOnceDrawn = () =>
+    queueMicrotask(() => {
+      unread.current = unreadTextIn(element)
+      form.setErrors(onlyPaths(problemsOf(form.getValues()), visited.current))
+    })
 
   const field = (path: PathOf<Values>, { type = 'input' }: { readonly type?: 'input' | 'checkbox' } = {}) => {
     const props = form.getInputProps(path, { type, withFocus: false })
@@ -98,7 +114,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
       onBlur: (event: FocusEvent) => {
         if (leavesByPressing(event)) return
         visited.current.add(path)
-        form.setErrors(onlyPaths(problemsOf(form.getValues()), visited.current))
+        judgeOnceDrawn()
       },
     }
   }
@@ -106,6 +122,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
   const reset = (values: Values = initialValues) => {
     visited.current.clear()
     refused.current = {}
+    unread.current = {}
     setFailure(null)
     setAttempt(0)
     form.setInitialValues(values)
