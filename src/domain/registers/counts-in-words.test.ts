@@ -11,7 +11,7 @@ it.each([
     '6 of 12 here, 1 left, 1 absent',
     '7 of 12 came, 1 absent, 4 not ticked in',
   ],
-  [{ expected: 8, here: 0, left: 0, absent: 0 }, '0 of 8 here', 'No register was kept, 8 booked'],
+  [{ expected: 8, here: 0, left: 0, absent: 0 }, '0 of 8 here', 'No register kept, 8 booked'],
   [
     { expected: 8, here: 0, left: 0, absent: 1 },
     '0 of 8 here, 1 absent',

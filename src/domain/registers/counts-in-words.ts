@@ -20,7 +20,7 @@ export const countsInWords = (
       [absent, 'absent'],
     ])
   const came = here + left
-  if (came + absent === 0) return `No register was kept, ${expected} booked`
+  if (came + absent === 0) return `No register kept, ${expected} booked`
   return joined(`${came} of ${expected} came`, [
     [absent, 'absent'],
     [expected - came - absent, 'not ticked in'],
