@@ -28,8 +28,14 @@ interface Place {
 
 const idsOf = (entries: readonly Entry[]): string[] => [...new Set(entries.map(({ subjectId }) => subjectId))]
 
-const cancels = ({ action, subject }: Entry): boolean =>
-  subject === 'booking' && cancellingActs.some((act) => act === action)
+/** Ending a subscription cancels what is left of its booking. */
+const cancelling: ReadonlySet<string> = new Set([
+  ...cancellingActs,
+  'ownSubscriptions.end',
+  'subscriptions.end',
+])
+
+const cancels = ({ action, subject }: Entry): boolean => subject === 'booking' && cancelling.has(action)
 
 const ticks = ({ action }: Entry): boolean => action === 'registers.tick'
 
