@@ -68,6 +68,9 @@ describe('a cart that is paid by card', () => {
       heldUntil: '2026-09-16T09:40:00Z',
     })
     expect((await ask(till, `GET /api/user/bookings/${bought.booking}`, bought.parent)).statusCode).toBe(404)
+    // It is no booking yet, and has no reference that the audit could call it by.
+    const audit = await ask(till, `GET /api/audit?subjectId=${bought.booking}`, await makeAdmin(till))
+    expect(audit.json()).toMatchObject({ items: [{ action: 'checkouts.place', subjectName: null }] })
     await payOnPage(till, bought)
     await settle(till, bought.parent, paymentOf(bought))
     await events(till)

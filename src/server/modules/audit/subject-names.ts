@@ -50,7 +50,7 @@ const called: Partial<Record<AuditSubject, Called>> = {
     name: sql`(select ${activityGroups.name} from ${activityGroups} where ${activityGroups.clientId} = ${waitlistEntries.clientId} and ${activityGroups.id} = ${waitlistEntries.activityGroupId})`,
   },
   payment: { table: payments, name: payments.reference },
-  booking: { table: bookings, name: sql`coalesce(${bookings.reference}, '')` },
+  booking: { table: bookings, name: bookings.reference },
 }
 
 interface Entry {
@@ -72,10 +72,11 @@ export const subjectNames = async (
     if (ids.size === 0) continue
     const from: PgTable = table
     const found = await tx.sql
-      .select({ id: sql<string>`${table.id}`, name: sql<string>`${name}` })
+      .select({ id: sql<string>`${table.id}`, name: sql<string | null>`${name}` })
       .from(from)
       .where(and(eq(table.clientId, tx.clientId), inArray(table.id, [...ids])))
-    for (const one of found) names.set(one.id, one.name)
+    // What is in a cart has no reference yet.
+    for (const one of found) if (one.name !== null) names.set(one.id, one.name)
   }
   return names
 }
