@@ -1,3 +1,5 @@
+import type { Answer } from '#contract/operation.ts'
+import type { audit as auditContract } from '#contract/audit.ts'
 import { charges, savedCards, subscriptions } from '#server/db/schema/subscriptions.ts'
 import { collectDue } from '#server/modules/subscriptions/collect-due.ts'
 import { sendAttempt } from '#server/modules/subscriptions/send-attempt.ts'
@@ -308,6 +310,10 @@ describe('a subscription is managed', () => {
         ?.activities,
     ).toHaveLength(4)
     expect(await placesOf(till.test, till.client).takenIn(activity)).toEqual([1, 1, 1, 1, 0, 0])
+    const audit = await ask(till, `GET /api/audit?subject=booking&subjectId=${bought.booking}&limit=1`, admin)
+    const [newest] = audit.json<Answer<typeof auditContract.list>>().items
+    expect(newest?.action).toBe('ownSubscriptions.end')
+    expect(newest?.changes[0]).toEqual({ field: 'activity', from: null, to: [activity.name] })
   })
 
   test('cancelling the booking leads here, and so does changing it', async () => {
