@@ -27,7 +27,7 @@ const chunks = [
   // Who signs in or fills in a form loads these; who looks at what is on does not.
   {
     name: 'forms',
-    test: /src[\\/](?:web[\\/]lib[\\/]use-sign-out|domain[\\/]kernel[\\/]typed-|contract[\\/](?:auth|setup)\.ts)/u,
+    test: /src[\\/](?:web[\\/]lib[\\/]use-sign-out|domain[\\/](?:kernel[\\/]typed-|people[\\/](?:birth-example|phone))|contract[\\/](?:auth|setup)\.ts)/u,
     minShareCount: 2,
   },
   {
@@ -112,6 +112,11 @@ const chunks = [
   {
     name: 'form-box',
     test: /src[\\/]web[\\/]ui[\\/]form[\\/](?:validate|focus-error|form-context|form-alert|form-error-summary|form|submit-button|use-form-fields|use-operation-form)\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'activity-parts',
+    test: /src[\\/]web[\\/]features[\\/]listing[\\/](?:join-day|activity-page\.module|picking[\\/]picking\.module)\./u,
     minShareCount: 2,
   },
   {

@@ -109,3 +109,12 @@ test('a look that failed holds up nobody who asks for the latest', async () => {
   const [first, latest] = await Promise.allSettled([catalogue.at(client, now), catalogue.latest(client, now)])
   expect([first?.status, latest?.status]).toEqual(['rejected', 'fulfilled'])
 })
+
+test('who asks for the latest again and again does not keep the database busy', async () => {
+  let looks = 0
+  const catalogue = publicCatalogue(busyDatabase(app.data.database, async () => void (looks += 1)))
+  const begun = performance.now()
+  for (let asked = 0; asked < 4; asked += 1) await catalogue.latest(client, app.clock.now())
+  expect(looks).toBe(4)
+  expect(performance.now() - begun).toBeGreaterThan(140)
+})

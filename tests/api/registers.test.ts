@@ -249,7 +249,10 @@ describe('ticking', () => {
       {
         action: 'registers.tick',
         actorName: `${staff.user.firstName} ${staff.user.lastName}`,
-        changes: [{ field: 'ticks', from: null, to: '1 in' }],
+        changes: [
+          { field: 'attendee', from: null, to: [mia.child.id] },
+          { field: 'ticks', from: null, to: '1 in' },
+        ],
       },
     ])
   })
@@ -257,9 +260,11 @@ describe('ticking', () => {
   test('is told in the audit with its session and whose it was, by the names of now', async () => {
     const [mia, tom] = [await bookChild('Mia'), await bookChild('Tom')]
     await calls.tick(tickOf(mia.item), tickOf(tom.item, 'absent'))
-    await inClient(app, client, (tx) =>
-      tx.sql.update(attendees).set({ firstName: 'Amelia' }).where(eq(attendees.id, mia.child.id)),
-    )
+    await inClient(app, client, async (tx) => {
+      await tx.sql.update(attendees).set({ firstName: 'Amelia' }).where(eq(attendees.id, mia.child.id))
+      // Who was there stays so when another child gets the place.
+      await tx.sql.update(bookingItems).set({ attendeeId: tom.child.id }).where(eq(bookingItems.id, mia.item))
+    })
     const { cookie } = await makeSignedIn(app, client, 'admin')
     const audit = await send(app, 'GET /api/audit?subject=register', as(cookie))
     expect(audit.json()).toMatchObject({

@@ -74,6 +74,11 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   await birth.press('Tab')
   const list = dialog.getByRole('alert').filter({ hasText: 'things to put right' })
   await expect(list).toContainText(/Date of birth: Please type a date such as 14\/05\/20\d\d\./u)
+  // Also where it was left by pressing something.
+  await birth.fill('1/2/2020')
+  await birth.fill('later')
+  await dialog.locator('label', { hasText: 'First name' }).click()
+  await expect(list).toContainText(/Date of birth: Please type a date/u)
   await fillChild(page, 'Mia')
   await birth.fill('31/02/2020')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -80,7 +80,7 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
 
   await page.goto(addressOf(paths.accountBooking, booking._id))
   await expect(
-    page.getByText('Another date, or another child?').getByRole('link', { name: /^Write to / }),
+    page.getByText(/^Another (?:date, or another )?child\?/u).getByRole('link', { name: /^Write to / }),
   ).toHaveAttribute('href', new RegExp(`^mailto:.+subject=Booking%20${booking.reference}$`, 'u'))
 
   await page.goto(paths.accountBookings)
@@ -134,7 +134,7 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
   await expect(page.getByRole('heading', { name: 'What was cancelled' })).toBeVisible()
   await expect(page.getByText(/^By you, /u)).toBeVisible()
   await expect(page.getByText('Nothing was kept.')).toHaveCount(2)
-  await expect(page.getByText('Another date, or another child?')).toHaveCount(0)
+  await expect(page.getByText(/^Another (?:date, or another )?child\?/u)).toHaveCount(0)
   await page.getByText('Cancellation policy, as it was when you booked').click()
   await expect(page.getByText('Later than that: nothing back')).toBeVisible()
 })

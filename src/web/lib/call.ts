@@ -14,11 +14,9 @@ interface Parts {
   readonly body?: unknown
 }
 
-interface CallOptions {
+/** `cache: 'reload'` asks past everything that is kept on the way, here and at the server. */
+interface CallOptions extends Pick<RequestInit, 'signal' | 'cache'> {
   readonly idempotencyKey?: string | undefined
-  readonly signal?: AbortSignal | undefined
-  /** Past everything that is kept on the way, here and at the server. */
-  readonly latest?: boolean
 }
 
 const answerOf = async (response: Response): Promise<unknown> => {
@@ -30,20 +28,18 @@ const answerOf = async (response: Response): Promise<unknown> => {
 export const callWith = async <O extends Operation>(
   operation: O,
   input: Input<O>,
-  options: CallOptions = {},
+  { idempotencyKey, ...how }: CallOptions = {},
 ): Promise<Answer<O>> => {
   const { params, query, body }: Parts = input
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
-  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
 
-  const request: RequestInit = { method: operation.method, headers, credentials: 'same-origin' }
+  const request: RequestInit = { method: operation.method, headers, credentials: 'same-origin', ...how }
   if (body !== undefined) request.body = JSON.stringify(body)
-  if (options.signal !== undefined) request.signal = options.signal
-  if (options.latest === true) request.cache = 'reload'
 
   const response = await fetch(requestUrl(operation.path, params, query), request).catch((error: unknown) => {
-    throw options.signal?.aborted === true ? error : unreachable()
+    throw how.signal?.aborted === true ? error : unreachable()
   })
   const answer = await answerOf(response).catch((): unknown => undefined)
   if (!response.ok) throw apiErrorOf(response.status, answer)

@@ -11,7 +11,7 @@ export const currentUserKey = queryKeyOf(users.current, {})
 
 /** Nobody signed in is an answer here, not an error; any other failure has the specification's sentence. */
 export const readCurrentUser = async (signal?: AbortSignal): Promise<CurrentUser | null> =>
-  callWith(users.current, {}, { signal }).catch((error: unknown) => {
+  callWith(users.current, {}, { signal: signal ?? null }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 401) return null
     throw reworded(error, messages.failedToGetCurrentUser)

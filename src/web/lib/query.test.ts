@@ -15,5 +15,5 @@ test('what was called old here is asked for past everything that is kept on the 
   await client.invalidateQueries({ queryKey: query.queryKey })
   await client.fetchQuery(query)
   await client.fetchQuery({ ...query, staleTime: 0 })
-  expect(fetched.mock.calls.map(([, request]) => request?.cache)).toEqual([undefined, 'reload', undefined])
+  expect(fetched.mock.calls.map(([, request]) => request?.cache)).toEqual(['default', 'reload', 'default'])
 })

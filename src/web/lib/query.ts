@@ -12,8 +12,8 @@ export const queryOf = <O extends Operation>(operation: O, ...[given]: InputArgu
     queryKey: queryKeyOf(operation, input),
     queryFn: async ({ signal, client, queryKey }): Promise<Answer<O>> => {
       // Something happened here that what is kept elsewhere for a moment does not know of.
-      const latest = client.getQueryState(queryKey)?.isInvalidated === true
-      return callWith(operation, input, { signal, latest })
+      const isOld = client.getQueryState(queryKey)?.isInvalidated
+      return callWith(operation, input, { signal, cache: isOld === true ? 'reload' : 'default' })
     },
   })
 }

@@ -9,12 +9,12 @@ interface Entry {
   readonly changes: readonly Change[]
 }
 
-const isAbout = ({ field }: Change): boolean => field === 'attendee'
+const isAbout = ({ field }: Change): boolean => field === 'attendee' || field === 'attendees'
 
 const idsIn = (entries: readonly Entry[]): string[] =>
   entries
     .flatMap(({ changes }) => changes.filter(isAbout))
-    .flatMap(({ from, to }) => [from, to])
+    .flatMap(({ from, to }) => [from, to].flat())
     .filter((value): value is string => id.safeParse(value).success)
 
 /** By id, whoever is still there. */
@@ -37,8 +37,11 @@ export const withAttendeeNames = async <Kept extends Entry>(
   entries: readonly Kept[],
 ): Promise<(Kept & { changes: Change[] })[]> => {
   const names = await attendeeNames(tx, idsIn(entries))
-  const named = (value: unknown) =>
-    typeof value === 'string' ? (names.get(value) ?? deletedAttendee) : value
+  const nameOf = (value: unknown) => names.get(String(value)) ?? deletedAttendee
+  const named = (value: unknown) => {
+    if (Array.isArray(value)) return value.map(nameOf).toSorted((a, b) => a.localeCompare(b))
+    return typeof value === 'string' ? nameOf(value) : value
+  }
   return entries.map((entry) => ({
     ...entry,
     changes: entry.changes.map((change) =>

@@ -51,7 +51,7 @@ export const listAudit = (scope: Scope, query: AuditQuery) =>
     const page = await readEntries(tx, scope.client.timeZone, query)
     if (failed(page)) return page
     const names = await subjectNames(tx, page.items)
-    const items = (await withPlaces(tx, await withAttendeeNames(tx, page.items))).map((entry) => ({
+    const items = (await withAttendeeNames(tx, await withPlaces(tx, page.items))).map((entry) => ({
       ...entry,
       subjectName: names.get(entry.subjectId) ?? null,
     }))

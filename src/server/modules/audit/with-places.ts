@@ -1,14 +1,12 @@
 import { cancellingActs } from '#domain/cancelling/cancelling-acts.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import type { Change } from '../../db/schema/audit.ts'
 import { bookingItems } from '../../db/schema/bookings.ts'
 import { cancellations } from '../../db/schema/cancellations.ts'
-import { registerTicks } from '../../db/schema/register.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { activityOfItem } from '../bookings/item-joins.ts'
-import { attendeeNames, deletedAttendee } from './attendee-names.ts'
 
 interface Entry {
   readonly action: string
@@ -18,12 +16,12 @@ interface Entry {
   readonly changes: readonly Change[]
 }
 
-/** Somebody's place that an entry was about, found by what it concerned and when. */
+/** Somebody's place that was cancelled, found by its booking and when. */
 interface Place {
   readonly subjectId: string
   readonly at: Temporal.Instant
   readonly attendeeId: string | null
-  readonly activity?: string
+  readonly activity: string
 }
 
 const idsOf = (entries: readonly Entry[]): string[] => [...new Set(entries.map(({ subjectId }) => subjectId))]
@@ -61,31 +59,6 @@ const cancelledPlaces = async (tx: Tx, entries: readonly Entry[]): Promise<reado
         .innerJoin(activityGroups, activityOfItem)
         .where(and(eq(cancellations.clientId, tx.clientId), anyOf(cancellations.bookingId, idsOf(entries))))
 
-const tickedPlaces = async (tx: Tx, entries: readonly Entry[]): Promise<readonly Place[]> =>
-  entries.length === 0
-    ? []
-    : tx.sql
-        .select({
-          subjectId: registerTicks.sessionId,
-          at: registerTicks.receivedAt,
-          attendeeId: bookingItems.attendeeId,
-        })
-        .from(registerTicks)
-        .innerJoin(
-          bookingItems,
-          and(eq(bookingItems.clientId, registerTicks.clientId), eq(bookingItems.id, registerTicks.itemId)),
-        )
-        .where(
-          and(
-            eq(registerTicks.clientId, tx.clientId),
-            anyOf(registerTicks.sessionId, idsOf(entries)),
-            inArray(
-              registerTicks.receivedAt,
-              entries.map(({ at }) => Temporal.Instant.from(at)),
-            ),
-          ),
-        )
-
 const startsOf = async (tx: Tx, entries: readonly Entry[]): Promise<ReadonlyMap<string, string>> => {
   const rows =
     entries.length === 0
@@ -99,45 +72,38 @@ const startsOf = async (tx: Tx, entries: readonly Entry[]): Promise<ReadonlyMap<
 
 /** Each of them once, under the name that fits their number. */
 const told = (one: string, several: string, found: readonly string[]): Change[] => {
-  const values = [...new Set(found)].toSorted((a, b) => a.localeCompare(b))
+  const values = [...new Set(found)]
   return values.length === 0 ? [] : [{ field: values.length === 1 ? one : several, from: null, to: values }]
 }
 
 /**
- * What was cancelled and who was ticked in are kept without names, which outlive nobody. Whose places they were, and in
- * what, is read by id, so that it is told as long as it is known, and by the name of now.
+ * Whose places were cancelled, and in what, is not kept with the entry but read by id, so that it is told as long as it
+ * is known. A place that was cancelled stays with whom it was, one that was ticked may be given to somebody else: who
+ * that was is kept with its entry, and only the session is read.
  */
 export const withPlaces = async <Kept extends Entry>(
   tx: Tx,
   entries: readonly Kept[],
 ): Promise<(Kept & { changes: Change[] })[]> => {
-  const ticked = entries.filter(ticks)
-  const found = [...(await cancelledPlaces(tx, entries.filter(cancels))), ...(await tickedPlaces(tx, ticked))]
-  const starts = await startsOf(tx, ticked)
-  const names = await attendeeNames(
-    tx,
-    found.flatMap(({ attendeeId }) => attendeeId ?? []),
-  )
-  const byDeed = Map.groupBy(found, ({ subjectId, at }) => `${subjectId} ${at.toString()}`)
+  const places = await cancelledPlaces(tx, entries.filter(cancels))
+  const starts = await startsOf(tx, entries.filter(ticks))
+  const byDeed = Map.groupBy(places, ({ subjectId, at }) => `${subjectId} ${at.toString()}`)
   const aboutOf = (entry: Entry): Change[] => {
-    const places = byDeed.get(`${entry.subjectId} ${entry.at}`) ?? []
-    const start = starts.get(entry.subjectId)
+    const own = (cancels(entry) && byDeed.get(`${entry.subjectId} ${entry.at}`)) || []
+    const start = ticks(entry) ? starts.get(entry.subjectId) : undefined
     return [
       ...told(
         'activity',
         'activities',
-        places.flatMap(({ activity }) => activity ?? []),
+        own.map(({ activity }) => activity).toSorted((a, b) => a.localeCompare(b)),
       ),
       ...told('session', 'sessions', start === undefined ? [] : [start]),
       ...told(
         'attendee',
         'attendees',
-        places.map(({ attendeeId }) => names.get(attendeeId ?? '') ?? deletedAttendee),
+        own.map(({ attendeeId }) => attendeeId ?? ''),
       ),
     ]
   }
-  return entries.map((entry) => ({
-    ...entry,
-    changes: cancels(entry) || ticks(entry) ? [...aboutOf(entry), ...entry.changes] : [...entry.changes],
-  }))
+  return entries.map((entry) => ({ ...entry, changes: [...aboutOf(entry), ...entry.changes] }))
 }

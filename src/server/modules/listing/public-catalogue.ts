@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { inTransaction, type Tx, visitor } from '../../db/transaction.ts'
 import { keptWithin } from '../../kept-within.ts'
@@ -11,6 +12,9 @@ import { type Snapshot, takeSnapshot, turnsPast } from './snapshot.ts'
 
 /** For so long a look at the counters serves everybody who asks: under a rush reads leave the pool to bookings. */
 const freshMs = 200
+
+/** Looks for those who ask for the latest are so far apart at least: in a rush each finds other numbers, and makes all answers anew. */
+const apartMs = 50
 
 /**
  * How much is kept of all clients together, counted in sessions, since by number one large client would count like a
@@ -40,6 +44,8 @@ interface Kept {
   /** The catalogue's version and the moment it was asked for, at least. */
   readonly version: number
   readonly now: Temporal.Instant
+  /** So long after it began the next may begin for those who ask for the latest. */
+  readonly rested: Promise<void>
 }
 
 const stands = (last: Snapshot, catalogue: Catalogue, client: Client, tx: Tx): boolean =>
@@ -76,7 +82,12 @@ export const publicCatalogue = (database: Database): PublicCatalogue => {
   const ask = (client: Client, now: Temporal.Instant): Promise<Snapshot> => {
     const context = { clientId: client.id, actor: visitor, now, requestId: undefined }
     const asked = inTransaction(database, context, (tx) => look(tx, client, lasts.get(client.id)))
-    const entry: Kept = { asked, version: client.catalogueVersion, now }
+    const entry: Kept = {
+      asked,
+      version: client.catalogueVersion,
+      now,
+      rested: sleep(apartMs, undefined, { ref: false }),
+    }
     kept.set(client.id, entry)
     asked.then(
       (snapshot) => lasts.set(client.id, snapshot),
@@ -100,12 +111,12 @@ export const publicCatalogue = (database: Database): PublicCatalogue => {
     latest: (client, now) => {
       const known = waiting.get(client.id)
       if (known) return known
-      const begin = () => {
+      const last = kept.get(client.id)
+      // After the one under way, which may have read already: however many ask, they cost one look at a time.
+      const asked = Promise.allSettled([last?.asked, last?.rested]).then(() => {
         waiting.delete(client.id)
         return ask(client, now)
-      }
-      // After the one under way, which may have read already: however many ask, they cost one look at a time.
-      const asked = Promise.resolve(kept.get(client.id)?.asked).then(begin, begin)
+      })
       waiting.set(client.id, asked)
       return asked
     },

@@ -17,11 +17,18 @@ import { bookingOfItem } from '../bookings/item-joins.ts'
 
 type SentTick = Parsed<typeof contract.tick>['body']['ticks'][number]
 
-/** Those whose ticks are taken; also of bookings cancelled since: the child was seen, and a tick is never lost. */
-const itemsWith = async (tx: Tx, sessionId: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set()
+/**
+ * Those whose ticks are taken, and who has the place; also of bookings cancelled since: the child was seen, and a tick is
+ * never lost.
+ */
+const itemsWith = async (
+  tx: Tx,
+  sessionId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> => {
+  if (ids.length === 0) return new Map()
   const rows = await tx.sql
-    .select({ id: bookingItems.id })
+    .select({ id: bookingItems.id, attendeeId: bookingItems.attendeeId })
     .from(bookingItems)
     .innerJoin(bookings, bookingOfItem)
     .where(
@@ -33,13 +40,18 @@ const itemsWith = async (tx: Tx, sessionId: string, ids: readonly string[]): Pro
         eq(bookings.state, 'placed'),
       ),
     )
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, attendeeId }) => [id, attendeeId]))
 }
 
-const keep = async (tx: Tx, sessionId: string, ticks: readonly SentTick[]): Promise<readonly TickAct[]> => {
+interface KeptTick {
+  readonly act: TickAct
+  readonly itemId: string
+}
+
+const keep = async (tx: Tx, sessionId: string, ticks: readonly SentTick[]): Promise<readonly KeptTick[]> => {
   if (ticks.length === 0) return []
   const times = keptTickTimes(ticks, tx.now.toString())
-  const rows = await tx.sql
+  return tx.sql
     .insert(registerTicks)
     .values(
       ticks.map(({ _id, item, act, at }) => ({
@@ -55,11 +67,9 @@ const keep = async (tx: Tx, sessionId: string, ticks: readonly SentTick[]): Prom
       })),
     )
     .onConflictDoNothing()
-    .returning({ act: registerTicks.act })
-  return rows.map(({ act }) => act)
+    .returning({ act: registerTicks.act, itemId: registerTicks.itemId })
 }
 
-/** How many and not who: the register itself says that. */
 const inWords = (acts: readonly TickAct[]): string | null => {
   const of = (word: string, ...wanted: readonly TickAct[]) => {
     const count = acts.filter((act) => wanted.includes(act)).length
@@ -94,12 +104,20 @@ export const receiveTicks = (scope: Scope, sessionId: string, sent: readonly Sen
       sessionId,
       sent.filter(({ _id }) => !out.has(_id)),
     )
-    if (kept.length > 0)
+    if (kept.length > 0) {
+      // By id, so that no name outlives its owner. A place may be given to another child later: this stays who it was.
+      const whose = [...new Set(kept.flatMap(({ itemId }) => known.get(itemId) ?? []))]
       await recordAudit(tx, {
         action: 'registers.tick',
         subject: 'register',
         subjectId: sessionId,
-        changes: [{ field: 'ticks', from: null, to: inWords(kept) }],
+        changes: [
+          ...(whose.length === 0
+            ? []
+            : [{ field: whose.length === 1 ? 'attendee' : 'attendees', from: null, to: whose }]),
+          { field: 'ticks', from: null, to: inWords(kept.map(({ act }) => act)) },
+        ],
       })
+    }
     return { ...(await presentTicks(tx, await registerOf(tx, session))), refused }
   })

@@ -2,7 +2,6 @@ import type { PublicActivity } from '#contract/public-activity.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
-import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { JoinDay } from './join-day.tsx'
@@ -20,63 +19,42 @@ interface SessionListProps extends Pick<PublicActivity, 'sessions' | 'cancelledS
   readonly onJoin?: (session: string) => void
 }
 
-type DateToCome = PublicActivity['cancelledSessions'][number]
-
-const When = ({ localDate, startTime, endTime, date }: DateToCome) => {
-  const { dateFormatTextualWithYear } = useClient()
-  return (
-    <time dateTime={date.start}>
-      <span className={classes.day}>{formatDate(localDate, dateFormatTextualWithYear)}</span>{' '}
-      <span className={classes.times}>{timesInWords({ start: startTime, end: endTime })}</span>
-    </time>
-  )
-}
+/** What was called off has no places any more. */
+type DateToCome = PublicActivity['cancelledSessions'][number] &
+  Partial<Pick<PublicActivity['sessions'][number], 'placesLeft' | 'full'>>
 
 /** Every date still to come, with how much room it has now; one that was called off is there for who looks for it. */
 export const SessionList = ({ sessions, cancelledSessions, kept, onJoin }: SessionListProps) => {
   const { dateFormatTextualWithYear } = useClient()
   const [whole, setWhole] = useState(false)
-  const dates = [
-    ...sessions.map((session) => ({ ...session, isCancelled: false as const })),
-    ...cancelledSessions.map((session) => ({ ...session, isCancelled: true as const })),
-  ].toSorted((a, b) => Date.parse(a.date.start) - Date.parse(b.date.start))
+  const dates: readonly DateToCome[] = [...sessions, ...cancelledSessions].toSorted((a, b) =>
+    a.date.start < b.date.start ? -1 : 1,
+  )
   const shown = whole || dates.length <= termAtMost ? dates : dates.slice(0, shownAtFirst)
   return (
     <>
       <ol className={classes.list}>
-        {shown.map((one) =>
-          one.isCancelled ? (
-            <li key={one._id}>
-              <s className={classes.off}>
-                <When {...one} />
-              </s>
-              <span className={classes.places}>
-                <StatusBadge tone="bad">Cancelled</StatusBadge>
-              </span>
-            </li>
-          ) : (
-            <li key={one._id}>
-              <div>
-                <When {...one} />
-                {one.full && kept(one._id)}
-              </div>
-              <span className={classes.places}>
-                <PlacesNote left={one.placesLeft} always />
-                {one.full && onJoin !== undefined && (
-                  <JoinDay
-                    day={formatDate(one.localDate, dateFormatTextualWithYear)}
-                    onJoin={() => onJoin(one._id)}
-                  />
-                )}
-              </span>
-            </li>
-          ),
-        )}
+        {shown.map(({ _id, localDate, startTime, endTime, date, placesLeft, full = false }) => (
+          <li key={_id} data-off={placesLeft === undefined || undefined}>
+            <div>
+              <time dateTime={date.start}>
+                <span className={classes.day}>{formatDate(localDate, dateFormatTextualWithYear)}</span>{' '}
+                <span className={classes.times}>{timesInWords({ start: startTime, end: endTime })}</span>
+              </time>
+              {full && kept(_id)}
+            </div>
+            <span className={classes.places}>
+              {placesLeft === undefined ? 'Cancelled' : <PlacesNote left={placesLeft} always />}
+              {full && onJoin !== undefined && (
+                <JoinDay day={formatDate(localDate, dateFormatTextualWithYear)} onJoin={() => onJoin(_id)} />
+              )}
+            </span>
+          </li>
+        ))}
       </ol>
       {shown.length < dates.length && (
         <Button variant="default" mt="sm" onClick={() => setWhole(true)}>
-          {/* The head of the page counts those that take place. */}
-          {cancelledSessions.length === 0 ? `Show all ${dates.length} dates` : 'Show all dates'}
+          Show all {dates.length} dates
         </Button>
       )}
     </>

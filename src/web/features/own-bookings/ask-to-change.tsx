@@ -1,19 +1,28 @@
+import type { OwnBooking } from '#contract/own-bookings.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Anchor } from '@mantine/core'
+import { changeToAskFor } from './booking-words.ts'
 import classes from './own-bookings.module.css'
 
+interface AskToChangeProps {
+  readonly booking: OwnBooking
+  readonly now: string
+}
+
 /** Only the team moves a place: cancelling and booking anew may cost money, or lose the place. */
-export const AskToChange = ({ reference }: { readonly reference: string }) => {
+export const AskToChange = ({ booking, now }: AskToChangeProps) => {
   const { name, contactEmail } = useClient()
+  const change = changeToAskFor(booking, now)
+  if (change === '') return null
   return (
     <p className={classes.small}>
-      Another date, or another child?{' '}
+      {change}{' '}
       {contactEmail === '' ? (
         <>Ask {name} before you cancel: they can change your booking.</>
       ) : (
         <>
           <Anchor
-            href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Booking ${reference}`)}`}
+            href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Booking ${booking.reference}`)}`}
             inherit
             underline="always"
           >

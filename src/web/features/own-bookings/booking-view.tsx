@@ -145,7 +145,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
             {!isCancelled(booking) && <CalendarLink bookingId={booking._id} />}
           </Group>
           <Stack gap="md" mt="md">
-            {canCancel(booking, now) && <AskToChange reference={booking.reference} />}
+            <AskToChange booking={booking} now={now} />
             <Policies items={booking.items} />
           </Stack>
         </section>

@@ -11,6 +11,7 @@ import {
   nextSession,
   whoComes,
   canCancel,
+  changeToAskFor,
 } from './booking-words.ts'
 
 const timeZone = 'Europe/London'
@@ -194,4 +195,21 @@ it('finds the next session, or the last where all are over', () => {
   const afternoon = { start: { hours: 13, minutes: 0 }, end: { hours: 15, minutes: 0 } }
   const half = item({ ticket: { ...later.ticket, timeDisplay: afternoon } })
   expect(nextSession({ items: [half] }, '2026-11-15T12:00:00Z', timeZone)?.at).toBe('2026-11-20T13:00:00Z')
+})
+
+describe('what a family may ask the team to change', () => {
+  const term = { _id: 't', name: 'Term', type: 'all' as const, timeDisplay: null }
+  it.each<[string, readonly BookingItem[], string]>([
+    ['a single session ahead', [item()], 'Another date, or another child?'],
+    ['a term, which has no other dates', [item({ ticket: term })], 'Another child?'],
+    ['both', [item({ ticket: term }), item()], 'Another date, or another child?'],
+    ['what was cancelled', [item({ ticket: term }), item({ status: 'cancelled' })], 'Another child?'],
+    ['a subscription', [item({ ticket: { ...term, type: 'subscription' } })], ''],
+  ])('%s', (_case, items, words) => {
+    expect(changeToAskFor({ items: [...items] }, '2026-11-19T09:00:00Z')).toBe(words)
+  })
+
+  it('nothing once all of it is past', () => {
+    expect(changeToAskFor({ items: [item()] }, '2026-11-21T09:00:00Z')).toBe('')
+  })
 })

@@ -29,6 +29,15 @@ export const canCancel = ({ items }: Pick<Booking, 'items'>, now: string): boole
       activities.some(({ date }) => Temporal.Instant.compare(date.start, now) > 0),
   )
 
+/** What a family may want otherwise that only the team can change; '' where nothing is ahead. A term has no other dates. */
+export const changeToAskFor = ({ items }: Pick<Booking, 'items'>, now: string): string => {
+  const ahead = items.filter((item) => canCancel({ items: [item] }, now))
+  if (ahead.length === 0) return ''
+  return ahead.some(({ ticket }) => ticket.type === 'single')
+    ? 'Another date, or another child?'
+    : 'Another child?'
+}
+
 /** How a booking stands with its money: 'Paid', 'Part paid', 'Due by Sun 22 Nov 2026', 'Overdue'. */
 export const moneyFace = (
   { total, dueOn, standing }: Booking['money'],

@@ -161,7 +161,8 @@ interface PlacesReportProps {
 export const PlacesReport = ({ period, activityGroup, fill }: PlacesReportProps) => {
   const query = useQuery({
     ...queryOf(reports.places, { query: { ...period, fill } }),
-    placeholderData: keepPreviousData,
+    // Numbers of another filter would stand under the words of this one.
+    placeholderData: (before, asked) => (asked?.queryKey[1].query.fill === fill ? before : undefined),
   })
   return (
     <ReportShown query={query}>

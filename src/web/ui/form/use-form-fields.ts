@@ -4,7 +4,14 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { focusFirstError, pathsIn, unreadableIn, unreadTextIn } from './focus-error.ts'
 import type { FormState, PathOf } from './form-state.ts'
 import { rebased } from './rebase.ts'
-import { afterRemoval, changedPaths, onlyPaths, withoutPath, type FieldErrors } from './validate.ts'
+import {
+  afterRemoval,
+  changedPaths,
+  onlyPaths,
+  withoutPath,
+  withoutWhole,
+  type FieldErrors,
+} from './validate.ts'
 
 interface FormFieldsOptions<Values extends object> {
   readonly initialValues: Values
@@ -44,7 +51,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
       // A sentence from the server is about the value that was sent, so it goes when that changes.
       const changed = new Set(['', ...changedPaths(previous, values)])
       refused.current = withoutPath(refused.current, changed)
-      unread.current = withoutPath(unread.current, changed)
+      unread.current = withoutWhole(unread.current, changed)
       form.setErrors(onlyPaths(problemsOf(values), visited.current))
       options.onValues?.(values)
     },
@@ -112,7 +119,11 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
       // The kit's password field shows its error and does not say that it has one.
       'aria-invalid': errors[path] !== undefined,
       onBlur: (event: FocusEvent) => {
-        if (leavesByPressing(event)) return
+        if (leavesByPressing(event)) {
+          // It is pressed by then, and may move.
+          document.addEventListener('click', judgeOnceDrawn, { once: true })
+          return
+        }
         visited.current.add(path)
         judgeOnceDrawn()
       },
@@ -140,6 +151,7 @@ export const useFormFields = <Values extends object>(options: FormFieldsOptions<
     form.removeListItem(list, index)
     refused.current = Object.fromEntries(kept)
     form.setErrors(onlyPaths(problemsOf(form.getValues()), visited.current))
+    judgeOnceDrawn()
   }
 
   /** After a stale save: stands on what is stored now, with what was typed kept. */

@@ -1,6 +1,6 @@
 import { auth } from '#contract/auth.ts'
 import { describe, expect, it } from 'vitest'
-import { afterRemoval, bodyErrors, changedPaths } from './validate.ts'
+import { afterRemoval, bodyErrors, changedPaths, withoutWhole } from './validate.ts'
 
 const filled = {
   email: 'ann@example.test',
@@ -44,4 +44,13 @@ it('knows where the paths of a list lead once one item is gone', () => {
     'rowsOther.2',
     'rows.9.date',
   ])
+})
+
+it('what is said of a day and its time goes when either has changed, and nothing else does', () => {
+  const said = { 'fieldData.a': 'No time', 'fieldData.ab': 'No day', day: 'No day' }
+  expect(withoutWhole(said, ['', 'fieldData.a.time', 'days'])).toEqual({
+    'fieldData.ab': 'No day',
+    day: 'No day',
+  })
+  expect(withoutWhole(said, ['day'])).not.toHaveProperty('day')
 })

@@ -22,6 +22,13 @@ export const bodyErrors = (operation: Operation, body: unknown): FieldErrors => 
 export const withoutPath = (errors: FieldErrors, gone: ReadonlySet<string>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !gone.has(path)))
 
+/** The same where a sentence is about a whole, such as a day and its time, and a part of it has changed. */
+export const withoutWhole = (errors: FieldErrors, changed: Iterable<string>): FieldErrors => {
+  const parts = [...changed]
+  const isGone = (path: string) => parts.some((part) => part === path || part.startsWith(`${path}.`))
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !isGone(path)))
+}
+
 export const onlyPaths = (errors: FieldErrors, paths: ReadonlySet<string>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => paths.has(path)))
 
