@@ -14,6 +14,7 @@ export const fewPlaces = 5
 /** Infinity where none has a limit. */
 export const least = (left: readonly (number | null)[]): number =>
   Math.min(...left.map((places) => places ?? Infinity))
+
 /** Infinity where one has no limit. */
 export const most = (left: readonly (number | null)[]): number =>
   Math.max(...left.map((places) => places ?? Infinity))

@@ -38,3 +38,9 @@ export const differenceOf = <Thing extends { readonly _id: string }>(
 /** A change with two sides, unless there is nothing to say on either. */
 export const told = (field: string, from: unknown, to: unknown): Change[] =>
   (from ?? null) === null && (to ?? null) === null ? [] : [{ field, from, to }]
+
+/** Whom or what it was about, each once, under the name that fits their number. */
+export const toldOf = (one: string, several: string, found: readonly string[]): Change[] => {
+  const values = [...new Set(found)]
+  return values.length === 0 ? [] : [{ field: values.length === 1 ? one : several, from: null, to: values }]
+}

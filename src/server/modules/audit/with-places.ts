@@ -7,6 +7,7 @@ import { bookingItems } from '../../db/schema/bookings.ts'
 import { cancellations } from '../../db/schema/cancellations.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { activityOfItem } from '../bookings/item-joins.ts'
+import { told, toldOf } from './story-words.ts'
 
 interface Entry {
   readonly action: string
@@ -70,12 +71,6 @@ const startsOf = async (tx: Tx, entries: readonly Entry[]): Promise<ReadonlyMap<
   return new Map(rows.map(({ id, startsAt }) => [id, startsAt.toString()]))
 }
 
-/** Each of them once, under the name that fits their number. */
-const told = (one: string, several: string, found: readonly string[]): Change[] => {
-  const values = [...new Set(found)]
-  return values.length === 0 ? [] : [{ field: values.length === 1 ? one : several, from: null, to: values }]
-}
-
 /**
  * Whose places were cancelled, and in what, is not kept with the entry but read by id, so that it is told as long as it
  * is known. A place that was cancelled stays with whom it was, one that was ticked may be given to somebody else: who
@@ -92,13 +87,13 @@ export const withPlaces = async <Kept extends Entry>(
     const own = (cancels(entry) && byDeed.get(`${entry.subjectId} ${entry.at}`)) || []
     const start = ticks(entry) ? starts.get(entry.subjectId) : undefined
     return [
-      ...told(
+      ...toldOf(
         'activity',
         'activities',
         own.map(({ activity }) => activity).toSorted((a, b) => a.localeCompare(b)),
       ),
-      ...told('session', 'sessions', start === undefined ? [] : [start]),
-      ...told(
+      ...told('session', null, start && [start]),
+      ...toldOf(
         'attendee',
         'attendees',
         own.map(({ attendeeId }) => attendeeId ?? ''),

@@ -10,7 +10,7 @@ import { registerTicks } from '../../db/schema/register.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { joined } from '../audit/story-words.ts'
+import { joined, toldOf } from '../audit/story-words.ts'
 import { presentTicks, registerOf, takingPart } from './on-register.ts'
 import { findSession } from './register-sessions.ts'
 import { bookingOfItem } from '../bookings/item-joins.ts'
@@ -106,15 +106,13 @@ export const receiveTicks = (scope: Scope, sessionId: string, sent: readonly Sen
     )
     if (kept.length > 0) {
       // By id, so that no name outlives its owner. A place may be given to another child later: this stays who it was.
-      const whose = [...new Set(kept.flatMap(({ itemId }) => known.get(itemId) ?? []))]
+      const whose = kept.flatMap(({ itemId }) => known.get(itemId) ?? [])
       await recordAudit(tx, {
         action: 'registers.tick',
         subject: 'register',
         subjectId: sessionId,
         changes: [
-          ...(whose.length === 0
-            ? []
-            : [{ field: whose.length === 1 ? 'attendee' : 'attendees', from: null, to: whose }]),
+          ...toldOf('attendee', 'attendees', whose),
           { field: 'ticks', from: null, to: inWords(kept.map(({ act }) => act)) },
         ],
       })
