@@ -9,11 +9,16 @@ export async function reported(step) {
   return result
 }
 
-/** The last line of a run, and the code to end with. */
+const toldAtMost = 12
+
+/** The last lines of a run, with what failed once more, and the code to end with. */
 export function summed(results) {
   const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
   const wrong = results.filter((result) => result.failed > 0)
   if (wrong.length > 0) console.log(`\nFailed: ${wrong.map(({ name }) => name).join(', ')}.`)
+  const failures = wrong.flatMap((result) => result.failures ?? [])
+  for (const failure of failures.slice(0, toldAtMost)) console.log(failure)
+  if (failures.length > toldAtMost) console.log(`and ${failures.length - toldAtMost} more`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return wrong.length === 0 ? 0 : 1
 }

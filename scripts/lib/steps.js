@@ -2,12 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { failuresOfPlaywright, failuresOfVitest } from './failures.js'
 import { run } from './run.js'
 import { productNode, tool, toolEnvironment } from './tools.js'
 
 /*
- * The steps of a test run. Each returns { name, passed, failed, said }: how many checks went which
- * way, and what to show when one failed.
+ * The steps of a test run. Each returns { name, passed, failed, said, failures }: how many checks went which
+ * way, what to show when one failed, and, where the runner says it of each, what failed.
  */
 
 // Into a file or a pipe go plain words.
@@ -38,6 +39,16 @@ export async function lint() {
   return counted('types and lint', wrong.length === 0, wrong.map(({ said }) => said).join('\n'))
 }
 
+/** How to read what each runner writes. */
+const byVitest = {
+  count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
+  failuresOf: failuresOfVitest,
+}
+const byPlaywright = {
+  count: ({ stats }) => [stats.expected, stats.unexpected + stats.flaky],
+  failuresOf: failuresOfPlaywright,
+}
+
 /** A Vitest project. What it says is shown as it goes, unless it runs beside other steps. */
 export async function vitest(project, { env, quiet = false } = {}) {
   return withReport(`${project} tests`, async (report) => {
@@ -50,7 +61,7 @@ export async function vitest(project, { env, quiet = false } = {}) {
       `--outputFile.json=${report}`,
     ]
     const { code, said } = await node([tool('vitest'), ...args], { env, quiet })
-    return { code, said, count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests] }
+    return { code, said, ...byVitest }
   })
 }
 
@@ -62,7 +73,7 @@ export async function browser({ env } = {}) {
     const { code, said } = await node([tool('playwright'), 'test', '--reporter=line,json'], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
-    return { code, said, count: ({ stats }) => [stats.expected, stats.unexpected + stats.flaky] }
+    return { code, said, ...byPlaywright }
   })
 }
 
@@ -71,12 +82,14 @@ async function withReport(name, act) {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-report-'))
   const report = join(folder, 'report.json')
   try {
-    const { code, said, count } = await act(report)
-    const [passed, failed] = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : [0, 0]
+    const { code, said, count, failuresOf } = await act(report)
+    const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+    const [passed, failed] = written === undefined ? [0, 0] : count(written)
+    const failures = written === undefined ? [] : failuresOf(written)
     if (passed + failed === 0)
-      return { name, passed: 0, failed: 1, said: `${said}\nNot one of the ${name} ran.` }
+      return { name, passed: 0, failed: 1, said: `${said}\nNot one of the ${name} ran.`, failures }
     // A runner can fail without a failing test: a broken file, an error after the last test.
-    return { name, passed, failed: code === 0 ? failed : Math.max(failed, 1), said }
+    return { name, passed, failed: code === 0 ? failed : Math.max(failed, 1), said, failures }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,0 +1,42 @@
+/** Plain JavaScript beside it, because the scripts run on any Node from 20. */
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
+interface PlaywrightError {
+  readonly message?: string
+  readonly location?: { readonly file: string; readonly line: number }
+}
+
+interface PlaywrightSpec {
+  readonly file: string
+  readonly line: number
+  readonly title: string
+  readonly ok: boolean
+  readonly tests: readonly {
+    readonly results: readonly { readonly errors: readonly PlaywrightError[] }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  readonly specs?: readonly PlaywrightSpec[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightReport {
+  readonly config: { readonly rootDir: string }
+  readonly suites: readonly PlaywrightSuite[]
+  readonly errors: readonly PlaywrightError[]
+}
+
+export function failuresOfVitest(report: VitestReport): string[]
+export function failuresOfPlaywright(report: PlaywrightReport): string[]

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { failuresOfPlaywright, failuresOfVitest } from '../../scripts/lib/failures.js'
+import { root } from '../../scripts/lib/root.js'
+
+const red = (text: string) => `\u001B[31m${text}\u001B[39m`
+
+const file = (change: object) => ({
+  name: `${root}src/domain/a.test.ts`,
+  status: 'failed',
+  message: '',
+  assertionResults: [],
+  ...change,
+})
+const testThat = (status: string, ...failureMessages: string[]) => ({
+  status,
+  fullName: `a ${status} one`,
+  failureMessages,
+})
+
+describe('what failed in Vitest', () => {
+  it('is told by file, name and the beginning of why', () => {
+    const long = ['expected 1 to be 2', '', ...Array.from({ length: 20 }, (_, line) => `at ${line}`)]
+    const assertionResults = [testThat('passed'), testThat('failed', red(long.join('\n')))]
+    const [told = '', ...others] = failuresOfVitest({ testResults: [file({ assertionResults })] })
+    expect(others).toEqual([])
+    const [first, second, third, ...rest] = told.split('\n')
+    expect([first, second, third]).toEqual([
+      'src/domain/a.test.ts a failed one',
+      '    expected 1 to be 2',
+      '    at 0',
+    ])
+    expect(rest).toHaveLength(5)
+  })
+
+  it('may be a file that could not be read', () => {
+    expect(failuresOfVitest({ testResults: [file({ message: 'no such module' })] })).toEqual([
+      'src/domain/a.test.ts\n    no such module',
+    ])
+  })
+
+  it('is nothing where all passed', () => {
+    const passed = file({ status: 'passed', assertionResults: [testThat('passed')] })
+    expect(failuresOfVitest({ testResults: [passed] })).toEqual([])
+  })
+})
+
+describe('what failed in the browser', () => {
+  const config = { rootDir: `${root}tests/e2e` }
+  const error = {
+    message: red('Error: element(s) not found'),
+    location: { file: `${root}tests/e2e/a.spec.ts`, line: 20 },
+  }
+  const spec = (title: string, ...errors: (typeof error)[]) => ({
+    file: 'a.spec.ts',
+    line: 10,
+    title,
+    ok: errors.length === 0,
+    tests: [{ results: [{ errors }] }],
+  })
+
+  it('is told by where the test is, where it ended and why, however deep it lies', () => {
+    const suites = [{ specs: [spec('good')], suites: [{ specs: [spec('bad', error, error)] }] }]
+    expect(failuresOfPlaywright({ config, suites, errors: [] })).toEqual([
+      'tests/e2e/a.spec.ts:10 bad\n    at tests/e2e/a.spec.ts:20\n    Error: element(s) not found',
+    ])
+  })
+
+  it('may be something outside of the tests', () => {
+    expect(failuresOfPlaywright({ config, suites: [], errors: [{ message: 'no server' }] })).toEqual([
+      'outside of the tests\n    no server',
+    ])
+  })
+})
