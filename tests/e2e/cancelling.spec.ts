@@ -6,7 +6,7 @@ import type { PublicActivity } from '#contract/public-activity.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './support/activities.ts'
-import { pressByKey, tabTo, typeInto } from './support/by-keyboard.ts'
+import { chooseByKey, pressByKey, tabTo, typeInto } from './support/by-keyboard.ts'
 import { makeFamily, putIntoCart } from './support/checkout.ts'
 import { addFamilies } from './support/family.ts'
 import { expect, type Page, type People, test } from './support/people.ts'
@@ -214,9 +214,7 @@ test('an admin cancels a rained-off session for 20 families, by keyboard', async
   // Not beside what staff press at the door.
   await expect(owner.getByText('Cancel session')).toBeHidden()
   await pressByKey(owner.getByRole('button', { name: 'More for this session' }))
-  await expect(owner.getByRole('menuitem', { name: 'Cancel session' })).toBeVisible()
-  await owner.keyboard.press('ArrowDown')
-  await owner.keyboard.press('Enter')
+  await chooseByKey(owner.getByRole('menuitem', { name: 'Cancel session' }))
 
   const dialog = owner.getByRole('dialog', { name: new RegExp(`^Cancel ${match.name}`, 'u') })
   await expect(dialog.getByText('20 families, 20 places')).toBeVisible()

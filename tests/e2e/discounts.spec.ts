@@ -3,7 +3,7 @@ import { newDiscountRule } from '#domain/discounts/tidy-discount-rule.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dialogNamed, postTo, rowOf, unique } from './support/activities.ts'
-import { pressByKey, typeInto } from './support/by-keyboard.ts'
+import { chooseByKey, pressByKey, typeInto } from './support/by-keyboard.ts'
 import { cancelAll } from './support/cancelling.ts'
 import { makeFamily, makeLesson, putIntoCart } from './support/checkout.ts'
 import { atLittleOaks, expect, type Page, test } from './support/people.ts'
@@ -19,11 +19,7 @@ const addRule = (owner: Page, change: Partial<DiscountRule>) =>
 const openForm = async (page: Page, type: string) => {
   await page.goto(paths.discounts)
   await pressByKey(page.getByRole('button', { name: 'Create discount rule' }))
-  const item = page.getByRole('menuitem', { name: type })
-  await expect(page.getByRole('menuitem').first()).toBeFocused()
-  while (!(await item.evaluate((element) => element === document.activeElement)))
-    await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await chooseByKey(page.getByRole('menuitem', { name: type }))
   return dialogNamed(page, `Create ${type}`)
 }
 

@@ -61,7 +61,10 @@ export const postTo = async <Answer>(page: Page, path: string, data: object): Pr
 const requiredChoices = async (page: Page): Promise<readonly FieldAnswer[]> => {
   const answer = await page.request.get('/api/fields?usage=activity&includeAdminOnly=true')
   const fields = (await answer.json()) as readonly FieldAnswer[]
-  return fields.filter(({ type, required }) => required && type === 'dropdown')
+  return fields.filter(
+    ({ type, required, appliesToAllActivityGroups }) =>
+      required && appliesToAllActivityGroups && type === 'dropdown',
+  )
 }
 
 /** On the first step of the wizard. */
@@ -69,11 +72,18 @@ export const chooseRequired = async (page: Page) => {
   const names = await page.evaluate(async () => {
     // Asked from within the page, because only the browser knows where *.localhost is.
     const fields = (await (await fetch('/api/fields?usage=activity')).json()) as readonly FieldAnswer[]
-    return fields.filter(({ type, required }) => required && type === 'dropdown').map(({ title }) => title)
+    return fields
+      .filter(
+        ({ type, required, appliesToAllActivityGroups }) =>
+          required && appliesToAllActivityGroups && type === 'dropdown',
+      )
+      .map(({ title }) => title)
   })
   for (const title of names) {
     await page.getByRole('combobox', { name: title }).click()
     await page.getByRole('option').first().click()
+    // One that still closes would offer its options to the next.
+    await expect(page.getByRole('option')).toHaveCount(0)
   }
 }
 

@@ -20,6 +20,17 @@ export const pressByKey = async (target: Locator, key = 'Enter'): Promise<void> 
   await target.page().keyboard.press(key)
 }
 
+/** In a menu that was just opened, which takes the focus a moment after it can be seen. */
+export const chooseByKey = async (item: Locator): Promise<void> => {
+  const menu = item.page().getByRole('menu')
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  for (let stop = 0; !(await isFocused(item)); stop += 1) {
+    expect(stop, 'the menu has no such item').toBeLessThan(stopsAtMost)
+    await item.page().keyboard.press('ArrowDown')
+  }
+  await item.page().keyboard.press('Enter')
+}
+
 export const typeInto = async (target: Locator, text: string): Promise<void> => {
   await tabTo(target)
   await target.page().keyboard.type(text)
