@@ -12,6 +12,8 @@ import { calendarDate, id, instant, version } from './shapes.ts'
 
 const amount = z.number().int()
 
+const bookedAttendee = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
+
 /**
  * `activities` are its sessions, as the specification calls them in booking items, with their own hours: those of the
  * ticket, where it has some, are `ticket.timeDisplay`.
@@ -29,10 +31,12 @@ export const bookingItem = z.object({
       enabled: z.boolean(),
       /** Why it was cancelled for everybody; null where it was not. */
       cancelledBecause: z.string().nullable(),
+      /** Who had the place then, where it went to somebody else afterwards. */
+      earlierAttendee: bookedAttendee.nullable(),
     }),
   ),
   /** One: an item is one ticket for one attendee. */
-  attendees: z.array(z.object({ _id: id, firstName: z.string(), lastName: z.string() })),
+  attendees: z.array(bookedAttendee),
   addOns: z.array(z.object({ _id: id, name: z.string(), activities: z.array(id), amount })),
   /** How its price came about, when it was booked. */
   steps: z.array(quoteStep),

@@ -210,6 +210,8 @@ export const teamBookings = {
       due: amount,
       /** Paid too much by then: becomes account credit. */
       credit: amount,
+      /** Sessions that stay with whoever has the place now, where it goes to somebody else. */
+      staying: z.array(id),
       warnings: z.array(warning),
     }),
     fails: ['notFound', 'conflict'],

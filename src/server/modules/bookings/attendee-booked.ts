@@ -1,13 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import { bookingItems } from '../../db/schema/bookings.ts'
+import { earlierAttendees } from '../../db/schema/earlier-attendees.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Whether anything was ever booked for this attendee, or is in a cart: they can be changed, but no longer deleted. */
 export const attendeeBooked = async (tx: Tx, attendeeId: string): Promise<boolean> => {
-  const rows = await tx.sql
+  const now = tx.sql
     .select({ one: sql`1` })
     .from(bookingItems)
     .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.attendeeId, attendeeId)))
-    .limit(1)
-  return rows.length > 0
+  const before = tx.sql
+    .select({ one: sql`1` })
+    .from(earlierAttendees)
+    .where(and(eq(earlierAttendees.clientId, tx.clientId), eq(earlierAttendees.attendeeId, attendeeId)))
+  const { rows } = await tx.sql.execute<{ booked: boolean }>(
+    sql`select ${exists(now)} or ${exists(before)} as booked`,
+  )
+  return rows[0]?.booked === true
 }

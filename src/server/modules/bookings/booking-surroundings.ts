@@ -8,6 +8,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { BookingRow } from './find-booking.ts'
 import { creditUsedFor } from '../ledger/credit-used.ts'
+import { earlierOf } from './earlier-attendees.ts'
 import { addOnsOf, itemsOf } from './item-rows.ts'
 import { sessionsOf } from './price-items.ts'
 
@@ -22,6 +23,11 @@ export const surroundingsOf = async (tx: Tx, rows: readonly BookingRow[]) => {
   const addOns = await addOnsOf(
     tx,
     items.map(({ id }) => id),
+  )
+  // A part that was cancelled finds it at the item that it was a part of.
+  const earlier = await earlierOf(
+    tx,
+    items.map(({ id, splitFrom }) => splitFrom ?? id),
   )
   const sessions = await sessionsOf(tx, groups)
   const notes = await tx.sql
@@ -67,6 +73,7 @@ export const surroundingsOf = async (tx: Tx, rows: readonly BookingRow[]) => {
   return {
     items: Map.groupBy(items, ({ bookingId }) => bookingId),
     addOns,
+    earlier: Map.groupBy(earlier, ({ itemId }) => itemId),
     sessions,
     notes: notes.filter(({ text }) => text !== ''),
     payments: Map.groupBy(paid, ({ purposeId }) => purposeId),

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { earlierAttendees } from '../../db/schema/earlier-attendees.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 
 /** How an item finds what it is part of: the client is half of every key. */
@@ -21,6 +22,18 @@ export const attendeeOfItem = and(
   eq(attendees.clientId, bookingItems.clientId),
   eq(attendees.id, bookingItems.attendeeId),
 )
+/** Whose place it was in this session, where it went to somebody else afterwards. */
+export const earlierOfItem = (sessionId: string) =>
+  and(
+    eq(earlierAttendees.clientId, bookingItems.clientId),
+    sql`${earlierAttendees.itemId} = coalesce(${bookingItems.splitFrom}, ${bookingItems.id})`,
+    arrayContains(earlierAttendees.sessionIds, [sessionId]),
+  )
+/** Beside that: whoever it was, or who has the place. */
+export const whoThen = sql<
+  string | null
+>`coalesce(${earlierAttendees.attendeeId}, ${bookingItems.attendeeId})`
+export const attendeeThen = and(eq(attendees.clientId, bookingItems.clientId), eq(attendees.id, whoThen))
 export const sessionsOfItem = and(
   eq(activitySessions.clientId, bookingItems.clientId),
   sql`${activitySessions.id} = any (${bookingItems.sessionIds})`,

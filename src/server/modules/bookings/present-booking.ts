@@ -44,7 +44,7 @@ const present = (row: BookingRow, around: Surroundings, today: string): Booking 
       name: fullName(person),
       email: person?.email ?? '',
     },
-    items: items.map((item) => presentItem(item, around.sessions, around.addOns)),
+    items: items.map((item) => presentItem(item, around)),
     money: moneyOf(row, today),
     payments: (around.payments.get(row.id) ?? []).map(
       ({ id, reference, method, amount, state, createdAt }) => ({

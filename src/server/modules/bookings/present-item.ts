@@ -1,7 +1,8 @@
 import type { BookingItem } from '#contract/booking-shapes.ts'
 import { itemTypeOf } from '#domain/bookings/item-type.ts'
-import type { AddOnRow, ItemRow } from './item-rows.ts'
-import type { SessionRow } from './price-items.ts'
+import type { Surroundings } from './booking-surroundings.ts'
+import type { EarlierRow } from './earlier-attendees.ts'
+import type { ItemRow } from './item-rows.ts'
 
 export const presentTicket = ({ id, name, type, timeDisplay }: ItemRow['ticket']): BookingItem['ticket'] => ({
   _id: id,
@@ -18,11 +19,19 @@ const presentRule = ({
   config: { ...config, refundMethods: [...config.refundMethods] },
 })
 
+const whoBefore = (
+  before: readonly EarlierRow[],
+  session: string,
+): BookingItem['activities'][number]['earlierAttendee'] => {
+  const row = before.find(({ sessionIds }) => sessionIds.includes(session))
+  return row ? { _id: row.attendeeId, firstName: row.firstName, lastName: row.lastName } : null
+}
+
 export const presentItem = (
   item: ItemRow,
-  sessions: readonly SessionRow[],
-  addOns: readonly AddOnRow[],
+  { sessions, addOns, earlier }: Pick<Surroundings, 'sessions' | 'addOns' | 'earlier'>,
 ): BookingItem => {
+  const before = earlier.get(item.splitFrom ?? item.id) ?? []
   const taken = new Set(item.sessionIds)
   const own = addOns.filter(({ itemId }) => itemId === item.id)
   return {
@@ -38,6 +47,7 @@ export const presentItem = (
         date: { start: startsAt.toString(), end: endsAt.toString() },
         enabled,
         cancelledBecause: cancelledAt === null ? null : cancelledBecause,
+        earlierAttendee: whoBefore(before, id),
       })),
     attendees:
       item.attendeeId === null

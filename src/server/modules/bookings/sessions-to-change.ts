@@ -5,6 +5,7 @@ import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookingItems } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { partedSessions } from './earlier-attendees.ts'
 import type { BookingRow } from './find-booking.ts'
 import { type ItemRow, itemsOf } from './item-rows.ts'
 import { type SessionRow, sessionsOf } from './price-items.ts'
@@ -16,6 +17,10 @@ export interface SessionsToChange extends MovedSessions {
   readonly sessionIds: readonly string[]
   /** When those begin that leave and those that come, for the history. */
   readonly moved: { readonly from: readonly string[]; readonly to: readonly string[] }
+  /** What whoever has the place keeps of it where it goes to somebody else. */
+  readonly staying: readonly string[]
+  /** What whoever will have it has a place in. */
+  readonly theirs: readonly string[]
 }
 
 /** An item that is booked and not over; others are said to be so, and what is not there is not found. */
@@ -53,7 +58,7 @@ const refusalOf = (
 export const sessionsToChange = async (
   tx: Tx,
   booking: BookingRow,
-  wanted: { readonly item: string; readonly activities: readonly string[] },
+  wanted: { readonly item: string; readonly attendee: string; readonly activities: readonly string[] },
 ): Promise<SessionsToChange | Failure> => {
   const item = await findItem(tx, booking, wanted.item)
   if (item instanceof Failure) return item
@@ -67,7 +72,22 @@ export const sessionsToChange = async (
   const added = sessionIds.filter((id) => !item.sessionIds.includes(id))
   const refusal = refusalOf(item, { removed, added }, sessions, tx.now.toString())
   if (refusal) return refusal
+  const { staying, goingOn } =
+    wanted.attendee === item.attendeeId
+      ? { staying: [], goingOn: item.sessionIds }
+      : await partedSessions(tx, item, sessions)
+  // All of it is over, or its child is here: there is nothing left to give to anybody.
+  if (goingOn.length === 0) return new Failure('conflict', messages.itemNotChangeable)
+  const theirs = sessionIds.filter((id) => added.includes(id) || goingOn.includes(id))
   const startsOf = (ids: readonly string[]) =>
     sessions.filter(({ id }) => ids.includes(id)).map(({ startsAt }) => startsAt.toString())
-  return { item, sessionIds, removed, added, moved: { from: startsOf(removed), to: startsOf(added) } }
+  return {
+    item,
+    sessionIds,
+    removed,
+    added,
+    moved: { from: startsOf(removed), to: startsOf(added) },
+    staying,
+    theirs,
+  }
 }

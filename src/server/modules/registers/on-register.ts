@@ -6,6 +6,7 @@ import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm'
 import { bookingItems } from '../../db/schema/bookings.ts'
 import { registerTicks } from '../../db/schema/register.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { presentTick } from './present-tick.ts'
 import { revisionOf } from './revision-of.ts'
 
 /** Those who take part. An archived item is hidden from lists of bookings, and its child still comes. */
@@ -18,6 +19,7 @@ interface RegisterKey {
 
 /** What makes up a register: the items on it, and every tick. */
 interface RegisterContent {
+  readonly sessionId: string
   readonly items: readonly { readonly id: string; readonly booked: boolean }[]
   readonly ticks: readonly Tick[]
 }
@@ -55,14 +57,6 @@ const ticksOf = (tx: Tx, sessions: readonly RegisterKey[]) =>
     )
     .orderBy(asc(registerTicks.at), asc(registerTicks.id))
 
-const presentTick = (row: typeof registerTicks.$inferSelect): Tick => ({
-  _id: row.id,
-  item: row.itemId,
-  act: row.act,
-  at: row.at.toString(),
-  by: row.byName,
-})
-
 /** Somebody who is here stays on the register, whatever became of the booking: nobody is lost out of sight. */
 const seenWithoutBooking = (booked: ReadonlySet<string>, ticks: readonly Tick[]) => {
   const others = [...new Set(ticks.map(({ item }) => item))].filter((item) => !booked.has(item))
@@ -86,6 +80,7 @@ export const registersOf = async (
       return [
         session.id,
         {
+          sessionId: session.id,
           items: [
             ...booked.map((id) => ({ id, booked: true })),
             ...seenWithoutBooking(new Set(booked), ticks),
@@ -98,13 +93,16 @@ export const registersOf = async (
 }
 
 export const registerOf = async (tx: Tx, session: RegisterKey): Promise<RegisterContent> =>
-  (await registersOf(tx, [session])).get(session.id) ?? { items: [], ticks: [] }
+  (await registersOf(tx, [session])).get(session.id) ?? { sessionId: session.id, items: [], ticks: [] }
 
-export const presentTicks = async (tx: Tx, { items, ticks }: RegisterContent): Promise<RegisterTicks> => {
+export const presentTicks = async (
+  tx: Tx,
+  { sessionId, items, ticks }: RegisterContent,
+): Promise<RegisterTicks> => {
   const shown = new Set(items.map(({ id }) => id))
   return {
     now: tx.now.toString(),
-    revision: await revisionOf(tx, [...shown]),
+    revision: await revisionOf(tx, sessionId, [...shown]),
     items: [...shown],
     ticks: ticks.filter(({ item }) => shown.has(item)),
   }

@@ -6,6 +6,7 @@ import type { TickAct } from '#domain/registers/tick-acts.ts'
 import { keptTickTimes, tickTimeIssue } from '#domain/registers/tick-time.ts'
 import { and, arrayContains, eq, inArray } from 'drizzle-orm'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { earlierAttendees } from '../../db/schema/earlier-attendees.ts'
 import { registerTicks } from '../../db/schema/register.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -13,12 +14,12 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { joined, toldOf } from '../audit/story-words.ts'
 import { presentTicks, registerOf, takingPart } from './on-register.ts'
 import { findSession } from './register-sessions.ts'
-import { bookingOfItem } from '../bookings/item-joins.ts'
+import { bookingOfItem, earlierOfItem, whoThen } from '../bookings/item-joins.ts'
 
 type SentTick = Parsed<typeof contract.tick>['body']['ticks'][number]
 
 /**
- * Those whose ticks are taken, and who has the place; also of bookings cancelled since: the child was seen, and a tick is
+ * Those whose ticks are taken, and whose the place is, or was by then; also of bookings cancelled since: the child was seen, and a tick is
  * never lost.
  */
 const itemsWith = async (
@@ -28,9 +29,10 @@ const itemsWith = async (
 ): Promise<ReadonlyMap<string, string | null>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.sql
-    .select({ id: bookingItems.id, attendeeId: bookingItems.attendeeId })
+    .select({ id: bookingItems.id, attendeeId: whoThen })
     .from(bookingItems)
     .innerJoin(bookings, bookingOfItem)
+    .leftJoin(earlierAttendees, earlierOfItem(sessionId))
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),

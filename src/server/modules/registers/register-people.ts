@@ -2,15 +2,16 @@ import type { RegisterItem } from '#contract/registers.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { attendees, userNotes } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { earlierAttendees } from '../../db/schema/earlier-attendees.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { addOnsOf } from '../bookings/item-rows.ts'
 import { presentPeople } from '../fields/person-answers.ts'
 import { presentNote } from '../user-notes/user-note.ts'
-import { attendeeOfItem, bookingOfItem, ticketOfItem } from '../bookings/item-joins.ts'
+import { attendeeThen, bookingOfItem, earlierOfItem, ticketOfItem } from '../bookings/item-joins.ts'
 
-const rowsOf = (tx: Tx, itemIds: readonly string[]) =>
+const rowsOf = (tx: Tx, sessionId: string, itemIds: readonly string[]) =>
   tx.sql
     .select({
       id: bookingItems.id,
@@ -23,7 +24,8 @@ const rowsOf = (tx: Tx, itemIds: readonly string[]) =>
     .from(bookingItems)
     .innerJoin(bookings, bookingOfItem)
     .innerJoin(tickets, ticketOfItem)
-    .leftJoin(attendees, attendeeOfItem)
+    .leftJoin(earlierAttendees, earlierOfItem(sessionId))
+    .leftJoin(attendees, attendeeThen)
     .where(and(eq(bookingItems.clientId, tx.clientId), inArray(bookingItems.id, [...itemIds])))
     .orderBy(asc(attendees.sortName), asc(bookingItems.id))
 
@@ -107,7 +109,7 @@ export const registerPeople = async (
 ): Promise<RegisterItem[]> => {
   const ids = items.map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await rowsOf(tx, ids)
+  const rows = await rowsOf(tx, sessionId, ids)
   const children = await attendeesIn(tx, rows)
   const parents = await parentsIn(tx, [...new Set(rows.flatMap(({ userId }) => userId ?? []))], withNotes)
   const chosen = (await addOnsOf(tx, ids)).filter(({ sessionIds }) => sessionIds.includes(sessionId))

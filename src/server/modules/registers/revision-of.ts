@@ -2,12 +2,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { hash } from 'node:crypto'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { earlierAttendees } from '../../db/schema/earlier-attendees.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { attendeeOfItem, bookingOfItem } from '../bookings/item-joins.ts'
+import { attendeeThen, bookingOfItem, earlierOfItem } from '../bookings/item-joins.ts'
 
 /** Tells one state of a register from another without saying anything about anybody. */
-export const revisionOf = async (tx: Tx, itemIds: readonly string[]): Promise<string> => {
+export const revisionOf = async (tx: Tx, sessionId: string, itemIds: readonly string[]): Promise<string> => {
   const rows = await tx.sql
     .select({
       item: bookingItems.id,
@@ -17,7 +18,8 @@ export const revisionOf = async (tx: Tx, itemIds: readonly string[]): Promise<st
     })
     .from(bookingItems)
     .innerJoin(bookings, bookingOfItem)
-    .leftJoin(attendees, attendeeOfItem)
+    .leftJoin(earlierAttendees, earlierOfItem(sessionId))
+    .leftJoin(attendees, attendeeThen)
     .leftJoin(users, and(eq(users.clientId, bookings.clientId), eq(users.id, bookings.userId)))
     .where(and(eq(bookingItems.clientId, tx.clientId), inArray(bookingItems.id, [...itemIds])))
     .orderBy(asc(bookingItems.id))

@@ -5,12 +5,13 @@ import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings, placeEvents } from '../../db/schema/bookings.ts'
+import { earlierAttendees } from '../../db/schema/earlier-attendees.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findSession, type SessionRow } from './register-sessions.ts'
-import { attendeeOfItem, bookingOfItem, ticketOfItem } from '../bookings/item-joins.ts'
+import { attendeeThen, bookingOfItem, earlierOfItem, ticketOfItem } from '../bookings/item-joins.ts'
 
 const takenIn = (tx: Tx, { id, activityGroupId }: SessionRow) =>
   tx.sql
@@ -30,7 +31,8 @@ const takenIn = (tx: Tx, { id, activityGroupId }: SessionRow) =>
     .from(bookingItems)
     .innerJoin(bookings, bookingOfItem)
     .innerJoin(tickets, ticketOfItem)
-    .leftJoin(attendees, attendeeOfItem)
+    .leftJoin(earlierAttendees, earlierOfItem(id))
+    .leftJoin(attendees, attendeeThen)
     .leftJoin(users, and(eq(users.clientId, bookings.clientId), eq(users.id, bookings.userId)))
     .where(
       and(

@@ -25,7 +25,7 @@ import { sessionTimes } from './session-times.ts'
 const warningsOf = async (
   tx: Tx,
   client: Client,
-  { item, sessionIds, removed, added }: ChangePlan,
+  { item, theirs, removed, added }: ChangePlan,
   attendee: AttendeeRow,
 ) => {
   const offer = (await readOffers(tx, [item.ticket.id])).get(item.ticket.id)
@@ -41,7 +41,7 @@ const warningsOf = async (
       ? []
       : roomFor(left, [{ offer, sessionIds: added }], await waitingFor(tx, added), whenOf, tx.now.toString())
   const isSame = item.attendeeId === attendee.id
-  const about = { attendee, offer, sessionIds: isSame ? added : sessionIds }
+  const about = { attendee, offer, sessionIds: isSame ? added : theirs }
   const known = {
     fields: await personFields(tx, 'attendee'),
     busy: (await busyTimes(tx, client.timeZone, [attendee.id])).filter(({ itemId }) => itemId !== item.id),
@@ -84,6 +84,7 @@ export const quoteChange = (
       steps: [...steps],
       due,
       credit,
+      staying: [...plan.staying],
       warnings: await warningsOf(tx, scope.client, plan, attendee),
     }
   })

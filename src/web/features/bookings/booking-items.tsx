@@ -1,4 +1,5 @@
 import type { TeamBooking, TeamBookingItem } from '#contract/bookings.ts'
+import { earlierInWords } from '#domain/bookings/earlier-in-words.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -33,11 +34,12 @@ const Sessions = ({ item: { activities, addOns, ticket } }: { readonly item: Tea
       <summary>All {activities.length} dates</summary>
       <ol className={classes.sessions}>
         {atTicketHours(activities, ticket.timeDisplay, timeZone).map(
-          ({ _id, date, enabled, cancelledBecause }) => {
+          ({ _id, date, enabled, cancelledBecause, earlierAttendee }) => {
             const extras = addOns.filter(({ activities: days }) => days.includes(_id)).map(({ name }) => name)
             return (
               <li key={_id}>
                 <DateTime at={date.start} />
+                {earlierAttendee !== null && `, ${fullName(earlierAttendee)}`}
                 {extras.length > 0 && ` with ${extras.join(', ')}`}
                 {cancelledBecause !== null && ` (cancelled: ${cancelledBecause})`}
                 {!enabled && cancelledBecause === null && ' (session disabled)'}
@@ -68,6 +70,11 @@ const Item = ({ item, actions }: { readonly item: TeamBookingItem; readonly acti
         <When sessions={item.activities} hours={item.ticket.timeDisplay} />
       </div>
     )}
+    {earlierInWords(item.activities).map((line) => (
+      <div key={line} className={classes.small}>
+        {line}
+      </div>
+    ))}
     <Sessions item={item} />
     {item.steps.length > 0 && (
       <div className={classes.steps}>

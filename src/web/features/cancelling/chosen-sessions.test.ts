@@ -12,6 +12,7 @@ const session = (_id: string, start: string) => ({
   date: { start, end: start },
   enabled: true,
   cancelledBecause: null,
+  earlierAttendee: null,
 })
 const past = session('past', '2026-11-01T09:30:00Z')
 const soon = session('soon', '2026-12-01T09:30:00Z')

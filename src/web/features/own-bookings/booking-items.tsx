@@ -1,5 +1,6 @@
 import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
 import type { OwnBooking } from '#contract/own-bookings.ts'
+import { earlierInWords } from '#domain/bookings/earlier-in-words.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { creditsUsedInWords } from '#domain/passes/credits-in-words.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
@@ -44,11 +45,12 @@ const Dates = ({ item }: { readonly item: BookingItem }) => {
     )
   return (
     <ol className={classes.dates}>
-      {activities.map(({ _id, date }) => {
+      {activities.map(({ _id, date, earlierAttendee }) => {
         const extras = addOns.filter(({ activities: chosen }) => chosen.includes(_id)).map(({ name }) => name)
         return (
           <li key={_id}>
             <DateTime at={date.start} />
+            {earlierAttendee !== null && `, ${fullName(earlierAttendee)}`}
             {extras.length > 0 && <span className={classes.small}> with {extras.join(', ')}</span>}
           </li>
         )
@@ -116,6 +118,11 @@ const Item = ({
       </div>
       {place !== undefined && !isCancelled && <Where place={place} />}
       <div className={classes.small}>{name === '' ? item.ticket.name : `${name} · ${item.ticket.name}`}</div>
+      {earlierInWords(item.activities).map((line) => (
+        <div key={line} className={classes.small}>
+          {line}
+        </div>
+      ))}
       {item.addOns.length > 0 && (
         <div className={classes.small}>With {item.addOns.map((addOn) => addOn.name).join(', ')}</div>
       )}

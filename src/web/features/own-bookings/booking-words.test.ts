@@ -36,6 +36,7 @@ const item = (some: Partial<BookingItem> = {}): BookingItem => ({
       date: { start: '2026-11-20T09:30:00Z', end: '2026-11-20T11:00:00Z' },
       enabled: true,
       cancelledBecause: null,
+      earlierAttendee: null,
     },
   ],
   attendees: [{ _id: 'a', firstName: 'Ivy', lastName: 'Hart' }],
@@ -128,6 +129,7 @@ const on = (_id: string, ...days: readonly string[]): Booking => ({
           date: { start: `${day}T09:30:00Z`, end: `${day}T11:00:00Z` },
           enabled: true,
           cancelledBecause: null,
+          earlierAttendee: null,
         },
       ],
     }),
@@ -171,6 +173,7 @@ it('finds the next session, or the last where all are over', () => {
         date: { start: '2026-12-01T09:30:00Z', end: '2026-12-01T11:00:00Z' },
         enabled: true,
         cancelledBecause: null,
+        earlierAttendee: null,
       },
     ],
   })

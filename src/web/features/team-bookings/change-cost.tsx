@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/operation.ts'
 import type { teamBookings } from '#contract/team-bookings.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -8,6 +9,8 @@ import classes from './team-bookings.module.css'
 import { Warnings } from './warnings.tsx'
 
 interface ChangeCostProps {
+  /** Who has the place now. */
+  readonly from: string
   /** Nothing while nothing is changed. */
   readonly quote:
     | {
@@ -18,7 +21,7 @@ interface ChangeCostProps {
 }
 
 /** What a change costs or gives back, and what becomes of that, before it is done. */
-export const ChangeCost = ({ quote }: ChangeCostProps) => {
+export const ChangeCost = ({ from, quote }: ChangeCostProps) => {
   if (quote === undefined)
     return (
       <Text size="sm" c="dimmed">
@@ -32,7 +35,7 @@ export const ChangeCost = ({ quote }: ChangeCostProps) => {
       </Alert>
     )
   if (quote.data === undefined) return null
-  const { before, after, difference, steps, due, credit, warnings } = quote.data
+  const { before, after, difference, steps, due, credit, staying, warnings } = quote.data
   return (
     <section className={classes.panel} aria-label="What it costs" aria-live="polite">
       <PriceSteps steps={steps} />
@@ -64,6 +67,12 @@ export const ChangeCost = ({ quote }: ChangeCostProps) => {
       {credit > 0 && (
         <Text size="sm">
           <Money minor={credit} /> goes to their account credit.
+        </Text>
+      )}
+      {staying.length > 0 && (
+        <Text size="sm">
+          {from} keeps {counted(staying.length, 'session')}: what is over, or where they were ticked in, stays
+          with them on the register.
         </Text>
       )}
       <Warnings warnings={warnings} />

@@ -153,7 +153,7 @@ export const ChangeDialog = ({ booking, item }: ChangeDialogProps) => {
           )}
         </ChoiceGroup>
       )}
-      <ChangeCost quote={quote} />
+      <ChangeCost from={fullName(item.attendees[0])} quote={quote} />
     </FormDialog>
   )
 }

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { attendees } from './attendees.ts'
+import { bookingItems } from './bookings.ts'
+import { clientId, instant, rowId } from './columns.ts'
+
+/**
+ * Whose sessions of an item stay when its place goes to somebody else: a register that was kept says who came, whatever
+ * becomes of the booking. What a part that was cancelled later belongs to is the item that it was a part of.
+ */
+export const earlierAttendees = pgTable(
+  'earlier_attendees',
+  {
+    clientId: clientId(),
+    id: rowId(),
+    itemId: uuid('item_id').notNull(),
+    attendeeId: uuid('attendee_id').notNull(),
+    sessionIds: uuid('session_ids').array().notNull(),
+    /** When the place went on. */
+    until: instant('until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    index('earlier_attendees_item').on(table.clientId, table.itemId),
+    // Whoever came once is not deleted.
+    index('earlier_attendees_attendee').on(table.clientId, table.attendeeId),
+    foreignKey({
+      columns: [table.clientId, table.itemId],
+      foreignColumns: [bookingItems.clientId, bookingItems.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.clientId, table.attendeeId],
+      foreignColumns: [attendees.clientId, attendees.id],
+    }),
+    check('earlier_attendees_sessions', sql`cardinality(${table.sessionIds}) > 0`),
+  ],
+)
