@@ -38,5 +38,6 @@ interface PlaywrightReport {
   readonly errors: readonly PlaywrightError[]
 }
 
+export function told(where: string, title: string, why: string): string
 export function failuresOfVitest(report: VitestReport): string[]
 export function failuresOfPlaywright(report: PlaywrightReport): string[]

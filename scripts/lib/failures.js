@@ -13,11 +13,12 @@ const charactersOfALine = 160
 
 const place = (file, line) => `${relative(root, file)}${line === undefined ? '' : `:${line}`}`
 
-function told(where, title, why) {
+/** The beginning of it. */
+export function told(where, title, why) {
   const lines = stripVTControlCharacters(why)
     .split('\n')
     .map((line) => line.trim().slice(0, charactersOfALine))
-    .filter((line) => line !== '' && !line.includes('node_modules'))
+    .filter((line) => line !== '' && !/^at .*node_modules/u.test(line))
   return [`${where} ${title}`.trim(), ...lines.slice(0, linesOfEach).map((line) => `    ${line}`)].join('\n')
 }
 

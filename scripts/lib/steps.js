@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { failuresOfPlaywright, failuresOfVitest } from './failures.js'
+import { failuresOfPlaywright, failuresOfVitest, told } from './failures.js'
 import { run } from './run.js'
 import { productNode, tool, toolEnvironment } from './tools.js'
 
@@ -96,5 +96,11 @@ async function withReport(name, act) {
 }
 
 function counted(name, isGood, said) {
-  return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, said: isGood ? '' : said }
+  return {
+    name,
+    passed: isGood ? 1 : 0,
+    failed: isGood ? 0 : 1,
+    said: isGood ? '' : said,
+    failures: isGood ? [] : [told(name, '', said)],
+  }
 }

@@ -33,11 +33,13 @@ export const sentTick = z.object({
   /** Given by the phone: sent again, it is the same tick. */
   _id: id,
   item: id,
+  /** Who was seen, as the phone shows it: a place may go to somebody else in between. */
+  attendee: id.optional(),
   act: z.enum(tickActs),
   at: instant,
 })
 export type SentTick = z.infer<typeof sentTick>
-const tick = sentTick.extend({ by: z.string() })
+const tick = sentTick.omit({ attendee: true }).extend({ by: z.string() })
 
 /** Who is on the register and what was ticked; nothing else about anybody, so it may be asked for often. */
 const registerTicks = z.object({

@@ -1,22 +1,28 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
-import type { CancellationPreview } from '#contract/cancelling.ts'
+import type { CancellationPreview, cancelling } from '#contract/cancelling.ts'
 import type { TeamBooking } from '#contract/bookings.ts'
 import type { OwnBooking } from '#contract/own-bookings.ts'
 import type { Answer } from '#contract/operation.ts'
-import type { Register, RegisterTicks, SessionPlaces } from '#contract/registers.ts'
+import type { Register, registers, RegisterTicks, SessionPlaces } from '#contract/registers.ts'
 import type { teamBookings } from '#contract/team-bookings.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { messages } from '#domain/messages.ts'
+import { attendances } from '#domain/registers/attendance.ts'
 import type { TickAct } from '#domain/registers/tick-acts.ts'
+import { bookingItems } from '#server/db/schema/bookings.ts'
+import { lockBooking } from '#server/modules/bookings/find-booking.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { makeBooking } from '#tests/support/bookings.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
-import { makeClient, makeSignedIn } from '#tests/support/people.ts'
+import { meanwhile } from '#tests/support/meanwhile.ts'
+import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { idsOf, placesOf, term } from '#tests/support/places.ts'
+import { emailsTo } from '#tests/support/post.ts'
 import { teamBookingsOf } from '#tests/support/team-bookings.ts'
+import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -33,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 const as = (cookie = admin.cookie) => ({ host: 'brightwater.localhost', cookie })
-const got = async <Body extends object>(path: string, cookie?: string) =>
+const got = async <Body extends object>(path: `/${string}`, cookie?: string) =>
   (await send(app, `GET ${path}`, as(cookie))).json<Body>()
 
 type Quote = Answer<typeof teamBookings.quoteChange>
@@ -64,9 +70,13 @@ beforeEach(async () => {
   item = booking.itemIds[0] ?? ''
 })
 
-const tick = (session: string, act: TickAct) => {
-  const one = { _id: randomUUID(), item, act, at: app.clock.now().toString() }
-  return send(app, `POST /api/registers/${session}/ticks`, { ...as(), payload: { ticks: [one] } })
+const tick = async (session: string, act: TickAct, attendee?: string) => {
+  const one = { _id: randomUUID(), item, attendee, act, at: app.clock.now().toString() }
+  const answer = await send(app, `POST /api/registers/${session}/ticks`, {
+    ...as(),
+    payload: { ticks: [one] },
+  })
+  return answer.json<Answer<typeof registers.tick>>().refused.map(({ message }) => message)
 }
 
 const quoted = (attendee: string, activities: readonly string[] = sessions) =>
@@ -80,6 +90,16 @@ const giveTo = async (attendee: string, activities: readonly string[] = sessions
 
 const namesOn = async (session = '') =>
   (await got<Register>(`/api/registers/${session}`)).attendees.map(({ attendee }) => fullName(attendee))
+
+const whose = ({ items: [one] }: Pick<TeamBooking, 'items'> | Pick<OwnBooking, 'items'>) => [
+  one?.attendees.map(fullName),
+  one?.activities.map(({ earlierAttendee }) => earlierAttendee && fullName(earlierAttendee)),
+]
+
+const stateIn = async (session: string) => {
+  const { items, ticks } = await got<RegisterTicks>(`/api/registers/${session}/ticks`)
+  return attendances(items, ticks).get(item)?.state
+}
 
 const allNames = () => Promise.all(sessions.map(async (session) => (await namesOn(session)).join()))
 
@@ -127,16 +147,93 @@ describe('a place in a term that goes to another child', () => {
     expect(await allNames()).toEqual(['Mia Brown', 'Leo Brown', 'Mia Brown', 'Leo Brown'])
   })
 
+  test('is not refused for a session that is over where another is added, nor given where nothing is left', async () => {
+    const once = await makeBooking(app, client, {
+      userId: family.user.id,
+      lines: [{ activity, ticket: 'Once', sessions: sessions.slice(0, 2), attendees: [mia] }],
+    })
+    booking = once
+    item = once.itemIds[0] ?? ''
+    app.clock.set('2026-09-22T12:00:00Z')
+    const [first = '', , third = ''] = sessions
+    expect(sentenceIn(await quoted(leo, [first])).message).toBe(messages.nothingToGiveOn)
+    team.bookingIn(await giveTo(leo, [first, third]))
+    // Beside Mia, who has the term.
+    expect(await namesOn(third)).toEqual(['Leo Brown', 'Mia Brown'])
+  })
+
+  test('leaves whoever was ticked in on the register of a session that is cancelled for everybody', async () => {
+    const [first = ''] = sessions
+    app.clock.set('2026-09-21T08:40:00Z')
+    await tick(first, 'in')
+    const path: `/${string}` = `/api/activity-groups/${activity._id}/session-cancellation`
+    const body = { activities: [first], to: 'accountCredit', reason: 'Flooded', message: '' }
+    const shown = await send(app, `POST ${path}-preview`, { ...as(), payload: body })
+    const { seen } = shown.json<Answer<typeof cancelling.previewSessions>>()
+    const headers = { 'idempotency-key': randomUUID() }
+    const done = await send(app, `POST ${path}s`, { ...as(), headers, payload: { ...body, seen } })
+    expect(done.statusCode).toBe(201)
+    team.bookingIn(await giveTo(leo, sessions.slice(1)))
+    expect(await namesOn(first)).toEqual(['Mia Brown'])
+    // She goes home from there as from any other.
+    app.clock.advance({ minutes: 1 })
+    expect(await tick(first, 'out', mia)).toEqual([])
+    expect(await stateIn(first)).toBe('left')
+  })
+
+  test('takes no tick that a phone made of the other child in the meantime, and says so', async () => {
+    const [, second = ''] = sessions
+    app.clock.set('2026-09-28T08:40:00Z')
+    team.bookingIn(await giveTo(leo))
+    expect(await tick(second, 'in', mia)).toEqual([messages.tickOfAnother])
+    expect(await stateIn(second)).toBe('expected')
+    expect(await tick(second, 'in', leo)).toEqual([])
+    expect(await stateIn(second)).toBe('here')
+  })
+
+  test('is looked at by a tick once it has gone, where both come at the same moment', async () => {
+    const [, second = ''] = sessions
+    const refused = await meanwhile(
+      app,
+      client,
+      async (tx) => {
+        await lockBooking(tx, booking.id)
+        await tx.sql.update(bookingItems).set({ attendeeId: leo }).where(eq(bookingItems.id, item))
+      },
+      () => tick(second, 'in', mia),
+    )
+    expect(refused).toEqual([messages.tickOfAnother])
+  })
+
+  test('takes back that somebody does not come, who is not the one who comes instead', async () => {
+    const [, second = ''] = sessions
+    await tick(second, 'absent')
+    team.bookingIn(await giveTo(leo))
+    expect(await stateIn(second)).toBe('expected')
+  })
+
+  test('goes on where a tick was a mistake that was undone', async () => {
+    const [, second = ''] = sessions
+    app.clock.set('2026-09-28T08:40:00Z')
+    await tick(second, 'in')
+    team.bookingIn(await giveTo(leo))
+    app.clock.advance({ minutes: 1 })
+    await tick(second, 'undoIn')
+    team.bookingIn(await giveTo(mia))
+    team.bookingIn(await giveTo(leo))
+    expect(await allNames()).toEqual(['Mia Brown', 'Leo Brown', 'Leo Brown', 'Leo Brown'])
+  })
+
   test('is told with its booking, to the team and to the family', async () => {
     app.clock.set('2026-09-22T12:00:00Z')
     team.bookingIn(await giveTo(leo))
-    const whose = ({ items: [one] }: Pick<TeamBooking, 'items'> | Pick<OwnBooking, 'items'>) => [
-      one?.attendees.map(fullName),
-      one?.activities.map(({ earlierAttendee }) => earlierAttendee && fullName(earlierAttendee)),
-    ]
     const told = [['Leo Brown'], ['Mia Brown', null, null, null]]
     expect(whose(await got<TeamBooking>(`/api/bookings/${booking.id}`))).toEqual(told)
     expect(whose(await got<OwnBooking>(`/api/user/bookings/${booking.id}`, family.cookie))).toEqual(told)
+    const [email] = await emailsTo(app, client, family.user.email)
+    expect(email?.text).toContain('Leo Brown (1 earlier session: Mia Brown)')
+    const file = await send(app, `GET /api/bookings.csv?search=${booking.reference}`, as())
+    expect(file.body).toContain('Leo Brown (1 earlier session: Mia Brown)')
   })
 
   test('keeps whoever came once from being deleted', async () => {
@@ -148,7 +245,7 @@ describe('a place in a term that goes to another child', () => {
 
   test('is refused where nothing of it is left to give', async () => {
     app.clock.set('2026-10-13T12:00:00Z')
-    expect(sentenceIn(await quoted(leo)).message).toBe(messages.itemNotChangeable)
+    expect(sentenceIn(await quoted(leo)).message).toBe(messages.nothingToGiveOn)
     expect(await allNames()).toEqual(Array.from({ length: 4 }, () => 'Mia Brown'))
   })
 })
@@ -174,7 +271,7 @@ test('what was cancelled of a place later is still whose it was', async () => {
     by: 'organiser',
     includeStarted: true,
   }
-  const path = `/api/bookings/${booking.id}/cancellation`
+  const path: `/${string}` = `/api/bookings/${booking.id}/cancellation`
   const headers = { 'idempotency-key': randomUUID() }
   const shown = await send(app, `POST ${path}-preview`, { ...as(), payload: wanted })
   const { seen, version } = shown.json<CancellationPreview>()
@@ -182,4 +279,11 @@ test('what was cancelled of a place later is still whose it was', async () => {
   const { items } = team.bookingIn(await send(app, `POST ${path}s`, { ...as(), headers, payload }))
   const cancelled = items.find(({ status }) => status === 'cancelled')
   expect(cancelled?.activities.map(({ earlierAttendee }) => earlierAttendee?._id)).toEqual([mia, undefined])
+})
+
+test('what was kept is not rewritten by anybody', async () => {
+  app.clock.set('2026-09-22T12:00:00Z')
+  team.bookingIn(await giveTo(leo))
+  for (const act of ['update earlier_attendees set until = now()', 'delete from earlier_attendees'])
+    await expect(inClient(app, client, (tx) => tx.sql.execute(sql.raw(act)))).rejects.toThrow(/Failed query/u)
 })

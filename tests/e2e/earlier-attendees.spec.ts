@@ -35,7 +35,7 @@ test('a place in a term goes to a sibling: who was ticked in before stays on tha
   const dialog = owner.getByRole('dialog', { name: 'Change booking' })
   await dialog.getByRole('combobox', { name: 'Attendee' }).click()
   await owner.getByRole('option', { name: 'Leo Sample' }).click()
-  await expect(dialog.getByText('Mia Sample keeps 1 session')).toBeVisible()
+  await expect(dialog.getByText('1 session stays with Mia Sample')).toBeVisible()
   await dialog.getByRole('button', { name: 'Change booking' }).click()
   await expect(dialog).toBeHidden()
   await expect(owner.getByText('1 earlier session: Mia Sample')).toBeVisible()

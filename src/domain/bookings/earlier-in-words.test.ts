@@ -1,20 +1,28 @@
-import { expect, it } from 'vitest'
-import { earlierInWords } from './earlier-in-words.ts'
+import { describe, expect, it } from 'vitest'
+import { earlierInWords, whoInWords } from './earlier-in-words.ts'
 
-const of = (earlierAttendee: { _id: string; firstName: string; lastName: string } | null) => ({
-  earlierAttendee,
-})
-const mia = of({ _id: 'mia', firstName: 'Mia', lastName: 'Sample' })
-const leo = of({ _id: 'leo', firstName: 'Leo', lastName: 'Sample' })
+const mia = { _id: 'mia', firstName: 'Mia', lastName: 'Sample' }
+const leo = { _id: 'leo', firstName: 'Leo', lastName: 'Sample' }
+const sessionsOf = (...people: readonly (typeof mia | null)[]) =>
+  people.map((earlierAttendee) => ({ earlierAttendee }))
 
-it.each([
-  [[], []],
-  [[of(null), of(null)], []],
-  [[mia, of(null)], ['1 earlier session: Mia Sample']],
-  [
-    [mia, leo, mia, of(null)],
-    ['2 earlier sessions: Mia Sample', '1 earlier session: Leo Sample'],
-  ],
-])('says who had a place before', (sessions, words) => {
-  expect(earlierInWords(sessions)).toEqual(words)
+describe('who had a place before', () => {
+  it.each([
+    ['nobody', sessionsOf(null, null), []],
+    ['one, once', sessionsOf(mia, null), ['1 earlier session: Mia Sample']],
+    [
+      'two, in turns',
+      sessionsOf(mia, leo, mia, null),
+      ['2 earlier sessions: Mia Sample', '1 earlier session: Leo Sample'],
+    ],
+  ])('is told: %s', (_, sessions, words) => {
+    expect(earlierInWords(sessions)).toEqual(words)
+  })
+
+  it('is told behind who has it, in one line', () => {
+    expect(whoInWords({ attendees: [leo], activities: sessionsOf(null) })).toBe('Leo Sample')
+    expect(whoInWords({ attendees: [leo], activities: sessionsOf(mia, null) })).toBe(
+      'Leo Sample (1 earlier session: Mia Sample)',
+    )
+  })
 })

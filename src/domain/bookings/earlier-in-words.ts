@@ -1,12 +1,14 @@
 import { counted } from '../kernel/counted.ts'
 import { fullName } from '../kernel/full-name.ts'
 
+interface Attendee {
+  readonly _id: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
 interface SessionOfItem {
-  readonly earlierAttendee: {
-    readonly _id: string
-    readonly firstName: string
-    readonly lastName: string
-  } | null
+  readonly earlierAttendee: Attendee | null
 }
 
 /** '3 earlier sessions: Mia Demo', for each who had the place before. */
@@ -15,4 +17,15 @@ export const earlierInWords = (sessions: readonly SessionOfItem[]): readonly str
   return [...Map.groupBy(had, ({ _id }) => _id).values()].map(
     (theirs) => `${counted(theirs.length, 'earlier session')}: ${fullName(theirs[0])}`,
   )
+}
+
+interface Item {
+  readonly attendees: readonly Attendee[]
+  readonly activities: readonly SessionOfItem[]
+}
+
+/** 'Leo Demo (3 earlier sessions: Mia Demo)', where all dates of an item are told in one line. */
+export const whoInWords = ({ attendees, activities }: Item): string => {
+  const earlier = earlierInWords(activities).join(', ')
+  return `${attendees.map(fullName).join(', ')}${earlier === '' ? '' : ` (${earlier})`}`
 }

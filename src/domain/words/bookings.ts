@@ -21,6 +21,8 @@ export const bookingsWords = {
   startedSessionStays: 'A session that has started cannot be taken out.',
   nothingChanges: 'Nothing has been changed yet.',
   itemNotChangeable: 'This was cancelled or is over, so it cannot be changed any more.',
+  nothingToGiveOn:
+    'Nothing of this is left to give to somebody else: it is over, or its attendee has been ticked in.',
   cartIsEmpty: 'There is nothing in your cart.',
   holdEnded: 'Your time to book these places is over. Go back to your cart to see which are still free.',
   lineWithoutAttendee: 'Please say who each ticket is for.',
@@ -32,6 +34,8 @@ export const bookingsWords = {
   nobodyToWriteTo: 'Nobody is booked there, so there is nobody to write to.',
   tickTooOld: 'This tick was made more than 7 days ago, so it is not taken any more.',
   tickNotOnRegister: 'This attendee is not on this register any more.',
+  tickOfAnother:
+    'The place of this attendee has gone to somebody else in the meantime. Please look at the register again.',
   alreadyCancelled: 'This has been cancelled already.',
   startedNotCancelled: 'A session that has started cannot be cancelled.',
   cardPaymentOpen:

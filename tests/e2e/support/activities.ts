@@ -58,27 +58,24 @@ export const postTo = async <Answer>(page: Page, path: string, data: object): Pr
 }
 
 /** The dropdowns that the organiser asks of every activity. */
-const requiredChoices = async (page: Page): Promise<readonly FieldAnswer[]> => {
-  const answer = await page.request.get('/api/fields?usage=activity&includeAdminOnly=true')
-  const fields = (await answer.json()) as readonly FieldAnswer[]
-  return fields.filter(
+const requiredOf = (fields: readonly FieldAnswer[]): readonly FieldAnswer[] =>
+  fields.filter(
     ({ type, required, appliesToAllActivityGroups }) =>
       required && appliesToAllActivityGroups && type === 'dropdown',
   )
+
+const requiredChoices = async (page: Page): Promise<readonly FieldAnswer[]> => {
+  const answer = await page.request.get('/api/fields?usage=activity&includeAdminOnly=true')
+  return requiredOf((await answer.json()) as readonly FieldAnswer[])
 }
 
 /** On the first step of the wizard. */
 export const chooseRequired = async (page: Page) => {
-  const names = await page.evaluate(async () => {
-    // Asked from within the page, because only the browser knows where *.localhost is.
-    const fields = (await (await fetch('/api/fields?usage=activity')).json()) as readonly FieldAnswer[]
-    return fields
-      .filter(
-        ({ type, required, appliesToAllActivityGroups }) =>
-          required && appliesToAllActivityGroups && type === 'dropdown',
-      )
-      .map(({ title }) => title)
-  })
+  // Asked from within the page, because only the browser knows where *.localhost is.
+  const fields = await page.evaluate(
+    async () => (await (await fetch('/api/fields?usage=activity')).json()) as readonly FieldAnswer[],
+  )
+  const names = requiredOf(fields).map(({ title }) => title)
   for (const title of names) {
     await page.getByRole('combobox', { name: title }).click()
     await page.getByRole('option').first().click()

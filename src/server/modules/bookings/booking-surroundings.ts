@@ -8,7 +8,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { BookingRow } from './find-booking.ts'
 import { creditUsedFor } from '../ledger/credit-used.ts'
-import { earlierOf } from './earlier-attendees.ts'
+import { earlierOf, wholeOf } from './earlier-attendees.ts'
 import { addOnsOf, itemsOf } from './item-rows.ts'
 import { sessionsOf } from './price-items.ts'
 
@@ -24,11 +24,7 @@ export const surroundingsOf = async (tx: Tx, rows: readonly BookingRow[]) => {
     tx,
     items.map(({ id }) => id),
   )
-  // A part that was cancelled finds it at the item that it was a part of.
-  const earlier = await earlierOf(
-    tx,
-    items.map(({ id, splitFrom }) => splitFrom ?? id),
-  )
+  const earlier = await earlierOf(tx, items.map(wholeOf))
   const sessions = await sessionsOf(tx, groups)
   const notes = await tx.sql
     .select({ id: activityGroups.id, name: activityGroups.name, text: activityGroups.confirmationNote })

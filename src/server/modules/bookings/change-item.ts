@@ -15,7 +15,7 @@ import { refusedToTeam } from '../places/refused-to-team.ts'
 import { moveWithPlace } from '../session-passes/return-credits.ts'
 import { changeMoney } from './change-money.ts'
 import { type ChangePlan, planChange, type WantedChange } from './change-plan.ts'
-import { keepEarlier } from './earlier-attendees.ts'
+import { keepRegisters } from './earlier-attendees.ts'
 import { lockBooking } from './find-booking.ts'
 import { presentBookings } from './present-booking.ts'
 import { tellChanged } from './tell-changed.ts'
@@ -102,7 +102,7 @@ export const changeItem = (scope: Scope, bookingId: string, change: ItemChange):
       limitsConfirmed(change.confirmed),
     )
     if (refusal) return refusedToTeam(refusal)
-    await keepEarlier(tx, item, plan.staying)
+    if (plan.givenOn) await keepRegisters(tx, item, change.attendee, plan.givenOn)
     await write(tx, plan, change.attendee)
     await followPrices(tx, [{ id: bookingId, userId }])
     await moveWithPlace(tx, item.id, plan.credits, 'Moved by the team')

@@ -1,22 +1,23 @@
-import { sessionsThatStay } from '#domain/bookings/sessions-that-stay.ts'
-import { and, eq } from 'drizzle-orm'
+import { type PlaceGivenOn, placeGivenOn } from '#domain/bookings/place-given-on.ts'
+import { and, asc, eq } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { earlierAttendees } from '../../db/schema/earlier-attendees.ts'
-import { registerTicks } from '../../db/schema/register.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { presentTick } from '../registers/present-tick.ts'
-import { type ItemRow, attendeeColumns } from './item-rows.ts'
+import { takeBackAbsent } from '../registers/take-back-absent.ts'
+import { ticksOfItem } from '../registers/ticks-of-item.ts'
+import type { ItemRow } from './item-rows.ts'
 import type { SessionRow } from './price-items.ts'
 
-/** Where a place went from one attendee to another: whose which sessions stayed. */
+/** Where a place went from one attendee to another: whose which sessions stayed, the latest word last. */
 export const earlierOf = (tx: Tx, itemIds: readonly string[]) =>
   tx.sql
     .select({
       itemId: earlierAttendees.itemId,
       sessionIds: earlierAttendees.sessionIds,
       attendeeId: earlierAttendees.attendeeId,
-      ...attendeeColumns,
+      firstName: attendees.firstName,
+      lastName: attendees.lastName,
     })
     .from(earlierAttendees)
     .innerJoin(
@@ -24,44 +25,60 @@ export const earlierOf = (tx: Tx, itemIds: readonly string[]) =>
       and(eq(attendees.clientId, earlierAttendees.clientId), eq(attendees.id, earlierAttendees.attendeeId)),
     )
     .where(and(eq(earlierAttendees.clientId, tx.clientId), anyOf(earlierAttendees.itemId, itemIds)))
+    .orderBy(asc(earlierAttendees.id))
 
 export type EarlierRow = Awaited<ReturnType<typeof earlierOf>>[number]
 
-/** What stays with whoever has the place, and what goes on with it, were it given to somebody else now. */
-export const partedSessions = async (tx: Tx, item: ItemRow, sessions: readonly SessionRow[]) => {
-  const earlier = new Set((await earlierOf(tx, [item.id])).flatMap(({ sessionIds }) => sessionIds))
-  const own = sessions.filter(({ id }) => item.sessionIds.includes(id) && !earlier.has(id))
-  const ticks = await tx.sql
-    .select()
-    .from(registerTicks)
-    .where(
-      and(
-        eq(registerTicks.clientId, tx.clientId),
-        anyOf(
-          registerTicks.sessionId,
-          own.map(({ id }) => id),
-        ),
-        eq(registerTicks.itemId, item.id),
-      ),
-    )
-  const bySession = Map.groupBy(ticks, ({ sessionId }) => sessionId)
-  const staying = sessionsThatStay(
-    own.map(({ id, endsAt }) => ({ id, endsAt: endsAt.toString() })),
-    (session) => (bySession.get(session) ?? []).map(presentTick),
-    tx.now.toString(),
+/** What the rows are kept with: what was cancelled of an item belongs to what it was a part of. */
+export const wholeOf = ({ id, splitFrom }: Pick<ItemRow, 'id' | 'splitFrom'>): string => splitFrom ?? id
+
+/** The latest word on a session. */
+export const keptIn = (rows: readonly EarlierRow[], session: string): EarlierRow | undefined =>
+  rows.findLast(({ sessionIds }) => sessionIds.includes(session))
+
+/** What would become of an item's sessions, were its place given to somebody else now. */
+export const partSessions = async (
+  tx: Tx,
+  item: ItemRow,
+  sessions: readonly SessionRow[],
+): Promise<PlaceGivenOn> => {
+  const earlier = await earlierOf(tx, [item.id])
+  const ticks = await ticksOfItem(
+    tx,
+    item.id,
+    sessions.map(({ id }) => id),
   )
-  const goingOn = own.map(({ id }) => id).filter((id) => !staying.includes(id))
-  return { staying, goingOn }
+  const own = sessions.map(({ id, endsAt }) => ({
+    id,
+    endsAt: endsAt.toString(),
+    isBooked: item.sessionIds.includes(id),
+    ticks: ticks.get(id) ?? [],
+    keptBy: keptIn(earlier, id)?.attendeeId ?? null,
+  }))
+  return placeGivenOn(own, tx.now.toString())
 }
 
-/** Before the place goes to somebody else. */
-export const keepEarlier = async (tx: Tx, item: ItemRow, staying: readonly string[]): Promise<void> => {
-  if (item.attendeeId === null || staying.length === 0) return
-  await tx.sql.insert(earlierAttendees).values({
-    clientId: tx.clientId,
-    itemId: item.id,
-    attendeeId: item.attendeeId,
-    sessionIds: [...staying],
-    until: tx.now,
-  })
+/** The registers stay as they were, and those to come say who comes. */
+export const keepRegisters = async (
+  tx: Tx,
+  item: ItemRow,
+  attendeeId: string,
+  { staying, takenBack, absent }: PlaceGivenOn,
+): Promise<void> => {
+  const rows = [
+    { attendeeId: item.attendeeId, sessionIds: staying },
+    { attendeeId, sessionIds: takenBack },
+  ].flatMap((row) =>
+    row.attendeeId === null || row.sessionIds.length === 0
+      ? []
+      : {
+          clientId: tx.clientId,
+          itemId: item.id,
+          attendeeId: row.attendeeId,
+          sessionIds: [...row.sessionIds],
+          until: tx.now,
+        },
+  )
+  if (rows.length > 0) await tx.sql.insert(earlierAttendees).values(rows)
+  await takeBackAbsent(tx, item.id, absent)
 }

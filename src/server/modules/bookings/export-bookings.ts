@@ -1,5 +1,5 @@
 import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
+import { whoInWords } from '#domain/bookings/earlier-in-words.ts'
 import { standingWords, statusWords } from '#domain/bookings/booking-words.ts'
 import { takenOff } from '#domain/discounts/taken-off.ts'
 import { csvLine } from '#domain/kernel/csv.ts'
@@ -61,7 +61,7 @@ const lineOf = ({ client }: Scope, booking: Booking, item: BookingItem): string 
     booking.user.email,
     item.activityGroup.name,
     item.ticket.name,
-    item.attendees.map(fullName).join(', '),
+    whoInWords(item),
     String(item.activities.length),
     day(item.activities[0]?.date.start),
     day(item.activities.at(-1)?.date.start),

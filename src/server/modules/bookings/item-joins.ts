@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, sql } from 'drizzle-orm'
+import { and, type Column, eq, sql } from 'drizzle-orm'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
@@ -22,12 +22,16 @@ export const attendeeOfItem = and(
   eq(attendees.clientId, bookingItems.clientId),
   eq(attendees.id, bookingItems.attendeeId),
 )
-/** Whose place it was in this session, where it went to somebody else afterwards. */
-export const earlierOfItem = (sessionId: string) =>
+/** Whose place it was in this session, where it went to somebody else afterwards: the latest word on it. */
+export const earlierOfItem = (session: string | Column) =>
   and(
     eq(earlierAttendees.clientId, bookingItems.clientId),
-    sql`${earlierAttendees.itemId} = coalesce(${bookingItems.splitFrom}, ${bookingItems.id})`,
-    arrayContains(earlierAttendees.sessionIds, [sessionId]),
+    sql`${earlierAttendees.id} = (
+      select kept.id from ${earlierAttendees} as kept
+      where kept.client_id = ${bookingItems.clientId}
+        and kept.item_id = coalesce(${bookingItems.splitFrom}, ${bookingItems.id})
+        and ${session}::uuid = any (kept.session_ids)
+      order by kept.id desc limit 1)`,
   )
 /** Beside that: whoever it was, or who has the place. */
 export const whoThen = sql<

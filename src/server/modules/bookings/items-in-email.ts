@@ -1,7 +1,7 @@
 import type { BookingItem } from '#contract/booking-shapes.ts'
+import { whoInWords } from '#domain/bookings/earlier-in-words.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
 import { takenOffInWords } from '#domain/discounts/taken-off.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { creditsUsedInWords } from '#domain/passes/credits-in-words.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
@@ -23,7 +23,7 @@ export const itemsInEmail = async (
   return items.map((item) => ({
     activity: item.activityGroup.name,
     ticket: item.ticket.name,
-    who: item.attendees.map(fullName).join(', '),
+    who: whoInWords(item),
     when: sessionsInWords(atTicketHours(item.activities, item.ticket.timeDisplay, client.timeZone), client),
     where: places.get(item.activityGroup._id) ?? '',
     addOns: item.addOns.map(({ name }) => name),

@@ -1,7 +1,7 @@
 import type { BookingItem } from '#contract/booking-shapes.ts'
 import { itemTypeOf } from '#domain/bookings/item-type.ts'
 import type { Surroundings } from './booking-surroundings.ts'
-import type { EarlierRow } from './earlier-attendees.ts'
+import { type EarlierRow, keptIn, wholeOf } from './earlier-attendees.ts'
 import type { ItemRow } from './item-rows.ts'
 
 export const presentTicket = ({ id, name, type, timeDisplay }: ItemRow['ticket']): BookingItem['ticket'] => ({
@@ -20,18 +20,20 @@ const presentRule = ({
 })
 
 const whoBefore = (
-  before: readonly EarlierRow[],
+  rows: readonly EarlierRow[],
+  { attendeeId }: ItemRow,
   session: string,
 ): BookingItem['activities'][number]['earlierAttendee'] => {
-  const row = before.find(({ sessionIds }) => sessionIds.includes(session))
-  return row ? { _id: row.attendeeId, firstName: row.firstName, lastName: row.lastName } : null
+  const row = keptIn(rows, session)
+  if (row === undefined || row.attendeeId === attendeeId) return null
+  return { _id: row.attendeeId, firstName: row.firstName, lastName: row.lastName }
 }
 
 export const presentItem = (
   item: ItemRow,
   { sessions, addOns, earlier }: Pick<Surroundings, 'sessions' | 'addOns' | 'earlier'>,
 ): BookingItem => {
-  const before = earlier.get(item.splitFrom ?? item.id) ?? []
+  const rows = earlier.get(wholeOf(item)) ?? []
   const taken = new Set(item.sessionIds)
   const own = addOns.filter(({ itemId }) => itemId === item.id)
   return {
@@ -47,7 +49,7 @@ export const presentItem = (
         date: { start: startsAt.toString(), end: endsAt.toString() },
         enabled,
         cancelledBecause: cancelledAt === null ? null : cancelledBecause,
-        earlierAttendee: whoBefore(before, id),
+        earlierAttendee: whoBefore(rows, item, id),
       })),
     attendees:
       item.attendeeId === null

@@ -1,11 +1,12 @@
 import { Failure, notFound } from '#domain/kernel/failure.ts'
+import type { PlaceGivenOn } from '#domain/bookings/place-given-on.ts'
 import type { MovedSessions } from '#domain/bookings/moved-extra.ts'
 import { messages } from '#domain/messages.ts'
 import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookingItems } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { partedSessions } from './earlier-attendees.ts'
+import { partSessions } from './earlier-attendees.ts'
 import type { BookingRow } from './find-booking.ts'
 import { type ItemRow, itemsOf } from './item-rows.ts'
 import { type SessionRow, sessionsOf } from './price-items.ts'
@@ -17,8 +18,8 @@ export interface SessionsToChange extends MovedSessions {
   readonly sessionIds: readonly string[]
   /** When those begin that leave and those that come, for the history. */
   readonly moved: { readonly from: readonly string[]; readonly to: readonly string[] }
-  /** What whoever has the place keeps of it where it goes to somebody else. */
-  readonly staying: readonly string[]
+  /** Where it goes to somebody else. */
+  readonly givenOn: PlaceGivenOn | null
   /** What whoever will have it has a place in. */
   readonly theirs: readonly string[]
 }
@@ -72,13 +73,12 @@ export const sessionsToChange = async (
   const added = sessionIds.filter((id) => !item.sessionIds.includes(id))
   const refusal = refusalOf(item, { removed, added }, sessions, tx.now.toString())
   if (refusal) return refusal
-  const { staying, goingOn } =
-    wanted.attendee === item.attendeeId
-      ? { staying: [], goingOn: item.sessionIds }
-      : await partedSessions(tx, item, sessions)
-  // All of it is over, or its child is here: there is nothing left to give to anybody.
-  if (goingOn.length === 0) return new Failure('conflict', messages.itemNotChangeable)
-  const theirs = sessionIds.filter((id) => added.includes(id) || goingOn.includes(id))
+  const givenOn = wanted.attendee === item.attendeeId ? null : await partSessions(tx, item, sessions)
+  const theirs =
+    givenOn === null
+      ? sessionIds
+      : sessionIds.filter((id) => added.includes(id) || givenOn.goingOn.includes(id))
+  if (theirs.length === 0) return new Failure('conflict', messages.nothingToGiveOn)
   const startsOf = (ids: readonly string[]) =>
     sessions.filter(({ id }) => ids.includes(id)).map(({ startsAt }) => startsAt.toString())
   return {
@@ -87,7 +87,7 @@ export const sessionsToChange = async (
     removed,
     added,
     moved: { from: startsOf(removed), to: startsOf(added) },
-    staying,
+    givenOn,
     theirs,
   }
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/booking-shapes.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
+import { whoInWords } from '#domain/bookings/earlier-in-words.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
@@ -30,7 +30,7 @@ export const tellChanged = async (
       reference: booking.reference,
       activity: item.activityGroup.name,
       ticket: item.ticket.name,
-      who: item.attendees.map(fullName).join(', '),
+      who: whoInWords(item),
       when: sessionsInWords(atTicketHours(item.activities, item.ticket.timeDisplay, client.timeZone), client),
       due: money(booking.money.due),
       credit: money(credit),

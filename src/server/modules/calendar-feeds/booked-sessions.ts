@@ -5,10 +5,11 @@ import { anyOf } from '../../db/any-of.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { earlierAttendees } from '../../db/schema/earlier-attendees.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { activityPlaces } from '../activities/activity-places.ts'
-import { attendeeOfItem, ticketOfItem } from '../bookings/item-joins.ts'
+import { attendeeThen, earlierOfItem, ticketOfItem } from '../bookings/item-joins.ts'
 import type { Client } from '../clients/client.ts'
 
 /** Whose sessions: those of each of some bookings, or of everything that somebody booked. */
@@ -65,7 +66,8 @@ export const bookedSessions = async (
       ),
     )
     .leftJoin(tickets, and(ticketOfItem, isNotNull(tickets.timeDisplay)))
-    .leftJoin(attendees, attendeeOfItem)
+    .leftJoin(earlierAttendees, earlierOfItem(activitySessions.id))
+    .leftJoin(attendees, attendeeThen)
     .where(
       and(
         eq(bookings.clientId, tx.clientId),

@@ -4,7 +4,7 @@ import { notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { TickAct } from '#domain/registers/tick-acts.ts'
 import { keptTickTimes, tickTimeIssue } from '#domain/registers/tick-time.ts'
-import { and, arrayContains, eq, inArray } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { earlierAttendees } from '../../db/schema/earlier-attendees.ts'
 import { registerTicks } from '../../db/schema/register.ts'
@@ -18,9 +18,44 @@ import { bookingOfItem, earlierOfItem, whoThen } from '../bookings/item-joins.ts
 
 type SentTick = Parsed<typeof contract.tick>['body']['ticks'][number]
 
+/** So that a place does not go to somebody else between the look at whose it is and the tick. */
+const lockBookingsOf = (tx: Tx, itemIds: readonly string[]) =>
+  tx.sql
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.clientId, tx.clientId),
+        inArray(
+          bookings.id,
+          tx.sql
+            .select({ id: bookingItems.bookingId })
+            .from(bookingItems)
+            .where(and(eq(bookingItems.clientId, tx.clientId), inArray(bookingItems.id, [...itemIds]))),
+        ),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .for('share')
+
+/** Somebody who was seen here goes home as well, whatever became of the booking. */
+const wasTicked = (tx: Tx, sessionId: string) =>
+  exists(
+    tx.sql
+      .select({ one: sql`1` })
+      .from(registerTicks)
+      .where(
+        and(
+          eq(registerTicks.clientId, tx.clientId),
+          eq(registerTicks.sessionId, sessionId),
+          eq(registerTicks.itemId, bookingItems.id),
+        ),
+      ),
+  )
+
 /**
- * Those whose ticks are taken, and whose the place is, or was by then; also of bookings cancelled since: the child was seen, and a tick is
- * never lost.
+ * Those whose ticks are taken, and whose the place is, or was by then; also of bookings cancelled since: the child was
+ * seen, and a tick is never lost.
  */
 const itemsWith = async (
   tx: Tx,
@@ -28,6 +63,7 @@ const itemsWith = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> => {
   if (ids.length === 0) return new Map()
+  await lockBookingsOf(tx, ids)
   const rows = await tx.sql
     .select({ id: bookingItems.id, attendeeId: whoThen })
     .from(bookingItems)
@@ -38,11 +74,22 @@ const itemsWith = async (
         eq(bookingItems.clientId, tx.clientId),
         inArray(bookingItems.id, [...ids]),
         inArray(bookingItems.status, [...takingPart, 'cancelled']),
-        arrayContains(bookingItems.sessionIds, [sessionId]),
+        or(arrayContains(bookingItems.sessionIds, [sessionId]), wasTicked(tx, sessionId)),
         eq(bookings.state, 'placed'),
       ),
     )
   return new Map(rows.map(({ id, attendeeId }) => [id, attendeeId]))
+}
+
+/** Why it is not taken, or nothing. */
+const issueOf = (
+  { item, attendee, at }: SentTick,
+  known: ReadonlyMap<string, string | null>,
+  now: string,
+): string | undefined => {
+  const who = known.get(item)
+  if (who === undefined) return messages.tickNotOnRegister
+  return attendee !== undefined && attendee !== who ? messages.tickOfAnother : tickTimeIssue(at, now)
 }
 
 interface KeptTick {
@@ -96,9 +143,9 @@ export const receiveTicks = (scope: Scope, sessionId: string, sent: readonly Sen
       sent.map(({ item }) => item),
     )
     const now = tx.now.toString()
-    const refused = sent.flatMap(({ _id, item, at }) => {
-      const message = known.has(item) ? tickTimeIssue(at, now) : messages.tickNotOnRegister
-      return message === undefined ? [] : [{ _id, message }]
+    const refused = sent.flatMap((tick) => {
+      const message = issueOf(tick, known, now)
+      return message === undefined ? [] : [{ _id: tick._id, message }]
     })
     const out = new Set(refused.map(({ _id }) => _id))
     const kept = await keep(

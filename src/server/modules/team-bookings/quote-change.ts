@@ -84,7 +84,7 @@ export const quoteChange = (
       steps: [...steps],
       due,
       credit,
-      staying: [...plan.staying],
+      staying: (plan.givenOn?.staying ?? []).filter((id) => plan.item.sessionIds.includes(id)),
       warnings: await warningsOf(tx, scope.client, plan, attendee),
     }
   })

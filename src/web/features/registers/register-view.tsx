@@ -117,7 +117,7 @@ export const RegisterView = ({ register, readAt, fields }: RegisterViewProps) =>
                   onTick={(act) => {
                     const following = shown[index + 1] ?? shown[index - 1]
                     next.current = following && buttonOf(following._id)
-                    if (state.tick(item._id, act)) setNews(`${nameOf(item)}: ${said[act]}`)
+                    if (state.tick(item, act)) setNews(`${nameOf(item)}: ${said[act]}`)
                   }}
                 />
               ))}

@@ -59,13 +59,13 @@ describe('what waits on the phone', () => {
     }
   })
 
-  it('says nothing of a child but the id of their place', () => {
+  it('says nothing of a child but the ids of their place and of them', () => {
     const kept = new Map<string, string>()
-    tickQueue(storageOf(kept), owner).add(tick(1))
+    tickQueue(storageOf(kept), owner).add(tick(1, { attendee: idOf(700) }))
     expect([...kept]).toEqual([
       [
         `rollcall-tick c u ${swim} ${idOf(1)}`,
-        JSON.stringify({ item: idOf(501), act: 'in', at: tick(1).at }),
+        JSON.stringify({ item: idOf(501), act: 'in', at: tick(1).at, attendee: idOf(700) }),
       ],
     ])
   })

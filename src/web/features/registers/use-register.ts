@@ -50,7 +50,7 @@ export const useRegister = (register: Register, readAt: number) => {
   }, [latest, shown, queryClient, session])
 
   /** Answers whether it counted. */
-  const tick = (item: string, act: TickAct): boolean => {
+  const tick = ({ _id: item, attendee }: Register['attendees'][number], act: TickAct): boolean => {
     const now = Date.now()
     const button = `${act.startsWith('undo') ? 'undo' : 'tick'} ${item}`
     if (now - (pressed.current.get(button) ?? 0) < slipMs) return false
@@ -58,7 +58,14 @@ export const useRegister = (register: Register, readAt: number) => {
     // By the server's clock, as far as it is known: phones differ.
     const serverNow = now + Date.parse(data.now) - dataUpdatedAt
     const known = ticks.filter((one) => one.item === item)
-    desk.queue.add({ _id: crypto.randomUUID(), item, act, at: tickMoment(serverNow, known), session })
+    desk.queue.add({
+      _id: crypto.randomUUID(),
+      item,
+      attendee: attendee?._id,
+      act,
+      at: tickMoment(serverNow, known),
+      session,
+    })
     desk.sender.nudge()
     return true
   }

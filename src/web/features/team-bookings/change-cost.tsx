@@ -71,8 +71,7 @@ export const ChangeCost = ({ from, quote }: ChangeCostProps) => {
       )}
       {staying.length > 0 && (
         <Text size="sm">
-          {from} keeps {counted(staying.length, 'session')}: what is over, or where they were ticked in, stays
-          with them on the register.
+          {counted(staying.length, 'session stays', 'sessions stay')} with {from}: over, or ticked in already.
         </Text>
       )}
       <Warnings warnings={warnings} />
