@@ -4,82 +4,16 @@ import { notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { TickAct } from '#domain/registers/tick-acts.ts'
 import { keptTickTimes, tickTimeIssue } from '#domain/registers/tick-time.ts'
-import { and, arrayContains, asc, eq, exists, inArray, or, sql } from 'drizzle-orm'
-import { bookingItems, bookings } from '../../db/schema/bookings.ts'
-import { earlierAttendees } from '../../db/schema/earlier-attendees.ts'
 import { registerTicks } from '../../db/schema/register.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { joined, toldOf } from '../audit/story-words.ts'
-import { presentTicks, registerOf, takingPart } from './on-register.ts'
+import { presentTicks, registerOf } from './on-register.ts'
 import { findSession } from './register-sessions.ts'
-import { bookingOfItem, earlierOfItem, whoThen } from '../bookings/item-joins.ts'
+import { whoIsTicked } from './who-is-ticked.ts'
 
 type SentTick = Parsed<typeof contract.tick>['body']['ticks'][number]
-
-/** So that a place does not go to somebody else between the look at whose it is and the tick. */
-const lockBookingsOf = (tx: Tx, itemIds: readonly string[]) =>
-  tx.sql
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.clientId, tx.clientId),
-        inArray(
-          bookings.id,
-          tx.sql
-            .select({ id: bookingItems.bookingId })
-            .from(bookingItems)
-            .where(and(eq(bookingItems.clientId, tx.clientId), inArray(bookingItems.id, [...itemIds]))),
-        ),
-      ),
-    )
-    .orderBy(asc(bookings.id))
-    .for('share')
-
-/** Somebody who was seen here goes home as well, whatever became of the booking. */
-const wasTicked = (tx: Tx, sessionId: string) =>
-  exists(
-    tx.sql
-      .select({ one: sql`1` })
-      .from(registerTicks)
-      .where(
-        and(
-          eq(registerTicks.clientId, tx.clientId),
-          eq(registerTicks.sessionId, sessionId),
-          eq(registerTicks.itemId, bookingItems.id),
-        ),
-      ),
-  )
-
-/**
- * Those whose ticks are taken, and whose the place is, or was by then; also of bookings cancelled since: the child was
- * seen, and a tick is never lost.
- */
-const itemsWith = async (
-  tx: Tx,
-  sessionId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string | null>> => {
-  if (ids.length === 0) return new Map()
-  await lockBookingsOf(tx, ids)
-  const rows = await tx.sql
-    .select({ id: bookingItems.id, attendeeId: whoThen })
-    .from(bookingItems)
-    .innerJoin(bookings, bookingOfItem)
-    .leftJoin(earlierAttendees, earlierOfItem(sessionId))
-    .where(
-      and(
-        eq(bookingItems.clientId, tx.clientId),
-        inArray(bookingItems.id, [...ids]),
-        inArray(bookingItems.status, [...takingPart, 'cancelled']),
-        or(arrayContains(bookingItems.sessionIds, [sessionId]), wasTicked(tx, sessionId)),
-        eq(bookings.state, 'placed'),
-      ),
-    )
-  return new Map(rows.map(({ id, attendeeId }) => [id, attendeeId]))
-}
 
 /** Why it is not taken, or nothing. */
 const issueOf = (
@@ -137,7 +71,7 @@ export const receiveTicks = (scope: Scope, sessionId: string, sent: readonly Sen
   scope.transaction(async (tx) => {
     const session = await findSession(tx, sessionId)
     if (!session) return notFound()
-    const known = await itemsWith(
+    const known = await whoIsTicked(
       tx,
       sessionId,
       sent.map(({ item }) => item),
