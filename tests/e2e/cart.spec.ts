@@ -207,6 +207,29 @@ test('who loses the last place is told which date it was, and sees what is free 
   await expect(refusal.getByRole('button', toWait)).toHaveCount(1)
 })
 
+test('who takes the last place is told that they have it, and not that it is full', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  const club = await makeActivity(owner, {
+    name: unique('Club'),
+    sessions: [sessionOn(dayFromNow(7), { placeLimit: 1 })],
+    tickets: [ticketNamed('Whole term', { price: 2_500 })],
+    waitlistType: 'session',
+  })
+  const page = await people.stranger()
+  await open(page, club)
+  await page.getByRole('radio', { name: /^Whole term/u }).check()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const added = page.getByRole('region', { name: 'Added to your cart' })
+  await expect(added).toBeFocused()
+  // The page knows by now that nothing is left.
+  await expect(page.getByRole('region', { name: 'Dates', exact: true })).toContainText('Full')
+  await expect(added).toContainText('Whole term, 1 place')
+  await page.getByRole('button', { name: 'Book more' }).click()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+  await page.goto(paths.cart)
+  await expect(page.getByText(club.name)).toBeVisible()
+})
+
 test('before anybody is chosen the bar says what the dates cost one person', async ({ people }) => {
   const camp = await makeCamp(people)
   const { page } = await people.newPerson()

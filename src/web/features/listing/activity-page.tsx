@@ -1,6 +1,4 @@
 import { publicActivities, type PublicActivity } from '#contract/public-activity.ts'
-import { isBookable } from '#domain/bookings/offered.ts'
-import { priceFromOffers } from '#domain/listing/price-from.ts'
 import { hasFeature } from '#domain/plans/features.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
@@ -21,29 +19,15 @@ import { ActivityFacts } from './activity-facts.tsx'
 import { ActivityGallery } from './activity-gallery.tsx'
 import classes from './activity-page.module.css'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
-import { BookingBar } from './booking-bar.tsx'
-import { BookingPanel } from './booking-panel.tsx'
+import { BookingBox } from './booking-box.tsx'
 import { DiscountNote } from './discount-note.tsx'
 import { type WaitlistParts, waitlistOf } from './waitlist-parts.ts'
 import { SalesNote } from './sales-note.tsx'
 import { SessionList } from './session-list.tsx'
-import { TicketList } from './ticket-list.tsx'
 import { useRefusal } from './use-refusal.tsx'
 
 // The ways to show nineteen kinds of field are not what people open the page for.
 const ActivityFields = lazyPiece(async () => (await import('./activity-fields.tsx')).ActivityFields)
-
-const priceOf = ({ tickets }: PublicActivity) =>
-  priceFromOffers(
-    tickets.map(({ priceNow, priceIsMonthly, full }) => ({
-      priceNow,
-      monthly: priceIsMonthly,
-      full,
-      onSale: true,
-    })),
-  )
-
-const canBook = ({ sales, tickets }: PublicActivity) => sales.state === 'open' && tickets.some(isBookable)
 
 interface WholeProps {
   readonly activity: PublicActivity
@@ -88,24 +72,14 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
         </Title>
         <SalesNote {...activity.sales} />
         <DiscountNote discounts={activity.discounts} />
-        {canBook(activity) ? (
-          <>
-            <BookingPanel activity={activity} price={priceOf(activity)} dialogs={dialogs} {...refused} />
-            {joinBox}
-          </>
-        ) : (
-          <>
-            <TicketList {...activity} />
-            {refused.refusal}
-            {joinBox}
-            <BookingBar
-              activity={activity}
-              price={priceOf(activity)}
-              onJoin={joining && (() => waitlist.onJoin(''))}
-              kept={kept('')}
-            />
-          </>
-        )}
+        <BookingBox
+          activity={activity}
+          dialogs={dialogs}
+          joinBox={joinBox}
+          onJoin={joining && (() => waitlist.onJoin(''))}
+          kept={kept('')}
+          {...refused}
+        />
       </aside>
       <div className={classes.rest}>
         {description !== '' && (

@@ -14,7 +14,6 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import classes from './activity-page.module.css'
 import { priceInWords } from './card-words.ts'
 import type { Refused } from './picking/add-refused.tsx'
-import { AddedNote } from './picking/added-note.tsx'
 import { Question } from './question.tsx'
 import { TicketList } from './ticket-list.tsx'
 
@@ -27,6 +26,8 @@ interface BookingPanelProps {
   readonly activity: PublicActivity
   readonly price: PriceFrom
   readonly dialogs: AttendeeDialogs
+  /** With what it was, in words. */
+  readonly onAdded: (what: string) => void
   readonly onRefused: (refused: Refused | undefined) => void
   readonly refusal: ReactNode
 }
@@ -55,11 +56,17 @@ const FirstBar = ({ price, busy = false, onPress }: BarProps) => {
 }
 
 /** Picks a ticket, then the rest of it, and puts it into the cart. What was picked lives as long as the tab. */
-export const BookingPanel = ({ activity, price, dialogs, onRefused, refusal }: BookingPanelProps) => {
+export const BookingPanel = ({
+  activity,
+  price,
+  dialogs,
+  onAdded,
+  onRefused,
+  refusal,
+}: BookingPanelProps) => {
   const draft = useKeptDraft(`pick.${activity._id}`, nothingPicked)
   const [pick, setPick] = useState(draft.initialValues)
   const [tried, setTried] = useState(false)
-  const [added, setAdded] = useState<string>()
   const tickets = useRef<HTMLDivElement>(null)
   const chosen = ticketPicked(activity, pick)
   const ticket = chosen && isBookable(chosen) ? chosen : undefined
@@ -75,7 +82,6 @@ export const BookingPanel = ({ activity, price, dialogs, onRefused, refusal }: B
     setTried(true)
     tickets.current?.querySelector<HTMLElement>('input:enabled')?.focus()
   }
-  if (added !== undefined) return <AddedNote what={added} onMore={() => setAdded(undefined)} />
   return (
     <>
       <div ref={tickets}>
@@ -110,10 +116,8 @@ export const BookingPanel = ({ activity, price, dialogs, onRefused, refusal }: B
             onRefused={onRefused}
             refusal={refusal}
             onAdded={(what) => {
-              setPick(nothingPicked)
               draft.forget()
-              setTried(false)
-              setAdded(what)
+              onAdded(what)
             }}
           />
         </Suspense>

@@ -9,6 +9,8 @@ import classes from './team-bookings.module.css'
 import { Warnings } from './warnings.tsx'
 
 interface ChangeCostProps {
+  /** It is of single sessions, which can be others. */
+  readonly movable: boolean
   /** Who has the place now. */
   readonly from: string
   /** Nothing while nothing is changed. */
@@ -21,11 +23,12 @@ interface ChangeCostProps {
 }
 
 /** What a change costs or gives back, and what becomes of that, before it is done. */
-export const ChangeCost = ({ from, quote }: ChangeCostProps) => {
+export const ChangeCost = ({ movable, from, quote }: ChangeCostProps) => {
   if (quote === undefined)
     return (
       <Text size="sm" c="dimmed">
-        Choose other sessions or another attendee to see what that costs.
+        {movable ? 'Choose other sessions or another attendee' : 'Choose another attendee'} to see what that
+        costs.
       </Text>
     )
   if (quote.error !== null)

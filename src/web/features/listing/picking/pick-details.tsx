@@ -62,9 +62,14 @@ export const PickDetails = (props: PickDetailsProps) => {
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const keepCart = useKeepCart()
+  const sent = useRef('')
   const add = useOperation(carts.add, {
     invalidates: [publicActivities.read, carts.attendeeSales, carts.attendeeTimes],
-    onSuccess: keepCart,
+    onSuccess: (cart) => {
+      keepCart(cart)
+      // Before the page is read again: it may say by then that there are no places left.
+      onAdded(sent.current)
+    },
   })
   const issues = pickIssues(activity, pick, people, sales, dateFormatTextualWithYear)
   const errorAt = (path: string) => (tried ? issues.find((issue) => issue.path === path)?.message : undefined)
@@ -92,11 +97,10 @@ export const PickDetails = (props: PickDetailsProps) => {
       return
     }
     const whom = pick.attendees.map((id) => names.get(id) ?? '').join(' and ')
-    const places = counted(pick.places, 'place')
+    sent.current = `${ticket.name}, ${signedIn ? `for ${whom}` : counted(pick.places, 'place')}`
     onRefused(undefined)
     await add
       .mutateAsync({ body: { lines: [lineOf(activity, pick, signedIn)] } })
-      .then(() => onAdded(`${ticket.name}, ${signedIn ? `for ${whom}` : places}`))
       // Everything picked is still there.
       .catch((error: ApiError) => onRefused({ error, pick, people: peopleIn(pick, signedIn) }))
   }
