@@ -9,6 +9,7 @@ import { prepareClusterFolder, type ClusterFolder } from './cluster-folder.ts'
 import { takeFolderLock, type FolderLock } from './folder-lock.ts'
 import { initialise } from './initialise.ts'
 import { readPostmasterFile, stopOrphan, stopPostmaster } from './postmaster.ts'
+import { refusedStart } from './refused-start.ts'
 import { settingsFor, type Durability } from './settings.ts'
 
 type Cluster = Readonly<{
@@ -55,21 +56,28 @@ async function startServer(
 ): Promise<ChildProcess> {
   // Processes of a killed PostgreSQL take a moment to notice, and until then a new one is refused.
   for (let attempt = 1; ; attempt += 1) {
-    const child = spawnServer(binaries, folder, durability)
+    const { child, logged } = spawnServer(binaries, folder, durability)
     if (await becomesReady(child, folder.data)) return child
-    const said = lastWords(folder.log)
-    if (attempt < 20 && /shared memory block|lock file/.test(said)) await sleep(500)
+    const { isPassing, why } = refusedStart(readFileSync(folder.log).subarray(logged).toString())
+    if (attempt < 20 && isPassing) await sleep(500)
     else
       throw new StartProblem(
-        `The database in ${folder.data} does not start (${said}): its log is ${folder.log}.`,
+        `The database in ${folder.data} does not start (${why}): its log is ${folder.log}.`,
       )
   }
 }
 
-function spawnServer(binaries: Binaries, folder: ClusterFolder, durability: Durability): ChildProcess {
+/** With how much was in the log before it. */
+interface Begun {
+  readonly child: ChildProcess
+  readonly logged: number
+}
+
+function spawnServer(binaries: Binaries, folder: ClusterFolder, durability: Durability): Begun {
   const settings = { ...settingsFor(durability), unix_socket_directories: folder.run }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const tooLong = (statSync(folder.log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000
+  const size = statSync(folder.log, { throwIfNoEntry: false })?.size ?? 0
+  const tooLong = size > 5_000_000
   const log = openSync(folder.log, tooLong ? 'w' : 'a', 0o600)
   try {
     // The next start may be another user's.
@@ -82,7 +90,7 @@ function spawnServer(binaries: Binaries, folder: ClusterFolder, durability: Dura
       detached: true,
     })
     child.once('error', () => undefined)
-    return child
+    return { child, logged: tooLong ? 0 : size }
   } finally {
     closeSync(log)
   }
@@ -137,9 +145,4 @@ async function createOwnedDatabase(host: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-function lastWords(log: string): string {
-  const lines = readFileSync(log, 'utf8').trim().split('\n')
-  return lines.findLast((line) => /FATAL|ERROR|PANIC/.test(line)) ?? lines.at(-1) ?? 'no reason given'
 }
