@@ -15,7 +15,7 @@ import type { Client } from '#server/modules/clients/client.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
-import { makeBooking } from '#tests/support/bookings.ts'
+import { type BookedLine, makeBooking } from '#tests/support/bookings.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
 import { meanwhile } from '#tests/support/meanwhile.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
@@ -63,12 +63,18 @@ beforeEach(async () => {
   family = await makeSignedIn(app, client, 'customer')
   mia = (await makeAttendee(app, client, family.user.id, { firstName: 'Mia', lastName: 'Brown' })).id
   leo = (await makeAttendee(app, client, family.user.id, { firstName: 'Leo', lastName: 'Brown' })).id
+  await bookFor({ ticket: 'Term' })
+})
+
+/** From here on the booking that is talked of, for Mia. */
+const bookFor = async (line: Pick<BookedLine, 'ticket' | 'sessions'>) => {
   booking = await makeBooking(app, client, {
     userId: family.user.id,
-    lines: [{ activity, ticket: 'Term', attendees: [mia] }],
+    lines: [{ activity, attendees: [mia], ...line }],
   })
   item = booking.itemIds[0] ?? ''
-})
+}
+const bookOnce = (some: readonly string[]) => bookFor({ ticket: 'Once', sessions: some })
 
 const tick = async (session: string, act: TickAct, attendee?: string) => {
   const one = { _id: randomUUID(), item, attendee, act, at: app.clock.now().toString() }
@@ -148,12 +154,7 @@ describe('a place in a term that goes to another child', () => {
   })
 
   test('is not refused for a session that is over where another is added, nor given where nothing is left', async () => {
-    const once = await makeBooking(app, client, {
-      userId: family.user.id,
-      lines: [{ activity, ticket: 'Once', sessions: sessions.slice(0, 2), attendees: [mia] }],
-    })
-    booking = once
-    item = once.itemIds[0] ?? ''
+    await bookOnce(sessions.slice(0, 2))
     app.clock.set('2026-09-22T12:00:00Z')
     const [first = '', , third = ''] = sessions
     expect(sentenceIn(await quoted(leo, [first])).message).toBe(messages.nothingToGiveOn)
@@ -185,7 +186,11 @@ describe('a place in a term that goes to another child', () => {
     const [, second = ''] = sessions
     app.clock.set('2026-09-28T08:40:00Z')
     team.bookingIn(await giveTo(leo))
-    expect(await tick(second, 'in', mia)).toEqual([messages.tickOfAnother])
+    const elsewhere = await makeClient(app)
+    const stranger = await makeSignedIn(app, elsewhere, 'customer')
+    const foreign = await makeAttendee(app, elsewhere, stranger.user.id)
+    for (const another of [mia, foreign.id])
+      expect(await tick(second, 'in', another)).toEqual([messages.tickOfAnother])
     expect(await stateIn(second)).toBe('expected')
     expect(await tick(second, 'in', leo)).toEqual([])
     expect(await stateIn(second)).toBe('here')
@@ -258,12 +263,7 @@ test('a place given away before anything took place is the other child’s altog
 })
 
 test('what was cancelled of a place later is still whose it was', async () => {
-  const single = await makeBooking(app, client, {
-    userId: family.user.id,
-    lines: [{ activity, ticket: 'Once', sessions: sessions.slice(0, 3), attendees: [mia] }],
-  })
-  booking = single
-  item = single.itemIds[0] ?? ''
+  await bookOnce(sessions.slice(0, 3))
   app.clock.set('2026-09-22T12:00:00Z')
   team.bookingIn(await giveTo(leo, sessions.slice(0, 3)))
   const wanted = {
@@ -284,6 +284,6 @@ test('what was cancelled of a place later is still whose it was', async () => {
 test('what was kept is not rewritten by anybody', async () => {
   app.clock.set('2026-09-22T12:00:00Z')
   team.bookingIn(await giveTo(leo))
-  for (const act of ['update earlier_attendees set until = now()', 'delete from earlier_attendees'])
+  for (const act of ['update earlier_attendees set at = now()', 'delete from earlier_attendees'])
     await expect(inClient(app, client, (tx) => tx.sql.execute(sql.raw(act)))).rejects.toThrow(/Failed query/u)
 })

@@ -1,3 +1,4 @@
+import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './support/activities.ts'
 import { makeFamily } from './support/checkout.ts'
@@ -30,6 +31,11 @@ test('a place in a term goes to a sibling: who was ticked in before stays on tha
   await owner.getByRole('button', { name: 'In, Mia Sample' }).click()
   await expect(owner.getByRole('button', { name: /^1\s*Here/u })).toBeVisible()
 
+  // A phone at the door that has not heard of it yet.
+  const staff = await people.pageOf('staff')
+  await staff.goto(register(second?._id))
+  await expect(nameOn(staff).first()).toHaveText(/^Mia Sample/u)
+
   await owner.goto(paths.booking.replace('$bookingId', booking))
   await owner.getByRole('button', { name: 'Change', exact: true }).click()
   const dialog = owner.getByRole('dialog', { name: 'Change booking' })
@@ -46,6 +52,12 @@ test('a place in a term goes to a sibling: who was ticked in before stays on tha
   await expect(nameOn(owner).first()).toHaveText(/^Mia Sample/u)
   await owner.goto(register(second?._id))
   await expect(nameOn(owner).first()).toHaveText(/^Leo Sample/u)
+
+  await staff.getByRole('button', { name: 'In, Mia Sample' }).click()
+  await expect(staff.getByRole('alert').filter({ hasText: '1 tick not taken' })).toContainText(
+    messages.tickOfAnother,
+  )
+  await expect(staff.getByRole('button', { name: 'In, Leo Sample' })).toBeVisible()
 
   await family.goto(paths.accountBooking.replace('$bookingId', booking))
   await expect(family.getByText('1 earlier session: Mia Sample')).toBeVisible()

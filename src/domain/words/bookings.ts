@@ -35,7 +35,7 @@ export const bookingsWords = {
   tickTooOld: 'This tick was made more than 7 days ago, so it is not taken any more.',
   tickNotOnRegister: 'This attendee is not on this register any more.',
   tickOfAnother:
-    'The place of this attendee has gone to somebody else in the meantime. Please look at the register again.',
+    'This place changed hands before the tick arrived, so the tick is not taken. Please look who is here, and tick again.',
   alreadyCancelled: 'This has been cancelled already.',
   startedNotCancelled: 'A session that has started cannot be cancelled.',
   cardPaymentOpen:

@@ -17,7 +17,7 @@ export const earlierAttendees = pgTable(
     attendeeId: uuid('attendee_id').notNull(),
     sessionIds: uuid('session_ids').array().notNull(),
     /** When the place went on. */
-    until: instant('until').notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),

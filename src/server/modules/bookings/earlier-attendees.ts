@@ -76,7 +76,7 @@ export const keepRegisters = async (
           itemId: item.id,
           attendeeId: row.attendeeId,
           sessionIds: [...row.sessionIds],
-          until: tx.now,
+          at: tx.now,
         },
   )
   if (rows.length > 0) await tx.sql.insert(earlierAttendees).values(rows)

@@ -6,7 +6,7 @@ import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm'
 import { bookingItems } from '../../db/schema/bookings.ts'
 import { registerTicks } from '../../db/schema/register.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { presentTick } from './present-tick.ts'
+import { presentTick } from './tick-row.ts'
 import { revisionOf } from './revision-of.ts'
 
 /** Those who take part. An archived item is hidden from lists of bookings, and its child still comes. */

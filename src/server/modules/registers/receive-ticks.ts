@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { joined, toldOf } from '../audit/story-words.ts'
 import { presentTicks, registerOf } from './on-register.ts'
 import { findSession } from './register-sessions.ts'
+import { tickRow } from './tick-row.ts'
 import { whoIsTicked } from './who-is-ticked.ts'
 
 type SentTick = Parsed<typeof contract.tick>['body']['ticks'][number]
@@ -36,19 +37,7 @@ const keep = async (tx: Tx, sessionId: string, ticks: readonly SentTick[]): Prom
   const times = keptTickTimes(ticks, tx.now.toString())
   return tx.sql
     .insert(registerTicks)
-    .values(
-      ticks.map(({ _id, item, act, at }) => ({
-        clientId: tx.clientId,
-        id: _id,
-        sessionId,
-        itemId: item,
-        act,
-        at: Temporal.Instant.from(times.get(_id) ?? at),
-        receivedAt: tx.now,
-        by: tx.actor.id ?? null,
-        byName: tx.actor.name,
-      })),
-    )
+    .values(ticks.map((tick) => tickRow(tx, sessionId, { ...tick, at: times.get(tick._id) ?? tick.at })))
     .onConflictDoNothing()
     .returning({ act: registerTicks.act, itemId: registerTicks.itemId })
 }

@@ -2,6 +2,7 @@ import { tickMoment } from '#domain/registers/tick-time.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import { registerTicks } from '../../db/schema/register.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { tickRow } from './tick-row.ts'
 import { ticksOfItem } from './ticks-of-item.ts'
 
 /** That somebody does not come is not said of who comes instead: it is undone, as a hand would. */
@@ -13,16 +14,13 @@ export const takeBackAbsent = async (
   if (sessionIds.length === 0) return
   const ticks = await ticksOfItem(tx, itemId, sessionIds)
   await tx.sql.insert(registerTicks).values(
-    sessionIds.map((sessionId) => ({
-      clientId: tx.clientId,
-      id: randomUUIDv7(),
-      sessionId,
-      itemId,
-      act: 'undoAbsent' as const,
-      at: Temporal.Instant.from(tickMoment(tx.now.epochMilliseconds, ticks.get(sessionId) ?? [])),
-      receivedAt: tx.now,
-      by: tx.actor.id ?? null,
-      byName: tx.actor.name,
-    })),
+    sessionIds.map((sessionId) =>
+      tickRow(tx, sessionId, {
+        _id: randomUUIDv7(),
+        item: itemId,
+        act: 'undoAbsent',
+        at: tickMoment(tx.now.epochMilliseconds, ticks.get(sessionId) ?? []),
+      }),
+    ),
   )
 }

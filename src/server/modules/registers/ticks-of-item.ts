@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { registerTicks } from '../../db/schema/register.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { presentTick } from './present-tick.ts'
+import { presentTick } from './tick-row.ts'
 
 /** What was ticked for one item in these sessions, by session. */
 export const ticksOfItem = async (

@@ -120,13 +120,15 @@ describe('sending', () => {
   const sending = (answers: (() => Received)[], storage = storageOf()) => {
     const queue = tickQueue(storage, owner)
     const sent: (readonly [string, readonly number[]])[] = []
+    const bodies: SentTick[] = []
     const send = async (session: string, ticks: readonly SentTick[]) => {
       sent.push([session, numbers(ticks)])
+      bodies.push(...ticks)
       await Promise.resolve()
       return (answers.shift() ?? (() => taken))()
     }
     const sender = tickSender({ queue, send, onReceived: () => undefined })
-    return { queue, sender, sent }
+    return { queue, sender, sent, bodies }
   }
 
   it('each session’s at once, and then nothing waits', async () => {
@@ -140,6 +142,15 @@ describe('sending', () => {
       [camp, [2]],
     ])
     expect([queue.ticks(), sender.state()]).toEqual([[], 'idle'])
+  })
+
+  it('says all that the phone knows of a tick, with whom it showed, and nothing of its own', async () => {
+    const { queue, sender, bodies } = sending([])
+    const { session: _session, ...body } = tick(1, { attendee: idOf(700) })
+    queue.add(tick(1, { attendee: idOf(700) }))
+    sender.nudge()
+    await settled()
+    expect(bodies).toEqual([body])
   })
 
   it('is tried again, later and later, until the connection is back', async () => {

@@ -27,7 +27,7 @@ const longestWait = 30_000
 
 const signedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-const toSend = ({ _id, item, act, at }: WaitingTick): SentTick => ({ _id, item, act, at })
+const toSend = ({ session: _session, refused: _refused, ...tick }: WaitingTick): SentTick => tick
 
 /** Sends what waits, session by session, until nothing does. A tick leaves the queue when the server has said what became of it. */
 export const tickSender = ({ queue, send, onReceived }: SenderParts): TickSender => {

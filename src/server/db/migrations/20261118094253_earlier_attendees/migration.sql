@@ -4,7 +4,7 @@ CREATE TABLE "earlier_attendees" (
 	"item_id" uuid NOT NULL,
 	"attendee_id" uuid NOT NULL,
 	"session_ids" uuid[] NOT NULL,
-	"until" timestamp with time zone NOT NULL,
+	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "earlier_attendees_pkey" PRIMARY KEY("client_id","id"),
 	CONSTRAINT "earlier_attendees_sessions" CHECK (cardinality("session_ids") > 0)
 );
