@@ -13,6 +13,9 @@ export const beginClosing = (): (() => void) => {
   }
 }
 
+/** Whether no other dialog closes beside this one, which would give the focus back a moment from now. */
+export const isLastToClose = (): boolean => closing <= 1
+
 /**
  * Acts at once, or when the last dialog has closed: until then the page has not got what was filled in there, and a
  * save would go out without it.

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { rescueFocus } from '../frame/main-focus.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { beginClosing } from './closing-dialogs.ts'
+import { beginClosing, isLastToClose } from './closing-dialogs.ts'
 
 export interface DialogState {
   readonly opened: boolean
@@ -48,7 +48,7 @@ export const useDialog = (): DialogState => {
       const ended = take()?.ended ?? beginClosing()
       const timer = setTimeout(() => {
         // What opened it may be gone by now: a revoked invitation, the button of a plan that was chosen.
-        rescueFocus()
+        if (isLastToClose()) rescueFocus()
         const now = take()
         // Drawn first, so that whatever waits for it goes on with what came of it.
         flushSync(() => now?.afterwards?.())
