@@ -182,7 +182,7 @@ export const payments = {
     id: 'payments.recordReceived',
     method: 'POST',
     path: '/api/payments/{id}/received',
-    summary: 'Record that the money of an offline payment has come',
+    summary: 'Record that the money of an offline payment has come, or for a booking a part of it',
     access: 'money.manage',
     params: idParams,
     body: z.object({
@@ -191,6 +191,8 @@ export const payments = {
       receivedReference: optionalText(limits.lineMaximum),
     }),
     answer: payment,
+    // A part may come twice: the same request again is the same part.
+    creates: true,
     fails: ['conflict'],
   }),
   recordTopUp: operation({

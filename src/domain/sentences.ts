@@ -24,9 +24,11 @@ export const outsideAgeRange = (firstName: string, ages: string): string =>
 export const onlySoManyLeft = (count: number): string =>
   count === 1 ? 'Sorry, there is only one place left.' : `Sorry, there are only ${count} places left.`
 export const atMost = (most: string): string => `Please pay at most ${most}.`
-/** Part payments are not taken: what came is recorded as it was agreed, or not at all. */
+/** Of credit and passes no part is sold: what came is recorded as it was agreed, or not at all. */
 export const amountDiffers = (expected: string): string =>
   `This payment is for ${expected}. Record exactly that, or ask for another payment.`
+export const moreThanExpected = (expected: string): string =>
+  `No more than ${expected} is expected. Record that here, and what is more as a payment into their account credit.`
 
 export const moreThanRefundable = (left: string): string => `You can give back at most ${left}.`
 

@@ -1,13 +1,12 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
-import type { Checkout } from '#contract/checkout.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './support/activities.ts'
 import { chooseByKey, pressByKey, tabTo, typeInto } from './support/by-keyboard.ts'
-import { makeFamily, putIntoCart } from './support/checkout.ts'
+import { bookByTransfer, makeFamily, putIntoCart } from './support/checkout.ts'
 import { addFamilies } from './support/family.ts'
 import { expect, type Page, type People, test } from './support/people.ts'
 
@@ -50,14 +49,8 @@ const makeLessons = async (owner: Page): Promise<ActivityGroup> => {
 const bookLessons = async (people: People, page: Page, ...children: readonly string[]): Promise<Booking> => {
   const owner = await people.pageOf('owner')
   await putIntoCart(page, await makeLessons(owner), ...children)
-  const { cart } = (await (await page.request.get('/api/checkout')).json()) as Checkout
-  expect(cart.total).toBe(9_500)
-  const { booking } = await postTo<{ readonly booking: string }>(page, '/api/checkout', {
-    total: cart.total,
-    method: 'bankTransfer',
-    agreements: [],
-  })
-  const read = (await (await page.request.get(`/api/user/bookings/${booking}`)).json()) as Booking
+  const read = await bookByTransfer(page)
+  expect(read.money?.total).toBe(9_500)
   const headers = { origin: new URL(owner.url()).origin }
   const data = { receivedOn: dayFromNow(0), amount: 9_500, receivedReference: '' }
   const received = await owner.request.post(`/api/payments/${read.payments[0]?._id}/received`, {

@@ -1,5 +1,13 @@
+import { messages } from '../messages.ts'
+import { amountDiffers, moreThanExpected } from '../sentences.ts'
 import { describe, expect, test } from 'vitest'
-import { amountIssues, receivedIssues, refundIssues, towardsBookingIssues } from './payment-issues.ts'
+import {
+  amountIssues,
+  announcedIssues,
+  receivedIssues,
+  refundIssues,
+  towardsBookingIssues,
+} from './payment-issues.ts'
 
 describe('what can be paid', () => {
   test.each([
@@ -60,5 +68,23 @@ describe('what came for a booking', () => {
     ['2026-09-17', -5, ['receivedOn', 'amount']],
   ] as const)('on %s, %i', (receivedOn, amount, paths) => {
     expect(towardsBookingIssues({ receivedOn, amount }, expected).map(({ path }) => path)).toEqual(paths)
+  })
+})
+
+describe('what came of what was announced', () => {
+  const expected = { today: '2026-09-16', amount: 2_000, currency: 'GBP' }
+  test.each([
+    ['booking', 2_000, ''],
+    ['booking', 1, ''],
+    ['booking', 0, messages.amountBelowOne],
+    ['booking', 2_001, moreThanExpected('£20.00')],
+    ['topUp', 2_000, ''],
+    ['topUp', 1_999, amountDiffers('£20.00')],
+    ['pass', 1_999, amountDiffers('£20.00')],
+  ] as const)('for %s, %i', (purpose, amount, said) => {
+    const issues = announcedIssues({ receivedOn: '2026-09-16', amount }, { ...expected, purpose })
+    expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual(
+      said === '' ? [] : [`amount: ${said}`],
+    )
   })
 })

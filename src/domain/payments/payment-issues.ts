@@ -6,10 +6,11 @@ import {
   amountTooFine,
   amountTooLarge,
   amountTooSmall,
+  moreThanExpected,
   moreThanRefundable,
 } from '../sentences.ts'
 import { cardMaximum, cardMinimum, cardStep } from './card-amounts.ts'
-import type { PaidMethod } from './payment-states.ts'
+import type { PaidMethod, PaymentPurpose } from './payment-states.ts'
 
 /** By card only what the networks can move, whichever way it goes. */
 const stepProblem = (amount: number, method: string, currency: string): string | undefined =>
@@ -55,20 +56,21 @@ const dayIssues = (receivedOn: string, today: string): readonly Issue[] =>
 export const paidBackIssues = (paidOn: string, today: string): readonly Issue[] =>
   paidOn > today ? [{ path: 'paidOn', message: messages.paidBackInFuture }] : []
 
+interface Expected {
+  readonly today: string
+  readonly amount: number
+  readonly currency: string
+}
+
 /** Money that has come, came today or before. */
 export const receivedIssues = (
   received: { readonly receivedOn: string; readonly amount: number },
-  expected: { readonly today: string; readonly amount: number; readonly currency: string },
+  expected: Expected,
 ): readonly Issue[] => [
   ...dayIssues(received.receivedOn, expected.today),
   ...(received.amount === expected.amount
     ? []
-    : [
-        {
-          path: 'amount',
-          message: amountDiffers(formatMoney(expected.amount, expected.currency)),
-        },
-      ]),
+    : [{ path: 'amount', message: amountDiffers(formatMoney(expected.amount, expected.currency)) }]),
 ]
 
 /** Money that has come for a booking: some of what it still costs, today or before. */
@@ -80,3 +82,17 @@ export const towardsBookingIssues = (
   ...(received.amount < 1 ? [{ path: 'amount', message: messages.amountBelowOne }] : []),
   ...(received.amount > expected.most ? [{ path: 'amount', message: expected.tooMuch }] : []),
 ]
+
+/** What has come of money that was announced: of a booking's also a part, of anything else all of it. */
+export const announcedIssues = (
+  received: { readonly receivedOn: string; readonly amount: number },
+  expected: Expected & { readonly purpose: PaymentPurpose },
+): readonly Issue[] => {
+  if (expected.purpose !== 'booking') return receivedIssues(received, expected)
+  const { today, amount: most, currency } = expected
+  return towardsBookingIssues(received, {
+    today,
+    most,
+    tooMuch: moreThanExpected(formatMoney(most, currency)),
+  })
+}

@@ -46,4 +46,5 @@ export const bookingsWords = {
   seenIsAnother: 'Somebody booked, cancelled or paid in the meantime. Look at it again, then cancel.',
   sessionsCancelledAlready: 'These sessions have been cancelled already, and nobody is booked on them.',
   calledOffByCancelling: 'The booking costs less, because something in it was cancelled.',
+  calledOffByChange: 'The booking was changed and costs less now.',
 } as const

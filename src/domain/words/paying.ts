@@ -22,6 +22,7 @@ export const payingWords = {
     'your bank has decided about your payment, and the booking was changed or paid in another way meanwhile.',
   codeGoneWhenPaid: 'its discount code could no longer be used when it arrived.',
   bookingPaidAlready: 'what it was for had changed, or was paid in another way.',
+  paidInAnotherWay: 'The booking was paid in another way.',
   nothingDue: 'There is nothing left to pay for this booking.',
   dueIsBeingPaid: 'A payment for this booking is still open. Finish or cancel it first.',
   waitsForCard: 'This part is paid once the card part is. It cannot be recorded before.',

@@ -1,4 +1,5 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { Booking } from '#contract/booking-shapes.ts'
 import type { BookingAgreement } from '#contract/booking-agreements.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Checkout } from '#contract/checkout.ts'
@@ -55,6 +56,14 @@ export const putIntoCart = (
   const [ticket] = tickets
   const activities = ticket?.type === 'single' ? sessions.map(({ _id }) => _id) : []
   return postTo(page, '/api/cart/items', { lines: [{ ticket: ticket?._id, activities, attendees }] })
+}
+
+/** What is in the cart of whoever is signed in, to be paid by bank transfer. */
+export const bookByTransfer = async (page: Page): Promise<Booking> => {
+  const { cart } = (await (await page.request.get('/api/checkout')).json()) as Checkout
+  const asked = { total: cart.total, method: 'bankTransfer', agreements: [] }
+  const { booking } = await postTo<{ readonly booking: string }>(page, '/api/checkout', asked)
+  return (await (await page.request.get(`/api/user/bookings/${booking}`)).json()) as Booking
 }
 
 /** Somebody new, with these children. */

@@ -178,7 +178,12 @@ export interface EmailData {
     /** What the booking costs in all; '' where this payment is all of it. */
     readonly total: string
   }
-  readonly paymentInstructions: PaymentFacts & { readonly instructions: string; readonly provider: string }
+  /** `instead`: what was asked for before, where less is due by now. */
+  readonly paymentInstructions: PaymentFacts & {
+    readonly instructions: string
+    readonly provider: string
+    readonly instead?: string
+  }
   /** What fell due was charged, or paid from credit: `how` says which. */
   readonly chargePaid: ChargeFacts & { readonly how: string; readonly next: string }
   readonly chargeFailed: ChargeFacts & { readonly reason: string; readonly tryAgain: string }

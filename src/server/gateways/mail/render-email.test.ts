@@ -603,6 +603,13 @@ test('bank details keep their lines, in both parts', () => {
   )
   expect(html).toContain('Brightwater Clubs<br>Sort code 00-00-00<br>Account &lt;1&gt;')
   expect(text).toContain(instructions)
+  expect(text).not.toContain('instead of')
+})
+
+test('says that less is to be paid than it said before', () => {
+  const data = { ...paid, instructions: '', provider: '', instead: '£60.00' }
+  const { text } = renderEmail(sender, 'paymentInstructions', {}, data)
+  expect(text).toContain('This is instead of the £60.00 that we asked you for before')
 })
 
 test('addresses in a message can be followed, and nothing else in it does anything', () => {

@@ -10,6 +10,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { followPrices } from '../discount-rules/follow-prices.ts'
+import { fitAnnounced } from '../payments/fit-announced.ts'
 import { movePlaces } from '../places/move-places.ts'
 import { refusedToTeam } from '../places/refused-to-team.ts'
 import { moveWithPlace } from '../session-passes/return-credits.ts'
@@ -107,6 +108,8 @@ export const changeItem = (scope: Scope, bookingId: string, change: ItemChange):
     await followPrices(tx, [{ id: bookingId, userId }])
     await moveWithPlace(tx, item.id, plan.credits, 'Moved by the team')
     const after = await changeMoney(tx, scope.client, { ...booking, userId }, plan.shares)
+    const paidFor = { purpose: 'booking', purposeId: bookingId } as const
+    await fitAnnounced(tx, scope.client, paidFor, messages.calledOffByChange)
     await recordAudit(tx, {
       action: 'teamBookings.change',
       subject: 'booking',

@@ -22,6 +22,7 @@ const isPaidByCard = (row: AuditRow): boolean =>
 /** What of a payment is news of the booking: how it ended, and that money went back. The rest is on its own page. */
 const newsOfPayments: ReadonlySet<string> = new Set([
   'payments.settle',
+  'payments.expectLess',
   'payments.refund',
   'payments.externalRefund',
   'payments.reverse',

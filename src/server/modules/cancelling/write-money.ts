@@ -9,8 +9,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { forBookings } from '../payments/for-booking.ts'
 import { giveCreditBack } from '../credit/return-uses.ts'
 import { type LedgerPost, postLedgers } from '../ledger/post-ledger.ts'
-import { finishPayment } from '../payments/end-payment.ts'
-import { tellCalledOff } from '../payments/payment-emails.ts'
+import { expectNoMore } from '../payments/fit-announced.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import { lowerCharges } from '../subscriptions/lower-charges.ts'
 import { dueAfter } from './due-after.ts'
@@ -42,19 +41,6 @@ interface Cancelled {
   readonly plan: CancelPlan
   readonly cause: string
   readonly description: string
-}
-
-/** What is still expected by other means is more than is due now: it is called off, the newest first. */
-const callOff = async (tx: Tx, scope: Scope, plan: CancelPlan): Promise<void> => {
-  const { openPayments } = plan.facts
-  const due = dueAfter(plan)
-  let expected = sumOf(openPayments)
-  for (const payment of openPayments.filter(({ method }) => method !== 'card')) {
-    if (expected <= due) return
-    expected -= payment.amount
-    const failure = messages.calledOffByCancelling
-    await tellCalledOff(tx, scope.client, await finishPayment(tx, scope, payment, 'cancelled', { failure }))
-  }
 }
 
 /** What of the booking's money goes back: as credit, and by refunds. */
@@ -132,5 +118,14 @@ export const writeMoney = async (
     payments,
     reason,
   )
-  for (const { plan } of cancelled) await callOff(tx, scope, plan)
+  for (const { plan } of cancelled) {
+    const announced = plan.facts.openPayments.filter(({ method }) => method !== 'card')
+    await expectNoMore(
+      tx,
+      scope.client,
+      announced.toReversed(),
+      dueAfter(plan),
+      messages.calledOffByCancelling,
+    )
+  }
 }

@@ -9,12 +9,14 @@ import {
 import type { DisputeState } from '#domain/payments/dispute-progress.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Change } from '../../db/schema/audit.ts'
+import { messages } from '#domain/messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { owedByDispute } from '../ledger/owed-by-dispute.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { postBack } from './come-back.ts'
+import { fitAnnounced } from './fit-announced.ts'
 import { aboutPayment, paidFor, type PaymentRow } from './payment.ts'
 import { tellContested } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
@@ -69,7 +71,9 @@ const regain: Step = async (tx, { client }, payment, dispute) => {
     debt: (share) => debtOverturned(paid, share),
     about: await aboutDispute(tx, payment, dispute, 'won'),
   })
-  if (back > 0) await (purpose.regained?.(tx, client, payment, back) ?? purpose.giveBack(tx, payment, back))
+  if (back === 0) return
+  await (purpose.regained?.(tx, client, payment, back) ?? purpose.giveBack(tx, payment, back))
+  await fitAnnounced(tx, client, payment, messages.paidInAnotherWay)
 }
 
 const letGo: Step = async (tx, { client }, payment, dispute) => {

@@ -1,15 +1,17 @@
 import { paymentReceived } from '#domain/ledger/postings.ts'
+import { messages } from '#domain/messages.ts'
 import { mayMove, paymentMoves, type PaymentState } from '#domain/payments/payment-states.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { DeclineView } from '../../gateways/cards/card-provider.ts'
 import type { Client } from '../clients/client.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { attemptFailed, attemptPaid, findCharge } from '../subscriptions/attempt-ended.ts'
 import { tellCharged } from '../subscriptions/charge-emails.ts'
+import { auditEnding } from './audit-ending.ts'
 import { beginRefund } from './begin-refund.ts'
+import { fitAnnounced } from './fit-announced.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { aboutPayment, changePayment, paidFor, type PaymentRow } from './payment.ts'
 import { tellFailed, tellPaid, tellUnwanted } from './payment-emails.ts'
@@ -36,8 +38,10 @@ const take = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> 
     cause: `payment ${payment.id}`,
     description: await purpose.describe(tx, payment),
   })
-  if (!unwanted)
-    return payment.chargeId === null ? tellPaid(tx, client, payment) : tellAttempt(tx, client, payment)
+  if (!unwanted) {
+    await (payment.chargeId === null ? tellPaid(tx, client, payment) : tellAttempt(tx, client, payment))
+    return fitAnnounced(tx, client, payment, messages.paidInAnotherWay)
+  }
   const reason = unwanted.because
   const { id } = await beginRefund(tx, payment, { amount: payment.amount, reason }, null)
   await enqueue(tx, 'sendRefund', { refundId: id })
@@ -65,17 +69,7 @@ export const finishPayment = async (
     if (after.chargeId !== null) await attemptFailed(tx, client, after, decline)
     else if (to === 'failed') await tellFailed(tx, client, after)
   }
-  await recordAudit(tx, {
-    action: 'payments.settle',
-    subject: 'payment',
-    subjectId: after.id,
-    changes: [
-      { field: 'state', from: payment.state, to },
-      // Who pays by card does it themselves; of other money somebody says that it came.
-      ...(after.method === 'card' ? [{ field: 'method', from: null, to: 'card' }] : []),
-      ...(after.failure === '' ? [] : [{ field: 'reason', from: null, to: after.failure }]),
-    ],
-  })
+  await auditEnding(tx, payment, after)
   return after
 }
 

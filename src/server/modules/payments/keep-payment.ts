@@ -54,7 +54,10 @@ const openAlready = async (tx: Tx, asked: PaymentRequest, accountId: string) => 
   return open?.id
 }
 
-type NewPayment = Pick<PaymentRow, 'userId' | 'purpose' | 'purposeId' | 'method' | 'amount' | 'state'> &
+export type NewPayment = Pick<
+  PaymentRow,
+  'userId' | 'purpose' | 'purposeId' | 'method' | 'amount' | 'state'
+> &
   Partial<PaymentRow>
 
 export const insertPayment = async (tx: Tx, client: Client, payment: NewPayment): Promise<PaymentRow> => {

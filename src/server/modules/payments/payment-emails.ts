@@ -42,12 +42,19 @@ export const tellPaid = async (tx: Tx, client: Client, payment: PaymentRow): Pro
     ...((await purposes[payment.purpose].paidFor?.(tx, client, payment)) ?? { items: [], total: '' }),
   })
 
-export const tellHowToPay = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
+export const tellHowToPay = async (
+  tx: Tx,
+  client: Client,
+  payment: PaymentRow,
+  /** What they were asked for before. */
+  before?: number,
+): Promise<void> => {
   const { instructions, provider } = await presentPayment(tx, payment)
   await tellPayer(tx, client, 'paymentInstructions', payment, {
     ...(await factsOf(tx, client, payment)),
     instructions,
     provider: provider ?? '',
+    ...(before !== undefined && { instead: formatMoney(before, payment.currency) }),
   })
 }
 

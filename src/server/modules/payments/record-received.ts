@@ -1,26 +1,43 @@
 import type { Payment } from '#contract/payments.ts'
 import { Failure, failed, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { amountIssues, receivedIssues } from '#domain/payments/payment-issues.ts'
+import { amountIssues, announcedIssues, receivedIssues } from '#domain/payments/payment-issues.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { todayOf } from '../../today-of.ts'
 import { findUser } from '../users/find-user.ts'
-import { finishPayment } from './end-payment.ts'
-import { insertPayment } from './keep-payment.ts'
+import { expectLess } from './fit-announced.ts'
+import { finishReceived, keepReceived, type Received } from './keep-received.ts'
 import { lockInOrder } from './lock-in-order.ts'
-import { isOpen } from './payment.ts'
+import { findPayment, isOpen, type PaymentRow } from './payment.ts'
+import { tellHowToPay } from './payment-emails.ts'
 import { presentPayment } from './present-payments.ts'
 import { chooseWay } from './ways-to-pay.ts'
 
-interface Received {
-  readonly receivedOn: string
-  readonly amount: number
-  readonly receivedReference: string
+/**
+ * A part is a payment of its own, and the rest stays expected under the reference that the family knows. They get a
+ * receipt of the one, and how to pay the other.
+ */
+const takePart = async (
+  tx: Tx,
+  scope: Scope,
+  caller: SignedIn,
+  announced: PaymentRow,
+  received: Received,
+): Promise<PaymentRow> => {
+  const { userId, purpose, purposeId, method, voucherProviderId, fundingProviderId } = announced
+  const rest = await expectLess(tx, announced, announced.amount - received.amount)
+  const part = { userId, purpose, purposeId, method, voucherProviderId, fundingProviderId }
+  const kept = await keepReceived(tx, scope, caller, part, received)
+  const now = await findPayment(tx, rest.id)
+  // Where even less of it was due, they have been told so already.
+  if (now?.amount === rest.amount && isOpen(now)) await tellHowToPay(tx, scope.client, now, announced.amount)
+  return kept
 }
 
-/** The money of a voucher, a transfer or cash has come: all of it, since part payments are not taken. */
+/** The money of a voucher, a transfer or cash has come: all of it, or of a booking's a part. */
 export const recordReceived = (
   scope: Scope,
   caller: SignedIn,
@@ -33,12 +50,13 @@ export const recordReceived = (
     if (payment.method === 'card') return new Failure('conflict', messages.paymentIsByCard)
     if (!isOpen(payment)) return new Failure('conflict', messages.paymentNotOpen)
     if (payment.state === 'created') return new Failure('conflict', messages.waitsForCard)
-    const { amount, currency } = payment
-    const issues = receivedIssues(received, { today: todayOf(scope, scope.client), amount, currency })
+    const { amount, currency, purpose } = payment
+    const expected = { today: todayOf(scope, scope.client), amount, currency, purpose }
+    const issues = announcedIssues(received, expected)
     if (issues.length > 0) return invalid(issues)
-    const { receivedOn, receivedReference } = received
-    const columns = { receivedOn, receivedReference, recordedBy: caller.userId }
-    return presentPayment(tx, await finishPayment(tx, scope, payment, 'succeeded', columns))
+    if (received.amount < amount)
+      return presentPayment(tx, await takePart(tx, scope, caller, payment, received))
+    return presentPayment(tx, await finishReceived(tx, scope, caller, payment, received))
   })
 
 interface RecordedTopUp extends Received {
@@ -64,15 +82,7 @@ export const recordTopUp = (
     if (!(await findUser(tx, user))) return notFound()
     const way = await chooseWay(tx, method, provider, 'forAdmins')
     if (failed(way)) return way
-    const created = await insertPayment(tx, scope.client, {
-      userId: user,
-      purpose: 'topUp',
-      purposeId: null,
-      method,
-      amount,
-      ...way.columns,
-      state: 'created',
-    })
-    const columns = { receivedOn, receivedReference, recordedBy: caller.userId }
-    return presentPayment(tx, await finishPayment(tx, scope, created, 'succeeded', columns))
+    const payment = { userId: user, purpose: 'topUp', purposeId: null, method, ...way.columns } as const
+    const received = { receivedOn, amount, receivedReference }
+    return presentPayment(tx, await keepReceived(tx, scope, caller, payment, received))
   })

@@ -7,6 +7,7 @@ export const bookingDeeds: Readonly<Record<string, string>> = {
   'accountCredit.adjust': `changed ${person}’s account credit`,
   'payments.refund': 'refunded a payment',
   'payments.externalRefund': 'learnt of a refund made at the card provider',
+  'payments.expectLess': 'lowered what is still expected of a payment',
   'payments.callOff': 'stopped waiting for a payment',
   'payments.payBack': 'paid back by hand what was refunded',
   'payments.reverse': 'reversed a payment that was recorded by mistake',

@@ -2,10 +2,15 @@ import type { EmailTemplate } from '../email-template.ts'
 
 export const paymentInstructions: EmailTemplate<'paymentInstructions'> = {
   secret: false,
-  copy: ({ name }, { reference, what, amount, method, provider, instructions, link }) => ({
+  copy: ({ name }, { reference, what, amount, method, provider, instructions, instead, link }) => ({
     subject: `How to pay ${name}`,
     heading: `Please pay ${amount}`,
     paragraphs: [
+      ...(instead === undefined
+        ? []
+        : [
+            `This is instead of the ${instead} that we asked you for before: only ${amount} is still to be paid in this way.`,
+          ]),
       `For: ${what}`,
       `How: ${provider === '' ? method : `${method}, ${provider}`}`,
       ...(instructions === '' ? [] : [instructions]),

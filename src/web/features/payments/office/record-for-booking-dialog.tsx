@@ -80,7 +80,8 @@ export const RecordForBookingDialog = ({
           {expected
             .map(({ reference, amount }) => `${reference}, ${formatMoney(amount, currency)}`)
             .join('; ')}
-          . If this is that money, record it there as received instead.
+          . If this is that money or a part of it, record it there as received instead. Otherwise no more
+          stays expected than is due then, and {booking.user.name} is told.
         </Alert>
       )}
       <RecordedWayFields

@@ -1,0 +1,236 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import type { TeamBooking } from '#contract/bookings.ts'
+import type { Payment } from '#contract/payments.ts'
+import { messages } from '#domain/messages.ts'
+import { moreThanExpected } from '#domain/sentences.ts'
+import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
+import { expectBooked } from '#tests/support/booking-truth.ts'
+import { makeBooking } from '#tests/support/bookings.ts'
+import { cancellingIn, rule, setPolicy } from '#tests/support/cancelling.ts'
+import { mailTo, readBooking, takeOffline } from '#tests/support/checkout.ts'
+import { events } from '#tests/support/paid.ts'
+import {
+  ask,
+  type Begun,
+  makeAdmin,
+  makeParent,
+  openTill,
+  pageIn,
+  type Parent,
+  type Till,
+} from '#tests/support/payments.ts'
+import { idsOf } from '#tests/support/places.ts'
+import { teamBookingsOf } from '#tests/support/team-bookings.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+let till: Till
+let admin: Parent
+let team: ReturnType<typeof teamBookingsOf>
+beforeAll(async () => {
+  till = await openTill()
+  admin = await makeAdmin(till)
+  team = teamBookingsOf(till.test, till.client, () => admin.cookie)
+  await takeOffline(till, ['bankTransfer', 'cash', 'payLater'])
+})
+afterAll(() => till[Symbol.asyncDispose]())
+afterEach(() => expectBooked(till))
+
+const keyed = (key: string = crypto.randomUUID()) => ({ 'idempotency-key': key })
+
+/** Three sessions for £20 each, of which nothing is paid. */
+const booked = async () => {
+  const parent = await makeParent(till)
+  const activity = await makeActivity(till.test, till.client, {
+    sessions: weeklySessions(3, { placeLimit: 5 }),
+    tickets: [ticket({ name: 'Once', price: 2_000 })],
+  })
+  await setPolicy(till, activity, [rule(1)])
+  const lines = [{ activity, sessions: idsOf(activity) }]
+  const { id } = await makeBooking(till.test, till.client, { userId: parent.user.id, lines })
+  return { parent, activity, id }
+}
+type Bought = Awaited<ReturnType<typeof booked>>
+
+const announce = async ({ parent, id }: Bought, amount = 6_000, method = 'bankTransfer') => {
+  const asked = { amount, method }
+  const answer = await ask(till, `POST /api/user/bookings/${id}/payments`, parent, asked)
+  return answer.json<{ begun: Begun }>().begun
+}
+
+/** All of it. Answers with what the provider calls the payment. */
+const paidByCard = async (bought: Bought): Promise<string> => {
+  const { payAt } = await announce(bought, 6_000, 'card')
+  const { payment_intent: intent } = await till.control.onPage(pageIn(payAt), 'pay')
+  await events(till)
+  return intent ?? ''
+}
+
+const transferred = async (amount = 6_000) => {
+  const bought = await booked()
+  return { ...bought, transfer: (await announce(bought, amount)).payment }
+}
+
+const receive = (payment: Pick<Payment, '_id'>, amount: number, key?: string) =>
+  ask(
+    till,
+    `POST /api/payments/${payment._id}/received`,
+    admin,
+    { receivedOn: '2026-09-16', amount, receivedReference: '' },
+    keyed(key),
+  )
+
+const record = ({ id }: Bought, amount: number) =>
+  ask(
+    till,
+    `POST /api/bookings/${id}/payments`,
+    admin,
+    { method: 'cash', amount, receivedOn: '2026-09-16' },
+    keyed(),
+  )
+
+/** Its money, and its payments from the first to the last. */
+const standing = async ({ parent, id }: Bought) => {
+  const { money, payments }: Booking = await readBooking(till, parent, id)
+  const told = payments.map(({ state, amount }) => `${state} ${amount}`)
+  return { due: money?.due, payments: told.toReversed() }
+}
+
+const lastMail = async ({ parent }: Bought, kind: string) =>
+  (await mailTo(till, parent)).findLast((mail) => mail.kind === kind)
+
+describe('of a transfer that was announced', () => {
+  test('a part comes: it is paid, and the rest stays expected under its reference', async () => {
+    const bought = await transferred()
+    const part = (await receive(bought.transfer, 2_000)).json<Payment>()
+    expect(part).toMatchObject({ amount: 2_000, state: 'succeeded', method: 'bankTransfer' })
+    expect(await standing(bought)).toEqual({ due: 4_000, payments: ['pending 4000', 'succeeded 2000'] })
+    const rest = (await ask(till, `GET /api/payments/${bought.transfer._id}`, admin)).json<Payment>()
+    expect(rest.reference).toBe(bought.transfer.reference)
+    expect((await lastMail(bought, 'paymentReceipt'))?.text).toContain('£20.00')
+    const asked = await lastMail(bought, 'paymentInstructions')
+    expect(asked?.text).toContain('Please pay £40.00')
+    expect(asked?.text).toContain('instead of the £60.00')
+    expect((await receive(bought.transfer, 4_000)).statusCode).toBe(200)
+    expect(await standing(bought)).toEqual({ due: 0, payments: ['succeeded 4000', 'succeeded 2000'] })
+    const page = (await ask(till, `GET /api/bookings/${bought.id}`, admin)).json<TeamBooking>()
+    expect(page.history.changes.map(({ action }) => action)).toEqual([
+      'payments.settle',
+      'payments.settle',
+      'payments.expectLess',
+      'ownBookings.pay',
+      'bookings.place',
+    ])
+  })
+
+  test('a part is recorded once, however often the request comes', async () => {
+    const bought = await transferred()
+    const key = crypto.randomUUID()
+    const answers = [await receive(bought.transfer, 2_000, key), await receive(bought.transfer, 2_000, key)]
+    expect(answers[1]?.json()).toEqual(answers[0]?.json())
+    expect((await standing(bought)).payments).toEqual(['pending 4000', 'succeeded 2000'])
+  })
+
+  test('more than is expected is not taken, and says where the rest goes', async () => {
+    const bought = await transferred()
+    const answer = await receive(bought.transfer, 6_001)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ error: { issues: [{ message: moreThanExpected('£60.00') }] } })
+    expect((await standing(bought)).payments).toEqual(['pending 6000'])
+  })
+
+  test('two parts at the same moment are both taken, and never more than was announced', async () => {
+    const bought = await transferred()
+    const answers = await Promise.all([1, 2, 3].map(() => receive(bought.transfer, 2_500)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 422])
+    expect((await standing(bought)).due).toBe(1_000)
+  })
+
+  test('the part of one lowers that one, not the one that was announced after it', async () => {
+    const bought = await transferred(4_000)
+    await announce(bought, 2_000, 'cash')
+    await receive(bought.transfer, 1_000)
+    expect((await standing(bought)).payments).toEqual(['pending 3000', 'pending 2000', 'succeeded 1000'])
+  })
+})
+
+describe('no more is expected than is due', () => {
+  test('where other money comes: they are asked for the rest', async () => {
+    const bought = await transferred()
+    expect((await record(bought, 2_000)).statusCode).toBe(201)
+    expect(await standing(bought)).toEqual({ due: 4_000, payments: ['pending 4000', 'succeeded 2000'] })
+    const asked = await lastMail(bought, 'paymentInstructions')
+    expect(asked?.text).toContain('instead of the £60.00')
+    expect(asked?.text).toContain(bought.transfer.reference)
+  })
+
+  test('where all of it comes in another way: it is called off, and its payer told', async () => {
+    const bought = await transferred()
+    await record(bought, 6_000)
+    expect(await standing(bought)).toEqual({ due: 0, payments: ['cancelled 6000', 'succeeded 6000'] })
+    expect((await lastMail(bought, 'paymentCalledOff'))?.text).toContain(messages.paidInAnotherWay)
+    expect((await receive(bought.transfer, 6_000)).statusCode).toBe(409)
+  })
+
+  test('of two that were announced the later gives way first', async () => {
+    const bought = await transferred(4_000)
+    await announce(bought, 2_000, 'cash')
+    await record(bought, 3_000)
+    expect((await standing(bought)).payments).toEqual(['pending 3000', 'cancelled 2000', 'succeeded 3000'])
+  })
+
+  test('while something is left over besides, nothing is lowered', async () => {
+    const bought = await transferred(4_000)
+    await record(bought, 2_000)
+    expect(await standing(bought)).toEqual({ due: 4_000, payments: ['pending 4000', 'succeeded 2000'] })
+    expect((await lastMail(bought, 'paymentInstructions'))?.text).not.toContain('instead of')
+  })
+
+  test('where the team takes a session out', async () => {
+    const bought = await transferred()
+    const { items, version } = await readBooking(till, bought.parent, bought.id)
+    const [item] = items
+    const change = {
+      item: item?._id,
+      attendee: item?.attendees[0]?._id,
+      activities: idsOf(bought.activity).slice(0, 2),
+    }
+    team.bookingIn(await team.change(bought.id, { ...change, amount: 4_000, version }))
+    expect(await standing(bought)).toEqual({ due: 4_000, payments: ['pending 4000'] })
+  })
+
+  test('where the family cancels a part, and where it cancels the rest', async () => {
+    const bought = await transferred()
+    const { parent, activity, id } = bought
+    const [first = '', ...others] = idsOf(activity)
+    const itemOf = async () =>
+      (await readBooking(till, parent, id)).items.find(({ status }) => status === 'ready')?._id ?? ''
+    const go = cancellingIn(till)
+    await go.cancelled(parent, id, [{ item: await itemOf(), activities: [first] }])
+    expect(await standing(bought)).toEqual({ due: 4_000, payments: ['pending 4000'] })
+    await go.cancelled(parent, id, [{ item: await itemOf(), activities: others }])
+    expect(await standing(bought)).toEqual({ due: 0, payments: ['cancelled 4000'] })
+    expect((await lastMail(bought, 'paymentCalledOff'))?.text).toContain(messages.calledOffByCancelling)
+  })
+
+  test('where a bank gives back what it had taken', async () => {
+    const bought = await booked()
+    const intent = await paidByCard(bought)
+    const { id } = await till.control.openDispute(intent, { amount: 2_000 })
+    await till.control.closeDispute(id, 'lost')
+    await events(till)
+    await announce(bought, 2_000)
+    await till.control.overturnDispute(id)
+    await events(till)
+    expect(await standing(bought)).toEqual({ due: 0, payments: ['succeeded 6000', 'cancelled 2000'] })
+  })
+
+  test('where a refund comes back', async () => {
+    const bought = await booked()
+    const { id } = await till.control.refundInDashboard(await paidByCard(bought), 1_000)
+    await events(till)
+    await announce(bought, 1_000)
+    await till.control.settleRefund(id, 'failed')
+    await events(till)
+    expect(await standing(bought)).toEqual({ due: 0, payments: ['succeeded 6000', 'cancelled 1000'] })
+  })
+})
