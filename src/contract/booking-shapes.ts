@@ -2,13 +2,14 @@ import { bookingSources } from '#domain/bookings/booking-states.ts'
 import { itemStatuses } from '#domain/bookings/item-status.ts'
 import { itemTypes } from '#domain/bookings/item-type.ts'
 import { paymentStandings } from '#domain/bookings/payment-standing.ts'
+import { limits } from '#domain/limits.ts'
 import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
 import { paymentStates, refundStates } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
 import { bookedTicket } from './booked-ticket.ts'
 import { cancellationRule } from './cancellation-policies.ts'
 import { quoteStep } from './cart.ts'
-import { calendarDate, id, instant, version } from './shapes.ts'
+import { calendarDate, id, instant, money, version } from './shapes.ts'
 
 const amount = z.number().int()
 
@@ -47,6 +48,19 @@ export const bookingItem = z.object({
   splitFrom: id.nullable(),
 })
 export type BookingItem = z.infer<typeof bookingItem>
+
+/** An add-on that can still be added to an item, and for which of its sessions: to come, and not chosen yet. */
+export const addOnOnOffer = z.object({
+  addOn: z.object({ _id: id, name: z.string(), price: money }),
+  activities: z.array(id),
+})
+export type AddOnOnOffer = z.infer<typeof addOnOnOffer>
+
+export const addedAddOn = {
+  item: id,
+  addOn: id,
+  activities: z.array(id).min(1).max(limits.sessionsPerActivity),
+}
 
 /** How the money of a booking stands. */
 export const bookingMoney = z.object({

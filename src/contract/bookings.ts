@@ -4,7 +4,7 @@ import { paymentStandings } from '#domain/bookings/payment-standing.ts'
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { auditEntry } from './audit.ts'
-import { booking, bookingItem, bookingMoney } from './booking-shapes.ts'
+import { addOnOnOffer, booking, bookingItem, bookingMoney } from './booking-shapes.ts'
 import { operation } from './operation.ts'
 import {
   calendarDate,
@@ -40,6 +40,9 @@ const hidden = z.number().int().nullable()
 const teamItem = bookingItem.extend({
   addOns: z.array(bookingItem.shape.addOns.element.extend({ amount: hidden })),
   amount: hidden,
+  addOnsOnOffer: z.array(addOnOnOffer),
+  /** Why there is none; null where there is one. */
+  addOnProblem: z.string().nullable(),
 })
 export type TeamBookingItem = z.infer<typeof teamItem>
 

@@ -1,21 +1,14 @@
-import { limits } from '#domain/limits.ts'
 import { paidMethods } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
-import { booking } from './booking-shapes.ts'
+import { addedAddOn, addOnOnOffer, booking } from './booking-shapes.ts'
 import { operation } from './operation.ts'
 import { begunPayment, waysToPay } from './payments.ts'
 import { cursorPage, cursorQuery, id, idParams, money } from './shapes.ts'
 
 /** A booking, and what its owner can still do with it. */
 const ownBooking = booking.extend({
-  /** Add-ons that can be added later, by item: on offer, for sessions that have not begun, not chosen yet. */
-  addOnsOnOffer: z.array(
-    z.object({
-      item: id,
-      addOn: z.object({ _id: id, name: z.string(), price: money }),
-      activities: z.array(id),
-    }),
-  ),
+  /** Add-ons that can be added later, by item. */
+  addOnsOnOffer: z.array(addOnOnOffer.extend({ item: id })),
   /** Where its activities take place, on one line each; those without a venue are left out. */
   places: z.array(z.object({ activityGroup: id, place: z.string(), mapsLink: z.string().nullable() })),
   /** How what is due can be paid: what the organiser takes, and every activity of the booking accepts. */
@@ -85,11 +78,7 @@ export const ownBookings = {
     summary: 'Add an add-on to what was booked; what it costs is then due',
     access: 'account.use',
     params: idParams,
-    body: z.object({
-      item: id,
-      addOn: id,
-      activities: z.array(id).min(1).max(limits.sessionsPerActivity),
-    }),
+    body: z.object(addedAddOn),
     status: 201,
     answer: ownBooking,
     creates: true,

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { paidMethods } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
-import { booking } from './booking-shapes.ts'
+import { addedAddOn, booking } from './booking-shapes.ts'
 import { enteredCode, passesInUse, quoteStep, subscriptionTerms } from './cart.ts'
 import { operation } from './operation.ts'
 import { payment as paymentShape } from './payments.ts'
@@ -232,5 +232,23 @@ export const teamBookings = {
     }),
     answer: booking,
     fails: ['notFound', 'conflict', 'full', 'stale'],
+  }),
+  addAddOn: operation({
+    id: 'teamBookings.addAddOn',
+    method: 'POST',
+    path: '/api/bookings/{id}/add-ons',
+    summary: 'Add an add-on to an item of a booking; what it costs is then due',
+    access: 'bookings.manage',
+    params: idParams,
+    body: z.object({
+      ...addedAddOn,
+      /** What it was said to cost. */
+      amount: money,
+      version,
+    }),
+    status: 201,
+    answer: booking,
+    creates: true,
+    fails: ['notFound', 'conflict', 'stale'],
   }),
 }

@@ -3,7 +3,7 @@ import { operations } from '#contract/all.ts'
 import type { Operation } from '#contract/operation.ts'
 import { activityGroups, activitySessions } from '#server/db/schema/activities.ts'
 import { attendees, userNotes } from '#server/db/schema/attendees.ts'
-import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
+import { bookingItemAddOns, bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { discountRules } from '#server/db/schema/discounts.ts'
 import { sessionPasses } from '#server/db/schema/session-passes.ts'
 import { emails } from '#server/db/schema/emails.ts'
@@ -216,6 +216,7 @@ const changed = {
   from: '019a8000-0000-7000-8000-00000000000e',
   to: '019a8000-0000-7000-8000-00000000000f',
   off: '019a8000-0000-7000-8000-000000000010',
+  lunch: '019a8000-0000-7000-8000-000000000011',
 }
 
 const makeChangeableBooking = async (tx: Tx, user: User): Promise<string> => {
@@ -235,6 +236,10 @@ const makeChangeableBooking = async (tx: Tx, user: User): Promise<string> => {
       .returning({ id: tickets.id }),
   )
   const bookingId = await makeBookingRow(tx, user)
+  await sql
+    .insert(addOns)
+    .values({ clientId, id: changed.lunch, activityGroupId, name: 'Lunch', price: 300, weight: 1 })
+    .onConflictDoUpdate({ target: [addOns.clientId, addOns.id], set: { activityGroupId } })
   for (const id of [changed.from, changed.to]) {
     const taken =
       id === changed.from ? { placesTaken: 1, soldByTicket: { [ticketId]: 1 } } : { placesTaken: 0 }
@@ -265,6 +270,7 @@ const makeChangeableBooking = async (tx: Tx, user: User): Promise<string> => {
       target: [bookingItems.clientId, bookingItems.id],
       set: { ...kept, ...place, status: 'ready' },
     })
+  await sql.delete(bookingItemAddOns).where(eq(bookingItemAddOns.itemId, changed.item))
   return bookingId
 }
 
@@ -701,6 +707,13 @@ const bodies: Readonly<Record<string, object>> = {
     attendee: changed.attendee,
     activities: [changed.to],
     amount: 500,
+    version: 1,
+  },
+  'teamBookings.addAddOn': {
+    item: changed.item,
+    addOn: changed.lunch,
+    activities: [changed.from],
+    amount: 300,
     version: 1,
   },
   'subscriptions.pause': { paused: true, reason: '', version: 1 },

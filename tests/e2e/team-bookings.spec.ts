@@ -1,6 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, sessionOn, ticketNamed, unique } from './support/activities.ts'
+import { bookCamp, makeFamily } from './support/checkout.ts'
 import { addFamilies, fillChild } from './support/family.ts'
 import { expect, type Page, test } from './support/people.ts'
 
@@ -105,6 +106,39 @@ test('an admin books for a walk-in: a new customer, a new child, cash; and moves
     /recorded a payment.*£12.50.*Cash/u,
     /booked 1 place in .* for Willow Walker: /u,
   ])
+})
+
+test('lunch is added to what is booked already, by keyboard; what it costs is due, and they are told', async ({
+  people,
+}) => {
+  const family = await makeFamily(people, 'Mia')
+  const { booking } = await bookCamp(people, family.page, ...family.children)
+  const page = await people.pageOf('owner')
+  await page.goto(paths.booking.replace('$bookingId', booking))
+  const open = page.getByRole('button', { name: 'Add an extra' })
+  await open.press('Enter')
+  const dialog = dialogOf(page, 'Add an extra for Mia')
+  await expect(dialog.getByRole('radio', { name: 'Lunch' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await expect(dialog.getByText('Choose at least one date.').first()).toBeVisible()
+  await dialog.getByRole('checkbox').first().press('Space')
+  await dialog.getByRole('checkbox').nth(1).press('Space')
+  await dialog.getByRole('checkbox').last().press('Space')
+  await expect(dialog).toContainText('£103.50 of the booking will be due.')
+  await dialog.getByRole('button', { name: 'Add for £13.50' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Price and payments' })).toContainText('Due£103.50')
+  await expect(page.getByRole('region', { name: 'What is booked' })).toContainText('All days with Lunch')
+  await expect(page.getByRole('region', { name: 'Emails' })).toContainText('was changed')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'added an extra to a booking for somebody',
+  )
+  // Where there is nothing more to add, it says why.
+  await open.press('Enter')
+  await expect(dialog).toContainText(messages.addOnsChosenAlready)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
+  await expect(dialog).toBeHidden()
 })
 
 test('going over a limit names whom it is for, and who has a place in the session already', async ({

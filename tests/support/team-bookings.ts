@@ -45,6 +45,7 @@ export const teamBookingsOf = (app: TestApp, client: Client, cookie: () => strin
         cookie: cookie(),
         payload: { confirmed: [], ...body },
       }),
+    addAddOn: (id: string, body: object, key?: string) => post(`/api/bookings/${id}/add-ons`, body, key),
     bookingIn: (answer: Awaited<ReturnType<typeof post>>) => {
       if (answer.statusCode >= 300) throw new Error(answer.body)
       return answer.json<Booking>()

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
-import { sessionsForAddOn } from './add-ons-later.ts'
+import { messages } from '../messages.ts'
+import { addOnProblem, sessionsForAddOn } from './add-ons-later.ts'
 
 const session = (id: string, start: string, enabled = true) => ({ _id: id, enabled, date: { start } })
+const begun = session('begun', '2026-09-07T08:00:00Z')
+const off = session('off', '2026-09-28T08:00:00Z', false)
 const sessions = [
-  session('begun', '2026-09-07T08:00:00Z'),
+  begun,
   session('soon', '2026-09-14T08:00:00Z'),
   session('later', '2026-09-21T08:00:00Z'),
-  session('off', '2026-09-28T08:00:00Z', false),
+  off,
 ]
 const lunch = { enabled: true, restrictSessions: false, sessionsCanBeUsedFor: [] }
 
@@ -22,4 +25,22 @@ it.each([
   ['no longer on offer', { ...lunch, enabled: false }, [], []],
 ])('%s', (_, addOn, chosen, expected) => {
   expect(sessionsForAddOn(addOn, sessions, chosen, '2026-09-07T08:00:00Z')).toEqual(expected)
+})
+
+it.each([
+  ['none was made', 'ready', sessions, [], messages.noAddOnOnOffer],
+  ['all are switched off', 'ready', sessions, [{ ...lunch, enabled: false }], messages.noAddOnOnOffer],
+  ['every date has begun or is off', 'ready', [begun, off], [lunch], messages.noDateForAddOns],
+  [
+    'they are for other dates',
+    'ready',
+    sessions,
+    [{ ...lunch, restrictSessions: true, sessionsCanBeUsedFor: ['begun', 'off'] }],
+    messages.addOnsForOtherDates,
+  ],
+  ['all are booked', 'ready', sessions, [lunch], messages.addOnsChosenAlready],
+  ['the item is over', 'used', sessions, [lunch], messages.itemNotChangeable],
+  ['the item is cancelled', 'cancelled', sessions, [], messages.itemNotChangeable],
+] as const)('says why nothing can be added: %s', (_, status, activities, addOns, sentence) => {
+  expect(addOnProblem({ status, activities }, addOns, '2026-09-07T08:00:00Z')).toBe(sentence)
 })

@@ -1,4 +1,6 @@
+import { messages } from '../messages.ts'
 import { covers, hasStarted } from '../tickets/ticket-now.ts'
+import type { ItemStatus } from './item-status.ts'
 
 interface Extra {
   readonly enabled: boolean
@@ -12,6 +14,9 @@ interface BookedSession {
   readonly date: { readonly start: string }
 }
 
+const isToCome = ({ enabled, date }: BookedSession, now: string): boolean =>
+  enabled && !hasStarted(date.start, now)
+
 /** For which of the sessions that were booked an add-on can still be had: those to come that it is for, once each. */
 export const sessionsForAddOn = (
   addOn: Extra,
@@ -23,8 +28,23 @@ export const sessionsForAddOn = (
   addOn.enabled
     ? sessions
         .filter(
-          ({ _id, enabled, date }) =>
-            enabled && !hasStarted(date.start, now) && covers(addOn, _id) && !chosen.includes(_id),
+          (session) => isToCome(session, now) && covers(addOn, session._id) && !chosen.includes(session._id),
         )
         .map(({ _id }) => _id)
     : []
+
+/** Why nothing can be added to an item for which no session was found, in a sentence. */
+export const addOnProblem = (
+  { status, activities }: { readonly status: ItemStatus; readonly activities: readonly BookedSession[] },
+  addOns: readonly Extra[],
+  now: string,
+): string => {
+  const onOffer = addOns.filter(({ enabled }) => enabled)
+  const toCome = activities.filter((session) => isToCome(session, now))
+  if (status !== 'ready') return messages.itemNotChangeable
+  if (onOffer.length === 0) return messages.noAddOnOnOffer
+  if (toCome.length === 0) return messages.noDateForAddOns
+  return toCome.some(({ _id }) => onOffer.some((addOn) => covers(addOn, _id)))
+    ? messages.addOnsChosenAlready
+    : messages.addOnsForOtherDates
+}

@@ -138,6 +138,8 @@ export interface EmailData {
     readonly ticket: string
     readonly who: string
     readonly when: readonly string[]
+    /** 'Lunch', or where not every date has it 'Lunch on Mon 7 Sep 2026'. */
+    readonly addOns: readonly string[]
     readonly due: string
     readonly credit: string
     readonly link: string

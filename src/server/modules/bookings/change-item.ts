@@ -18,7 +18,7 @@ import { changeMoney } from './change-money.ts'
 import { type ChangePlan, planChange, type WantedChange } from './change-plan.ts'
 import { keepRegisters } from './earlier-attendees.ts'
 import { lockBooking } from './find-booking.ts'
-import { presentBookings } from './present-booking.ts'
+import { presentBooking } from './present-booking.ts'
 import { tellChanged } from './tell-changed.ts'
 
 interface ItemChange extends WantedChange {
@@ -116,8 +116,7 @@ export const changeItem = (scope: Scope, bookingId: string, change: ItemChange):
       subjectId: bookingId,
       changes: story(plan, change.attendee),
     })
-    const [shown] = await presentBookings(tx, scope.client, [after])
-    if (!shown) throw new Error('the changed booking did not come back')
+    const shown = await presentBooking(tx, scope.client, after)
     await tellChanged(tx, scope.client, shown, item.id, booking.paid - after.paid)
     return shown
   })

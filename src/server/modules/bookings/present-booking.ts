@@ -82,3 +82,13 @@ export const presentBookings = async (
   const today = todayOf(tx, client)
   return rows.map((row) => present(row, around, today))
 }
+
+export const presentBooking = async (
+  tx: Tx,
+  client: Pick<Client, 'timeZone'>,
+  row: BookingRow,
+): Promise<Booking> => {
+  const [booking] = await presentBookings(tx, client, [row])
+  if (!booking) throw new Error('a booking was not presented')
+  return booking
+}

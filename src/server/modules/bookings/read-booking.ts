@@ -9,8 +9,9 @@ import { emails } from '../../db/schema/emails.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/caller.ts'
+import { addOnsOnOffer } from './add-ons-on-offer.ts'
 import { findBooking } from './find-booking.ts'
-import { presentBookings } from './present-booking.ts'
+import { presentBooking } from './present-booking.ts'
 import { historyOf } from './read-history.ts'
 
 /** Of more than these the latest. */
@@ -37,9 +38,26 @@ const emailsAbout = async (tx: Tx, bookingId: string): Promise<TeamBooking['emai
   }))
 }
 
+type Offered = Pick<TeamBooking['items'][number], 'addOnsOnOffer' | 'addOnProblem'>
+
+interface OfferedBooking extends Booking {
+  readonly items: (Booking['items'][number] & Offered)[]
+}
+
+const withOffers = async (tx: Tx, booking: Booking): Promise<OfferedBooking> => {
+  const offers = new Map((await addOnsOnOffer(tx, booking.items)).map((offer) => [offer.item, offer]))
+  return {
+    ...booking,
+    items: booking.items.map((item) => {
+      const { onOffer = [], problem = null } = offers.get(item._id) ?? {}
+      return { ...item, addOnsOnOffer: onOffer, addOnProblem: problem }
+    }),
+  }
+}
+
 type Shown = Pick<TeamBooking, 'items' | 'money' | 'payments' | 'cancellations' | 'creditUsed'>
 
-const withoutMoney = ({ items }: Booking): Shown => ({
+const withoutMoney = ({ items }: OfferedBooking): Shown => ({
   items: items.map((item) => ({
     ...item,
     addOns: item.addOns.map((addOn) => ({ ...addOn, amount: null })),
@@ -59,8 +77,8 @@ export const readBooking = (
 ): Promise<TeamBooking | Failure> =>
   scope.transaction(async (tx) => {
     const row = await findBooking(tx, id)
-    const [booking] = row ? await presentBookings(tx, scope.client, [row]) : []
-    if (!row || !booking) return notFound()
+    if (!row) return notFound()
+    const booking = await withOffers(tx, await presentBooking(tx, scope.client, row))
     const isArchived = row.archivedAt !== null
     return {
       ...booking,

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { whoInWords } from '#domain/bookings/earlier-in-words.ts'
+import { extrasInWords } from '#domain/bookings/extras-in-words.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
@@ -32,6 +33,7 @@ export const tellChanged = async (
       ticket: item.ticket.name,
       who: whoInWords(item),
       when: sessionsInWords(atTicketHours(item.activities, item.ticket.timeDisplay, client.timeZone), client),
+      addOns: extrasInWords(item, client),
       due: money(booking.money.due),
       credit: money(credit),
       link: `${client.baseUrl}/account/bookings/${booking._id}`,

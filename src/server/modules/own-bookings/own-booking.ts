@@ -1,17 +1,16 @@
-import type { Booking } from '#contract/booking-shapes.ts'
 import type { OwnBooking } from '#contract/own-bookings.ts'
 import { cardConsent } from '#domain/subscriptions/card-consent.ts'
 import { mapsLink } from '#domain/venues/maps-link.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { activityVenues, placeOf } from '../activities/activity-places.ts'
+import { addOnsOnOffer } from '../bookings/add-ons-on-offer.ts'
 import { type BookingRow, findBooking, lockBooking } from '../bookings/find-booking.ts'
-import { presentBookings } from '../bookings/present-booking.ts'
+import { presentBooking } from '../bookings/present-booking.ts'
 import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
 import { savesCardFor } from '../subscriptions/has-live-subscription.ts'
 import { waitingForCard } from '../subscriptions/waiting-for-card.ts'
 import { acceptedWays } from './accepted-ways.ts'
-import { addOnsOnOffer } from './add-ons-on-offer.ts'
 
 type OwnRow = BookingRow & { readonly userId: string }
 
@@ -25,31 +24,22 @@ export const findOwn = async (tx: Tx, userId: string, id: string): Promise<OwnRo
 export const lockOwn = async (tx: Tx, userId: string, id: string): Promise<OwnRow | undefined> =>
   ownOnly(await lockBooking(tx, id), userId)
 
-export const presentBooking = async (
-  tx: Tx,
-  { client }: Pick<Scope, 'client'>,
-  row: BookingRow,
-): Promise<Booking> => {
-  const [booking] = await presentBookings(tx, client, [row])
-  if (!booking) throw new Error('a booking was not presented')
-  return booking
-}
-
 export const presentOwn = async (
   tx: Tx,
   scope: Pick<Scope, 'client'>,
   row: OwnRow,
   installation: Installation,
 ): Promise<OwnBooking> => {
-  const booking = await presentBooking(tx, scope, row)
+  const booking = await presentBooking(tx, scope.client, row)
   const saves = await savesCardFor(tx, row.id)
+  const offers = await addOnsOnOffer(tx, booking.items)
   const venues = await activityVenues(
     tx,
     booking.items.map(({ activityGroup }) => activityGroup._id),
   )
   return {
     ...booking,
-    addOnsOnOffer: await addOnsOnOffer(tx, booking),
+    addOnsOnOffer: offers.flatMap(({ item, onOffer }) => onOffer.map((offer) => ({ item, ...offer }))),
     places: [...venues].map(([activityGroup, venue]) => ({
       activityGroup,
       place: placeOf(venue),

@@ -10,6 +10,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { changePaid } from '../bookings/change-paid.ts'
+import { presentBooking } from '../bookings/present-booking.ts'
 import { spendCredit } from '../credit/spend-credit.ts'
 import { keepPayment } from '../payments/keep-payment.ts'
 import { readOwnPayment } from '../payments/list-payments.ts'
@@ -19,7 +20,7 @@ import { findPayment, isAttempt, type PayDeps } from '../payments/payment.ts'
 import { tellHowToPay } from '../payments/payment-emails.ts'
 import { savesCardFor } from '../subscriptions/has-live-subscription.ts'
 import { acceptedWays } from './accepted-ways.ts'
-import { findOwn, lockOwn, presentBooking } from './own-booking.ts'
+import { findOwn, lockOwn } from './own-booking.ts'
 
 type Asked = Parsed<typeof ownBookings.pay>['body']
 
@@ -124,7 +125,7 @@ export const payOwnBooking = async (
     if (!row) return notFound()
     return {
       begun: payment && opened ? { payment, payAt: opened.payAt } : null,
-      booking: await presentBooking(tx, scope, row),
+      booking: await presentBooking(tx, scope.client, row),
     }
   })
 }

@@ -4,7 +4,7 @@ import { calendarFileName } from '../../gateways/mail/calendar-file-name.ts'
 import type { Server } from '../../http/serve.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
 import { installationOf } from '../payments/ways-to-pay.ts'
-import { addAddOn } from './add-add-on.ts'
+import { addOwnAddOn } from './add-own-add-on.ts'
 import { listOwnBookings, readOwnBooking } from './list-own-bookings.ts'
 import { readOwnCalendar } from './own-calendar.ts'
 import { payOwnBooking } from './pay-own-booking.ts'
@@ -29,6 +29,6 @@ export const serveOwnBookings = ({ serve, deps }: Server) => {
   )
 
   serve(ownBookings.addAddOn, ({ caller, params, body }) =>
-    addAddOn(caller.scope, caller.user.userId, params.id, body, installation),
+    addOwnAddOn(caller.scope, caller.user.userId, params.id, body, installation),
   )
 }

@@ -1,6 +1,7 @@
 import { teamBookings } from '#contract/team-bookings.ts'
 import type { Server } from '../../http/serve.ts'
 import { changeItem } from '../bookings/change-item.ts'
+import { addTeamAddOn } from './add-team-add-on.ts'
 import { recordPayment, sendPaymentLink } from './collect-due.ts'
 import { createBooking } from './create-booking.ts'
 import { listAttendeeSales } from './list-attendee-sales.ts'
@@ -25,4 +26,6 @@ export const serveTeamBookings = ({ deps, serve }: Server) => {
   serve(teamBookings.quoteChange, ({ caller, params, body }) => quoteChange(caller.scope, params.id, body))
 
   serve(teamBookings.change, ({ caller, params, body }) => changeItem(caller.scope, params.id, body))
+
+  serve(teamBookings.addAddOn, ({ caller, params, body }) => addTeamAddOn(caller.scope, params.id, body))
 }

@@ -16,6 +16,7 @@ export const bookingDeeds: Readonly<Record<string, string>> = {
   'bookings.place': 'booked',
   'bookings.setNote': 'changed the note of a booking',
   'teamBookings.create': 'booked for somebody',
+  'teamBookings.addAddOn': 'added an extra to a booking for somebody',
   'teamBookings.recordPayment': 'recorded a payment for a booking',
   'teamBookings.sendPaymentLink': 'emailed a link to pay for a booking',
   'checkouts.place': 'began to pay for a booking',

@@ -1,0 +1,100 @@
+import type { BookingItem } from '#contract/booking-shapes.ts'
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { QuoteStep } from '#domain/pricing/quote.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { bookingItemAddOns, bookingItems } from '../../db/schema/bookings.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Client } from '../clients/client.ts'
+import { addOnsOnOffer } from './add-ons-on-offer.ts'
+import { changeMoney } from './change-money.ts'
+import type { BookingRow } from './find-booking.ts'
+import { presentBooking } from './present-booking.ts'
+
+interface WantedAddOn {
+  readonly item: string
+  readonly addOn: string
+  readonly activities: readonly string[]
+}
+
+/** What adding an extra would make of an item, worked out before anything is written. */
+interface AddOnPlan {
+  readonly item: BookingItem
+  readonly sessionIds: readonly string[]
+  readonly step: Extract<QuoteStep, { readonly kind: 'addOn' }>
+}
+
+/** At today’s price. The booking is locked, so that nobody adds the same twice. */
+export const planAddOn = async (
+  tx: Tx,
+  client: Client,
+  booking: BookingRow,
+  wanted: WantedAddOn,
+): Promise<AddOnPlan | Failure> => {
+  const { items } = await presentBooking(tx, client, booking)
+  const item = items.find(({ _id }) => _id === wanted.item)
+  if (!item) return notFound()
+  const [own] = await addOnsOnOffer(tx, [item])
+  const offer = own?.onOffer.find(({ addOn }) => addOn._id === wanted.addOn)
+  const sessionIds = [...new Set(wanted.activities)]
+  if (!offer || !sessionIds.every((session) => offer.activities.includes(session)))
+    return new Failure('conflict', messages.addOnNotOnOffer)
+  const { _id, name, price } = offer.addOn
+  const count = sessionIds.length
+  return {
+    item,
+    sessionIds,
+    step: { kind: 'addOn', addOnId: _id, name, price, count, amount: price * count },
+  }
+}
+
+/** The extra, for these sessions more, and the step that explains what the item came to cost with it. */
+const write = async (tx: Tx, { item, sessionIds, step }: AddOnPlan): Promise<void> => {
+  await tx.sql
+    .insert(bookingItemAddOns)
+    .values({
+      clientId: tx.clientId,
+      itemId: item._id,
+      addOnId: step.addOnId,
+      sessionIds: [...sessionIds],
+      price: step.amount,
+    })
+    .onConflictDoUpdate({
+      target: [bookingItemAddOns.clientId, bookingItemAddOns.itemId, bookingItemAddOns.addOnId],
+      set: {
+        sessionIds: sql`${bookingItemAddOns.sessionIds} || excluded.session_ids`,
+        price: sql`${bookingItemAddOns.price} + excluded.price`,
+      },
+    })
+  await tx.sql
+    .update(bookingItems)
+    .set({ steps: sql`${bookingItems.steps} || ${JSON.stringify([step])}::jsonb` })
+    .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, item._id)))
+}
+
+/** By id, as `changeItem` says it: a family has several children, and one of them gets lunch. */
+const story = ({ item: { attendees }, step: { name, count } }: AddOnPlan) => [
+  { field: 'addOns', from: null, to: count === 1 ? name : `${name} × ${count}` },
+  ...attendees.map(({ _id }) => ({ field: 'attendee', from: _id, to: _id })),
+]
+
+/** Adds it to the booking, whoever asked for it; what it costs is then due. Answers the booking as it is then. */
+export const addAddOn = async (
+  tx: Tx,
+  client: Client,
+  booking: BookingRow & { readonly userId: string },
+  plan: AddOnPlan,
+  action: 'ownBookings.addAddOn' | 'teamBookings.addAddOn',
+): Promise<BookingRow> => {
+  const { item, step } = plan
+  await write(tx, plan)
+  await recordAudit(tx, { action, subject: 'booking', subjectId: booking.id, changes: story(plan) })
+  return changeMoney(
+    tx,
+    client,
+    booking,
+    [{ activityGroupId: item.activityGroup._id, amount: step.amount }],
+    `Booking ${booking.reference ?? ''}: ${step.name} added`,
+  )
+}

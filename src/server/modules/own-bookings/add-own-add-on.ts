@@ -1,0 +1,26 @@
+import type { Parsed } from '#contract/operation.ts'
+import type { OwnBooking, ownBookings } from '#contract/own-bookings.ts'
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import type { Scope } from '../../db/scope.ts'
+import { addAddOn, planAddOn } from '../bookings/add-add-on.ts'
+import type { Installation } from '../payments/ways-to-pay.ts'
+import { lockOwn, presentOwn } from './own-booking.ts'
+
+type Wanted = Parsed<typeof ownBookings.addAddOn>['body']
+
+/** Adds an extra to what somebody booked, at today's price, which is then due. */
+export const addOwnAddOn = (
+  scope: Scope,
+  userId: string,
+  id: string,
+  wanted: Wanted,
+  installation: Installation,
+): Promise<OwnBooking | Failure> =>
+  scope.transaction(async (tx) => {
+    const row = await lockOwn(tx, userId, id)
+    if (!row) return notFound()
+    const plan = await planAddOn(tx, scope.client, row, wanted)
+    if (plan instanceof Failure) return plan
+    const after = await addAddOn(tx, scope.client, row, plan, 'ownBookings.addAddOn')
+    return presentOwn(tx, scope, { ...after, userId }, installation)
+  })

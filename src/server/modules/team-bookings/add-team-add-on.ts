@@ -1,0 +1,31 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import type { Parsed } from '#contract/operation.ts'
+import type { teamBookings } from '#contract/team-bookings.ts'
+import { Failure, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '../../db/scope.ts'
+import { addAddOn, planAddOn } from '../bookings/add-add-on.ts'
+import { lockBooking } from '../bookings/find-booking.ts'
+import { presentBooking } from '../bookings/present-booking.ts'
+import { tellChanged } from '../bookings/tell-changed.ts'
+
+type Wanted = Parsed<typeof teamBookings.addAddOn>['body']
+
+/**
+ * Adds an extra for whoever booked, by the rule they have themselves, and tells them. The version says whose place it
+ * was when the team looked: lunch for a child is not lunch for whoever has the place by then.
+ */
+export const addTeamAddOn = (scope: Scope, bookingId: string, wanted: Wanted): Promise<Booking | Failure> =>
+  scope.transaction(async (tx) => {
+    const row = await lockBooking(tx, bookingId)
+    const { userId = null } = row ?? {}
+    if (!row || userId === null) return notFound()
+    if (row.version !== wanted.version) return new Failure('stale', messages.somebodyElseSaved)
+    const plan = await planAddOn(tx, scope.client, row, wanted)
+    if (plan instanceof Failure) return plan
+    if (plan.step.amount !== wanted.amount) return new Failure('conflict', messages.priceIsAnother)
+    const after = await addAddOn(tx, scope.client, { ...row, userId }, plan, 'teamBookings.addAddOn')
+    const shown = await presentBooking(tx, scope.client, after)
+    await tellChanged(tx, scope.client, shown, wanted.item, 0)
+    return shown
+  })

@@ -1,0 +1,102 @@
+import type { TeamBooking, TeamBookingItem } from '#contract/bookings.ts'
+import { BookingItems } from '#web/features/bookings/booking-items.tsx'
+import { useMay } from '#web/lib/current-user.ts'
+import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
+import { Button, Group } from '@mantine/core'
+import { Suspense } from 'react'
+
+const ChangeDialog = lazyPiece(
+  async () => (await import('#web/features/team-bookings/change-dialog.tsx')).ChangeDialog,
+)
+
+const AddExtraDialog = lazyPiece(
+  async () => (await import('#web/features/team-bookings/add-extra-dialog.tsx')).AddExtraDialog,
+)
+
+const TeamCancelDialog = lazyPiece(
+  async () => (await import('#web/features/cancelling/team-cancel-dialog.tsx')).TeamCancelDialog,
+)
+
+interface ItemActionsProps {
+  readonly item: TeamBookingItem
+  readonly onChange: (item: TeamBookingItem) => void
+  readonly onExtend: (item: TeamBookingItem) => void
+  readonly onCancel: (item: TeamBookingItem) => void
+}
+
+const ItemActions = ({ item, onChange, onExtend, onCancel }: ItemActionsProps) => {
+  // A subscription is paused, changed and ended on its own page; its dates can have extras all the same.
+  const isSubscription = item.ticket.type === 'subscription'
+  const isReady = item.status === 'ready'
+  const canCancel = !isSubscription && (isReady || item.status === 'used')
+  if (!isReady && !canCancel) return null
+  return (
+    <Group gap="xs" mt="sm">
+      {isReady && !isSubscription && (
+        <Button variant="default" size="xs" onClick={() => onChange(item)}>
+          Change
+        </Button>
+      )}
+      {isReady && (
+        <Button variant="default" size="xs" onClick={() => onExtend(item)}>
+          Add an extra
+        </Button>
+      )}
+      {canCancel && (
+        <Button variant="default" size="xs" onClick={() => onCancel(item)}>
+          Cancel
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** What is booked, with what the team can do about each item of it. */
+export const BookedItems = ({ booking }: { readonly booking: TeamBooking }) => {
+  const mayChange = useMay('bookings.manage')
+  const changing = useItemDialog<TeamBookingItem>()
+  const extending = useItemDialog<TeamBookingItem>()
+  const cancelling = useItemDialog<TeamBookingItem>()
+  // As it is by now, also where somebody else changed it while the dialog is open.
+  const nowOf = ({ chosen }: typeof changing) => booking.items.find(({ _id }) => _id === chosen?.item._id)
+  const [changed, extended] = [nowOf(changing), nowOf(extending)]
+  return (
+    <>
+      <BookingItems
+        booking={booking}
+        itemActions={
+          mayChange && booking.status !== 'archived'
+            ? (item) => (
+                <ItemActions
+                  item={item}
+                  onChange={changing.open}
+                  onExtend={extending.open}
+                  onCancel={cancelling.open}
+                />
+              )
+            : undefined
+        }
+      />
+      <Suspense fallback={null}>
+        {cancelling.chosen && (
+          <TeamCancelDialog
+            key={`cancel ${cancelling.chosen.number}`}
+            booking={booking}
+            item={cancelling.chosen.item._id}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {changing.chosen && changed && (
+          <ChangeDialog key={changing.chosen.number} booking={booking} item={changed} />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {extending.chosen && extended && (
+          <AddExtraDialog key={extending.chosen.number} booking={booking} item={extended} />
+        )}
+      </Suspense>
+    </>
+  )
+}
