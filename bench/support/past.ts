@@ -69,7 +69,7 @@ const placed = async (tx: Tx, count: number, families: number) => {
     from generate_series(1, ${count}) as n`)
   await tx.sql.execute(sql`
     insert into bookings (client_id, id, state, reference, user_id, placed_at, created_at, total, paid, due_on)
-    select ${own}, past.id, 'placed', 'RC-' || upper(lpad(to_hex(past.n), 6, '0')), family.id, placed_at, placed_at,
+    select ${own}, past.id, 'placed', 'RC-' || translate(upper(lpad(to_hex(past.n), 6, '0')), '01', 'YZ'), family.id, placed_at, placed_at,
       case when cancelled then 500 else 4500 end, case when owing then 0 when cancelled then 500 else 4500 end, case when owing then (placed_at + interval '7 days')::date end
     from past join family on family.n = past.family`)
   await tx.sql.execute(sql`

@@ -4,6 +4,7 @@ import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { users } from '#server/db/schema/users.ts'
 import { visitor } from '#server/db/transaction.ts'
+import { calledSo } from '#server/modules/bookings/search-bookings.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { addOn, makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
@@ -223,6 +224,13 @@ describe('the list of bookings', () => {
       () => [bob],
     ],
     ['a reference that is none', () => 'RC-222222', () => []],
+    ['the beginning of a reference', () => bob.reference.slice(0, 7), () => [bob]],
+    [
+      'a beginning in small letters, without the RC',
+      () => bob.reference.slice(3, 7).toLowerCase(),
+      () => [bob],
+    ],
+    ['the end of a reference', () => bob.reference.slice(4), () => []],
     ['a first name', () => 'ann', () => [ann]],
     ['the beginning of a last name', () => 'ashd', () => [cara, bob]],
     ['both names, in any order', () => 'ashdown CARA', () => [cara]],
@@ -488,6 +496,22 @@ describe('a longer list', () => {
     const answer = await page({ search: 'zoe' })
     expect(answer.items.map(({ _id }) => _id)).toEqual([booked.id])
     expect(answer).toMatchObject({ total: 1, totalIsAtLeast: false })
+  })
+
+  test('is searched by how a reference begins in the index, whatever order of words the database has', async () => {
+    const { way, collation } = await inClient(app, busy, async (tx) => {
+      const plan = await tx.sql.execute<{ 'QUERY PLAN': string }>(sql`explain ${calledSo(tx, 'RC-7K')}`)
+      const order = await tx.sql.execute<{ collation: string }>(
+        sql`select collation for (reference) as collation from bookings limit 1`,
+      )
+      return {
+        way: plan.rows.map((row) => row['QUERY PLAN']).join('\n'),
+        collation: order.rows[0]?.collation,
+      }
+    })
+    expect(way).toContain('bookings_reference')
+    expect(way).toMatch(/Index Cond: .*reference >= .*reference </u)
+    expect(collation).toBe('"C"')
   })
 
   test('refuses a cursor that is none', async () => {

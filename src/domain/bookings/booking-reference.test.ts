@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import { referenceIn } from './booking-reference.ts'
 
+const whole = (beginning: string, isSure: boolean) => ({ beginning, isWhole: true, isSure })
+const part = (beginning: string, isSure: boolean) => ({ beginning, isWhole: false, isSure })
+
 const cases: readonly (readonly [string, ReturnType<typeof referenceIn>])[] = [
-  ['RC-7K3F9Q', { reference: 'RC-7K3F9Q', isSure: true }],
-  ['rc7k3f9q', { reference: 'RC-7K3F9Q', isSure: true }],
-  ['7k3f9q', { reference: 'RC-7K3F9Q', isSure: false }],
-  ['parent', { reference: 'RC-PARENT', isSure: false }],
+  ['RC-7K3F9Q', whole('RC-7K3F9Q', true)],
+  ['rc7k3f9q', whole('RC-7K3F9Q', true)],
+  ['7k3f9q', whole('RC-7K3F9Q', false)],
+  ['parent', whole('RC-PARENT', false)],
   // Six signs that begin like the prefix.
-  ['rcabcd', { reference: 'RC-RCABCD', isSure: false }],
-  ['RC-7K3F9', undefined],
+  ['rcabcd', whole('RC-RCABCD', false)],
+  ['RC-7K3F9', part('RC-7K3F9', true)],
+  ['rc-7k', part('RC-7K', true)],
+  ['7k3f', part('RC-7K3F', false)],
+  ['anna', part('RC-ANNA', false)],
+  // It would be true of very many.
+  ['RC-7', undefined],
+  ['ann', undefined],
   ['RC-7K3F9QA', undefined],
   // Neither is read out by mistake for a letter.
   ['7K3F90', undefined],

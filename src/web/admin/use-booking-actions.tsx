@@ -9,16 +9,16 @@ import { IconTicket } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useFound } from './use-found.ts'
 
-/** The booking whose reference is typed. By name one finds the person, and their bookings there. */
+/** The booking whose whole reference is typed. By name one finds the person, and their bookings there. */
 export const useBookingActions = (user: CurrentUser, typed: string): SpotlightActionGroupData | undefined => {
   const navigate = useNavigate()
   return useFound({
     group: 'Bookings',
     typed,
-    isAsked: (search) => may(user.role, 'bookings.read') && referenceIn(search) !== undefined,
-    // Whole: six letters alone may be a name, and the list of bookings knows names.
+    isAsked: (search) => may(user.role, 'bookings.read') && referenceIn(search)?.isWhole === true,
+    // With 'RC-': six letters alone may be a name, and the list of bookings knows names.
     queryFor: (search) =>
-      queryOf(bookings.list, { query: { search: referenceIn(search)?.reference, limit: 1 } }),
+      queryOf(bookings.list, { query: { search: referenceIn(search)?.beginning, limit: 1 } }),
     actionOf: (booking) => ({
       id: booking._id,
       label: booking.reference,

@@ -55,7 +55,10 @@ export const bookings = pgTable(
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     id: rowId(),
     state: text('state').$type<BookingState>().notNull(),
-    /** What people read out, 'RC-7K3F9Q'; given when it is placed. */
+    /**
+     * What people read out, 'RC-7K3F9Q'; given when it is placed. Its collation, "C", is given in a migration: what
+     * begins alike is a range of the index.
+     */
     reference: text('reference'),
     /** Whose it is; of a visitor's cart nobody's yet. */
     userId: uuid('user_id'),

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { beginsWith } from '../../db/begins-with.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { peopleWords } from '../../db/schema/people-words.ts'
@@ -11,13 +12,9 @@ const frequent = 50_000
 /** With more families than this the newest bookings are looked at instead, of which a good part will be theirs. */
 const gathered = 2_000
 
-/** Everything that begins with the word: a range of the index, because the words are sorted by code point. */
+/** Everything that begins with the word. */
 const beginningWith = (tx: Tx, word: string): SQL | undefined =>
-  and(
-    eq(peopleWords.clientId, tx.clientId),
-    gte(peopleWords.word, word),
-    lt(peopleWords.word, `${word}\u{10FFFF}`),
-  )
+  and(eq(peopleWords.clientId, tx.clientId), beginsWith(peopleWords.word, word))
 
 /** The words that are rare enough to look by, in their order; each is counted no further than that. */
 const tellingOf = async (tx: Tx, words: readonly string[]): Promise<readonly string[]> => {
