@@ -67,7 +67,6 @@ export const users = {
     status: 201,
     answer: currentUser,
     creates: true,
-    fails: ['conflict'],
   }),
   read: operation({
     id: 'users.read',

@@ -7,14 +7,18 @@ import { expect, type Page, test } from './support/people.ts'
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-const addCustomer = async (page: Page, email: string) => {
+const submitCustomer = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'New customer' }).click()
   const dialog = dialogOf(page, 'New customer')
   await dialog.getByLabel('First name').fill('Wanda')
   await dialog.getByLabel('Last name').fill('Walker')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Add customer' }).click()
-  await expect(dialog).toBeHidden()
+  return dialog
+}
+
+const addCustomer = async (page: Page, email: string) => {
+  await expect(await submitCustomer(page, email)).toBeHidden()
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(`Wanda Walker (${email})`)
 }
 
@@ -139,6 +143,28 @@ test('lunch is added to what is booked already, by keyboard; what it costs is du
   await expect(dialog).toContainText(messages.addOnsChosenAlready)
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
   await expect(dialog).toBeHidden()
+})
+
+test('a new customer who is here already is chosen instead, and what was filled in stays', async ({
+  people,
+}) => {
+  const page = await people.pageOf('owner')
+  await page.goto(paths.bookingNew)
+  const { name } = await makeActivity(page, {
+    sessions: [sessionOn(dayFromNow(7))],
+    tickets: [ticketNamed('Once', { type: 'single' })],
+  })
+  await addItems(page, name)
+  const { email } = await people.newPerson()
+  const dialog = await submitCustomer(page, `  ${email.toUpperCase()}`)
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(messages.alreadyACustomer)
+  await expect(dialog.getByLabel('First name')).toHaveValue('Wanda')
+  await dialog.getByRole('button', { name: /^Choose /u }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(
+    new RegExp(`\\(${email}\\)$`, 'u'),
+  )
+  await expect(page.getByRole('combobox', { name: 'Attendee 1 of Once' })).toBeVisible()
 })
 
 test('going over a limit names whom it is for, and who has a place in the session already', async ({

@@ -27,6 +27,7 @@ export const peopleWords = {
   onlyOwnersMakeOwners: 'Only an owner can make or change an owner.',
   notYourself: 'You cannot keep yourself out. Ask somebody else to do it.',
   alreadyAPerson: 'Somebody with this email is here already. Find them under People to change their role.',
+  alreadyACustomer: 'Somebody with this email is here already. Choose them instead of adding them again.',
   alreadyRegistered: 'This email is registered already. Please sign in instead.',
   alreadyInvited: 'This email has an open invitation. Send it again, or take it back first.',
   attendeeHasBookings:

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
-import { Failure } from '#domain/kernel/failure.ts'
+import { type Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -19,9 +19,7 @@ export const addCustomer = (
     const email = normaliseEmail(form.email)
     await lockEmail(tx, email)
     if (await findUserByEmail(tx, email))
-      return new Failure('conflict', messages.alreadyAPerson, [
-        { path: 'email', message: messages.alreadyAPerson },
-      ])
+      return invalid([{ path: 'email', message: messages.alreadyACustomer }])
     const user = await createUser(tx, {
       ...form,
       email,

@@ -37,6 +37,7 @@ export const CustomerPart = ({ value, field, onChange, onAdded }: CustomerPartPr
       </div>
       <NewCustomerDialog
         dialog={dialog}
+        onKnown={onChange}
         onDone={(user) => {
           onAdded(user)
           onChange(user._id)

@@ -1,0 +1,28 @@
+import { users } from '#contract/users.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+interface PersonWithEmailProps {
+  readonly email: string
+  readonly onChoose: (id: string) => void
+}
+
+/** Whose the email is, to be chosen instead of added. */
+export const PersonWithEmail = ({ email, onChoose }: PersonWithEmailProps) => {
+  const wanted = normaliseEmail(email)
+  const found = useQuery(queryOf(users.list, { query: { search: wanted } }))
+  // An email may also be the end of another.
+  const person = found.data?.items.find((one) => one.email === wanted)
+  return (
+    person && (
+      <div>
+        <Button variant="default" onClick={() => onChoose(person._id)}>
+          Choose {fullName(person)}
+        </Button>
+      </div>
+    )
+  )
+}
