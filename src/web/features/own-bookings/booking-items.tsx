@@ -3,16 +3,14 @@ import type { OwnBooking } from '#contract/own-bookings.ts'
 import { earlierInWords } from '#domain/bookings/earlier-in-words.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { creditsUsedInWords } from '#domain/passes/credits-in-words.ts'
-import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
-import { useClient } from '#web/lib/client.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { When } from '#web/ui/booking/when.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { BookedDates } from './booked-dates.tsx'
 import { cancelledWords } from './booking-words.ts'
 import classes from './own-bookings.module.css'
 
@@ -22,42 +20,6 @@ interface CancelledProps {
 }
 
 const nameOf = ({ attendees }: BookingItem): string => attendees.map(fullName).join(', ')
-
-/** Every date, behind a button: a term of them would bury the rest. */
-const Dates = ({ item }: { readonly item: BookingItem }) => {
-  const [shown, setShown] = useState(false)
-  const { timeZone } = useClient()
-  const { addOns } = item
-  const activities = atTicketHours(item.activities, item.ticket.timeDisplay, timeZone)
-  if (activities.length < 2) return null
-  if (!shown)
-    return (
-      <div>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => setShown(true)}
-          className={classes.allDates}
-        >
-          Show all {activities.length} dates
-        </Button>
-      </div>
-    )
-  return (
-    <ol className={classes.dates}>
-      {activities.map(({ _id, date, earlierAttendee }) => {
-        const extras = addOns.filter(({ activities: chosen }) => chosen.includes(_id)).map(({ name }) => name)
-        return (
-          <li key={_id}>
-            <DateTime at={date.start} />
-            {earlierAttendee !== null && `, ${fullName(earlierAttendee)}`}
-            {extras.length > 0 && <span className={classes.small}> with {extras.join(', ')}</span>}
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
 
 const Cancelled = ({ item, cancellations }: CancelledProps) => {
   const { word, because } = cancelledWords(item, cancellations)
@@ -127,7 +89,9 @@ const Item = ({
         <div className={classes.small}>With {item.addOns.map((addOn) => addOn.name).join(', ')}</div>
       )}
       {!whole && <CreditsUsed item={item} />}
-      {whole && <Dates item={item} />}
+      {whole && (
+        <BookedDates sessions={item.activities} hours={item.ticket.timeDisplay} addOns={item.addOns} />
+      )}
       {whole && <PriceSteps steps={item.steps} />}
       {whole && isCancelled && item.amount === 0 && <p className={classes.small}>Nothing was kept.</p>}
       {actions}

@@ -1,0 +1,41 @@
+import { clientKey } from '#web/lib/client.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BookedDates } from './booked-dates.tsx'
+
+const session = (day: number) => ({
+  _id: `s${day}`,
+  date: { start: `2026-09-0${day}T08:30:00Z`, end: `2026-09-0${day}T09:30:00Z` },
+  enabled: true,
+  cancelledBecause: null,
+  earlierAttendee: null,
+})
+
+const drawnOf = (dates: number): string => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(clientKey, {
+    timeZone: 'Europe/London',
+    dateFormatTextualWithYear: 'EEE d MMM yyyy',
+  })
+  const sessions = Array.from({ length: dates }, (_, n) => session(n + 1))
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider>
+        <BookedDates sessions={sessions} hours={null} addOns={[]} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+}
+
+test.each([
+  ['one, which stands above already', 1, 0, false],
+  ['two', 2, 2, false],
+  ['four', 4, 4, false],
+  ['five', 5, 0, true],
+])('of %s it shows what takes little room, and a button for the rest', (_, dates, lines, button) => {
+  const drawn = drawnOf(dates)
+  expect(drawn.match(/<li>/gu) ?? []).toHaveLength(lines)
+  expect(drawn.includes(`Show all ${dates} dates`)).toBe(button)
+})

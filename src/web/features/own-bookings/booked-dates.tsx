@@ -1,0 +1,52 @@
+import type { BookingItem } from '#contract/booking-shapes.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { atTicketHours, type TicketHours } from '#domain/tickets/ticket-hours.ts'
+import { useClient } from '#web/lib/client.ts'
+import { DateTime } from '#web/ui/format/date-time.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import classes from './own-bookings.module.css'
+
+/** A term of dates would bury the rest; for a few a button takes hardly less room than they do. */
+const fewAtMost = 4
+
+interface BookedDatesProps extends Pick<BookingItem, 'addOns'> {
+  readonly sessions: BookingItem['activities']
+  /** Of the ticket, where it has its own. */
+  readonly hours: TicketHours | null
+}
+
+/** Every date of what was booked, with who had it before and the extras of that day. */
+export const BookedDates = ({ sessions, hours, addOns }: BookedDatesProps) => {
+  const [asked, setAsked] = useState(false)
+  const { timeZone } = useClient()
+  const activities = atTicketHours(sessions, hours, timeZone)
+  if (activities.length < 2) return null
+  if (!asked && activities.length > fewAtMost)
+    return (
+      <div>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => setAsked(true)}
+          className={classes.allDates}
+        >
+          Show all {activities.length} dates
+        </Button>
+      </div>
+    )
+  return (
+    <ol className={classes.dates}>
+      {activities.map(({ _id, date, earlierAttendee }) => {
+        const extras = addOns.filter(({ activities: chosen }) => chosen.includes(_id)).map(({ name }) => name)
+        return (
+          <li key={_id}>
+            <DateTime at={date.start} />
+            {earlierAttendee !== null && `, ${fullName(earlierAttendee)}`}
+            {extras.length > 0 && <span className={classes.small}> with {extras.join(', ')}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
