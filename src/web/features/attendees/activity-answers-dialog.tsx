@@ -6,7 +6,8 @@ import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { fieldPath, fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
 import { messages } from '#domain/messages.ts'
 import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
-import { AnswersAlert } from '#web/ui/answers/answers-alert.tsx'
+import { saysMissing } from '#web/ui/answers/says-missing.ts'
+import { FormAlert } from '#web/ui/form/form-alert.tsx'
 import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
 import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -58,7 +59,8 @@ const LoadedDialog = ({ dialog, attendee, activityGroup, fields }: LoadedDialogP
       title={`About ${attendee.firstName}`}
       submitLabel="Save"
       size="lg"
-      alert={<AnswersAlert lead={messages.failedToSaveAttendee} />}
+      alert={<FormAlert lead={messages.failedToSaveAttendee} />}
+      says={saysMissing}
     >
       <Text>The team needs to know this before {attendee.firstName} comes.</Text>
       <AnswerFields fields={asked} field={form.field} items={attendee.fieldData} focusFirst />

@@ -7,7 +7,8 @@ import { fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { messages } from '#domain/messages.ts'
 import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
-import { AnswersAlert } from '#web/ui/answers/answers-alert.tsx'
+import { saysMissing } from '#web/ui/answers/says-missing.ts'
+import { FormAlert } from '#web/ui/form/form-alert.tsx'
 import { AnswersView } from '#web/ui/answers/answers-view.tsx'
 import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
 import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
@@ -73,9 +74,10 @@ export const AttendeeDetails = (props: AttendeeDetailsProps) => {
         form.failure?.code === 'stale' ? (
           <StaleAlert onReload={loadTheirs} what="these details" />
         ) : (
-          <AnswersAlert lead={messages.failedToSaveAttendee} />
+          <FormAlert lead={messages.failedToSaveAttendee} />
         )
       }
+      says={saysMissing}
       onDone={onDone}
     >
       {about}

@@ -2,7 +2,8 @@ import type { Attendee } from '#contract/attendee.ts'
 import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
-import { AnswersAlert } from '#web/ui/answers/answers-alert.tsx'
+import { saysMissing } from '#web/ui/answers/says-missing.ts'
+import { FormAlert } from '#web/ui/form/form-alert.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import type { ComponentProps } from 'react'
@@ -25,7 +26,8 @@ export const AttendeeFormDialog = ({ dialog, title, fields, form, onDone }: Atte
     title={title}
     submitLabel="Save"
     size="lg"
-    alert={<AnswersAlert lead={messages.failedToCreateAttendee} />}
+    alert={<FormAlert lead={messages.failedToCreateAttendee} />}
+    says={saysMissing}
     {...(onDone && { onDone })}
   >
     <AnswerFields fields={fields} field={form.field} focusFirst />

@@ -5,7 +5,7 @@ import { fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
 import { currentUserQuery } from '#web/lib/current-user.ts'
 import { fieldsQuery } from '#web/lib/fields-query.ts'
 import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
-import { AnswersAlert } from '#web/ui/answers/answers-alert.tsx'
+import { saysMissing } from '#web/ui/answers/says-missing.ts'
 import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
 import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -57,13 +57,8 @@ const LoadedForm = ({ user, fields }: LoadedFormProps) => {
     <Form
       form={form}
       label="Your details"
-      alert={
-        form.failure?.code === 'stale' ? (
-          <StaleAlert onReload={loadTheirs} what="these details" />
-        ) : (
-          <AnswersAlert />
-        )
-      }
+      alert={form.failure?.code === 'stale' && <StaleAlert onReload={loadTheirs} what="these details" />}
+      says={saysMissing}
     >
       <AnswerFields fields={fields} field={form.field} items={user.fieldData} />
       <FormActions>

@@ -9,7 +9,8 @@ import { currentUserQuery } from '#web/lib/current-user.ts'
 import { useKeepAttendee } from '#web/lib/keep-attendee.ts'
 import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
 import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
-import { AnswersAlert } from '#web/ui/answers/answers-alert.tsx'
+import { saysMissing } from '#web/ui/answers/says-missing.ts'
+import { FormAlert } from '#web/ui/form/form-alert.tsx'
 import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -97,9 +98,10 @@ export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingForm
           form.failure?.code === 'stale' ? (
             <StaleAlert onReload={loadTheirs} what="these details" />
           ) : (
-            <AnswersAlert lead={messages.failedToSaveAttendee} />
+            <FormAlert lead={messages.failedToSaveAttendee} />
           )
         }
+        says={saysMissing}
       >
         <AnswerFields fields={asked} field={form.field} items={attendee.fieldData} />
         <FormActions>

@@ -5,7 +5,7 @@ import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { fieldsShown, itemsFromValues } from '#domain/fields/field-values.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
-import { AnswersAlert } from '#web/ui/answers/answers-alert.tsx'
+import { saysMissing } from '#web/ui/answers/says-missing.ts'
 import { answerValues, type AnswerValues } from '#web/ui/answers/answer-values.ts'
 import { useAnswerErrors } from '#web/ui/answers/use-answer-errors.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
@@ -54,13 +54,8 @@ export const PersonDetailsDialog = ({ userId, details, fields }: PersonDetailsDi
       title="Edit details"
       submitLabel="Save"
       size="lg"
-      alert={
-        form.failure?.code === 'stale' ? (
-          <StaleAlert onReload={loadTheirs} what="these details" />
-        ) : (
-          <AnswersAlert />
-        )
-      }
+      alert={form.failure?.code === 'stale' && <StaleAlert onReload={loadTheirs} what="these details" />}
+      says={saysMissing}
     >
       <AnswerFields fields={asked} field={form.field} items={details.fieldData} focusFirst />
     </FormDialog>

@@ -4,8 +4,9 @@ import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
+import { FormAlert } from '#web/ui/form/form-alert.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
-import { VenueAlert } from './venue-alert.tsx'
+import { saysNameless } from './says-nameless.ts'
 import { VenueFields } from './venue-fields.tsx'
 import { newVenue, venueErrors } from './venue-values.ts'
 
@@ -28,7 +29,8 @@ export const VenueDialog = ({ dialog, onDone }: VenueDialogProps) => {
       form={form}
       title="Create venue"
       submitLabel="Create venue"
-      alert={<VenueAlert lead={messages.failedToCreateVenue} />}
+      alert={<FormAlert lead={messages.failedToCreateVenue} />}
+      says={saysNameless}
       {...(onDone && { onDone })}
     >
       <VenueFields field={form.field} />

@@ -7,7 +7,7 @@ import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { VenueAlert } from './venue-alert.tsx'
+import { saysNameless } from './says-nameless.ts'
 import { VenueFields } from './venue-fields.tsx'
 import { valuesOf, venueErrors } from './venue-values.ts'
 
@@ -38,7 +38,8 @@ export const VenueEditDialog = ({ venue, onDone }: VenueEditDialogProps) => {
       form={form}
       title="Edit venue"
       submitLabel="Save"
-      alert={form.failure?.code === 'stale' ? <StaleAlert onReload={loadTheirs} /> : <VenueAlert />}
+      alert={form.failure?.code === 'stale' && <StaleAlert onReload={loadTheirs} />}
+      says={saysNameless}
       onDone={onDone}
     >
       <VenueFields field={form.field} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form } from '../form/form.tsx'
+import type { Says } from '../form/form-error-summary.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { Ending, FormState } from '../form/form-state.ts'
 import { Dialog, type DialogSize } from './dialog.tsx'
@@ -26,6 +27,8 @@ interface FormDialogProps<Result> {
   readonly requiredNote?: boolean
   /** In the place of the usual alert, where a failure has words or a remedy of its own. */
   readonly alert?: ReactNode
+  /** The form's own sentence for what a submit found. */
+  readonly says?: Says
   /** Called as soon as somebody leaves without submitting: it may be opened again before it has faded. */
   readonly onLeave?: () => void
   /** Called when the dialog has closed after a successful submit. */
@@ -49,6 +52,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
     size = 'md',
     requiredNote = true,
     alert,
+    says,
     onLeave,
     onDone,
     children,
@@ -84,7 +88,7 @@ export const FormDialog = <Result,>(props: FormDialogProps<Result>) => {
   return (
     <Dialog opened={dialog.opened} onClose={() => void cancel()} title={title} size={size}>
       <div className={aside === undefined ? undefined : classes.beside}>
-        <Form form={form} onSubmit={submit} requiredNote={requiredNote} alert={alert}>
+        <Form form={form} onSubmit={submit} requiredNote={requiredNote} alert={alert} {...(says && { says })}>
           {children}
           <DialogActions>
             <Button variant="default" onClick={() => void cancel()}>

@@ -35,13 +35,15 @@ interface ErrorSummaryProps {
   readonly element: HTMLElement | null
   /** Of a page of several forms none knows where to go on: the list does, or the one field that is wrong. */
   readonly takesFocus?: boolean
+  /** Said above the list, and also where one thing alone needs none. */
+  readonly lead?: string | undefined
 }
 
 /**
  * Everything a submit found, at the top, when it is more than one thing. Each line stays until the next submit, with
  * what is wrong there now, and says so when it is put right: a list that shrinks while one types would move the page.
  */
-export const ErrorSummary = ({ attempt, errors, element, takesFocus = false }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ attempt, errors, element, takesFocus = false, lead }: ErrorSummaryProps) => {
   const list = useRef<HTMLDivElement>(null)
   const [found, setFound] = useState<readonly FoundError[]>([])
 
@@ -63,7 +65,8 @@ export const ErrorSummary = ({ attempt, errors, element, takesFocus = false }: E
   const isLeft = ({ path }: FoundError) => errors[path] !== undefined
   const left = found.filter(isLeft)
   const nameless = found.some(({ label }) => label === '')
-  if (found.length < 2 && !nameless) return null
+  const isListed = found.length > 1 || nameless
+  if (!isListed && (lead === undefined || found.length === 0)) return null
   return (
     <Alert
       ref={list}
@@ -71,25 +74,31 @@ export const ErrorSummary = ({ attempt, errors, element, takesFocus = false }: E
       color={left.length === 0 ? 'green' : 'red'}
       role="alert"
       icon={left.length === 0 ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      title={titleFor(found.length, left.length)}
+      {...(isListed && { title: titleFor(found.length, left.length) })}
     >
-      <ul className={classes.summary}>
-        {found.map((one) => (
-          <li key={one.path}>
-            <FoundLine
-              {...one}
-              message={errors[one.path] ?? one.message}
-              isLeft={isLeft(one)}
-              onGo={() => element && focusField(element, one.path)}
-            />
-          </li>
-        ))}
-      </ul>
+      {lead}
+      {isListed && (
+        <ul className={classes.summary}>
+          {found.map((one) => (
+            <li key={one.path}>
+              <FoundLine
+                {...one}
+                message={errors[one.path] ?? one.message}
+                isLeft={isLeft(one)}
+                onGo={() => element && focusField(element, one.path)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </Alert>
   )
 }
 
-export const FormErrorSummary = () => {
+/** A sentence that is specified for what is wrong, where there is one. */
+export type Says = (errors: FieldErrors) => string | undefined
+
+export const FormErrorSummary = ({ says }: { readonly says?: Says }) => {
   const { attempt, errors, element } = useFormState()
-  return <ErrorSummary attempt={attempt} errors={errors} element={element} />
+  return <ErrorSummary attempt={attempt} errors={errors} element={element} lead={says?.(errors)} />
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { afterDialogs } from '../dialog/closing-dialogs.ts'
 import { FormAlert } from './form-alert.tsx'
 import { FormContext } from './form-context.ts'
-import { FormErrorSummary } from './form-error-summary.tsx'
+import { FormErrorSummary, type Says } from './form-error-summary.tsx'
 import classes from './form.module.css'
 import type { FormState } from './form-state.ts'
 
@@ -17,13 +17,15 @@ interface FormProps {
   readonly label?: string
   /** Off where the page has a list of everything that is wrong on it, this form among it. */
   readonly summary?: boolean
+  /** The form's own sentence for what a submit found, at the head of the list of it. */
+  readonly says?: Says
   /** In the place of the usual alert, where a failure has something to do about it. */
   readonly alert?: ReactNode
   readonly children: ReactNode
 }
 
 export const Form = (props: FormProps) => {
-  const { form, onSubmit, requiredNote = true, label, summary = true, alert, children } = props
+  const { form, onSubmit, requiredNote = true, label, summary = true, says, alert, children } = props
   const { attach, submit, failure } = form
   const notice = useRef<HTMLDivElement>(null)
   const act = useRef(onSubmit ?? submit)
@@ -53,7 +55,7 @@ export const Form = (props: FormProps) => {
           <div ref={notice} className={classes.notice}>
             {alert || <FormAlert />}
           </div>
-          {summary && <FormErrorSummary />}
+          {summary && <FormErrorSummary {...(says && { says })} />}
           {requiredNote && (
             <Text size="sm" c="dimmed">
               Fields marked * are required.
