@@ -91,7 +91,8 @@ export const RegisterPaper = ({ register: { session }, fields, state }: Register
                 <td>
                   {parent !== null && (
                     <div>
-                      {parent.firstName} {parent.lastName} {parent.phone}
+                      {parent.firstName} {parent.lastName}{' '}
+                      <span className={classes.phone}>{parent.phone}</span>
                     </div>
                   )}
                   <Answers fields={own.filter(({ _id }) => !first.has(_id))} item={item} />
