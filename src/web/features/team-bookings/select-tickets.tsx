@@ -1,4 +1,9 @@
-import { activityGroups, type ActivityGroup, type ActivityTicket } from '#contract/activity-groups.ts'
+import {
+  activityGroups,
+  type ActivityGroup,
+  type ActivitySession,
+  type ActivityTicket,
+} from '#contract/activity-groups.ts'
 import { subscriptionPlans } from '#contract/subscription-plans.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
@@ -17,7 +22,15 @@ import { Quantity } from '#web/ui/form/quantity.tsx'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './team-bookings.module.css'
-import { nothing, type Picks, sessionsFor, type TicketPick, whyNot } from './ticket-picks.ts'
+import {
+  fullInWords,
+  isFull,
+  nothing,
+  type Picks,
+  sessionsFor,
+  type TicketPick,
+  whyNot,
+} from './ticket-picks.ts'
 
 interface SelectTicketsProps {
   readonly activityId: string
@@ -38,24 +51,21 @@ interface SessionsProps {
   readonly error: string | undefined
 }
 
+const takenInWords = ({ placesTaken, placeLimit }: ActivitySession): string =>
+  placeLimit === null ? `${placesTaken} taken` : `${placesTaken} of ${placeLimit} taken`
+
 const Sessions = ({ activity, ticket, now, pick, onChange, error }: SessionsProps) => (
   <ChoiceGroup legend={`Sessions for ${ticket.name}`} path={`sessions.${ticket._id}`} error={error}>
     <ul className={classes.scroller}>
-      {sessionsFor(activity, ticket, now).map(({ _id, date, placesTaken, placeLimit }) => (
+      {sessionsFor(activity, ticket, now).map((session) => (
         <Choice
-          key={_id}
-          checked={pick.sessions.includes(_id)}
-          onChange={(on) => onChange({ ...pick, sessions: toggled(pick.sessions, _id, on) })}
-          end={
-            <span className={classes.small}>
-              {placeLimit === null ? `${placesTaken} taken` : `${placesTaken} of ${placeLimit} taken`}
-            </span>
-          }
+          key={session._id}
+          checked={pick.sessions.includes(session._id)}
+          onChange={(on) => onChange({ ...pick, sessions: toggled(pick.sessions, session._id, on) })}
+          end={<span className={classes.small}>{takenInWords(session)}</span>}
         >
-          <DateTime at={date.start} />
-          {placeLimit !== null && placesTaken >= placeLimit && (
-            <span className={classes.over}>{messages.placeLimitReached}</span>
-          )}
+          <DateTime at={session.date.start} />
+          {isFull(session) && <span className={classes.over}>{messages.placeLimitReached}</span>}
         </Choice>
       ))}
     </ul>
@@ -72,6 +82,7 @@ const Schedule = ({ plan }: { readonly plan: string | null }) => {
 
 const Ticket = ({ activity, ticket, now, pick, onChange, error }: SessionsProps) => {
   const refusal = whyNot(activity, ticket, now)
+  const full = fullInWords(activity, ticket, now)
   return (
     <li className={classes.ticket} data-picked={pick.quantity > 0 || undefined}>
       <div className={classes.row}>
@@ -90,6 +101,7 @@ const Ticket = ({ activity, ticket, now, pick, onChange, error }: SessionsProps)
             )}
           </span>
           {refusal !== undefined && <span className={classes.small}>{refusal}</span>}
+          {full !== undefined && <span className={classes.over}>{full}</span>}
         </div>
         {refusal === undefined && (
           <Quantity

@@ -1,6 +1,7 @@
-import type { ActivityGroup, ActivityTicket } from '#contract/activity-groups.ts'
+import type { ActivityGroup, ActivitySession, ActivityTicket } from '#contract/activity-groups.ts'
 import type { QuotedLine } from '#contract/team-bookings.ts'
 import type { DraftItem } from '#domain/bookings/draft-groups.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { messages } from '#domain/messages.ts'
 import { covers, hasStarted } from '#domain/tickets/ticket-now.ts'
 
@@ -17,11 +18,33 @@ export const nothing: TicketPick = { quantity: 0, sessions: [] }
 export const isPicked = (picks: Picks): boolean =>
   Object.values(picks).some(({ quantity, sessions }) => quantity > 0 || sessions.length > 0)
 
+type Covering = Parameters<typeof covers>[0]
+
 /** The sessions that a ticket can still be booked for. */
-export const sessionsFor = (activity: ActivityGroup, ticket: ActivityTicket, now: string) =>
-  activity.sessions.filter(
-    ({ _id, enabled, date }) => enabled && covers(ticket, _id) && !hasStarted(date.start, now),
-  )
+export const sessionsFor = <Session extends Pick<ActivitySession, '_id' | 'enabled' | 'date'>>(
+  { sessions }: { readonly sessions: readonly Session[] },
+  ticket: Covering,
+  now: string,
+): readonly Session[] =>
+  sessions.filter(({ _id, enabled, date }) => enabled && covers(ticket, _id) && !hasStarted(date.start, now))
+
+type Places = Pick<ActivitySession, 'placesTaken' | 'placeLimit'>
+
+export const isFull = ({ placesTaken, placeLimit }: Places): boolean =>
+  placeLimit !== null && placesTaken >= placeLimit
+
+/** Of a ticket for all sessions, whether some have no place left. Where they are chosen each says so itself. */
+export const fullInWords = (
+  activity: { readonly sessions: readonly (Places & Pick<ActivitySession, '_id' | 'enabled' | 'date'>)[] },
+  ticket: Covering & Pick<ActivityTicket, 'type'>,
+  now: string,
+): string | undefined => {
+  const sessions = sessionsFor(activity, ticket, now)
+  const full = sessions.filter(isFull)
+  return ticket.type === 'all' && full.length > 0
+    ? `${messages.placeLimitReached} (${full.length} of ${counted(sessions.length, 'session')})`
+    : undefined
+}
 
 /** The sessions that an item is for. A subscription may begin with its first payment: it has no place before. */
 export const sessionsOf = (
