@@ -64,12 +64,14 @@ export const RecordReceivedDialog = (props: RecordReceivedDialogProps) => {
         receivedOn={form.field('receivedOn')}
         receivedReference={form.field('receivedReference')}
       />
-      {stays > 0 && (
-        <Text size="sm" aria-live="polite">
-          {formatMoney(stays, currency)} stays expected under {payment.reference}, and {payment.user.name} is
-          told so by email.
-        </Text>
-      )}
+      <div aria-live="polite">
+        {stays > 0 && (
+          <Text size="sm">
+            {formatMoney(stays, currency)} stays expected under {payment.reference}, and {payment.user.name}{' '}
+            is told so by email.
+          </Text>
+        )}
+      </div>
     </FormDialog>
   )
 }
