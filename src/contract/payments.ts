@@ -188,6 +188,8 @@ export const payments = {
     body: z.object({
       receivedOn: calendarDate,
       amount: money,
+      /** What was still to come when somebody looked; of a part it must be said, since others may record the same. */
+      expected: money.optional(),
       receivedReference: optionalText(limits.lineMaximum),
     }),
     answer: payment,

@@ -48,7 +48,8 @@ export const users = {
     summary: 'The people of this organisation, newest first',
     access: 'people.manage',
     query: cursorQuery.extend({
-      search: z.string().trim().max(limits.nameMaximum).optional(),
+      // A whole email too.
+      search: z.string().trim().max(limits.emailMaximum).optional(),
       role: role.optional(),
       status: z.enum(userStatuses).optional(),
       sort: z.enum(['created', 'name']).default('created'),

@@ -28,7 +28,7 @@ export const atMost = (most: string): string => `Please pay at most ${most}.`
 export const amountDiffers = (expected: string): string =>
   `This payment is for ${expected}. Record exactly that, or ask for another payment.`
 export const moreThanExpected = (expected: string): string =>
-  `No more than ${expected} is expected. Record that here, and what is more as a payment into their account credit.`
+  `No more than ${expected} is expected here. Record that, and the rest as another payment: for the booking if more of it is due, otherwise into their account credit.`
 
 export const moreThanRefundable = (left: string): string => `You can give back at most ${left}.`
 

@@ -25,8 +25,9 @@ test('a dialog gives the focus back also where the one before it has just gone',
       while (performance.now() < begun + after) await new Promise((go) => setTimeout(go))
       const elements = [...document.querySelectorAll<HTMLElement>(selector)]
       const found = elements.find(({ textContent }) => textContent.includes(text))
-      found?.focus()
-      found?.click()
+      if (found === undefined) throw new Error(`there is no ${selector} ${text}`)
+      found.focus()
+      found.click()
     }
   }, presses)
   await page.waitForTimeout(done * 2)

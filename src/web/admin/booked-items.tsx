@@ -1,9 +1,10 @@
 import type { TeamBooking, TeamBookingItem } from '#contract/bookings.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { BookingItems } from '#web/features/bookings/booking-items.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { Suspense } from 'react'
 
 const ChangeDialog = lazyPiece(
@@ -29,6 +30,7 @@ const ItemActions = ({ item, onChange, onExtend, onCancel }: ItemActionsProps) =
   // A subscription is paused, changed and ended on its own page; its dates can have extras all the same.
   const isSubscription = item.ticket.type === 'subscription'
   const isReady = item.status === 'ready'
+  const who = item.attendees.map(fullName).join(', ')
   const canCancel = !isSubscription && (isReady || item.status === 'used')
   if (!isReady && !canCancel) return null
   return (
@@ -41,6 +43,7 @@ const ItemActions = ({ item, onChange, onExtend, onCancel }: ItemActionsProps) =
       {isReady && (
         <Button variant="default" size="xs" onClick={() => onExtend(item)}>
           Add an extra
+          {who !== '' && <VisuallyHidden> for {who}</VisuallyHidden>}
         </Button>
       )}
       {canCancel && (

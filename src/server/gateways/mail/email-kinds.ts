@@ -226,7 +226,7 @@ export interface EmailData {
   readonly paymentFailed: PaymentFacts & { readonly reason: string }
   /** Nobody waits for it any more, so that nobody pays it after all. */
   readonly paymentCalledOff: PaymentFacts & { readonly reason: string }
-  readonly paymentReversed: PaymentFacts & { readonly reason: string }
+  readonly paymentReversed: PaymentFacts & { readonly reason: string; readonly due?: string }
   /** It came when what it was for was gone: all of it goes back. */
   readonly paymentUnwanted: PaymentFacts & { readonly reason: string }
   /** The same to the organiser. */

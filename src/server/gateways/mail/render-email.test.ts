@@ -346,8 +346,8 @@ const samples: {
     secret: false,
   },
   paymentReversed: {
-    data: { ...paid, reason: 'It was for somebody else.' },
-    must: ['£20.00', 'It was for somebody else.', paid.link],
+    data: { ...paid, reason: 'It was for somebody else.', due: '£60.00' },
+    must: ['£20.00', 'It was for somebody else.', '£60.00 is due for it now', paid.link],
     secret: false,
   },
   creditAdjusted: {

@@ -60,6 +60,9 @@ type Shown = Pick<TeamBooking, 'items' | 'money' | 'payments' | 'cancellations' 
 const withoutMoney = ({ items }: OfferedBooking): Shown => ({
   items: items.map((item) => ({
     ...item,
+    // Who sees no money adds nothing that costs some.
+    addOnsOnOffer: [],
+    addOnProblem: null,
     addOns: item.addOns.map((addOn) => ({ ...addOn, amount: null })),
     steps: [],
     amount: null,

@@ -31,7 +31,7 @@ export interface BookingFacts {
   readonly sessions: ReadonlyMap<string, SessionRow>
   /** Newest first. */
   readonly payments: readonly PaidPart[]
-  /** The newest first. */
+  /** Newest first too: whatever was announced last gives way first. */
   readonly openPayments: readonly PaymentRow[]
   /** What a bank holds while it looks into a payment for it; what it took for good is not paid any more. */
   readonly disputed: number

@@ -6,10 +6,10 @@ import {
   disputeWon,
   type Posting,
 } from '#domain/ledger/postings.ts'
+import { messages } from '#domain/messages.ts'
 import type { DisputeState } from '#domain/payments/dispute-progress.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Change } from '../../db/schema/audit.ts'
-import { messages } from '#domain/messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'

@@ -38,10 +38,9 @@ const take = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> 
     cause: `payment ${payment.id}`,
     description: await purpose.describe(tx, payment),
   })
-  if (!unwanted) {
-    await (payment.chargeId === null ? tellPaid(tx, client, payment) : tellAttempt(tx, client, payment))
-    return fitAnnounced(tx, client, payment, messages.paidInAnotherWay)
-  }
+  await fitAnnounced(tx, client, payment, messages.paidInAnotherWay)
+  if (!unwanted)
+    return payment.chargeId === null ? tellPaid(tx, client, payment) : tellAttempt(tx, client, payment)
   const reason = unwanted.because
   const { id } = await beginRefund(tx, payment, { amount: payment.amount, reason }, null)
   await enqueue(tx, 'sendRefund', { refundId: id })

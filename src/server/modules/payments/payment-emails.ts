@@ -99,11 +99,13 @@ export const tellReversed = async (
   tx: Tx,
   client: Client,
   payment: PaymentRow,
-  reason: string,
+  /** What is due by now of what it was for. */
+  { reason, due }: { readonly reason: string; readonly due: number },
 ): Promise<void> =>
   tellPayer(tx, client, 'paymentReversed', payment, {
     ...(await factsOf(tx, client, payment)),
     reason,
+    ...(due > 0 && { due: formatMoney(due, payment.currency) }),
   })
 
 export const tellCalledOff = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> =>

@@ -16,6 +16,10 @@ import { tellHowToPay } from './payment-emails.ts'
 import { presentPayment } from './present-payments.ts'
 import { chooseWay } from './ways-to-pay.ts'
 
+interface Announced extends Received {
+  readonly expected?: number | undefined
+}
+
 /**
  * A part is a payment of its own, and the rest stays expected under the reference that the family knows. They get a
  * receipt of the one, and how to pay the other.
@@ -42,7 +46,7 @@ export const recordReceived = (
   scope: Scope,
   caller: SignedIn,
   id: string,
-  received: Received,
+  received: Announced,
 ): Promise<Payment | Failure> =>
   scope.transaction(async (tx) => {
     const payment = await lockInOrder(tx, id)
@@ -51,9 +55,14 @@ export const recordReceived = (
     if (!isOpen(payment)) return new Failure('conflict', messages.paymentNotOpen)
     if (payment.state === 'created') return new Failure('conflict', messages.waitsForCard)
     const { amount, currency, purpose } = payment
+    // Somebody else may have recorded the same part a moment ago.
+    if (received.expected !== undefined && received.expected !== amount)
+      return new Failure('stale', messages.somebodyElseSaved)
     const expected = { today: todayOf(scope, scope.client), amount, currency, purpose }
     const issues = announcedIssues(received, expected)
     if (issues.length > 0) return invalid(issues)
+    if (received.amount < amount && received.expected === undefined)
+      return invalid([{ path: 'expected', message: messages.required }])
     if (received.amount < amount)
       return presentPayment(tx, await takePart(tx, scope, caller, payment, received))
     return presentPayment(tx, await finishReceived(tx, scope, caller, payment, received))

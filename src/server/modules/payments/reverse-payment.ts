@@ -6,6 +6,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
+import { owedFor } from '../subscriptions/charge-rows.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { aboutPayment, changePayment, paidFor, type PaymentRow, refundsOf } from './payment.ts'
 import { tellReversed } from './payment-emails.ts'
@@ -38,7 +39,9 @@ export const reversePayment = (scope: Scope, id: string, reason: string): Promis
       cause: `reversal ${after.id}`,
       description: `${await purpose.describe(tx, after)} reversed: ${reason}`,
     })
-    await tellReversed(tx, scope.client, after, reason)
+    const { bookingId } = aboutPayment(after)
+    const due = bookingId === undefined ? 0 : await owedFor(tx, bookingId)
+    await tellReversed(tx, scope.client, after, { reason, due })
     await recordAudit(tx, {
       action: 'payments.reverse',
       subject: 'payment',

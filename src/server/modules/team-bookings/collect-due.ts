@@ -23,8 +23,8 @@ const lockDue = async (tx: Tx, id: string): Promise<OwnedBooking | Failure> => {
 }
 
 /**
- * Money that came for a booking without a payment that announced it. One that is still open stays so: should its
- * money come as well, it goes back by itself.
+ * Money that came for a booking without a payment that announced it. Of those that did, no more stays expected than
+ * is due then.
  */
 export const recordPayment = (
   scope: Scope,

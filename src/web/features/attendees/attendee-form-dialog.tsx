@@ -3,9 +3,9 @@ import type { FieldDefinition } from '#domain/fields/field-kinds.ts'
 import { messages } from '#domain/messages.ts'
 import { AnswerFields } from '#web/ui/answers/answer-fields.tsx'
 import { saysMissing } from '#web/ui/answers/says-missing.ts'
-import { FormAlert } from '#web/ui/form/form-alert.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
+import { FormAlert } from '#web/ui/form/form-alert.tsx'
 import type { ComponentProps } from 'react'
 
 interface AttendeeFormDialogProps {

@@ -17,11 +17,12 @@ import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { FormAlert } from '#web/ui/form/form-alert.tsx'
 import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
+import { useAsSent } from '#web/ui/form/use-as-sent.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 interface AddExtraDialogProps {
   readonly booking: TeamBooking
@@ -40,9 +41,8 @@ const extrasOf = (item: TeamBookingItem, currency: string) =>
 const useAddExtra = (current: AddExtraDialogProps) => {
   const { currency } = useClient()
   const queryClient = useQueryClient()
-  // While it is sent, and while the dialog fades, it stands on what was sent: there is less to add by then.
-  const [sent, setSent] = useState<AddExtraDialogProps | null>(null)
-  const { booking, item } = sent ?? current
+  const { about, sending } = useAsSent(current)
+  const { booking, item } = about
   const extras = extrasOf(item, currency)
   const form = useOperationForm<typeof teamBookings.addAddOn, LaterExtraValues>(teamBookings.addAddOn, {
     initialValues: laterExtraAtFirst(extras),
@@ -69,17 +69,11 @@ const useAddExtra = (current: AddExtraDialogProps) => {
     // Another price, or gone: what is on offer by now is shown below the sentence.
     if (failure?.code === 'conflict') void queryClient.invalidateQueries({ queryKey: [bookings.read.id] })
   }, [failure, queryClient])
-  const submit: typeof form.submit = async () => {
-    setSent(current)
-    const ending = await form.submit()
-    if (!ending.ok) setSent(null)
-    return ending
-  }
   const loadTheirs = async () => {
     await queryClient.invalidateQueries({ queryKey: [bookings.read.id] }, { throwOnError: true })
     form.setFailure(null)
   }
-  return { form: { ...form, submit }, booking, item, extras, loadTheirs }
+  return { form: { ...form, submit: sending(form.submit) }, booking, item, extras, loadTheirs }
 }
 
 /** Something more for one item, by the same rule as in the customer's account. What it costs is due afterwards. */

@@ -2,7 +2,7 @@ import { users } from '#contract/users.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { queryOf } from '#web/lib/query.ts'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 interface PersonWithEmailProps {
@@ -17,12 +17,15 @@ export const PersonWithEmail = ({ email, onChoose }: PersonWithEmailProps) => {
   // An email may also be the end of another.
   const person = found.data?.items.find((one) => one.email === wanted)
   return (
-    person && (
-      <div>
+    <div aria-live="polite">
+      {person && (
         <Button variant="default" onClick={() => onChoose(person._id)}>
           Choose {fullName(person)}
         </Button>
-      </div>
-    )
+      )}
+      {found.isError && (
+        <Text size="sm">They could not be looked up. Close this, and choose them under Customer.</Text>
+      )}
+    </div>
   )
 }

@@ -81,7 +81,7 @@ export const RecordForBookingDialog = ({
             .map(({ reference, amount }) => `${reference}, ${formatMoney(amount, currency)}`)
             .join('; ')}
           . If this is that money or a part of it, record it there as received instead. Otherwise no more
-          stays expected than is due then, and {booking.user.name} is told.
+          stays expected than is due then, and {booking.user.name} is told if that changes.
         </Alert>
       )}
       <RecordedWayFields

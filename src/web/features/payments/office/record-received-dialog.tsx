@@ -1,3 +1,4 @@
+import { bookings } from '#contract/bookings.ts'
 import { type Payment, payments } from '#contract/payments.ts'
 import { announcedIssues } from '#domain/payments/payment-issues.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
@@ -6,11 +7,13 @@ import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { useToday } from '#web/ui/form/today.ts'
+import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
+import { useAsSent } from '#web/ui/form/use-as-sent.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { errorsByPath } from '#web/ui/form/validate.ts'
 import { ReceivedFields } from '#web/ui/pay/received-fields.tsx'
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { recordedInWords, staysExpected } from './received-words.ts'
 import { staleMoney } from '#web/lib/stale-money.ts'
 
@@ -28,8 +31,8 @@ interface RecordReceivedDialogProps {
 
 /** The money that was announced has come: all of it, or for a booking a part. */
 export const RecordReceivedDialog = (props: RecordReceivedDialogProps) => {
-  // As it was when this was opened: by the time that it is told, what was recorded has lowered it.
-  const [payment] = useState(props.payment)
+  const { about: payment, sending } = useAsSent(props.payment)
+  const queryClient = useQueryClient()
   const { currency } = useClient()
   const today = useToday()
   const dialog = useOpenedDialog()
@@ -37,7 +40,7 @@ export const RecordReceivedDialog = (props: RecordReceivedDialogProps) => {
     initialValues: { receivedOn: today, amount: payment.amount, receivedReference: '' },
     send: (values) => ({
       params: { id: payment._id },
-      body: { ...values, amount: values.amount ?? Number.NaN },
+      body: { ...values, amount: values.amount ?? Number.NaN, expected: payment.amount },
     }),
     check: ({ receivedOn, amount }) =>
       amount === null || Number.isNaN(amount)
@@ -45,13 +48,23 @@ export const RecordReceivedDialog = (props: RecordReceivedDialogProps) => {
         : errorsByPath(announcedIssues({ receivedOn, amount }, { ...payment, today, currency })),
     invalidates: staleMoney,
   })
+  const loadTheirs = async () => {
+    await Promise.all(
+      [payments.read, bookings.read].map(({ id }) =>
+        queryClient.invalidateQueries({ queryKey: [id] }, { throwOnError: true }),
+      ),
+    )
+    form.setFailure(null)
+  }
+  const formAsSent = { ...form, submit: sending(form.submit) }
   const stays = staysExpected(payment, form.values.amount)
   return (
     <FormDialog
       dialog={dialog}
-      form={form}
+      form={formAsSent}
       title="Record received"
       submitLabel="Record received"
+      alert={form.failure?.code === 'stale' && <StaleAlert onReload={loadTheirs} what="this payment" />}
       onDone={({ amount }) => notifyDone(recordedInWords(payment, amount, currency))}
     >
       <Text size="sm" c="dimmed">
