@@ -78,6 +78,8 @@ export const bookingPayment = z.object({
   amount,
   state: z.enum(paymentStates),
   createdAt: instant,
+  /** Recorded by mistake, and taken back then. */
+  reversedAt: instant.nullable(),
   /** What was given back of it, newest first. */
   refunds: z.array(z.object({ _id: id, amount, state: z.enum(refundStates), createdAt: instant })),
 })

@@ -81,7 +81,7 @@ const receive = (
     till,
     `POST /api/payments/${payment._id}/received`,
     admin,
-    { receivedOn: '2026-09-16', amount, receivedReference: '', ...(expected !== null && { expected }) },
+    { receivedOn: '2026-09-15', amount, receivedReference: '', ...(expected !== null && { expected }) },
     keyed(key),
   )
 
@@ -112,7 +112,10 @@ describe('of a transfer that was announced', () => {
     expect(await standing(bought)).toEqual({ due: 4_000, payments: ['pending 4000', 'succeeded 2000'] })
     const rest = (await ask(till, `GET /api/payments/${bought.transfer._id}`, admin)).json<Payment>()
     expect(rest.reference).toBe(bought.transfer.reference)
-    expect((await lastMail(bought, 'paymentReceipt'))?.text).toContain('£20.00')
+    const receipt = (await lastMail(bought, 'paymentReceipt'))?.text
+    expect(receipt).toContain('Amount: £20.00')
+    expect(receipt).toContain(`Reference: ${part.reference}`)
+    expect(receipt).toContain('Date: Tue 15 Sep 2026')
     const asked = await lastMail(bought, 'paymentInstructions')
     expect(asked?.text).toContain('Please pay £40.00')
     expect(asked?.text).toContain('instead of the £60.00')
@@ -171,6 +174,11 @@ describe('no more is expected than is due', () => {
     const asked = await lastMail(bought, 'paymentInstructions')
     expect(asked?.text).toContain('instead of the £60.00')
     expect(asked?.text).toContain(bought.transfer.reference)
+    const { history } = (await ask(till, `GET /api/bookings/${bought.id}`, admin)).json<TeamBooking>()
+    expect(history.changes.slice(0, 2).map(({ action }) => action)).toEqual([
+      'teamBookings.recordPayment',
+      'payments.expectLess',
+    ])
   })
 
   test('where all of it comes in another way: it is called off, and its payer told', async () => {
@@ -184,6 +192,8 @@ describe('no more is expected than is due', () => {
     const cash = payments.find(({ method }) => method === 'cash')?._id
     await ask(till, `POST /api/payments/${cash}/reverse`, admin, { reason: 'Somebody else paid that' })
     expect((await lastMail(bought, 'paymentReversed'))?.text).toContain('£60.00 is due for it now')
+    const after = await readBooking(till, bought.parent, bought.id)
+    expect(after.payments.map(({ reversedAt }) => reversedAt !== null)).toEqual([true, false])
   })
 
   test('of two that were announced the later gives way first', async () => {

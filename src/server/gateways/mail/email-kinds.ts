@@ -175,6 +175,8 @@ export interface EmailData {
   /** An instant; the email shows it in the organiser's zone. */
   readonly paymentReceipt: PaymentFacts & {
     readonly at: string
+    /** The day on which it came, where somebody recorded that. */
+    readonly receivedOn?: string
     /** What it paid for, where that is a booking. */
     readonly items: readonly BookedFacts[]
     /** What the booking costs in all; '' where this payment is all of it. */

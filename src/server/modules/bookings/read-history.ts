@@ -29,6 +29,10 @@ const newsOfPayments: ReadonlySet<string> = new Set([
   'payments.dispute',
 ])
 
+/** What is still expected of a payment, or is no more: nothing else in the same act says so. */
+const isExpectation = (row: AuditRow): boolean =>
+  row.action === 'payments.expectLess' || (row.action === 'payments.settle' && has(row, 'state', 'cancelled'))
+
 /** What of the booking says already that money came or went, in the same act. */
 const tellsOfMoney: ReadonlySet<string> = new Set(['teamBookings.recordPayment', ...cancellingActs])
 
@@ -76,7 +80,9 @@ const changesOf = async (
     booking.payments.map(({ _id }) => _id),
   )
   const told = new Set(own.filter(({ action }) => tellsOfMoney.has(action)).map(actOf))
-  const news = ofPayments.filter((row) => newsOfPayments.has(row.action) && !told.has(actOf(row)))
+  const news = ofPayments.filter(
+    (row) => newsOfPayments.has(row.action) && (isExpectation(row) || !told.has(actOf(row))),
+  )
   const rows = [...own, ...news].toSorted((a, b) => (a.id < b.id ? 1 : -1))
   const entries = await withAttendeeNames(
     tx,

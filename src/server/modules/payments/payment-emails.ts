@@ -39,6 +39,7 @@ export const tellPaid = async (tx: Tx, client: Client, payment: PaymentRow): Pro
   tellPayer(tx, client, 'paymentReceipt', payment, {
     ...(await factsOf(tx, client, payment)),
     at: tx.now.toString(),
+    ...(payment.receivedOn !== null && { receivedOn: payment.receivedOn }),
     ...((await purposes[payment.purpose].paidFor?.(tx, client, payment)) ?? { items: [], total: '' }),
   })
 

@@ -83,7 +83,8 @@ export const BookingMoney = ({ booking, actions, paymentActions }: BookingMoneyP
                 <Money minor={payment.amount} />
               </div>
               <div className={classes.small}>
-                {paymentMethodLabels[payment.method]} · {paymentWords[payment.state]} ·{' '}
+                {paymentMethodLabels[payment.method]} ·{' '}
+                {payment.reversedAt === null ? paymentWords[payment.state] : 'reversed'} ·{' '}
                 <DateOf at={payment.createdAt} />
               </div>
               {payment.refunds.map(({ _id, amount, state, createdAt }) => (

@@ -10,12 +10,25 @@ import { refundFaces } from '#web/ui/pay/refund-faces.ts'
 import { Fragment } from 'react'
 import classes from './own-bookings.module.css'
 
-const faces: Record<PaymentState, { readonly tone: Tone; readonly word: string }> = {
+interface Face {
+  readonly tone: Tone
+  readonly word: string
+}
+
+const faces: Record<PaymentState, Face> = {
   created: { tone: 'accent', word: 'Just begun' },
   pending: { tone: 'warning', word: 'Not paid yet' },
   succeeded: { tone: 'good', word: 'Paid' },
   failed: { tone: 'bad', word: 'Did not go through' },
   cancelled: { tone: 'quiet', word: 'Cancelled' },
+}
+const reversed: Face = { tone: 'quiet', word: 'Reversed' }
+
+type BookingPayment = Booking['payments'][number]
+
+const PaymentBadge = ({ state, reversedAt }: Pick<BookingPayment, 'state' | 'reversedAt'>) => {
+  const { tone, word } = reversedAt === null ? faces[state] : reversed
+  return <StatusBadge tone={tone}>{word}</StatusBadge>
 }
 
 /** What was paid for a booking, each with the way to its receipt. */
@@ -28,18 +41,18 @@ export const BookingPayments = ({ booking: { payments, creditUsed } }: { readonl
         <Money minor={creditUsed} />
       </li>
     )}
-    {payments.map(({ _id, reference, method, amount, state, createdAt, refunds }) => (
+    {payments.map(({ _id, reference, method, amount, state, createdAt, reversedAt, refunds }) => (
       <Fragment key={_id}>
         <li>
           <span>
             <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
-              {state === 'succeeded' ? `Receipt ${reference}` : reference}
+              {state === 'succeeded' && reversedAt === null ? `Receipt ${reference}` : reference}
             </TextLink>
             <span className={classes.small}>
               {paymentMethodLabels[method]} · <DateOf at={createdAt} />
             </span>
           </span>
-          <StatusBadge tone={faces[state].tone}>{faces[state].word}</StatusBadge>
+          <PaymentBadge state={state} reversedAt={reversedAt} />
           <Money minor={amount} />
         </li>
         {refunds.map((refund) => (

@@ -12,7 +12,15 @@ import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { WayFields } from '#web/ui/pay/way-fields.tsx'
 import { offeredWays } from '#web/ui/pay/ways.ts'
 import { Switch, Text } from '@mantine/core'
-import { creditFor, dueBody, dueProblems, type DueValues, firstValues, payable } from './pay-due.ts'
+import {
+  creditFor,
+  dueBody,
+  dueProblems,
+  type DueValues,
+  firstValues,
+  payable,
+  toPayInWords,
+} from './pay-due.ts'
 
 interface PayDialogProps {
   readonly booking: OwnBooking
@@ -54,7 +62,7 @@ export const PayDialog = ({ booking, credit, onBegun }: PayDialogProps) => {
       requiredNote={false}
       onDone={onBegun}
     >
-      <Text>{formatMoney(due, currency)} is still to be paid. You can pay all of it or a part.</Text>
+      <Text>{toPayInWords(booking, currency)}</Text>
       {ways.length === 0 && (
         <Text>
           Here you can use your account credit of {formatMoney(credit, currency)}.

@@ -9,6 +9,7 @@ import {
   firstValues,
   hasWay,
   payable,
+  toPayInWords,
 } from './pay-due.ts'
 
 const byCard: DueValues = { amount: 5_000, useCredit: false, method: 'card', provider: null }
@@ -24,6 +25,7 @@ const payment = (amount: number, state: 'pending' | 'cancelled') => ({
   amount,
   state,
   createdAt: '2026-11-15T12:00:00Z',
+  reversedAt: null,
   refunds: [],
 })
 
@@ -101,4 +103,14 @@ describe('paying what is due', () => {
     expect(creditFor({ ...byCard, useCredit: true }, 9_000)).toBe(5_000)
     expect(creditFor({ ...byCard, useCredit: true, amount: Number.NaN }, 9_000)).toBe(0)
   })
+})
+
+it('says what was announced beside what is left to pay', () => {
+  const money = { total: 8_050, paid: 0, due: 8_050, dueOn: null, standing: 'due' as const }
+  expect(toPayInWords({ money, payments: [payment(7_600, 'cancelled')] }, 'GBP')).toBe(
+    '£80.50 is still to be paid. You can pay all of it or a part.',
+  )
+  expect(toPayInWords({ money, payments: [payment(7_600, 'pending')] }, 'GBP')).toBe(
+    '£76.00 is on its way already in the way you chose. £4.50 more is to be paid: all of it here, or a part.',
+  )
 })

@@ -12,6 +12,15 @@ import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
 export const payable = ({ money, payments }: Pick<Booking, 'money' | 'payments'>): number =>
   payments.filter(isOpen).reduce((left, { amount }) => Math.max(0, left - amount), money.due)
 
+/** That there is more to pay than is asked for here is no mistake: the rest was announced. */
+export const toPayInWords = (booking: Pick<Booking, 'money' | 'payments'>, currency: string): string => {
+  const due = payable(booking)
+  const [here, announced] = [due, booking.money.due - due].map((sum) => formatMoney(sum, currency))
+  return booking.money.due === due
+    ? `${here} is still to be paid. You can pay all of it or a part.`
+    : `${announced} is on its way already in the way you chose. ${here} more is to be paid: all of it here, or a part.`
+}
+
 /** The payment on the card provider's page that was begun and not finished: nothing else is paid beside it. */
 export const begunByCard = ({ payments }: Pick<Booking, 'payments'>) =>
   payments.find((payment) => isOpen(payment) && payment.method === 'card')

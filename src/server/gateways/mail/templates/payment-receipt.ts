@@ -1,12 +1,19 @@
-import { formatDateTime } from '#domain/kernel/date-format.ts'
+import { formatDate, formatDateTime } from '#domain/kernel/date-format.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import type { EmailTemplate } from '../email-template.ts'
 import { itemLines } from './item-lines.ts'
 
 export const paymentReceipt: EmailTemplate<'paymentReceipt'> = {
   secret: false,
-  copy: ({ name, timeZone, dateFormatTextualWithYear }, { what, amount, method, at, items, total, link }) => {
+  copy: (
+    { name, timeZone, dateFormatTextualWithYear },
+    { reference, what, amount, method, at, receivedOn, items, total, link },
+  ) => {
     const { date, time } = localParts(at, timeZone)
+    const day =
+      receivedOn === undefined
+        ? formatDateTime(date, time, dateFormatTextualWithYear)
+        : formatDate(receivedOn, dateFormatTextualWithYear)
     return {
       subject: `Your receipt from ${name}`,
       heading: `Thank you, ${amount} received`,
@@ -17,7 +24,8 @@ export const paymentReceipt: EmailTemplate<'paymentReceipt'> = {
         ...(total === '' ? [] : [`The booking costs ${total} in all.`]),
         `Amount: ${amount}`,
         `Paid by: ${method}`,
-        `Date: ${formatDateTime(date, time, dateFormatTextualWithYear)}`,
+        `Date: ${day}`,
+        `Reference: ${reference}`,
       ],
       action: { kind: 'link', label: 'See the receipt', link },
       smallPrint: [`If you do not know of this payment, please tell ${name}.`],

@@ -68,6 +68,7 @@ export const RecordReceivedDialog = (props: RecordReceivedDialogProps) => {
       onDone={({ amount }) => notifyDone(recordedInWords(payment, amount, currency))}
     >
       <Text size="sm" c="dimmed">
+        {formatMoney(payment.amount, currency)} is expected under {payment.reference}.{' '}
         {payment.purpose === 'booking'
           ? `It pays for the booking, and ${payment.user.name} gets a receipt by email. If only a part has come, record that part.`
           : `The money goes into ${payment.user.name}’s account credit, and they get a receipt by email.`}

@@ -4,6 +4,15 @@ import { useClient } from '#web/lib/client.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
+const dueAgain = (name: string) => `is due again for the booking, and ${name} is told`
+
+const whereItLeaves: Record<Payment['purpose'], (name: string) => string> = {
+  topUp: (name) => `leaves ${name}’s account credit`,
+  booking: dueAgain,
+  card: dueAgain,
+  pass: (name) => `leaves ${name}’s session pass, with the credits that are left of it`,
+}
+
 /** For money that never came: nothing is edited, the opposite is written beside it. */
 export const ReverseDialog = ({ payment }: { readonly payment: Payment }) => {
   const { currency } = useClient()
@@ -15,9 +24,9 @@ export const ReverseDialog = ({ payment }: { readonly payment: Payment }) => {
       submitLabel="Reverse payment"
       onDone={() => notifyDone(`${payment.reference} is reversed.`)}
     >
-      For a payment that was recorded by mistake: {formatMoney(payment.amount, currency)} leaves{' '}
-      {payment.user.name}’s account credit. The ledger keeps the payment and its reversal. This cannot be
-      undone; if the money did come, refund it instead.
+      For a payment that was recorded by mistake: {formatMoney(payment.amount, currency)}{' '}
+      {whereItLeaves[payment.purpose](payment.user.name)}. The ledger keeps the payment and its reversal. This
+      cannot be undone; if the money did come, refund it instead.
     </ReasonDialog>
   )
 }
