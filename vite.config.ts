@@ -121,7 +121,7 @@ const chunks = [
   },
   {
     name: 'form-parts',
-    test: /src[\\/]web[\\/](?:lib[\\/]keep-attendee|ui[\\/](?:answers[\\/]files-in|form[\\/](?:use-sub-form|form-actions|use-leave-guard)|dialog[\\/]use-guarded-leaving))\./u,
+    test: /src[\\/]web[\\/](?:lib[\\/]keep-attendee|ui[\\/](?:answers[\\/](?:files-in|says-missing|use-answer-errors)|form[\\/](?:use-as-sent|use-sub-form|form-actions|use-leave-guard)|dialog[\\/]use-guarded-leaving))\./u,
     minShareCount: 2,
   },
   {
