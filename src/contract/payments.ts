@@ -195,7 +195,7 @@ export const payments = {
     answer: payment,
     // A part may come twice: the same request again is the same part.
     creates: true,
-    fails: ['conflict'],
+    fails: ['conflict', 'stale'],
   }),
   recordTopUp: operation({
     id: 'payments.recordTopUp',

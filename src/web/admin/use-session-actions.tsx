@@ -1,14 +1,12 @@
 import type { ActivitySession } from '#contract/activity-groups.ts'
 import { formatDateTime } from '#domain/kernel/date-format.ts'
+import { isFull } from '#domain/places/is-full.ts'
 import { SessionPlacesDialog } from '#web/features/registers/session-places-dialog.tsx'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import type { RowAction } from '#web/ui/table/row-actions.tsx'
 import { useNavigate } from '@tanstack/react-router'
-
-const isFull = ({ placesTaken, placeLimit }: ActivitySession): boolean =>
-  placeLimit !== null && placesTaken >= placeLimit
 
 interface SessionActs {
   readonly onMessage: ((sessionId: string) => void) | undefined

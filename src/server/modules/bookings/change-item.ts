@@ -108,10 +108,8 @@ export const changeItem = (scope: Scope, bookingId: string, change: ItemChange):
     await followPrices(tx, [{ id: bookingId, userId }])
     await moveWithPlace(tx, item.id, plan.credits, 'Moved by the team')
     const after = await changeMoney(tx, scope.client, { ...booking, userId }, plan.shares)
-    if (after.total < booking.total) {
-      const paidFor = { purpose: 'booking', purposeId: bookingId } as const
-      await fitAnnounced(tx, scope.client, paidFor, messages.calledOffByChange)
-    }
+    if (after.total < booking.total)
+      await fitAnnounced(tx, scope.client, bookingId, messages.calledOffByChange)
     await recordAudit(tx, {
       action: 'teamBookings.change',
       subject: 'booking',

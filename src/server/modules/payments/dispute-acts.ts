@@ -6,7 +6,6 @@ import {
   disputeWon,
   type Posting,
 } from '#domain/ledger/postings.ts'
-import { messages } from '#domain/messages.ts'
 import type { DisputeState } from '#domain/payments/dispute-progress.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Change } from '../../db/schema/audit.ts'
@@ -16,7 +15,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { owedByDispute } from '../ledger/owed-by-dispute.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { postBack } from './come-back.ts'
-import { fitAnnounced } from './fit-announced.ts'
+import { fitAfter } from './fit-announced.ts'
 import { aboutPayment, paidFor, type PaymentRow } from './payment.ts'
 import { tellContested } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
@@ -73,7 +72,7 @@ const regain: Step = async (tx, { client }, payment, dispute) => {
   })
   if (back === 0) return
   await (purpose.regained?.(tx, client, payment, back) ?? purpose.giveBack(tx, payment, back))
-  await fitAnnounced(tx, client, payment, messages.paidInAnotherWay)
+  await fitAfter(tx, client, payment)
 }
 
 const letGo: Step = async (tx, { client }, payment, dispute) => {

@@ -1,5 +1,4 @@
 import { paymentReceived } from '#domain/ledger/postings.ts'
-import { messages } from '#domain/messages.ts'
 import { mayMove, paymentMoves, type PaymentState } from '#domain/payments/payment-states.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -11,7 +10,7 @@ import { attemptFailed, attemptPaid, findCharge } from '../subscriptions/attempt
 import { tellCharged } from '../subscriptions/charge-emails.ts'
 import { auditEnding } from './audit-ending.ts'
 import { beginRefund } from './begin-refund.ts'
-import { fitAnnounced } from './fit-announced.ts'
+import { fitAfter } from './fit-announced.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { aboutPayment, changePayment, paidFor, type PaymentRow } from './payment.ts'
 import { tellFailed, tellPaid, tellUnwanted } from './payment-emails.ts'
@@ -38,7 +37,7 @@ const take = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> 
     cause: `payment ${payment.id}`,
     description: await purpose.describe(tx, payment),
   })
-  await fitAnnounced(tx, client, payment, messages.paidInAnotherWay)
+  await fitAfter(tx, client, payment)
   if (!unwanted)
     return payment.chargeId === null ? tellPaid(tx, client, payment) : tellAttempt(tx, client, payment)
   const reason = unwanted.because

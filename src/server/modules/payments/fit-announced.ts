@@ -1,13 +1,14 @@
+import { messages } from '#domain/messages.ts'
 import { expectedWithin } from '#domain/payments/expected-within.ts'
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { bookings } from '../../db/schema/bookings.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { owedFor } from '../bookings/owed-for.ts'
 import type { Client } from '../clients/client.ts'
 import { auditEnding } from './audit-ending.ts'
 import { forBooking } from './for-booking.ts'
-import { changePayment, type PaymentRow } from './payment.ts'
+import { aboutPayment, changePayment, type PaymentRow } from './payment.ts'
 import { tellCalledOff, tellHowToPay } from './payment-emails.ts'
 
 /** Less of it is expected than was announced, under the same reference. */
@@ -44,24 +45,19 @@ export const expectNoMore = async (
   }
 }
 
-/** The same after money of a booking has moved. The booking is locked. */
-export const fitAnnounced = async (
-  tx: Tx,
-  client: Client,
-  { purpose, purposeId }: Pick<PaymentRow, 'purpose' | 'purposeId'>,
-  why: string,
-): Promise<void> => {
-  if (purpose !== 'booking' || purposeId === null) return
+/** The same of whatever was announced, after a booking came to cost less. It is locked. */
+export const fitAnnounced = async (tx: Tx, client: Client, bookingId: string, why: string): Promise<void> => {
   const announced = await tx.sql
     .select()
     .from(payments)
-    .where(and(forBooking(tx, purposeId), eq(payments.state, 'pending'), ne(payments.method, 'card')))
+    .where(and(forBooking(tx, bookingId), eq(payments.state, 'pending'), ne(payments.method, 'card')))
     .orderBy(asc(payments.id))
     .for('update')
-  if (announced.length === 0) return
-  const [booking] = await tx.sql
-    .select({ total: bookings.total, paid: bookings.paid })
-    .from(bookings)
-    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, purposeId), eq(bookings.state, 'placed')))
-  if (booking) await expectNoMore(tx, client, announced, booking.total - booking.paid, why)
+  if (announced.length > 0) await expectNoMore(tx, client, announced, await owedFor(tx, bookingId), why)
+}
+
+/** The same after money came for a booking, if it was for one. */
+export const fitAfter = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> => {
+  const { bookingId } = aboutPayment(payment)
+  if (bookingId !== undefined) await fitAnnounced(tx, client, bookingId, messages.paidInAnotherWay)
 }

@@ -1,5 +1,4 @@
 import { debtFailed, refundDone, refundFailed } from '#domain/ledger/postings.ts'
-import { messages } from '#domain/messages.ts'
 import { mayMove, refundMoves, type RefundState } from '#domain/payments/payment-states.ts'
 import { and, eq } from 'drizzle-orm'
 import { refunds } from '../../db/schema/payments.ts'
@@ -9,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import type { Client } from '../clients/client.ts'
 import { postLedger } from '../ledger/post-ledger.ts'
 import { postBack } from './come-back.ts'
-import { fitAnnounced } from './fit-announced.ts'
+import { fitAfter } from './fit-announced.ts'
 import { aboutPayment, paidFor, type PaymentRow, type RefundRow } from './payment.ts'
 import { tellCameBack, tellRefund } from './payment-emails.ts'
 import { purposes } from './purposes.ts'
@@ -59,7 +58,7 @@ const cameBack = async (
   })
   const credit = back === 0 ? 0 : await purpose.giveBack(tx, payment, back)
   await tellCameBack(tx, client, payment, { amount, credit, settles: owed + back - credit })
-  await fitAnnounced(tx, client, payment, messages.paidInAnotherWay)
+  await fitAfter(tx, client, payment)
 }
 
 /** One step of a refund, with what it posts. The payment is locked. */

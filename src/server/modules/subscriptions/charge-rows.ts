@@ -1,9 +1,9 @@
 import type { SubscriptionTerms } from '#domain/subscriptions/subscription.ts'
 import { dueOfCharges } from '#domain/subscriptions/charges-due.ts'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
-import { bookings } from '../../db/schema/bookings.ts'
 import { charges, subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { owedFor } from '../bookings/owed-for.ts'
 
 export type ChargeRow = typeof charges.$inferSelect
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -56,15 +56,6 @@ const over = { nextTryAt: null, needs: null, failure: '' } as const
 
 export const payCharge = (tx: Tx, id: string): Promise<void> =>
   changeCharge(tx, id, { ...over, state: 'paid', paidAt: tx.now })
-
-/** What a booking costs and nobody has paid yet. */
-export const owedFor = async (tx: Tx, bookingId: string): Promise<number> => {
-  const [booking] = await tx.sql
-    .select({ total: bookings.total, paid: bookings.paid })
-    .from(bookings)
-    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, bookingId)))
-  return (booking?.total ?? 0) - (booking?.paid ?? 0)
-}
 
 /** What of each charge of a booking is not paid yet. The booking is locked. */
 export const duesOf = async (tx: Tx, bookingId: string): Promise<ReadonlyMap<string, number>> => {

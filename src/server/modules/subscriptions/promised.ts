@@ -3,7 +3,8 @@ import { and, ne, sum } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { forBookings } from '../payments/for-booking.ts'
-import { chargesOfBooking, owedFor } from './charge-rows.ts'
+import { owedFor } from '../bookings/owed-for.ts'
+import { chargesOfBooking } from './charge-rows.ts'
 import { whereOpen } from '../payments/payment.ts'
 
 /** What somebody said they would pay for these bookings by voucher, transfer and the like, and has not come yet. */

@@ -2,7 +2,8 @@ import { dueOfCharges, promisedCharges } from '#domain/subscriptions/charges-due
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { charges, subscriptions } from '../../db/schema/subscriptions.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { chargesOfBooking, owedFor } from './charge-rows.ts'
+import { owedFor } from '../bookings/owed-for.ts'
+import { chargesOfBooking } from './charge-rows.ts'
 import { promisedFor } from './promised.ts'
 
 /** Charges of somebody that could not be collected: another card is tried for them as soon as it is saved. */

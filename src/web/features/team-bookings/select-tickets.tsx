@@ -7,6 +7,7 @@ import {
 import { subscriptionPlans } from '#contract/subscription-plans.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { isFull } from '#domain/places/is-full.ts'
 import { scheduleInWords } from '#domain/schedules/schedule-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
@@ -22,15 +23,7 @@ import { Quantity } from '#web/ui/form/quantity.tsx'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './team-bookings.module.css'
-import {
-  fullInWords,
-  isFull,
-  nothing,
-  type Picks,
-  sessionsFor,
-  type TicketPick,
-  whyNot,
-} from './ticket-picks.ts'
+import { fullInWords, nothing, type Picks, sessionsFor, type TicketPick, whyNot } from './ticket-picks.ts'
 
 interface SelectTicketsProps {
   readonly activityId: string

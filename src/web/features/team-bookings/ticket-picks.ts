@@ -3,6 +3,7 @@ import type { QuotedLine } from '#contract/team-bookings.ts'
 import type { DraftItem } from '#domain/bookings/draft-groups.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { messages } from '#domain/messages.ts'
+import { isFull } from '#domain/places/is-full.ts'
 import { covers, hasStarted } from '#domain/tickets/ticket-now.ts'
 
 /** How many of a ticket, and for which sessions where they are chosen. */
@@ -29,9 +30,6 @@ export const sessionsFor = <Session extends Pick<ActivitySession, '_id' | 'enabl
   sessions.filter(({ _id, enabled, date }) => enabled && covers(ticket, _id) && !hasStarted(date.start, now))
 
 type Places = Pick<ActivitySession, 'placesTaken' | 'placeLimit'>
-
-export const isFull = ({ placesTaken, placeLimit }: Places): boolean =>
-  placeLimit !== null && placesTaken >= placeLimit
 
 /** Of a ticket for all sessions, whether some have no place left. Where they are chosen each says so itself. */
 export const fullInWords = (

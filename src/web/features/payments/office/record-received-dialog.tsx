@@ -29,6 +29,16 @@ interface RecordReceivedDialogProps {
   }
 }
 
+const paysBooking = (name: string) =>
+  `It pays for the booking, and ${name} gets a receipt by email. If only a part has come, record that part.`
+
+const whereItGoes: Record<Payment['purpose'], (name: string) => string> = {
+  topUp: (name) => `The money goes into ${name}’s account credit, and they get a receipt by email.`,
+  booking: paysBooking,
+  card: paysBooking,
+  pass: (name) => `It pays for the session pass, and ${name} gets a receipt by email.`,
+}
+
 /** The money that was announced has come: all of it, or for a booking a part. */
 export const RecordReceivedDialog = (props: RecordReceivedDialogProps) => {
   const { about: payment, sending } = useAsSent(props.payment)
@@ -69,9 +79,7 @@ export const RecordReceivedDialog = (props: RecordReceivedDialogProps) => {
     >
       <Text size="sm" c="dimmed">
         {formatMoney(payment.amount, currency)} is expected under {payment.reference}.{' '}
-        {payment.purpose === 'booking'
-          ? `It pays for the booking, and ${payment.user.name} gets a receipt by email. If only a part has come, record that part.`
-          : `The money goes into ${payment.user.name}’s account credit, and they get a receipt by email.`}
+        {whereItGoes[payment.purpose](payment.user.name)}
       </Text>
       <ReceivedFields
         amount={form.field('amount')}
