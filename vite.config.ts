@@ -141,7 +141,7 @@ const chunks = [
   },
   {
     name: 'cart-parts',
-    test: /src[\\/]web[\\/](?:lib[\\/]use-read-on-focus|features[\\/]cart[\\/](?:cart-hold|hold-note|use-cart)|ui[\\/]booking[\\/](?:booked-meanwhile|cart-watch|empty-cart|line-extras|line-in-words|use-cart-watch|use-day-label))\./u,
+    test: /src[\\/]web[\\/](?:lib[\\/]use-read-on-focus|features[\\/]cart[\\/](?:cart-hold|hold-note|use-cart)|ui[\\/]booking[\\/](?:booked-meanwhile|cart-watch|empty-cart|line-extras|line-in-words|stale-places|use-cart-watch|use-day-label))\./u,
     minShareCount: 2,
   },
   {

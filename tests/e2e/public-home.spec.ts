@@ -116,6 +116,14 @@ test('a card says when, for whom, how much and how few places are left', async (
   await expect(shown).toContainText('2 places left')
   await shown.click()
   await expect(page.getByRole('heading', { level: 1, name: wheel.name })).toBeVisible()
+
+  // Who has just taken one of them reads that there is one less.
+  await page.getByRole('radio', { name: /^One evening/u }).check()
+  await page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible()
+  await page.goBack()
+  await expect(shown).toContainText('1 place left')
 })
 
 test('searching narrows the list while typing, and nothing found offers the way back', async ({ people }) => {

@@ -4,6 +4,7 @@ import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { paths } from '#web/paths.ts'
 import { lineInWords } from '#web/ui/booking/line-in-words.ts'
+import { stalePlaces } from '#web/ui/booking/stale-places.ts'
 import { When } from '#web/ui/booking/when.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -14,7 +15,7 @@ import { useRemoveLine } from './use-remove-line.ts'
 
 /** What is gone because its time ran out: taken again as far as it is free, and said where it is not. */
 export const ExpiredLines = ({ lines }: { readonly lines: readonly CartLine[] }) => {
-  const retake = useOperation(carts.retake, { onSuccess: useKeepCart() })
+  const retake = useOperation(carts.retake, { invalidates: stalePlaces, onSuccess: useKeepCart() })
   const remove = useRemoveLine()
   if (lines.length === 0) return null
   const tried = retake.isSuccess

@@ -1,15 +1,15 @@
 import { carts, type CartLine } from '#contract/cart.ts'
-import { publicActivities } from '#contract/public-activity.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { lineInWords } from '#web/ui/booking/line-in-words.ts'
+import { stalePlaces } from '#web/ui/booking/stale-places.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 
 /** Takes a line out: after asking while it holds places that somebody else may want, at once where it holds none. */
 export const useRemoveLine = () => {
   const confirm = useConfirm()
   const remove = useOperation(carts.remove, {
-    invalidates: [publicActivities.read, carts.attendeeSales, carts.attendeeTimes],
+    invalidates: stalePlaces,
     onSuccess: useKeepCart(),
   })
   return {

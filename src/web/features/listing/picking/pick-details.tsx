@@ -1,5 +1,5 @@
 import { carts } from '#contract/cart.ts'
-import { publicActivities, type PublicActivity } from '#contract/public-activity.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
 import { pickAddOn, pickAttendees, pickPlaces, pickSessions } from '#domain/bookings/change-pick.ts'
 import { pickIssues } from '#domain/bookings/pick-issues.ts'
 import { lineOf, peopleIn, type Pick, sessionsTaken } from '#domain/bookings/pick.ts'
@@ -17,6 +17,7 @@ import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { ExtrasField } from '#web/ui/booking/extras-field.tsx'
+import { stalePlaces } from '#web/ui/booking/stale-places.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -64,7 +65,7 @@ export const PickDetails = (props: PickDetailsProps) => {
   const keepCart = useKeepCart()
   const sent = useRef('')
   const add = useOperation(carts.add, {
-    invalidates: [publicActivities.read, carts.attendeeSales, carts.attendeeTimes],
+    invalidates: stalePlaces,
     onSuccess: (cart) => {
       keepCart(cart)
       // Before the page is read again: it may say by then that there are no places left.
