@@ -219,6 +219,12 @@ describe('no more is expected than is due', () => {
       attendee: item?.attendees[0]?._id,
       activities: idsOf(bought.activity).slice(0, 2),
     }
+    const { reference } = bought.transfer
+    const quote = (activities: readonly string[]) => team.quoteChange(bought.id, { ...change, activities })
+    expect((await quote(change.activities)).json()).toMatchObject({
+      lessExpected: [{ reference, method: 'bankTransfer', from: 6_000, to: 4_000 }],
+    })
+    expect((await quote(idsOf(bought.activity))).json()).toMatchObject({ lessExpected: [] })
     team.bookingIn(await team.change(bought.id, { ...change, amount: 4_000, version }))
     expect(await standing(bought)).toEqual({ due: 4_000, payments: ['pending 4000'] })
   })

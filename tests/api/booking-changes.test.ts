@@ -224,10 +224,16 @@ describe('an item of a booking', () => {
     const addOns = [{ addOnId: lunch, sessionIds: [first, second] }]
     const lines = [{ activity, ticket: 'Once', sessions: [first, second], addOns }]
     const booking = await booked(activity, [], { lines })
+    expect((await booking.quoted([first, third])).lostAddOns).toEqual([])
     const moved = team.bookingIn(await booking.send([first, third]))
     expect(moved.items[0]).toMatchObject({
       amount: 1600,
       addOns: [{ activities: [first, third], amount: 600 }],
+    })
+    // Before it is done, it is said what goes with the date, and that is in the sum.
+    expect(await booking.quoted([third])).toMatchObject({
+      difference: -800,
+      lostAddOns: [{ name: 'Lunch', activities: [first] }],
     })
     const less = team.bookingIn(await booking.send([third]))
     expect(less.items[0]).toMatchObject({ amount: 800, addOns: [{ activities: [third], amount: 300 }] })

@@ -14,6 +14,7 @@ interface Case {
   readonly change: MovedSessions
   readonly kept: readonly string[]
   readonly moved: readonly string[]
+  readonly lost: readonly string[]
 }
 
 const cases: readonly Case[] = [
@@ -23,6 +24,7 @@ const cases: readonly Case[] = [
     change: { removed: [], added: [] },
     kept: ['mon'],
     moved: [],
+    lost: [],
   },
   {
     name: 'a session that goes takes its extra with it to the one in its place',
@@ -30,6 +32,7 @@ const cases: readonly Case[] = [
     change: { removed: ['mon'], added: ['wed'] },
     kept: ['tue'],
     moved: ['wed'],
+    lost: [],
   },
   {
     name: 'each goes to its own: the second had no extra',
@@ -37,6 +40,7 @@ const cases: readonly Case[] = [
     change: { removed: ['mon', 'tue'], added: ['wed', 'thu'] },
     kept: [],
     moved: ['wed'],
+    lost: [],
   },
   {
     name: 'not to a session where it is not on offer',
@@ -45,6 +49,7 @@ const cases: readonly Case[] = [
     change: { removed: ['mon'], added: ['wed'] },
     kept: [],
     moved: [],
+    lost: ['mon'],
   },
   {
     name: 'where fewer come than go, nobody guesses which is in whose place',
@@ -52,9 +57,18 @@ const cases: readonly Case[] = [
     change: { removed: ['mon', 'tue'], added: ['wed'] },
     kept: [],
     moved: [],
+    lost: ['mon', 'tue'],
+  },
+  {
+    name: 'a date that is taken out takes its extra with it, and one without an extra takes nothing',
+    chosen: ['mon', 'wed'],
+    change: { removed: ['mon', 'tue'], added: [] },
+    kept: ['wed'],
+    moved: [],
+    lost: ['mon'],
   },
 ]
 
-test.each(cases)('$name', ({ chosen, offer = everywhere, change, kept, moved }) => {
-  expect(movedExtra(chosen, offer, change)).toEqual({ kept, moved })
+test.each(cases)('$name', ({ chosen, offer = everywhere, change, kept, moved, lost }) => {
+  expect(movedExtra(chosen, offer, change)).toEqual({ kept, moved, lost })
 })

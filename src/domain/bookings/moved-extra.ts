@@ -12,6 +12,13 @@ export interface ExtraOffer {
   readonly sessionsCanBeUsedFor: readonly string[]
 }
 
+/** The sessions that an extra stays in, those that it goes to, and those that it had and that take it with them. */
+export interface ExtraAfterwards {
+  readonly kept: readonly string[]
+  readonly moved: readonly string[]
+  readonly lost: readonly string[]
+}
+
 /**
  * Where an extra goes when its item is moved: with a session that stays; and where as many sessions come as go, from
  * each of those to the one in its place, if the extra is on offer there.
@@ -20,12 +27,16 @@ export const movedExtra = (
   sessionIds: readonly string[],
   offer: ExtraOffer | undefined,
   { removed, added }: MovedSessions,
-): { readonly kept: readonly string[]; readonly moved: readonly string[] } => {
+): ExtraAfterwards => {
   const isMove = removed.length === added.length
+  const goesTo = (index: number): string | undefined => {
+    const next = isMove ? added[index] : undefined
+    return next !== undefined && (!offer || covers(offer, next)) ? next : undefined
+  }
+  const had = (id: string | undefined): boolean => id !== undefined && sessionIds.includes(id)
   return {
     kept: sessionIds.filter((id) => !removed.includes(id)),
-    moved: added.filter(
-      (id, index) => isMove && sessionIds.includes(removed[index] ?? '') && (!offer || covers(offer, id)),
-    ),
+    moved: added.filter((id, index) => had(removed[index]) && goesTo(index) === id),
+    lost: removed.filter((id, index) => had(id) && goesTo(index) === undefined),
   }
 }

@@ -23,6 +23,11 @@ interface PlannedAddOn {
   readonly amount: number
 }
 
+interface LostAddOn {
+  readonly name: string
+  readonly sessionIds: readonly string[]
+}
+
 interface RepricedItem {
   readonly itemId: string
   readonly steps: readonly QuoteStep[]
@@ -34,6 +39,8 @@ export interface ChangePlan extends SessionsToChange {
   /** Credits of a session pass that go with a place, or come back where it goes. */
   readonly credits: readonly MovedCredit[]
   readonly addOns: readonly PlannedAddOn[]
+  /** Extras that go with a session, by their name. */
+  readonly lost: readonly LostAddOn[]
   /** Other items of the booking whose discounts come out otherwise then. */
   readonly others: readonly RepricedItem[]
   /** Of the item with its add-ons, and of the others. */
@@ -94,6 +101,9 @@ export const planChange = async (
       sessionIds: [...kept, ...to],
       amount: addOnAmount(own, extra.id),
     })),
+    lost: extras
+      .filter(({ lost }) => lost.length > 0)
+      .map(({ extra: { name }, lost }) => ({ name, sessionIds: lost })),
     others: touched
       .filter(({ row }) => row.id !== item.id)
       .map(({ row, after }) => ({ itemId: row.id, steps: after })),

@@ -1,15 +1,13 @@
-import { movedExtra, type MovedSessions } from '#domain/bookings/moved-extra.ts'
+import { type ExtraAfterwards, movedExtra, type MovedSessions } from '#domain/bookings/moved-extra.ts'
 import { and, eq } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { addOns } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { type AddOnRow, addOnsOf } from './item-rows.ts'
 
-/** An extra of an item that is moved: the sessions that it stays in, and those that it goes to. */
-export interface ExtraToMove {
+/** An extra of an item that is moved, and what becomes of it. */
+export interface ExtraToMove extends ExtraAfterwards {
   readonly extra: AddOnRow
-  readonly kept: readonly string[]
-  readonly moved: readonly string[]
 }
 
 export const extrasToMove = async (

@@ -45,14 +45,20 @@ export const expectNoMore = async (
   }
 }
 
-/** The same of whatever was announced, after a booking came to cost less. It is locked. */
-export const fitAnnounced = async (tx: Tx, client: Client, bookingId: string, why: string): Promise<void> => {
-  const announced = await tx.sql
+const announcedFor = (tx: Tx, bookingId: string) =>
+  tx.sql
     .select()
     .from(payments)
     .where(and(forBooking(tx, bookingId), eq(payments.state, 'pending'), ne(payments.method, 'card')))
     .orderBy(asc(payments.id))
-    .for('update')
+
+/** What would be lowered or called off if only this much were due, before anybody does it. */
+export const wouldExpectLess = async (tx: Tx, bookingId: string, due: number) =>
+  expectedWithin(due, await announcedFor(tx, bookingId))
+
+/** The same of whatever was announced, after a booking came to cost less. It is locked. */
+export const fitAnnounced = async (tx: Tx, client: Client, bookingId: string, why: string): Promise<void> => {
+  const announced = await announcedFor(tx, bookingId).for('update')
   if (announced.length > 0) await expectNoMore(tx, client, announced, await owedFor(tx, bookingId), why)
 }
 

@@ -14,6 +14,7 @@ import { sessionsOf } from '../bookings/price-items.ts'
 import { readOffers } from '../cart/read-offers.ts'
 import type { Client } from '../clients/client.ts'
 import { personFields } from '../fields/person-answers.ts'
+import { wouldExpectLess } from '../payments/fit-announced.ts'
 import { readCounters } from '../places/lock-counters.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
 import { waitingFor } from '../waitlists/waiting-for.ts'
@@ -77,6 +78,7 @@ export const quoteChange = (
     if (plan instanceof Failure) return plan
     const { before, after, steps } = plan
     const { due, credit } = await settlementOf(tx, booking, after - before)
+    const less = after < before ? await wouldExpectLess(tx, bookingId, due) : []
     return {
       before,
       after,
@@ -84,6 +86,13 @@ export const quoteChange = (
       steps: [...steps],
       due,
       credit,
+      lostAddOns: plan.lost.map(({ name, sessionIds }) => ({ name, activities: [...sessionIds] })),
+      lessExpected: less.map(({ payment: { reference, method, amount: from }, amount: to }) => ({
+        reference,
+        method,
+        from,
+        to,
+      })),
       staying: (plan.givenOn?.staying ?? []).filter((id) => plan.item.sessionIds.includes(id)),
       warnings: await warningsOf(tx, scope.client, plan, attendee),
     }

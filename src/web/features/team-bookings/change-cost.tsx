@@ -1,34 +1,63 @@
+import type { TeamBookingItem } from '#contract/bookings.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { teamBookings } from '#contract/team-bookings.ts'
+import { extrasInWords } from '#domain/bookings/extras-in-words.ts'
 import { counted } from '#domain/kernel/counted.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
+import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
+import { lessExpectedInWords } from '#domain/payments/less-expected-in-words.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
+import { useClient } from '#web/lib/client.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './team-bookings.module.css'
 import { Warnings } from './warnings.tsx'
 
+type Quote = Answer<typeof teamBookings.quoteChange>
+
 interface ChangeCostProps {
-  /** It is of single sessions, which can be others. */
-  readonly movable: boolean
-  /** Who has the place now. */
-  readonly from: string
+  readonly item: TeamBookingItem
   /** Nothing while nothing is changed. */
   readonly quote:
     | {
-        readonly data: Answer<typeof teamBookings.quoteChange> | undefined
+        readonly data: Quote | undefined
         readonly error: ApiError | Error | null
       }
     | undefined
 }
 
+/** What the dates that leave take with them. Nobody chose that it goes, so it is said where it cannot be overlooked. */
+const LostExtras = ({ item, quote }: { readonly item: TeamBookingItem; readonly quote: Quote }) => {
+  const client = useClient()
+  const lost = extrasInWords({ activities: item.activities, addOns: quote.lostAddOns }, client)
+  return lost.length === 0 ? null : (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title="Extras go too">
+      They were booked for a date that leaves: {inOneSentence(lost)}. Their price is in the difference.
+    </Alert>
+  )
+}
+
+const LessExpected = ({ payments }: { readonly payments: Quote['lessExpected'] }) => {
+  const { currency } = useClient()
+  return payments.length === 0 ? null : (
+    <Text size="sm">
+      {payments.map((payment) => lessExpectedInWords(payment, currency)).join(' ')} They get an email about
+      it.
+    </Text>
+  )
+}
+
 /** What a change costs or gives back, and what becomes of that, before it is done. */
-export const ChangeCost = ({ movable, from, quote }: ChangeCostProps) => {
+export const ChangeCost = ({ item, quote }: ChangeCostProps) => {
   if (quote === undefined)
     return (
       <Text size="sm" c="dimmed">
-        {movable ? 'Choose other sessions or another attendee' : 'Choose another attendee'} to see what that
-        costs.
+        {item.ticket.type === 'single'
+          ? 'Choose other sessions or another attendee'
+          : 'Choose another attendee'}{' '}
+        to see what that costs.
       </Text>
     )
   if (quote.error !== null)
@@ -38,7 +67,7 @@ export const ChangeCost = ({ movable, from, quote }: ChangeCostProps) => {
       </Alert>
     )
   if (quote.data === undefined) return null
-  const { before, after, difference, steps, due, credit, staying, warnings } = quote.data
+  const { before, after, difference, steps, due, credit, lessExpected, staying, warnings } = quote.data
   return (
     <section className={classes.panel} aria-label="What it costs" aria-live="polite">
       <PriceSteps steps={steps} />
@@ -62,6 +91,7 @@ export const ChangeCost = ({ movable, from, quote }: ChangeCostProps) => {
           </dd>
         </div>
       </dl>
+      <LostExtras item={item} quote={quote.data} />
       {due > 0 && (
         <Text size="sm">
           <Money minor={due} /> of the booking will be due.
@@ -72,9 +102,11 @@ export const ChangeCost = ({ movable, from, quote }: ChangeCostProps) => {
           <Money minor={credit} /> goes to their account credit.
         </Text>
       )}
+      <LessExpected payments={lessExpected} />
       {staying.length > 0 && (
         <Text size="sm">
-          {counted(staying.length, 'session stays', 'sessions stay')} with {from}: over, or ticked in already.
+          {counted(staying.length, 'session stays', 'sessions stay')} with {fullName(item.attendees[0])}:
+          over, or ticked in already.
         </Text>
       )}
       <Warnings warnings={warnings} />

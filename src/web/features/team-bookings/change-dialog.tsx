@@ -153,7 +153,7 @@ export const ChangeDialog = ({ booking, item }: ChangeDialogProps) => {
           )}
         </ChoiceGroup>
       )}
-      <ChangeCost movable={item.ticket.type === 'single'} from={fullName(item.attendees[0])} quote={quote} />
+      <ChangeCost item={item} quote={quote} />
     </FormDialog>
   )
 }
