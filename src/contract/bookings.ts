@@ -40,6 +40,8 @@ const hidden = z.number().int().nullable()
 const teamItem = bookingItem.extend({
   addOns: z.array(bookingItem.shape.addOns.element.extend({ amount: hidden })),
   amount: hidden,
+  /** Whether its activity has extras at all, on offer or not, while it can be changed. */
+  hasAddOns: z.boolean(),
   addOnsOnOffer: z.array(addOnOnOffer),
   /** Why there is none; null where there is one. */
   addOnProblem: z.string().nullable(),

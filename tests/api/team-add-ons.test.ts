@@ -108,18 +108,22 @@ describe('an extra that the team adds to a booking', () => {
     expect(email?.text).toContain('£9.00 left to pay')
   })
 
-  test('is told in the history: what, for which child, by whom', async () => {
+  test('is told in the history: what, when, for which child, for how much, by whom', async () => {
     const booking = await camp()
-    await booking.add(booking.sessions)
+    const [first = '', , third = ''] = booking.sessions
+    await booking.add([third, first])
     const { history, items } = await read(booking.id)
+    const starts = items[0]?.activities.map(({ date }) => date.start)
     const [attendee] = items[0]?.attendees ?? []
     const name = `${attendee?.firstName ?? ''} ${attendee?.lastName ?? ''}`
     expect(history.changes[0]).toMatchObject({
       action: 'teamBookings.addAddOn',
       actor: fullName(admin.user),
       changes: [
-        { field: 'addOns', from: null, to: 'Lunch × 3' },
+        { field: 'addOns', from: null, to: 'Lunch × 2' },
+        { field: 'sessions', from: null, to: [starts?.[0], starts?.[2]] },
         { field: 'attendee', from: name, to: name },
+        { field: 'price', from: null, to: 900 },
       ],
     })
   })
@@ -129,6 +133,17 @@ describe('an extra that the team adds to a booking', () => {
     const after = team.bookingIn(await booking.add(booking.sessions.slice(0, 1), { amount: 0 }))
     expect(after.money).toMatchObject({ total: 3_000, due: 0, dueOn: null })
     await team.expectOwed(booking.id)
+  })
+
+  test('is not offered where the activity has none, and where they are all switched off it says so', async () => {
+    const without = await camp({ addOns: [] })
+    expect((await read(without.id)).items[0]).toMatchObject({ hasAddOns: false, addOnsOnOffer: [] })
+    const booking = await camp()
+    await updateLunch(booking.lunch, { enabled: false })
+    expect((await read(booking.id)).items[0]).toMatchObject({
+      hasAddOns: true,
+      addOnProblem: messages.noAddOnOnOffer,
+    })
   })
 
   test('goes with the dates of a subscription too, as in the account', async () => {

@@ -40,7 +40,7 @@ const ItemActions = ({ item, onChange, onExtend, onCancel }: ItemActionsProps) =
           Change
         </Button>
       )}
-      {isReady && (
+      {item.hasAddOns && (
         <Button variant="default" size="xs" onClick={() => onExtend(item)}>
           Add an extra
           {who !== '' && <VisuallyHidden> for {who}</VisuallyHidden>}

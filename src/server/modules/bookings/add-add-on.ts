@@ -73,10 +73,16 @@ const write = async (tx: Tx, { item, sessionIds, step }: AddOnPlan): Promise<voi
     .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.id, item._id)))
 }
 
-/** By id, as `changeItem` says it: a family has several children, and one of them gets lunch. */
-const story = ({ item: { attendees }, step: { name, count } }: AddOnPlan) => [
+/** Of the child by id, as `changeItem` says it: a family has several, and one of them gets lunch. */
+const story = ({ item: { attendees, activities }, sessionIds, step: { name, count, amount } }: AddOnPlan) => [
   { field: 'addOns', from: null, to: count === 1 ? name : `${name} × ${count}` },
+  {
+    field: 'sessions',
+    from: null,
+    to: activities.filter(({ _id }) => sessionIds.includes(_id)).map(({ date }) => date.start),
+  },
   ...attendees.map(({ _id }) => ({ field: 'attendee', from: _id, to: _id })),
+  { field: 'price', from: null, to: amount },
 ]
 
 /** Adds it to the booking, whoever asked for it; what it costs is then due. Answers the booking as it is then. */

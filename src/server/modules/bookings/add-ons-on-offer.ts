@@ -9,6 +9,7 @@ type Item = Pick<BookingItem, '_id' | 'status' | 'activityGroup' | 'activities' 
 
 interface ItemOffer {
   readonly item: string
+  readonly hasAddOns: boolean
   readonly onOffer: AddOnOnOffer[]
   /** Why nothing is. */
   readonly problem: string | null
@@ -42,6 +43,11 @@ export const addOnsOnOffer = async (tx: Tx, items: readonly Item[]): Promise<rea
   return items.map((item) => {
     const own = rows.filter(({ activityGroupId }) => activityGroupId === item.activityGroup._id)
     const onOffer = item.status === 'ready' ? offersFor(item, own, now) : []
-    return { item: item._id, onOffer, problem: onOffer.length > 0 ? null : addOnProblem(item, own, now) }
+    return {
+      item: item._id,
+      hasAddOns: item.status === 'ready' && own.length > 0,
+      onOffer,
+      problem: onOffer.length > 0 ? null : addOnProblem(item, own, now),
+    }
   })
 }

@@ -38,7 +38,7 @@ const emailsAbout = async (tx: Tx, bookingId: string): Promise<TeamBooking['emai
   }))
 }
 
-type Offered = Pick<TeamBooking['items'][number], 'addOnsOnOffer' | 'addOnProblem'>
+type Offered = Pick<TeamBooking['items'][number], 'hasAddOns' | 'addOnsOnOffer' | 'addOnProblem'>
 
 interface OfferedBooking extends Booking {
   readonly items: (Booking['items'][number] & Offered)[]
@@ -49,8 +49,8 @@ const withOffers = async (tx: Tx, booking: Booking): Promise<OfferedBooking> => 
   return {
     ...booking,
     items: booking.items.map((item) => {
-      const { onOffer = [], problem = null } = offers.get(item._id) ?? {}
-      return { ...item, addOnsOnOffer: onOffer, addOnProblem: problem }
+      const { hasAddOns = false, onOffer = [], problem = null } = offers.get(item._id) ?? {}
+      return { ...item, hasAddOns, addOnsOnOffer: onOffer, addOnProblem: problem }
     }),
   }
 }
