@@ -63,6 +63,7 @@ export const calendarSession = z.object({
   localDate: calendarDate,
   startTime: clockTime,
   endTime: clockTime,
+  /** As on its page, by the tickets that are on sale. */
   placesLeft: z.number().int().nullable(),
 })
 export type CalendarSession = z.infer<typeof calendarSession>

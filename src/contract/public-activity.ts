@@ -25,8 +25,11 @@ export const cancelledSession = z.object({
 })
 
 export const publicSession = cancelledSession.extend({
-  /** Null: as many as come. */
+  /** In the room; each ticket says what it lets in of them. Null: as many as come. */
   placesLeft: z.number().int().nullable(),
+  /** What is said of the date: as many as the ticket on sale that lets in most. Null: as many as come, or none is sold. */
+  placesOffered: z.number().int().nullable(),
+  /** Nobody more can come with any of them. */
   full: z.boolean(),
 })
 

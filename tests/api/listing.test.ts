@@ -141,8 +141,25 @@ describe('the listing', () => {
       ],
       tickets: [{ name: 'Term', type: 'all' }],
     })
-    const left = (await read()).activities.map(({ placesLeft }) => placesLeft)
-    expect(left).toEqual([8, 1])
+    const { activities } = await read()
+    expect(activities.map(({ placesLeft }) => placesLeft)).toEqual([8, 1])
+    const pages = await Promise.all(activities.map(({ _id }) => ask(`/api/activity-groups/${_id}/public`)))
+    const onPages = pages.map((page) =>
+      page
+        .json<PublicActivity>()
+        .sessions.map(({ placesLeft, placesOffered }) => [placesLeft, placesOffered]),
+    )
+    // Of the seven that the second one has room for beyond the first, nobody can book one without the other.
+    expect(onPages).toEqual([
+      [
+        [1, 1],
+        [8, 8],
+      ],
+      [
+        [1, 1],
+        [8, 1],
+      ],
+    ])
   })
 
   test('is true again within a quarter of a second of a change, and at once when the catalogue changed', async () => {

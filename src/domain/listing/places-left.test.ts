@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftFor, placesLeft, placesOffered } from './places-left.ts'
+import { leftFor, placesLeft, placesOffered, placesOn } from './places-left.ts'
 
 it.each([
   [null, 5, null],
@@ -40,4 +40,29 @@ it.each([
   [3, 2, 2],
 ])('a ticket that has %s left in just this session, which has %s, leaves %s', (own, there, expected) => {
   expect(leftFor({ placesLeft: 9, placesLeftIn: { s: own } }, { _id: 's', placesLeft: there })).toBe(expected)
+})
+
+const days = [
+  { _id: 'mon', placesLeft: 0 },
+  { _id: 'tue', placesLeft: 4 },
+  { _id: 'wed', placesLeft: 4 },
+]
+const everyDay = days.map(({ _id }) => _id)
+const none = { placesLeft: null, placesLeftIn: {} }
+const whole = { type: 'all', room: 0, remainingSessions: everyDay, ...none } as const
+const single = (placesLeftIn: Record<string, number>, room: number | null) =>
+  ({ type: 'single', room, remainingSessions: everyDay, placesLeft: 10, placesLeftIn }) as const
+
+it.each([
+  ['a whole camp and single days of few each', [whole, single({ tue: 3, wed: 2 }, 3)], [0, 3, 2]],
+  ['only the whole camp, one day of which is full', [whole], [0, 0, 0]],
+  ['two that are sold singly', [single({ tue: 3, wed: 2 }, 3), single({ tue: 2, wed: 3 }, 3)], [0, 3, 3]],
+  ['days that the ticket does not limit', [{ ...single({}, 4), placesLeft: null }], [0, 4, 4]],
+  ['a whole camp that lets in all who come', [{ ...whole, room: null }], [null, null, null]],
+  ['nothing', [], [null, null, null]],
+])('of %s each date says what can be booked, and the card the freest of them', (_, tickets, expected) => {
+  const left = days.map((day) => placesOn(day, tickets))
+  expect(left).toEqual(expected)
+  const freest = left.includes(null) ? null : Math.max(...left.map(Number))
+  expect(placesOffered(tickets)).toBe(freest === 0 ? null : freest)
 })

@@ -1,3 +1,5 @@
+import type { TicketType } from '../tickets/ticket-types.ts'
+
 interface SessionPlaces {
   /** Null: no limit. */
   readonly placeLimit: number | null
@@ -20,8 +22,9 @@ export const most = (left: readonly (number | null)[]): number =>
   Math.max(...left.map((places) => places ?? Infinity))
 
 /**
- * What a card can promise: as many as the ticket on sale that lets in most. One date that is nearly full says nothing
- * about a club of ten that are sold singly. Null: as many as come, or nothing is left to promise.
+ * What a card can promise: as many as the ticket on sale that lets in most, which is the freest of `placesOn` its dates.
+ * One date that is nearly full says nothing about a club of ten that are sold singly. Null: as many as come, or nothing
+ * is left to promise.
  */
 export const placesOffered = (offers: readonly { readonly room: number | null }[]): number | null => {
   const room = most([0, ...offers.map((offer) => offer.room)])
@@ -44,4 +47,25 @@ export const leftFor = (
   const own = ticket.placesLeftIn[session._id] ?? ticket.placesLeft
   if (own === null || session.placesLeft === null) return own ?? session.placesLeft
   return Math.min(own, session.placesLeft)
+}
+
+interface TicketOnSale extends OwnPlaces {
+  readonly type: TicketType
+  /** How many more can have it; one that is for several dates takes a place in each. */
+  readonly room: number | null
+  readonly remainingSessions: readonly string[]
+}
+
+/**
+ * How many more can come on a date, by the rule of the card: with the ticket on sale that lets in most there. What the
+ * room has beyond that nobody can book. Null: as many as come, or nothing is sold for it.
+ */
+export const placesOn = (
+  session: { readonly _id: string; readonly placesLeft: number | null },
+  tickets: readonly TicketOnSale[],
+): number | null => {
+  const sold = tickets.filter(({ remainingSessions }) => remainingSessions.includes(session._id))
+  if (sold.length === 0) return null
+  const left = most(sold.map((ticket) => (ticket.type === 'single' ? leftFor(ticket, session) : ticket.room)))
+  return left === Infinity ? null : left
 }

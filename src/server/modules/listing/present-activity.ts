@@ -61,10 +61,11 @@ export const presentActivity = (snapshot: Snapshot, activity: CatalogueActivity)
   venue: activity.venue,
   fieldData: [...activity.fieldData],
   fields: [...activity.fields],
-  sessions: snapshot.comingOf(activity).map(({ session, placesLeft }) => ({
+  sessions: snapshot.offeredOf(activity).map(({ session, placesLeft, placesOffered }) => ({
     ...presentDate(session),
     placesLeft,
-    full: placesLeft === 0,
+    placesOffered,
+    full: placesOffered === 0,
   })),
   cancelledSessions: snapshot.cancelledOf(activity).map(presentDate),
   tickets: snapshot.ticketsOf(activity).map(presentTicket),

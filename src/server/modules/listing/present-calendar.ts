@@ -17,14 +17,14 @@ export const calendarMonths = madeOnce(
 /** What is to come in a month, for the activities on the home page, in order of time. */
 export const presentCalendar = (snapshot: Snapshot, month: string): CalendarSession[] =>
   listedActivities(snapshot)
-    .flatMap((activity) => snapshot.comingOf(activity))
+    .flatMap((activity) => snapshot.offeredOf(activity))
     .filter(({ session }) => monthOf(session.localDate) === month)
     .toSorted((a, b) => a.session.startMs - b.session.startMs)
-    .map(({ session, placesLeft }) => ({
+    .map(({ session, placesOffered }) => ({
       _id: session._id,
       activityGroup: session.activityGroupId,
       localDate: session.localDate,
       startTime: session.startTime,
       endTime: session.endTime,
-      placesLeft,
+      placesLeft: placesOffered,
     }))

@@ -1,4 +1,4 @@
-import { placesLeft } from '#domain/listing/places-left.ts'
+import { placesLeft, placesOn } from '#domain/listing/places-left.ts'
 import { type TicketOffer, ticketOffer } from '#domain/listing/ticket-offer.ts'
 import { z } from 'zod'
 import type { EncodedAnswer } from '../../http/encoded-answer.ts'
@@ -19,6 +19,11 @@ interface SessionNow {
   readonly placesLeft: number | null
 }
 
+/** With how many more can come, by what is on sale for it. */
+interface SessionOffered extends SessionNow {
+  readonly placesOffered: number | null
+}
+
 export interface TicketAtNow {
   readonly ticket: CatalogueTicket
   readonly offer: TicketOffer
@@ -33,6 +38,8 @@ export interface Snapshot {
   readonly today: string
   readonly now: string
   readonly comingOf: (activity: CatalogueActivity) => readonly SessionNow[]
+  /** The same, with what is said of each: it takes a look at every ticket. */
+  readonly offeredOf: (activity: CatalogueActivity) => readonly SessionOffered[]
   readonly cancelledOf: (activity: CatalogueActivity) => readonly CatalogueDate[]
   readonly ticketsOf: (activity: CatalogueActivity) => readonly TicketAtNow[]
   /** What was made of this snapshot is made once, under a name of its own. */
@@ -96,36 +103,46 @@ export const takeSnapshot = (
   const leftIn = ({ placeLimit, counter }: CatalogueSession) =>
     placesLeft({ placeLimit, placesTaken: counter === undefined ? 0 : (taken[counter] ?? 0) })
 
+  const comingOf: Snapshot['comingOf'] = ({ sessions }) =>
+    sessions
+      .filter(({ startMs }) => startMs > ms)
+      .map((session) => ({ session, placesLeft: leftIn(session) }))
+  const ticketsOf: Snapshot['ticketsOf'] = ({ sessions, tickets }) => {
+    const offered = sessions.map((session) => ({
+      _id: session._id,
+      enabled: true,
+      localDate: session.localDate,
+      startsAt: session.startsAt,
+      placesLeft: leftIn(session),
+    }))
+    return tickets
+      .map((ticket) => ({
+        ticket,
+        offer: ticketOffer(
+          { ...ticket, sold: sold[ticket.counter] ?? 0, soldIn: soldIn.get(ticket.id) ?? {} },
+          offered,
+          { now, today },
+        ),
+      }))
+      .filter(({ offer }) => offer.onSale)
+  }
+
   return {
     catalogue,
     counters,
     turn: turnsPast(catalogue.turns, ms),
     today,
     now,
-    comingOf: ({ sessions }) =>
-      sessions
-        .filter(({ startMs }) => startMs > ms)
-        .map((session) => ({ session, placesLeft: leftIn(session) })),
-    cancelledOf: ({ cancelled }) => cancelled.filter(({ startMs }) => startMs > ms),
-    ticketsOf: ({ sessions, tickets }) => {
-      const offered = sessions.map((session) => ({
-        _id: session._id,
-        enabled: true,
-        localDate: session.localDate,
-        startsAt: session.startsAt,
-        placesLeft: leftIn(session),
+    comingOf,
+    offeredOf: (activity) => {
+      const tickets = ticketsOf(activity).map(({ ticket: { type }, offer }) => ({ type, ...offer }))
+      return comingOf(activity).map((one) => ({
+        ...one,
+        placesOffered: placesOn({ _id: one.session._id, placesLeft: one.placesLeft }, tickets),
       }))
-      return tickets
-        .map((ticket) => ({
-          ticket,
-          offer: ticketOffer(
-            { ...ticket, sold: sold[ticket.counter] ?? 0, soldIn: soldIn.get(ticket.id) ?? {} },
-            offered,
-            { now, today },
-          ),
-        }))
-        .filter(({ offer }) => offer.onSale)
     },
+    cancelledOf: ({ cancelled }) => cancelled.filter(({ startMs }) => startMs > ms),
+    ticketsOf,
     answer: madeOnce(),
     page: madeOnce(),
   }

@@ -21,7 +21,7 @@ interface SessionListProps extends Pick<PublicActivity, 'sessions' | 'cancelledS
 
 /** What was called off has no places any more. */
 type DateToCome = PublicActivity['cancelledSessions'][number] &
-  Partial<Pick<PublicActivity['sessions'][number], 'placesLeft' | 'full'>>
+  Partial<Pick<PublicActivity['sessions'][number], 'placesOffered' | 'full'>>
 
 /** Every date still to come, with how much room it has now; one that was called off is there for who looks for it. */
 export const SessionList = ({ sessions, cancelledSessions, kept, onJoin }: SessionListProps) => {
@@ -34,8 +34,8 @@ export const SessionList = ({ sessions, cancelledSessions, kept, onJoin }: Sessi
   return (
     <>
       <ol className={classes.list}>
-        {shown.map(({ _id, localDate, startTime, endTime, date, placesLeft, full = false }) => (
-          <li key={_id} data-off={placesLeft === undefined || undefined}>
+        {shown.map(({ _id, localDate, startTime, endTime, date, placesOffered, full = false }) => (
+          <li key={_id} data-off={placesOffered === undefined || undefined}>
             <div>
               <time dateTime={date.start}>
                 <span className={classes.day}>{formatDate(localDate, dateFormatTextualWithYear)}</span>{' '}
@@ -44,7 +44,7 @@ export const SessionList = ({ sessions, cancelledSessions, kept, onJoin }: Sessi
               {full && kept(_id)}
             </div>
             <span className={classes.places}>
-              {placesLeft === undefined ? 'Cancelled' : <PlacesNote left={placesLeft} always />}
+              {placesOffered === undefined ? 'Cancelled' : <PlacesNote left={placesOffered} always />}
               {full && onJoin !== undefined && (
                 <JoinDay day={formatDate(localDate, dateFormatTextualWithYear)} onJoin={() => onJoin(_id)} />
               )}

@@ -11,6 +11,7 @@ const session = (_id: string, placesLeft: number | null) => ({
   endTime: '11:00',
   date: { start: '2026-09-21T08:30:00Z', end: '2026-09-21T10:00:00Z' },
   placesLeft,
+  placesOffered: placesLeft,
   full: placesLeft === 0,
 })
 const ticket = (
