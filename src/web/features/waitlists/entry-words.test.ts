@@ -67,7 +67,6 @@ it.each([
   [{ state: 'free', placesLeft: 0, waiting: 0 }, 'Nobody waits yet'],
   [{ state: 'free', placesLeft: 0, waiting: 1 }, '1 person waits'],
   [{ state: 'free', placesLeft: 1, waiting: 2 }, '1 place is free, too few for all of you · 2 people wait'],
-  [{ state: 'room', placesLeft: 2, waiting: 0 }, '2 places are free: no need to wait'],
   [{ state: 'joined', placesLeft: 0, waiting: 3 }, 'On its waitlist already'],
   [{ state: 'booked', placesLeft: 0, waiting: 3 }, 'Has a place already'],
 ] as const)('a session in the form says %o', (session, words) => {

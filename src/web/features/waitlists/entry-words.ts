@@ -97,13 +97,12 @@ export const choiceWords = ({
   placesLeft,
   waiting,
 }: {
-  readonly state: 'free' | 'joined' | 'booked' | 'room'
+  readonly state: 'free' | 'joined' | 'booked'
   readonly placesLeft: number
   readonly waiting: number
 }): string => {
   if (state === 'joined') return 'On its waitlist already'
   if (state === 'booked') return 'Has a place already'
-  if (state === 'room') return `${placesFree(placesLeft)}: no need to wait`
   return placesLeft === 0
     ? peopleWait(waiting)
     : `${placesFree(placesLeft)}, too few for all of you · ${peopleWait(waiting)}`

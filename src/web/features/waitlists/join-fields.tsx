@@ -23,6 +23,7 @@ const toggled = (list: readonly string[], id: string, on: boolean) =>
 /** Who waits, for which sessions, and whether brothers and sisters want all of their places or none. */
 export const JoinFields = ({ joinable, values, errors, onChange }: JoinFieldsProps) => {
   const { problem, warning } = chosenState(joinable, values)
+  const choices = sessionChoices(joinable, values)
   const others = joinable.attendees.filter(
     (one) => one._id !== values.attendee && joinerState(joinable, one).problem === null,
   )
@@ -78,15 +79,20 @@ export const JoinFields = ({ joinable, values, errors, onChange }: JoinFieldsPro
           data-path="activities"
           error={errors['activities']}
         >
-          {sessionChoices(joinable, values).map((session) => (
+          {choices.length === 0 && (
+            <Text size="sm">
+              {values.attendee === null
+                ? 'Choose first who would come.'
+                : 'Every date has room for them: no need to wait. For more who come only together, choose all of them above.'}
+            </Text>
+          )}
+          {choices.map((session) => (
             <Checkbox
               key={session._id}
               label={<When sessions={[session]} hours={null} />}
               description={<span className={classes.figures}>{choiceWords(session)}</span>}
               disabled={session.state !== 'free'}
-              checked={
-                session.state === 'free' ? values.activities.includes(session._id) : session.state !== 'room'
-              }
+              checked={session.state !== 'free' || values.activities.includes(session._id)}
               onChange={({ currentTarget }) =>
                 onChange({ activities: toggled(values.activities, session._id, currentTarget.checked) })
               }

@@ -65,7 +65,7 @@ describe('joining', () => {
     expect(joinBodyOf(joinable, { ...values, siblings: [] }).together).toBe(false)
   })
 
-  it('one place is left: siblings wait for it together, one alone books it', () => {
+  it('one place is left: siblings wait for it together, to one alone it is not shown beside what is full', () => {
     const nearly: Joinable = {
       ...joinable,
       activities: [{ _id: 'thu', date, placesLeft: 1, waiting: 0 }],
@@ -74,11 +74,7 @@ describe('joining', () => {
     const alone = { ...blankJoin, attendee: 'mia', activities: ['thu'] }
     const both = { ...alone, siblings: ['leo'] }
     const states = (values: JoinValues) => sessionChoices(nearly, values).map(({ state }) => state)
-    expect([states(alone), states(both), states({ ...both, together: false })]).toEqual([
-      ['room'],
-      ['free'],
-      ['room'],
-    ])
+    expect([states(alone), states(both), states({ ...both, together: false })]).toEqual([[], ['free'], []])
     expect(joinErrors(nearly, both)).toEqual({})
     // What has room is not sent, so that nothing is chosen.
     expect(joinErrors(nearly, alone)).toEqual({ activities: messages.chooseSessions })

@@ -31,10 +31,17 @@ const whoJoins = ({ attendees }: Joinable, values: JoinValues) => {
   }
 }
 
-/** The sessions with what they are to those who are chosen; what cannot be joined is not sent. */
+/**
+ * What those who are chosen can wait for, or have already, of what is short for the family as a whole. A date with room
+ * for them is booked and not waited for: beside dates that have even more, which are not short for anybody, it would
+ * look as if the others were full.
+ */
 export const sessionChoices = (joinable: Joinable, values: JoinValues) => {
   const who = whoJoins(joinable, values)
-  return joinable.activities.map((session) => ({ ...session, state: sessionState(who, session) }))
+  return joinable.activities.flatMap((session) => {
+    const state = sessionState(who, session)
+    return state === 'room' ? [] : [{ ...session, state }]
+  })
 }
 
 export const joinBodyOf = (joinable: Joinable, values: JoinValues) => {
