@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode } from 'react'
 import classes from './dialog.module.css'
+import { markFirstField } from './mark-first-field.ts'
 import { useTopmost } from './use-topmost.ts'
 
 /** 'wide' has room for a form and something beside it. */
@@ -46,7 +47,7 @@ export const Dialog = ({ opened, onClose, title, size = 'md', insistent = false,
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ transition: 'fade-up', duration: 150 }}
     >
-      {children}
+      <div ref={markFirstField}>{children}</div>
     </Modal>
   )
 }

@@ -1,0 +1,13 @@
+const fillable = ':is(input, textarea):not([type="hidden"], [type="file"], [tabindex="-1"], :disabled)'
+
+/**
+ * A dialog opens at what its author marked; else at the first that can be filled in, of radios the chosen one. The kit
+ * would begin with the button that closes it, which is above everything.
+ */
+export const markFirstField = (content: HTMLElement | null): void => {
+  if (content === null || content.querySelector('[data-autofocus]') !== null) return
+  const first = content.querySelector(fillable)
+  const chosen = first?.matches('[type="radio"]') === true && content.querySelector('[type="radio"]:checked')
+  const field = chosen || first
+  field?.setAttribute('data-autofocus', 'true')
+}
