@@ -76,7 +76,15 @@ test('an admin books for a walk-in: a new customer, a new child, cash; and moves
   await expect(summary).toContainText('£25.00')
   await expect(summary).toContainText(messages.placeLimitReached)
   await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page.getByText(messages.chooseAttendee).first()).toBeVisible()
+  const wrong = page.getByText(messages.chooseAttendee).last()
+  await expect(wrong).toBeVisible()
+  // What is wrong can be read while one chooses what is right.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('combobox', { name: 'Attendee 2 of Once' }).click()
+  const [told, list] = [await wrong.boundingBox(), await page.getByRole('listbox').boundingBox()]
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('button', { name: 'One fewer of Once' }).click()
   await expect(summary).toContainText('£12.50')
   await expect(page.getByRole('button', { name: 'One fewer of Once' })).toBeDisabled()

@@ -45,6 +45,8 @@ export const AttendeeSlot = (props: AttendeeSlotProps) => {
           clearButtonProps={{ 'aria-label': `Clear ${label}` }}
           nothingFoundMessage="Nobody by that name"
           comboboxProps={{ shadow: 'md' }}
+          // The list opens as soon as a submit leads here, and would lie on what is wrong if that stood below.
+          inputWrapperOrder={['error', 'input']}
           data={attendees.map((attendee) => ({
             value: attendee._id,
             label: fullName(attendee),
