@@ -9,15 +9,19 @@ const OwnCancelDialog = lazyPiece(
 
 /** The dialog for cancelling, where the account shows bookings. */
 export const useCancelDialog = () => {
-  const chosen = useItemDialog<{ readonly booking: Booking; readonly item: string | undefined }>()
+  const chosen = useItemDialog<{
+    readonly booking: Booking
+    readonly item: string | undefined
+    readonly session: string | undefined
+  }>()
   return {
-    cancel: (booking: Booking, item?: string) => chosen.open({ booking, item }),
+    cancel: (booking: Booking, item?: string, session?: string) => chosen.open({ booking, item, session }),
     dialog: chosen.chosen !== undefined && (
       <Suspense fallback={null}>
         <OwnCancelDialog
           key={chosen.chosen.number}
           booking={chosen.chosen.item.booking}
-          item={chosen.chosen.item.item}
+          pressed={chosen.chosen.item}
         />
       </Suspense>
     ),

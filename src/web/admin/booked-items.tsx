@@ -1,9 +1,12 @@
 import type { TeamBooking, TeamBookingItem } from '#contract/bookings.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import { BookingItems } from '#web/features/bookings/booking-items.tsx'
 import { useMay } from '#web/lib/current-user.ts'
+import { CancelDate } from '#web/ui/booking/cancel-date.tsx'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { Suspense } from 'react'
 
@@ -25,6 +28,12 @@ interface ItemActionsProps {
   readonly onExtend: (item: TeamBookingItem) => void
   readonly onCancel: (item: TeamBookingItem) => void
 }
+
+/** The team takes also those that have begun, but not from here: it is asked in the dialog. */
+const canCancelDate = ({ status, ticket, activities }: TeamBookingItem, session: string, now: string) =>
+  status === 'ready' &&
+  ticket.type !== 'subscription' &&
+  activities.some(({ _id, date }) => _id === session && !hasStarted(date.start, now))
 
 const ItemActions = ({ item, onChange, onExtend, onCancel }: ItemActionsProps) => {
   // A subscription is paused, changed and ended on its own page; its dates can have extras all the same.
@@ -57,10 +66,11 @@ const ItemActions = ({ item, onChange, onExtend, onCancel }: ItemActionsProps) =
 
 /** What is booked, with what the team can do about each item of it. */
 export const BookedItems = ({ booking }: { readonly booking: TeamBooking }) => {
-  const mayChange = useMay('bookings.manage')
+  const mayChange = useMay('bookings.manage') && booking.status !== 'archived'
   const changing = useItemDialog<TeamBookingItem>()
   const extending = useItemDialog<TeamBookingItem>()
-  const cancelling = useItemDialog<TeamBookingItem>()
+  const cancelling = useItemDialog<{ readonly item: string; readonly session?: string }>()
+  const now = useOpenedAt()
   // As it is by now, also where somebody else changed it while the dialog is open.
   const nowOf = ({ chosen }: typeof changing) => booking.items.find(({ _id }) => _id === chosen?.item._id)
   const [changed, extended] = [nowOf(changing), nowOf(extending)]
@@ -69,15 +79,31 @@ export const BookedItems = ({ booking }: { readonly booking: TeamBooking }) => {
       <BookingItems
         booking={booking}
         itemActions={
-          mayChange && booking.status !== 'archived'
+          mayChange
             ? (item) => (
                 <ItemActions
                   item={item}
                   onChange={changing.open}
                   onExtend={extending.open}
-                  onCancel={cancelling.open}
+                  onCancel={({ _id }) => cancelling.open({ item: _id })}
                 />
               )
+            : undefined
+        }
+        dateActions={
+          mayChange
+            ? (item) => (session) => {
+                const date = item.activities.find(({ _id }) => _id === session)?.date
+                return (
+                  date !== undefined &&
+                  canCancelDate(item, session, now) && (
+                    <CancelDate
+                      at={date.start}
+                      onCancel={() => cancelling.open({ item: item._id, session })}
+                    />
+                  )
+                )
+              }
             : undefined
         }
       />
@@ -86,7 +112,7 @@ export const BookedItems = ({ booking }: { readonly booking: TeamBooking }) => {
           <TeamCancelDialog
             key={`cancel ${cancelling.chosen.number}`}
             booking={booking}
-            item={cancelling.chosen.item._id}
+            pressed={cancelling.chosen.item}
           />
         )}
       </Suspense>

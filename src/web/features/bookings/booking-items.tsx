@@ -26,12 +26,18 @@ const Attendees = ({ attendees }: Pick<TeamBookingItem, 'attendees'>) =>
   )
 
 /** Every date, folded away: a term of them would bury the rest. */
-const Sessions = ({ item: { activities, addOns, ticket } }: { readonly item: TeamBookingItem }) => {
+const Sessions = ({
+  item: { activities, addOns, ticket },
+  dateAction,
+}: {
+  readonly item: TeamBookingItem
+  readonly dateAction: ((session: string) => ReactNode) | undefined
+}) => {
   const { timeZone } = useClient()
   if (activities.length < 2) return null
   return (
     <details className={classes.small}>
-      <summary>All {activities.length} dates</summary>
+      <summary className={classes.allDates}>All {activities.length} dates</summary>
       <ol className={classes.sessions}>
         {atTicketHours(activities, ticket.timeDisplay, timeZone).map(
           ({ _id, date, enabled, cancelledBecause, earlierAttendee }) => {
@@ -43,6 +49,7 @@ const Sessions = ({ item: { activities, addOns, ticket } }: { readonly item: Tea
                 {extras.length > 0 && ` with ${extras.join(', ')}`}
                 {cancelledBecause !== null && ` (cancelled: ${cancelledBecause})`}
                 {!enabled && cancelledBecause === null && ' (session disabled)'}
+                {dateAction?.(_id)}
               </li>
             )
           },
@@ -52,7 +59,13 @@ const Sessions = ({ item: { activities, addOns, ticket } }: { readonly item: Tea
   )
 }
 
-const Item = ({ item, actions }: { readonly item: TeamBookingItem; readonly actions: ReactNode }) => (
+interface ItemProps {
+  readonly item: TeamBookingItem
+  readonly actions: ReactNode
+  readonly dateAction: ((session: string) => ReactNode) | undefined
+}
+
+const Item = ({ item, actions, dateAction }: ItemProps) => (
   <li className={classes.item} data-cancelled={item.status === 'cancelled' || undefined}>
     <div className={classes.head}>
       <span className={classes.who}>
@@ -75,7 +88,7 @@ const Item = ({ item, actions }: { readonly item: TeamBookingItem; readonly acti
         {line}
       </div>
     ))}
-    <Sessions item={item} />
+    <Sessions item={item} dateAction={dateAction} />
     {item.steps.length > 0 && (
       <div className={classes.steps}>
         <PriceSteps steps={item.steps} />
@@ -92,10 +105,12 @@ interface BookingItemsProps {
   readonly booking: TeamBooking
   /** What can be done with an item, where something can. */
   readonly itemActions?: ((item: TeamBookingItem) => ReactNode) | undefined
+  /** And with one date of it. */
+  readonly dateActions?: ((item: TeamBookingItem) => ((session: string) => ReactNode) | undefined) | undefined
 }
 
 /** What was booked, activity by activity: for whom, when, with what, and how the price came about; cancelled last. */
-export const BookingItems = ({ booking, itemActions }: BookingItemsProps) => (
+export const BookingItems = ({ booking, itemActions, dateActions }: BookingItemsProps) => (
   <div>
     {[...Map.groupBy(booking.items, ({ activityGroup }) => activityGroup._id)].map(([id, items]) => (
       <article key={id} className={classes.card}>
@@ -106,7 +121,7 @@ export const BookingItems = ({ booking, itemActions }: BookingItemsProps) => (
         </Title>
         <ul className={classes.items}>
           {cancelledLast(items).map((item) => (
-            <Item key={item._id} item={item} actions={itemActions?.(item)} />
+            <Item key={item._id} item={item} actions={itemActions?.(item)} dateAction={dateActions?.(item)} />
           ))}
         </ul>
       </article>

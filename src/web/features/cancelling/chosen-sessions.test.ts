@@ -43,9 +43,13 @@ it('offers what is booked and has not begun, and to the team what has', () => {
 })
 
 it('begins with the item that was pressed, or the only one', () => {
-  expect(firstChosen([item('a'), item('b')], 'b', now)).toEqual({ b: ['soon', 'later'] })
-  expect(firstChosen([item('a'), item('b')], undefined, now)).toEqual({})
-  expect(firstChosen([item('a')], undefined, now)).toEqual({ a: ['soon', 'later'] })
+  expect(firstChosen([item('a'), item('b')], { item: 'b' }, now)).toEqual({ b: ['soon', 'later'] })
+  expect(firstChosen([item('a'), item('b')], {}, now)).toEqual({})
+  expect(firstChosen([item('a')], {}, now)).toEqual({ a: ['soon', 'later'] })
+})
+
+it('begins with the one date that was pressed', () => {
+  expect(firstChosen([item('a'), item('b')], { item: 'b', session: 'later' }, now)).toEqual({ b: ['later'] })
 })
 
 it('sends what is ticked and can still be cancelled', () => {

@@ -37,12 +37,25 @@ export const cancellable = (items: readonly CancellableItem[], now: Now): readon
       openSessions(item, now).length > 0,
   )
 
-/** What begins ticked: all of the item that was pressed, or of the only one there is. */
-export const firstChosen = (items: readonly CancellableItem[], item: string | undefined, now: Now): Chosen =>
+/** What was pressed to get here: an item, or one date of it; nothing where the whole booking was. */
+export interface Pressed {
+  readonly item?: string | undefined
+  readonly session?: string | undefined
+}
+
+/** What begins ticked: the date that was pressed, else all of the item that was, or of the only one there is. */
+export const firstChosen = (
+  items: readonly CancellableItem[],
+  { item, session }: Pressed,
+  now: Now,
+): Chosen =>
   Object.fromEntries(
     items
       .filter(({ _id }) => _id === item || items.length === 1)
-      .map((one) => [one._id, openSessions(one, now)]),
+      .map((one) => [
+        one._id,
+        openSessions(one, now).filter((id) => session === undefined || id === session),
+      ]),
   )
 
 /** On the wire, in the order of the booking; what cannot be chosen any more is left out. */

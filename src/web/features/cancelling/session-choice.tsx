@@ -41,7 +41,9 @@ const datesInWords = (chosen: number, all: number): string => {
 const Dates = ({ item, chosen, now, onChange }: ItemChoiceProps) => {
   const { timeZone } = useClient()
   const cancellable = openSessions(item, now)
-  const [open] = useState(item.activities.length <= shownAtOnce && chosen.length > 0)
+  // Where only some are chosen, one looks for which.
+  const isPart = chosen.length < cancellable.length
+  const [open] = useState((item.activities.length <= shownAtOnce || isPart) && chosen.length > 0)
   return (
     <details className={classes.dates} open={open}>
       <summary>{datesInWords(chosen.length, item.activities.length)}</summary>

@@ -8,7 +8,7 @@ import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Checkbox, Radio, Stack, Switch, TextInput } from '@mantine/core'
 import classes from './cancelling.module.css'
 import { confirmLabel } from './cancelling-words.ts'
-import { isChoosable, sessionCount } from './chosen-sessions.ts'
+import { isChoosable, type Pressed, sessionCount } from './chosen-sessions.ts'
 import { Changed } from './changed.tsx'
 import { SessionChoice } from './session-choice.tsx'
 import { TeamPreview } from './team-preview.tsx'
@@ -18,15 +18,14 @@ import { WayBack } from './way-back.tsx'
 
 interface TeamCancelDialogProps {
   readonly booking: TeamBooking
-  /** The item whose button was pressed: it begins ticked. */
-  readonly item?: string | undefined
+  readonly pressed: Pressed
 }
 
 /** For anyone, by the policy or because we cancel; the sum beside it is the one that is done. */
-export const TeamCancelDialog = ({ booking: current, item }: TeamCancelDialogProps) => {
+export const TeamCancelDialog = ({ booking: current, pressed }: TeamCancelDialogProps) => {
   const { currency } = useClient()
   const dialog = useOpenedDialog()
-  const { form, booking, at, wanted, overridden, known, preview } = useTeamCancelling(current, item)
+  const { form, booking, at, wanted, overridden, known, preview } = useTeamCancelling(current, pressed)
   const { values, field } = form
   const sums = preview.data !== undefined && wanted.length > 0 ? preview.data : undefined
   const outdated = form.failure?.code === 'stale' || form.failure?.code === 'conflict'

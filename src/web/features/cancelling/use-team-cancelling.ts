@@ -9,7 +9,7 @@ import { useOpenedAt } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { cancellable, type Chosen, chosenItems, firstChosen } from './chosen-sessions.ts'
+import { cancellable, type Chosen, chosenItems, firstChosen, type Pressed } from './chosen-sessions.ts'
 import { useTeamPreview } from './use-team-preview.ts'
 
 interface TeamValues {
@@ -37,7 +37,7 @@ const tooMuch = (values: TeamValues, { cost }: Shown, currency: string): string 
   return amount === null || cost === undefined ? undefined : overrideIssue(amount, cost, currency)
 }
 
-export const useTeamCancelling = (current: TeamBooking, item: string | undefined) => {
+export const useTeamCancelling = (current: TeamBooking, pressed: Pressed) => {
   const { currency } = useClient()
   const queryClient = useQueryClient()
   const now = useOpenedAt()
@@ -52,7 +52,7 @@ export const useTeamCancelling = (current: TeamBooking, item: string | undefined
   }
   const form = useOperationForm<typeof cancelling.cancel, TeamValues>(cancelling.cancel, {
     initialValues: {
-      chosen: firstChosen(cancellable(booking.items, begun), item, begun),
+      chosen: firstChosen(cancellable(booking.items, begun), pressed, begun),
       by: 'policy',
       includeStarted: false,
       to: null,

@@ -1,7 +1,10 @@
 import type { BookingItem } from '#contract/booking-shapes.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { atTicketHours, type TicketHours } from '#domain/tickets/ticket-hours.ts'
+import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
+import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import { useClient } from '#web/lib/client.ts'
+import { CancelDate } from '#web/ui/booking/cancel-date.tsx'
+import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -10,27 +13,33 @@ import classes from './own-bookings.module.css'
 /** A term of dates would bury the rest; for a few a button takes hardly less room than they do. */
 const fewAtMost = 4
 
-interface BookedDatesProps extends Pick<BookingItem, 'addOns'> {
-  readonly sessions: BookingItem['activities']
-  /** Of the ticket, where it has its own. */
-  readonly hours: TicketHours | null
+interface BookedDatesProps {
+  readonly item: Pick<BookingItem, 'status' | 'ticket' | 'activities' | 'addOns'>
+  readonly onCancel?: ((session: string) => void) | undefined
 }
 
-/** Every date of what was booked, with who had it before and the extras of that day. */
-export const BookedDates = ({ sessions, hours, addOns }: BookedDatesProps) => {
+/** By when a session begins, whatever hours the ticket has. A subscription is ended, not cancelled date by date. */
+const datesToCancel = (
+  { status, ticket, activities }: BookedDatesProps['item'],
+  now: string,
+): ReadonlySet<string> =>
+  new Set(
+    status === 'ready' && ticket.type !== 'subscription'
+      ? activities.filter(({ date }) => !hasStarted(date.start, now)).map(({ _id }) => _id)
+      : [],
+  )
+
+/** Every date of what was booked, with who had it before, the extras of that day, and the way to cancel just that one. */
+export const BookedDates = ({ item, onCancel }: BookedDatesProps) => {
   const [asked, setAsked] = useState(false)
   const { timeZone } = useClient()
-  const activities = atTicketHours(sessions, hours, timeZone)
+  const toCancel = datesToCancel(item, useOpenedAt())
+  const activities = atTicketHours(item.activities, item.ticket.timeDisplay, timeZone)
   if (activities.length < 2) return null
   if (!asked && activities.length > fewAtMost)
     return (
       <div>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => setAsked(true)}
-          className={classes.allDates}
-        >
+        <Button size="xs" variant="default" onClick={() => setAsked(true)} className={classes.allDates}>
           Show all {activities.length} dates
         </Button>
       </div>
@@ -38,12 +47,17 @@ export const BookedDates = ({ sessions, hours, addOns }: BookedDatesProps) => {
   return (
     <ol className={classes.dates}>
       {activities.map(({ _id, date, earlierAttendee }) => {
-        const extras = addOns.filter(({ activities: chosen }) => chosen.includes(_id)).map(({ name }) => name)
+        const extras = item.addOns
+          .filter(({ activities: chosen }) => chosen.includes(_id))
+          .map(({ name }) => name)
         return (
           <li key={_id}>
             <DateTime at={date.start} />
             {earlierAttendee !== null && `, ${fullName(earlierAttendee)}`}
             {extras.length > 0 && <span className={classes.small}> with {extras.join(', ')}</span>}
+            {onCancel !== undefined && toCancel.has(_id) && (
+              <CancelDate at={date.start} onCancel={() => onCancel(_id)} />
+            )}
           </li>
         )
       })}

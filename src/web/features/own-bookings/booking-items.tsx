@@ -61,10 +61,12 @@ const Item = ({
   place,
   whole,
   actions,
+  onCancelDate,
 }: CancelledProps & {
   readonly place: Place | undefined
   readonly whole: boolean
   readonly actions: ReactNode
+  readonly onCancelDate: BookingItemsProps['onCancelDate']
 }) => {
   const isCancelled = item.status === 'cancelled'
   const name = nameOf(item)
@@ -90,7 +92,7 @@ const Item = ({
       )}
       {!whole && <CreditsUsed item={item} />}
       {whole && (
-        <BookedDates sessions={item.activities} hours={item.ticket.timeDisplay} addOns={item.addOns} />
+        <BookedDates item={item} onCancel={onCancelDate && ((session) => onCancelDate(item._id, session))} />
       )}
       {whole && <PriceSteps steps={item.steps} />}
       {whole && isCancelled && item.amount === 0 && <p className={classes.small}>Nothing was kept.</p>}
@@ -105,6 +107,8 @@ interface BookingItemsProps {
   readonly places?: readonly Place[]
   /** What can be done with one of them. */
   readonly itemActions?: (item: BookingItem) => ReactNode
+  /** What is cancelled is one date of several. */
+  readonly onCancelDate?: ((item: string, session: string) => void) | undefined
   /** With dates, extras and how the price came about. */
   readonly whole?: boolean
 }
@@ -113,7 +117,13 @@ const cancelledLast = (items: readonly BookingItem[]): readonly BookingItem[] =>
   items.toSorted((a, b) => Number(a.status === 'cancelled') - Number(b.status === 'cancelled'))
 
 /** What was booked, for whom and when; what was cancelled of it stays, below the rest. */
-export const BookingItems = ({ booking, places = [], whole = false, itemActions }: BookingItemsProps) => (
+export const BookingItems = ({
+  booking,
+  places = [],
+  whole = false,
+  itemActions,
+  onCancelDate,
+}: BookingItemsProps) => (
   <ul className={classes.items}>
     {cancelledLast(booking.items).map((item) => (
       <Item
@@ -123,6 +133,7 @@ export const BookingItems = ({ booking, places = [], whole = false, itemActions 
         place={places.find(({ activityGroup }) => activityGroup === item.activityGroup._id)}
         whole={whole}
         actions={itemActions?.(item)}
+        onCancelDate={onCancelDate}
       />
     ))}
   </ul>

@@ -56,7 +56,7 @@ const Due = ({ booking }: { readonly booking: OwnBooking }) => {
 
 interface OnCancel {
   /** Begins with one item, or asks which. */
-  readonly onCancel: (booking: OwnBooking, item?: string) => void
+  readonly onCancel: (booking: OwnBooking, item?: string, session?: string) => void
 }
 
 const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking }) => {
@@ -113,6 +113,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
               booking={booking}
               places={booking.places}
               whole
+              onCancelDate={(item, session) => onCancel(booking, item, session)}
               itemActions={(item) =>
                 item.ticket.type === 'subscription' ? (
                   <TextLink to={paths.accountSubscriptions} size="sm">

@@ -1,0 +1,19 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { DateTime } from '../format/date-time.tsx'
+
+interface CancelDateProps {
+  /** When it begins. */
+  readonly at: string
+  readonly onCancel: () => void
+}
+
+/** One date of several that were booked together: whoever looks for it in the list finds the way out beside it. */
+export const CancelDate = ({ at, onCancel }: CancelDateProps) => (
+  <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
+    Cancel
+    <VisuallyHidden>
+      {' '}
+      <DateTime at={at} />
+    </VisuallyHidden>
+  </Button>
+)
