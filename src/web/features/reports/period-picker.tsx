@@ -10,6 +10,7 @@ import { useToday } from '#web/ui/form/today.ts'
 import { FilterDays } from '#web/ui/table/filter-days.tsx'
 import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
+import classes from './reports.module.css'
 
 interface PeriodPickerProps {
   readonly period: Period
@@ -47,7 +48,7 @@ export const PeriodPicker = ({ period, onPeriod, ahead }: PeriodPickerProps) => 
       />
       <FilterDays value={days} onChange={choose} />
       {issue !== undefined && (
-        <Text role="alert" c="red" size="sm">
+        <Text role="alert" c="red" size="sm" className={classes.issue}>
           {issue}
         </Text>
       )}
