@@ -28,7 +28,7 @@ test('the history is narrowed to who, about what and when, and the address keeps
   const about = await owner.getByLabel('About').boundingBox()
   await owner.getByLabel('To', { exact: true }).fill('one day')
   await owner.getByLabel('To', { exact: true }).blur()
-  await expect(owner.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/one day/u)
+  await expect(owner.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/Please type a date/u)
   expect(await owner.getByLabel('About').boundingBox()).toEqual(about)
   await owner.getByLabel('To', { exact: true }).fill('1/1/2020')
   await owner.getByLabel('To', { exact: true }).blur()
