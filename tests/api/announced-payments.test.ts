@@ -104,6 +104,36 @@ const standing = async ({ parent, id }: Bought) => {
 const lastMail = async ({ parent }: Bought, kind: string) =>
   (await mailTo(till, parent)).findLast((mail) => mail.kind === kind)
 
+const askedToPay = async (bought: Bought) => {
+  await team.post(`/api/bookings/${bought.id}/payment-link`, {})
+  return (await lastMail(bought, 'bookingToPay'))?.text
+}
+
+describe('who is asked by email to pay', () => {
+  test('and announced all of it, is asked for that, and promised no other way before it is cancelled', async () => {
+    const bought = await transferred()
+    const text = await askedToPay(bought)
+    expect(text).toContain('You announced £60.00 by bank transfer, which is all that is due.')
+    expect(text).toContain('cancel it first if you want to pay in another way')
+    expect(text).not.toContain('the ways to pay')
+    const refused = await ask(till, `POST /api/user/bookings/${bought.id}/payments`, bought.parent, {
+      amount: 6_000,
+      method: 'card',
+    })
+    expect(refused.statusCode).toBe(409)
+    await ask(till, `POST /api/payments/${bought.transfer._id}/cancel`, bought.parent)
+    expect(await askedToPay(bought)).toContain('the ways to pay')
+    expect((await announce(bought, 6_000, 'card')).payAt).not.toBeNull()
+  })
+
+  test('and announced a part, is asked for that and offered the rest', async () => {
+    const text = await askedToPay(await transferred(2_000))
+    expect(text).toContain('You announced £20.00 by bank transfer')
+    expect(text).toContain('The other £40.00 can be paid now.')
+    expect(text).toContain('the ways to pay')
+  })
+})
+
 describe('of a transfer that was announced', () => {
   test('a part comes: it is paid, and the rest stays expected under its reference', async () => {
     const bought = await transferred()

@@ -39,4 +39,15 @@ test('of a transfer a part comes, and some is paid in cash: the family is asked 
   await page.goto(`/account/bookings/${booking._id}`)
   await expect(page.getByRole('heading', { name: 'Pay £25.00 by bank transfer' })).toBeVisible()
   await expect(page.getByText(transfer?.reference ?? '').first()).toBeVisible()
+
+  // All that is due is on its way: both sides read so, and the family can cancel it to pay otherwise.
+  await owner.getByRole('button', { name: 'Email a reminder' }).click()
+  await expect(owner.getByRole('dialog')).toContainText('They announced all of it, £25.00 by bank transfer')
+  await owner.getByRole('button', { name: 'Cancel', exact: true }).click()
+  const due = page.getByRole('region', { name: 'What is due' })
+  await expect(due).toContainText('You announced £25.00 by bank transfer, which is all that is due')
+  await due.getByRole('button', { name: `Cancel payment ${transfer?.reference}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(due.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  await expect(due).not.toContainText('You announced')
 })

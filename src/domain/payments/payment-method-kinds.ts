@@ -17,3 +17,7 @@ export const paymentMethodLabels: Record<PaymentMethodKind, string> = {
   cash: 'Cash',
   payLater: 'Pay later',
 }
+
+/** 'bank transfer', within a sentence; a scheme keeps the letters of its name. */
+export const methodInSentence = (method: PaymentMethodKind): string =>
+  method === 'childcareFunding' ? paymentMethodLabels[method] : paymentMethodLabels[method].toLowerCase()

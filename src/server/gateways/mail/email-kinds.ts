@@ -121,6 +121,10 @@ export interface EmailData {
     /** The team has booked for them. */
     readonly byTeam: boolean
     readonly due: string
+    /** '£50.00 by bank transfer': what is on its way already; '' where nothing is. */
+    readonly announced: string
+    /** What is to be paid beside that; '' where all of it was announced. */
+    readonly left: string
     /** 'yyyy-MM-dd' */
     readonly dueOn: string | null
     readonly isOverdue: boolean

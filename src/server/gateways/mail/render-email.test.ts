@@ -104,6 +104,8 @@ const samples: {
       reference: 'RC-7K3F9Q',
       byTeam: true,
       due: '£45.00',
+      announced: '£20.00 by bank transfer',
+      left: '£25.00',
       dueOn: '2026-09-21',
       isOverdue: false,
       link: 'https://b.test/account/bookings/1',
@@ -114,6 +116,8 @@ const samples: {
     must: [
       'RC-7K3F9Q',
       '£45.00',
+      'You announced £20.00 by bank transfer',
+      'The other £25.00 can be paid now.',
       'the card that you pay with is saved',
       'Mon 21 Sep 2026',
       'ann@people.test',

@@ -1,10 +1,10 @@
-import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Parsed } from '#contract/operation.ts'
 import type { ownBookings } from '#contract/own-bookings.ts'
 import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { failed, Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
+import { leftToPay } from '#domain/payments/announced.ts'
 import { atMost } from '#domain/sentences.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -28,13 +28,13 @@ type Asked = Parsed<typeof ownBookings.pay>['body']
 const sumProblem = (
   { amount, credit, method }: Asked,
   due: number,
-  beingPaid: number,
+  left: number,
   currency: string,
 ): Failure | undefined => {
   if (due === 0) return new Failure('conflict', messages.nothingDue)
   if (amount < 1) return invalid([{ path: 'amount', message: messages.notAnAmount }])
   if (amount > due) return invalid([{ path: 'amount', message: atMost(formatMoney(due, currency)) }])
-  if (amount > due - beingPaid) return new Failure('conflict', messages.dueIsBeingPaid)
+  if (amount > left) return new Failure('conflict', messages.dueIsBeingPaid)
   if (credit < 0 || credit > amount)
     return invalid([{ path: 'credit', message: atMost(formatMoney(amount, currency)) }])
   if (credit < amount && method === null)
@@ -60,11 +60,12 @@ const keep = async (
     (one) => method === 'card' && one.method === 'card' && one.amount === rest && !isAttempt(one),
   )
   if (same) return { payment: same.id }
-  const [due, beingPaid] = [dueOf(row), sumOf(open)]
+  const due = dueOf(row)
+  const left = leftToPay(due, open)
   // Nobody can finish or cancel that: it is over in a moment.
-  if (due > 0 && asked.amount > due - beingPaid && open.some(isAttempt))
+  if (due > 0 && asked.amount > left && open.some(isAttempt))
     return new Failure('conflict', messages.attemptUnderWay)
-  const wrong = sumProblem(asked, due, beingPaid, client.currency)
+  const wrong = sumProblem(asked, due, left, client.currency)
   if (wrong) return wrong
   if (rest > 0 && method !== null && !(await acceptedWays(tx, row))(method))
     return new Failure('conflict', messages.methodNotTaken)

@@ -1,9 +1,11 @@
 import { dueOf, paymentStanding } from '#domain/bookings/payment-standing.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import { announcedInWords, isAllAnnounced, notAnnounced } from '#domain/payments/announced.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
 import { todayOf } from '../../today-of.ts'
+import { openPaymentsOf } from '../payments/open-payments.ts'
 import { savesCardFor } from '../subscriptions/has-live-subscription.ts'
 import { findUser } from '../users/find-user.ts'
 import type { OwnedBooking } from './keep-recorded.ts'
@@ -12,6 +14,8 @@ import type { OwnedBooking } from './keep-recorded.ts'
 export const askToPay = async (tx: Tx, { client }: Scope, booking: OwnedBooking): Promise<void> => {
   const user = await findUser(tx, booking.userId)
   if (!user) throw new Error('whoever booked is gone')
+  const due = dueOf(booking)
+  const open = await openPaymentsOf(tx, booking.id)
   await queueEmail(
     tx,
     client,
@@ -19,7 +23,9 @@ export const askToPay = async (tx: Tx, { client }: Scope, booking: OwnedBooking)
     { email: user.email, userId: user.id, firstName: user.firstName },
     {
       reference: booking.reference ?? '',
-      due: formatMoney(dueOf(booking), client.currency),
+      due: formatMoney(due, client.currency),
+      announced: announcedInWords(open, client.currency),
+      left: isAllAnnounced(due, open) ? '' : formatMoney(notAnnounced(due, open), client.currency),
       dueOn: booking.dueOn,
       isOverdue: paymentStanding(booking, todayOf(tx, client)) === 'overdue',
       link: `${client.baseUrl}/account/bookings/${booking.id}`,

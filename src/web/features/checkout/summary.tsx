@@ -1,6 +1,10 @@
 import type { CartLine } from '#contract/cart.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { type PaymentMethodKind, paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import {
+  methodInSentence,
+  type PaymentMethodKind,
+  paymentMethodLabels,
+} from '#domain/payments/payment-method-kinds.ts'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { When } from '#web/ui/booking/when.tsx'
@@ -39,7 +43,7 @@ const Line = ({ line, isOffer }: LineProps) => (
 
 const toPay = (by: PaymentMethodKind | null): string => {
   if (by === null) return 'Left to pay'
-  return by === 'payLater' ? 'To pay later' : `To pay by ${paymentMethodLabels[by].toLowerCase()}`
+  return by === 'payLater' ? 'To pay later' : `To pay by ${methodInSentence(by)}`
 }
 
 interface SummaryProps {

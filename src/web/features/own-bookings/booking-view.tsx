@@ -1,4 +1,5 @@
 import { ownBookings, type OwnBooking } from '#contract/own-bookings.ts'
+import { announcedOf } from '#domain/payments/announced.ts'
 import { useClient } from '#web/lib/client.ts'
 import { keepAnswer } from '#web/lib/keep-answer.ts'
 import { queryKeyOf, queryOf } from '#web/lib/query.ts'
@@ -33,7 +34,7 @@ import {
 import { Cancellations } from './cancellations.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { Notes } from './notes.tsx'
-import { OpenPayment, openPayments } from './open-payment.tsx'
+import { OpenPayment } from './open-payment.tsx'
 import classes from './own-bookings.module.css'
 import { PayNow } from './pay-now.tsx'
 import { Policies } from './policies.tsx'
@@ -47,7 +48,7 @@ const Due = ({ booking }: { readonly booking: OwnBooking }) => {
         <h2 className={classes.noteTitle}>{dueWords(booking.money, client)}</h2>
         <PayNow booking={booking} />
       </div>
-      {openPayments(booking).map((payment) => (
+      {announcedOf(booking.payments).map((payment) => (
         <OpenPayment key={payment._id} payment={payment} />
       ))}
     </section>

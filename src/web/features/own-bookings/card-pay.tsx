@@ -11,7 +11,7 @@ import { BegunPayment } from './begun-payment.tsx'
 import { activityNames, isCancelled } from './booking-words.ts'
 import classes from './own-bookings.module.css'
 import { PayDialog } from './pay-dialog.tsx'
-import { askHowToPay, begunByCard, hasWay, payable } from './pay-due.ts'
+import { announcedWords, askHowToPay, begunByCard, hasWay, payable } from './pay-due.ts'
 import { useBegun } from './use-begun.ts'
 
 /** How a booking of a list stands now and can be paid, which the list does not say. */
@@ -28,29 +28,34 @@ const useReadToPay = (id: string) => {
 
 type ToPay = Awaited<ReturnType<ReturnType<typeof useReadToPay>>>
 
+interface Organiser {
+  readonly name: string
+  readonly currency: string
+}
+
 /** Why it cannot be paid here after all. */
-const obstacle = ({ booking, credit }: ToPay, organiser: string): string | undefined => {
-  if (payable(booking) === 0)
-    return begunByCard(booking) ? 'You have begun to pay this by card.' : 'There is nothing left to pay.'
-  return hasWay(booking, credit) ? undefined : askHowToPay(organiser)
+const obstacle = ({ booking, credit }: ToPay, { name, currency }: Organiser): string | undefined => {
+  if (payable(booking) > 0) return hasWay(booking, credit) ? undefined : askHowToPay(name)
+  if (begunByCard(booking)) return 'You have begun to pay this by card.'
+  return announcedWords(booking, currency) ?? 'There is nothing left to pay.'
 }
 
 /** What is due of one booking among others, paid without opening it first. */
 export const CardPay = ({ booking }: { readonly booking: Booking }) => {
-  const { name } = useClient()
+  const client = useClient()
   const queryClient = useQueryClient()
   const dialog = useItemDialog<ToPay>()
   const { leaving, onBegun } = useBegun()
   const read = useMutation({
     mutationFn: useReadToPay(booking._id),
     onSuccess: (found) => {
-      if (obstacle(found, name) === undefined) dialog.open(found)
+      if (obstacle(found, client) === undefined) dialog.open(found)
       // What is paid by now is shown so by the list as well.
       else void queryClient.invalidateQueries({ queryKey: [ownBookings.list.id] })
     },
   })
   if (isCancelled(booking)) return null
-  const problem = read.error?.message ?? (read.data && obstacle(read.data, name))
+  const problem = read.error?.message ?? (read.data && obstacle(read.data, client))
   return (
     <>
       {booking.money.due > 0 && payable(booking) === 0 && (

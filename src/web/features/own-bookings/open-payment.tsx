@@ -1,35 +1,34 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { payments } from '#contract/payments.ts'
-import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
-import { isOpen } from '#domain/payments/payment-states.ts'
+import { methodInSentence } from '#domain/payments/payment-method-kinds.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { CopiedText } from '#web/ui/format/copied-text.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { useCancelAnnounced } from '#web/ui/pay/use-cancel-announced.ts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './own-bookings.module.css'
 
 type BookingPayment = Booking['payments'][number]
 
-/** Vouchers, funding, transfers and cash that are on their way: the payer does it elsewhere. */
-export const openPayments = ({ payments: all }: Pick<Booking, 'payments'>): readonly BookingPayment[] =>
-  all.filter((payment) => isOpen(payment) && payment.method !== 'card')
-
-/** How to pay what was announced: the reference, the amount, and what to do. */
+/** How to pay what was announced: the reference, the amount, and what to do; or not to, and free to pay otherwise. */
 export const OpenPayment = ({
   payment: { _id, reference, amount, method },
 }: {
   readonly payment: BookingPayment
 }) => {
   const { name } = useClient()
+  const cancel = useCancelAnnounced()
   const { data } = useQuery(queryOf(payments.readOwn, { params: { id: _id } }))
   const provider = data?.provider ?? null
   return (
     <div className={classes.how}>
       <h3 className={classes.howTitle}>
-        Pay <Money minor={amount} /> by {paymentMethodLabels[method].toLowerCase()}
+        Pay <Money minor={amount} /> by {methodInSentence(method)}
         {provider !== null && `, ${provider}`}
       </h3>
       <div>
@@ -46,6 +45,20 @@ export const OpenPayment = ({
           Look at the payment
         </TextLink>
       </p>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-md"
+        className={classes.cancelPayment}
+        aria-label={`Cancel payment ${reference}`}
+        onClick={() =>
+          void cancel(_id).then((gone) => {
+            if (gone) notifyDone('Payment cancelled')
+          })
+        }
+      >
+        Cancel payment
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  announcedWords,
   begunByCard,
   creditFor,
   dueBody,
@@ -103,6 +104,15 @@ describe('paying what is due', () => {
     expect(creditFor({ ...byCard, useCredit: true }, 9_000)).toBe(5_000)
     expect(creditFor({ ...byCard, useCredit: true, amount: Number.NaN }, 9_000)).toBe(0)
   })
+})
+
+it('says why nothing can be paid where all that is due was announced', () => {
+  const money = { total: 8_050, paid: 0, due: 8_050, dueOn: null, standing: 'due' as const }
+  expect(announcedWords({ money, payments: [payment(8_050, 'pending')] }, 'GBP')).toContain(
+    'You announced £80.50 by bank transfer',
+  )
+  expect(announcedWords({ money, payments: [payment(8_000, 'pending')] }, 'GBP')).toBeUndefined()
+  expect(announcedWords({ money, payments: [payment(8_050, 'cancelled')] }, 'GBP')).toBeUndefined()
 })
 
 it('says what was announced beside what is left to pay', () => {

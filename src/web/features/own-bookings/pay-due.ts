@@ -4,13 +4,21 @@ import type { OwnBooking, ownBookings } from '#contract/own-bookings.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
 import { atMost } from '#domain/sentences.ts'
+import { allAnnouncedInWords, isAllAnnounced, leftToPay } from '#domain/payments/announced.ts'
 import { amountIssues } from '#domain/payments/payment-issues.ts'
 import { isOpen, type PaidMethod } from '#domain/payments/payment-states.ts'
 import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
 
 /** What is due and not on its way already by an open payment. */
 export const payable = ({ money, payments }: Pick<Booking, 'money' | 'payments'>): number =>
-  payments.filter(isOpen).reduce((left, { amount }) => Math.max(0, left - amount), money.due)
+  leftToPay(money.due, payments)
+
+/** Why nothing can be paid though something is due; undefined where it can, or where a payment by card is to be finished. */
+export const announcedWords = (
+  { money, payments }: Pick<Booking, 'money' | 'payments'>,
+  currency: string,
+): string | undefined =>
+  isAllAnnounced(money.due, payments) ? allAnnouncedInWords(payments, currency) : undefined
 
 /** That there is more to pay than is asked for here is no mistake: the rest was announced. */
 export const toPayInWords = (booking: Pick<Booking, 'money' | 'payments'>, currency: string): string => {

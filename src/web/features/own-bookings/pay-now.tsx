@@ -8,15 +8,17 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { BegunPayment } from './begun-payment.tsx'
 import { PayDialog } from './pay-dialog.tsx'
-import { askHowToPay, hasWay, payable } from './pay-due.ts'
+import { announcedWords, askHowToPay, hasWay, payable } from './pay-due.ts'
 import { useBegun } from './use-begun.ts'
 
-/** The button beside what is due, where there is a way to pay it. */
+/** The button beside what is due, where there is a way to pay it; where there is none, why. */
 export const PayNow = ({ booking }: { readonly booking: OwnBooking }) => {
-  const { name } = useClient()
+  const { name, currency } = useClient()
   const dialog = useItemDialog<true>()
   const { leaving, onBegun } = useBegun()
   const credit = useQuery(queryOf(accountCredit.own)).data?.balance
+  const announced = announcedWords(booking, currency)
+  if (announced !== undefined) return <Text>{announced}</Text>
   if (payable(booking) === 0) return <BegunPayment booking={booking} />
   if (credit !== undefined && !hasWay(booking, credit)) return <Text size="sm">{askHowToPay(name)}</Text>
   return (

@@ -11,6 +11,22 @@ const byWhen = ({ dueOn, isOverdue }: Due, format: string): readonly string[] =>
   return [isOverdue ? `It was due on ${day}.` : `Please pay by ${day}.`]
 }
 
+/** What was announced is asked for first. Where that is all, no other way is promised: none is offered until it is cancelled. */
+const howToPay = ({ announced, left, savesCard }: EmailData['bookingToPay']): readonly string[] => {
+  if (left === '')
+    return [
+      `You announced ${announced}, which is all that is due. Please make that payment, or cancel it first if you want to pay in another way.`,
+    ]
+  return [
+    ...(announced === ''
+      ? []
+      : [`You announced ${announced}: please make that payment too. The other ${left} can be paid now.`]),
+    ...(savesCard
+      ? ['Some of it is paid by a schedule: the card that you pay with is saved for what falls due later.']
+      : []),
+  ]
+}
+
 export const bookingToPay: EmailTemplate<'bookingToPay'> = {
   secret: false,
   copy: ({ name, dateFormatTextualWithYear }, data) => ({
@@ -21,12 +37,15 @@ export const bookingToPay: EmailTemplate<'bookingToPay'> = {
         ? `${name} has booked for you. The places are yours; what is left is to pay for them.`
         : 'The places are yours; what is left is to pay for them.',
       ...byWhen(data, dateFormatTextualWithYear),
-      ...(data.savesCard
-        ? ['Some of it is paid by a schedule: the card that you pay with is saved for what falls due later.']
-        : []),
-      howToSignIn(data, 'to see the booking and the ways to pay'),
+      ...howToPay(data),
+      howToSignIn(
+        data,
+        data.left === ''
+          ? 'to see the booking and how to make that payment'
+          : 'to see the booking and the ways to pay',
+      ),
     ],
-    action: { kind: 'link', label: 'See and pay', link: data.link },
+    action: { kind: 'link', label: data.left === '' ? 'See how to pay' : 'See and pay', link: data.link },
     smallPrint: [`If you did not ask for this booking, please tell ${name}.`],
   }),
 }

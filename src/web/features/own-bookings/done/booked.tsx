@@ -1,5 +1,6 @@
 import { carts } from '#contract/cart.ts'
 import type { OwnBooking } from '#contract/own-bookings.ts'
+import { announcedOf } from '#domain/payments/announced.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { Money } from '#web/ui/format/money.tsx'
@@ -14,7 +15,7 @@ import { BookingItems } from '../booking-items.tsx'
 import { activityNames, dueWords, whoComes } from '../booking-words.ts'
 import { CalendarLink } from '../calendar-link.tsx'
 import { Notes } from '../notes.tsx'
-import { OpenPayment, openPayments } from '../open-payment.tsx'
+import { OpenPayment } from '../open-payment.tsx'
 import { PayNow } from '../pay-now.tsx'
 import classes from './done.module.css'
 
@@ -55,7 +56,7 @@ const Paid = ({ booking }: { readonly booking: OwnBooking }) => {
 
 const Due = ({ booking }: { readonly booking: OwnBooking }) => {
   const client = useClient()
-  const open = openPayments(booking)
+  const open = announcedOf(booking.payments)
   if (booking.money.due === 0) return null
   return (
     <section className={classes.due} aria-label="What is still to be paid">

@@ -1,12 +1,12 @@
 import type { TeamBooking } from '#contract/bookings.ts'
 import { teamBookings } from '#contract/team-bookings.ts'
-import { formatMoney } from '#domain/kernel/money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Button, Stack } from '@mantine/core'
+import { linkWords } from './link-words.ts'
 import { RecordForBookingDialog } from './record-for-booking-dialog.tsx'
 import { staleMoney } from '#web/lib/stale-money.ts'
 
@@ -18,10 +18,11 @@ export const DueActions = ({ booking }: { readonly booking: TeamBooking }) => {
   const link = useOperation(teamBookings.sendPaymentLink, { invalidates: staleMoney })
   const { money, user } = booking
   if (money === null) return null
+  const { title, gets } = linkWords(money.due, booking.payments, currency)
   const sendLink = async () => {
     const sent = await confirm({
-      title: 'Email a link to pay',
-      message: `${user.email} gets an email saying that ${formatMoney(money.due, currency)} is due, with a link to the booking in their account, where they can pay.`,
+      title,
+      message: `${user.email} gets ${gets}`,
       verb: 'Send link',
       act: () => link.mutateAsync({ params: { id: booking._id } }),
     })
@@ -33,7 +34,7 @@ export const DueActions = ({ booking }: { readonly booking: TeamBooking }) => {
         <Stack gap="xs" mt="md">
           <Button onClick={() => recording.open(true)}>Record payment</Button>
           <Button variant="default" onClick={() => void sendLink()}>
-            Email a link to pay
+            {title}
           </Button>
         </Stack>
       )}

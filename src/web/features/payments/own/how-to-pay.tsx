@@ -1,10 +1,8 @@
-import { type Payment, payments } from '#contract/payments.ts'
+import type { Payment } from '#contract/payments.ts'
 import { useClient } from '#web/lib/client.ts'
-import { useOperation } from '#web/lib/use-operation.ts'
-import { useKeepPayment } from '#web/lib/use-settling.ts'
-import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { CopiedText } from '#web/ui/format/copied-text.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { useCancelAnnounced } from '#web/ui/pay/use-cancel-announced.ts'
 import { Anchor, Button, Text } from '@mantine/core'
 import { BackLink } from './back-link.tsx'
 import { Outcome } from './outcome.tsx'
@@ -20,26 +18,8 @@ const whenRecorded: Record<Payment['purpose'], string> = {
 /** Vouchers, funding, transfers and cash: the payer does it elsewhere, and the organiser says when it has come. */
 export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
   const { name, contactEmail } = useClient()
-  const confirm = useConfirm()
-  const keep = useKeepPayment()
-  const cancel = useOperation(payments.cancel, { invalidates: [payments.own] })
+  const cancel = useCancelAnnounced()
   const { _id: id, amount, reference, instructions, provider, method } = payment
-
-  const cancelIt = async () => {
-    let after: Payment | undefined
-    const gone = await confirm({
-      title: 'Cancel this payment?',
-      message: `Do this only if you have not paid. If the money is on its way already, leave it as it is, so that ${name} can match it to you.`,
-      verb: 'Cancel payment',
-      cancel: 'Keep it',
-      danger: true,
-      act: async () => {
-        after = await cancel.mutateAsync({ params: { id } })
-      },
-    })
-    // Once the dialog is out of sight: the page behind it changes.
-    if (gone && after) keep(after)
-  }
 
   return (
     <Outcome
@@ -48,7 +28,7 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
       actions={
         <>
           <BackLink payment={payment} />
-          <Button variant="subtle" color="red" onClick={() => void cancelIt()}>
+          <Button variant="subtle" color="red" onClick={() => void cancel(id)}>
             Cancel payment
           </Button>
         </>
@@ -59,6 +39,7 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
           ? `Hand the money to ${name} and say the reference.`
           : 'Pay as it says below, and quote the reference.'}{' '}
         {whenRecorded[payment.purpose]} when {name} has recorded the money, and you get a receipt by email.
+        {payment.purpose === 'booking' && ' To pay in another way, cancel this payment first.'}
       </Text>
       <dl className={classes.steps}>
         <div>

@@ -1,0 +1,41 @@
+import { inOneSentence } from '../kernel/in-one-sentence.ts'
+import { formatMoney } from '../kernel/money.ts'
+import { sumOf } from '../kernel/sum-of.ts'
+import { methodInSentence, type PaymentMethodKind } from './payment-method-kinds.ts'
+import { isOpen, type PaymentState } from './payment-states.ts'
+
+interface ForBooking {
+  readonly amount: number
+  readonly method: PaymentMethodKind
+  readonly state: PaymentState
+}
+
+/** Vouchers, funding, transfers and cash that are on their way: the payer does it elsewhere. */
+export const announcedOf = <Payment extends ForBooking>(payments: readonly Payment[]): readonly Payment[] =>
+  payments.filter((payment) => isOpen(payment) && payment.method !== 'card')
+
+/** What can still be paid beside what is on its way already: by promises, and by a card page that is open. */
+export const leftToPay = (due: number, payments: readonly Omit<ForBooking, 'method'>[]): number =>
+  Math.max(0, due - sumOf(payments.filter(isOpen)))
+
+/** What of it nobody has announced: it is paid here, or on the card page that was opened for it. */
+export const notAnnounced = (due: number, payments: readonly ForBooking[]): number =>
+  Math.max(0, due - sumOf(announcedOf(payments)))
+
+/** Nothing can be paid beside what was announced, in any way, until some of that is cancelled. */
+export const isAllAnnounced = (due: number, payments: readonly ForBooking[]): boolean =>
+  due > 0 && notAnnounced(due, payments) === 0
+
+/** '£50.00 by bank transfer and £34.00 by childcare voucher'; '' where nothing was announced. */
+export const announcedInWords = (payments: readonly ForBooking[], currency: string): string =>
+  inOneSentence(
+    announcedOf(payments).map(
+      ({ amount, method }) => `${formatMoney(amount, currency)} by ${methodInSentence(method)}`,
+    ),
+  )
+
+/** To whoever announced all that is due, and looks for another way to pay. */
+export const allAnnouncedInWords = (payments: readonly ForBooking[], currency: string): string => {
+  const which = announcedOf(payments).length === 1 ? 'that payment' : 'one of these payments'
+  return `You announced ${announcedInWords(payments, currency)}, which is all that is due; to pay in another way, cancel ${which} first.`
+}
