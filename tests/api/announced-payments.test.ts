@@ -143,7 +143,8 @@ describe('of a transfer that was announced', () => {
     const rest = (await ask(till, `GET /api/payments/${bought.transfer._id}`, admin)).json<Payment>()
     expect(rest.reference).toBe(bought.transfer.reference)
     const receipt = (await lastMail(bought, 'paymentReceipt'))?.text
-    expect(receipt).toContain('Amount: £20.00')
+    expect(receipt).toContain('The booking costs £60.00 in all, of which £40.00 is still due.')
+    expect(receipt).toContain('This payment: £20.00')
     expect(receipt).toContain(`Reference: ${part.reference}`)
     expect(receipt).toContain('Date: Tue 15 Sep 2026')
     const asked = await lastMail(bought, 'paymentInstructions')

@@ -76,8 +76,9 @@ describe('money that came for a booking', () => {
     })
     const receipts = (await emailsTo(app, client, user.email)).filter(({ kind }) => kind === 'paymentReceipt')
     expect(receipts.map(({ bookingId }) => bookingId)).toEqual([booking._id, booking._id])
-    // Neither is all of it, and each says so.
-    for (const { text } of receipts) expect(text).toContain('The booking costs £12.00 in all.')
+    // Neither is all of it, and each says so; the newest first.
+    expect(receipts[1]?.text).toContain('The booking costs £12.00 in all, of which £10.00 is still due.')
+    expect(receipts[0]?.text).toContain('The booking costs £12.00 in all.')
   })
 
   test('sent twice is recorded once', async () => {

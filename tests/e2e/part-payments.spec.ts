@@ -40,10 +40,19 @@ test('of a transfer a part comes, and some is paid in cash: the family is asked 
   await expect(page.getByRole('heading', { name: 'Pay £25.00 by bank transfer' })).toBeVisible()
   await expect(page.getByText(transfer?.reference ?? '').first()).toBeVisible()
 
+  // The receipt of a part is about that part, and says what is due beside it.
+  await page
+    .getByRole('link', { name: /^Receipt/u })
+    .first()
+    .click()
+  const receipt = page.getByRole('article', { name: 'Receipt' })
+  await expect(receipt.getByRole('row', { name: 'Still due of the booking' })).toContainText('£25.00')
+  await expect(receipt.getByRole('row').last()).toHaveText(/^Paid with this payment\s*£15\.00$/u)
+  await page.goBack()
+
   // All that is due is on its way: both sides read so, and the family can cancel it to pay otherwise.
   await owner.getByRole('button', { name: 'Email a reminder' }).click()
   await expect(owner.getByRole('dialog')).toContainText('They announced all of it, £25.00 by bank transfer')
-  await owner.getByRole('button', { name: 'Cancel', exact: true }).click()
   const due = page.getByRole('region', { name: 'What is due' })
   await expect(due).toContainText('You announced £25.00 by bank transfer, which is all that is due')
   await due.getByRole('button', { name: `Cancel payment ${transfer?.reference}` }).click()

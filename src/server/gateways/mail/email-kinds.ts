@@ -47,6 +47,8 @@ export interface BookedFacts {
   readonly credits: readonly string[]
   /** 'Code SUMMER, -£3.50' */
   readonly discounts: readonly string[]
+  /** Of what was cancelled: 'Cancellation fee: £5.00'. Empty where it takes place. */
+  readonly kept: readonly string[]
   readonly amount: string
 }
 
@@ -185,6 +187,8 @@ export interface EmailData {
     readonly items: readonly BookedFacts[]
     /** What the booking costs in all; '' where this payment is all of it. */
     readonly total: string
+    /** What of that is still to be paid; '' where nothing is. */
+    readonly due: string
   }
   /** `instead`: what was asked for before, where less is due by now. */
   readonly paymentInstructions: PaymentFacts & {

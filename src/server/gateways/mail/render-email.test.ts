@@ -27,6 +27,7 @@ const bookedItem = {
   addOns: ['Lunch'],
   credits: ['2 credits of Swim pass used'],
   discounts: ['Code SUMMER, -£3.50'],
+  kept: [],
   amount: '£45.00',
 }
 const bookedWords = [
@@ -208,11 +209,12 @@ const samples: {
     secret: false,
   },
   paymentReceipt: {
-    data: { ...paid, at: '2026-09-16T09:00:00Z', items: [bookedItem], total: '£45.00' },
+    data: { ...paid, at: '2026-09-16T09:00:00Z', items: [bookedItem], total: '£45.00', due: '£25.00' },
     must: [
       '£20.00',
       ...bookedWords,
-      'The booking costs £45.00 in all.',
+      'The booking costs £45.00 in all, of which £25.00 is still due.',
+      'This payment: £20.00',
       'Account credit RP-7K3F9Q',
       'Card',
       'Wed 16 Sep 2026, 10am',

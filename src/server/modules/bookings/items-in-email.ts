@@ -4,11 +4,16 @@ import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
 import { takenOffInWords } from '#domain/discounts/taken-off.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { creditsUsedInWords } from '#domain/passes/credits-in-words.ts'
+import { stepInWords } from '#domain/pricing/step-in-words.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { BookedFacts } from '../../gateways/mail/email-kinds.ts'
 import { activityPlaces } from '../activities/activity-places.ts'
 import type { Client } from '../clients/client.ts'
+
+/** How what a cancelled item still costs came about, in the words of the receipt on the page. */
+const keptLines = ({ steps }: BookingItem, currency: string): string[] =>
+  steps.map((step) => `${stepInWords(step, currency)}: ${formatMoney(step.amount, currency)}`)
 
 /** Items of a booking as its owner reads them in an email. */
 export const itemsInEmail = async (
@@ -29,6 +34,7 @@ export const itemsInEmail = async (
     addOns: item.addOns.map(({ name }) => name),
     credits: creditsUsedInWords(item.steps),
     discounts: takenOffInWords(item.steps, client.currency),
+    kept: item.status === 'cancelled' ? keptLines(item, client.currency) : [],
     amount: formatMoney(item.amount, client.currency),
   }))
 }

@@ -7,9 +7,12 @@ import { findBooking } from './find-booking.ts'
 import { itemsInEmail } from './items-in-email.ts'
 import { presentBookings } from './present-booking.ts'
 
-export type PaidFor = Pick<EmailData['paymentReceipt'], 'items' | 'total'>
+export type PaidFor = Pick<EmailData['paymentReceipt'], 'items' | 'total' | 'due'>
 
-/** What a payment for a booking paid for, to whoever paid it: what was cancelled before is not among it. */
+/**
+ * What a payment for a booking paid for, to whoever paid it. What was cancelled before is among it as far as it still
+ * costs something, so that the items come to the total.
+ */
 export const itemsPaidFor = async (
   tx: Tx,
   client: Client,
@@ -17,14 +20,15 @@ export const itemsPaidFor = async (
 ): Promise<PaidFor> => {
   const row = await findBooking(tx, purposeId ?? '')
   const [booking] = row?.userId === userId ? await presentBookings(tx, client, [row]) : []
-  if (!booking) return { items: [], total: '' }
+  if (!booking) return { items: [], total: '', due: '' }
   const { items, money } = booking
   return {
     items: await itemsInEmail(
       tx,
       client,
-      items.filter(({ status }) => status !== 'cancelled'),
+      items.filter(({ status, amount: costs }) => status !== 'cancelled' || costs > 0),
     ),
     total: money.total === amount ? '' : formatMoney(money.total, client.currency),
+    due: money.due === 0 ? '' : formatMoney(money.due, client.currency),
   }
 }

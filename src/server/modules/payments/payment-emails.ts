@@ -35,12 +35,14 @@ const tellPayer = async <Kind extends EmailKind>(
   return queueEmail(tx, client, kind, await payerOf(tx, payment), data, { bookingId })
 }
 
+const notForBooking = { items: [], total: '', due: '' }
+
 export const tellPaid = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> =>
   tellPayer(tx, client, 'paymentReceipt', payment, {
     ...(await factsOf(tx, client, payment)),
     at: tx.now.toString(),
     ...(payment.receivedOn !== null && { receivedOn: payment.receivedOn }),
-    ...((await purposes[payment.purpose].paidFor?.(tx, client, payment)) ?? { items: [], total: '' }),
+    ...((await purposes[payment.purpose].paidFor?.(tx, client, payment)) ?? notForBooking),
   })
 
 export const tellHowToPay = async (

@@ -10,14 +10,16 @@ export const itemLines = ({
   addOns,
   credits,
   discounts,
+  kept,
   amount,
 }: BookedFacts): string =>
   [
-    `${activity}: ${ticket}, ${amount}`,
+    `${activity}: ${ticket}${kept.length === 0 ? `, ${amount}` : ` (cancelled), ${amount} is kept`}`,
     ...(who === '' ? [] : [`For ${who}`]),
     ...when,
     ...(where === '' ? [] : [where]),
     ...(addOns.length === 0 ? [] : [`With ${addOns.join(', ')}`]),
     ...credits,
     ...discounts,
+    ...kept,
   ].join('\n')

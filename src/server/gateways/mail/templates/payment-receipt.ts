@@ -7,7 +7,7 @@ export const paymentReceipt: EmailTemplate<'paymentReceipt'> = {
   secret: false,
   copy: (
     { name, timeZone, dateFormatTextualWithYear },
-    { reference, what, amount, method, at, receivedOn, items, total, link },
+    { reference, what, amount, method, at, receivedOn, items, total, due, link },
   ) => {
     const { date, time } = localParts(at, timeZone)
     const day =
@@ -21,8 +21,10 @@ export const paymentReceipt: EmailTemplate<'paymentReceipt'> = {
         `${name} has received your payment.`,
         `For: ${what}`,
         ...items.map(itemLines),
-        ...(total === '' ? [] : [`The booking costs ${total} in all.`]),
-        `Amount: ${amount}`,
+        ...(total === ''
+          ? []
+          : [`The booking costs ${total} in all${due === '' ? '' : `, of which ${due} is still due`}.`]),
+        `${total === '' ? 'Amount' : 'This payment'}: ${amount}`,
         `Paid by: ${method}`,
         `Date: ${day}`,
         `Reference: ${reference}`,

@@ -29,6 +29,7 @@ const ItemRow = ({ item }: { readonly item: BookingItem }) => (
     </th>
     <td>
       <Money minor={item.amount} />
+      {item.status === 'cancelled' && item.amount > 0 && <div className={classes.small}>is kept</div>}
     </td>
   </tr>
 )
@@ -53,6 +54,14 @@ const Lines = ({ booking: { reference, items, money, cancellations } }: { readon
             <Money minor={money.total} />
           </td>
         </tr>
+        {money.due > 0 && (
+          <tr>
+            <th scope="row">Still due of the booking</th>
+            <td>
+              <Money minor={money.due} />
+            </td>
+          </tr>
+        )}
       </tfoot>
     </table>
     {cancellations

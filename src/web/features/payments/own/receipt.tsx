@@ -13,9 +13,11 @@ import { ReceiptBooking } from './receipt-booking.tsx'
 import { PaymentStatus } from '../payment-status.tsx'
 import classes from './receipt.module.css'
 
+/** Of a booking it may be a part: what is paid here is said to be so with this payment. */
 const totalWords = (payment: Payment): string => {
-  if (payment.reversedAt !== null) return 'Paid, after the reversal'
-  return givenBack(payment) > 0 ? 'Paid, after refunds' : 'Paid'
+  const paid = payment.booking === null ? 'Paid' : 'Paid with this payment'
+  if (payment.reversedAt !== null) return `${paid}, after the reversal`
+  return givenBack(payment) > 0 ? `${paid}, after refunds` : paid
 }
 
 const ReceiptLines = ({ payment }: { readonly payment: Payment }) => {
