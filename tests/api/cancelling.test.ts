@@ -125,6 +125,7 @@ describe('a customer', () => {
     const mail = (await mailTo(till, parent)).filter(({ kind }) => kind === 'bookingCancelled')
     expect(mail).toHaveLength(1)
     expect(mail[0]?.text).toContain('£10.00 to your card')
+    expect(mail[0]?.subject).toMatch(/^Cancelled: one date of your booking with/u)
   })
 
   test('is told in the audit with what was cancelled and whose it was, by the names of now', async () => {
@@ -200,6 +201,30 @@ describe('a customer', () => {
     expect(shown).toMatchObject({ back: 3_000, dueLowered: 3_000, parts: [] })
     expect(booking.money).toMatchObject({ total: 0, paid: 0, due: 0, dueOn: null })
     expect(booking.payments).toMatchObject([{ state: 'cancelled' }])
+  })
+
+  test('who has paid nothing reads that the fee is due, since nothing of theirs can be kept, and a receipt with it', async () => {
+    const activity = await camp()
+    await setPolicy(till, activity, [rule(1, 100, { fee: 500 })])
+    const { parent, id, item } = await booked(activity, { method: 'payLater' })
+    const { booking } = await go.cancelled(parent, id, [{ item, activities: idsOf(activity) }])
+    expect(booking.money).toMatchObject({ total: 500, paid: 0, due: 500 })
+    const mail = (await mailTo(till, parent)).find(({ kind }) => kind === 'bookingCancelled')
+    expect(mail?.subject).toMatch(/^Cancelled: your booking with/u)
+    expect(mail?.text).toContain('By the cancellation policy £5.00 is still due.')
+    expect(mail?.text).not.toContain('kept')
+    await ask(
+      till,
+      `POST /api/bookings/${id}/payments`,
+      admin,
+      { method: 'bankTransfer', amount: 200, receivedOn: '2026-09-16' },
+      { 'idempotency-key': crypto.randomUUID() },
+    )
+    const receipt = (await mailTo(till, parent)).find(({ kind }) => kind === 'paymentReceipt')?.text
+    expect(receipt).toContain('Once (cancelled), £5.00 is kept')
+    expect(receipt).toContain('Cancellation fee: £5.00')
+    expect(receipt).toContain('The booking costs £5.00 in all, of which £3.00 is still due.')
+    expect(receipt).toContain('This payment: £2.00')
   })
 
   test('who has paid a part: what is due falls first', async () => {

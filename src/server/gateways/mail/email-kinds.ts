@@ -1,3 +1,4 @@
+import type { CancelledShare, KeptAs } from '#domain/cancelling/cancelled-share.ts'
 import type { Role } from '#domain/people/roles.ts'
 
 /** What every email about a payment says of it. Amounts are written out, in the organiser's currency. */
@@ -162,7 +163,13 @@ export interface EmailData {
     readonly parts: readonly string[]
     /** How many credits of session passes come back. */
     readonly credits: number
+    /** How much of the booking it was. */
+    readonly share: CancelledShare
+    /** Whether anything of the booking was paid before. */
+    readonly paid: boolean
+    /** What is not given back, and whether it was paid or is to be. */
     readonly kept: string
+    readonly keptAs: KeptAs
     /** The policy said what is kept, and not the organiser. */
     readonly keptByPolicy: boolean
     readonly notDue: string

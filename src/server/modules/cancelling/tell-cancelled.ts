@@ -1,3 +1,4 @@
+import { cancelledShare, keptAs } from '#domain/cancelling/cancelled-share.ts'
 import { backInWords, heldInWords } from '#domain/cancelling/back-in-words.ts'
 import { sessionsInWords } from '#domain/bookings/sessions-in-words.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
@@ -42,7 +43,8 @@ export const cancelledEmail = (
   { reason, message }: Pick<CancelAct, 'reason' | 'message'>,
 ): EmailData['bookingCancelled'] => {
   const { facts, asked, sum, where } = plan
-  const { id, reference } = facts.booking
+  const { id, reference, paid } = facts.booking
+  const due = dueAfter(plan)
   const money = (amount: number) => (amount === 0 ? '' : formatMoney(amount, client.currency))
   return {
     reference: reference ?? '',
@@ -56,10 +58,13 @@ export const cancelledEmail = (
       ...(where.held === 0 ? [] : [heldInWords(money(where.held))]),
     ],
     credits: creditsReturned(plan),
+    share: cancelledShare(sum.items, facts.items.length),
+    paid: paid > 0,
     kept: money(sum.items.reduce((all, { after }) => all + after, 0)),
+    keptAs: keptAs(paid, due),
     keptByPolicy: asked.override === null,
     notDue: money(where.dueLowered),
-    due: money(dueAfter(plan)),
+    due: money(due),
     link: `${client.baseUrl}/account/bookings/${id}`,
   }
 }
