@@ -5,11 +5,11 @@ export const brightwaterPayments: DemoPaymentSettings = {
     {
       name: 'Harbour Childcare Vouchers',
       paymentInstructions:
-        'In your Harbour account, choose Brightwater Clubs (carer number 4418207) and give the reference above.',
+        'In your Harbour account, choose Brightwater Clubs (carer number 4418207) and give your reference.',
     },
     {
       name: 'Bluebell Vouchers',
-      paymentInstructions: 'Send a one-off payment to carer ID BW-20391 and give the reference above.',
+      paymentInstructions: 'Send a one-off payment to carer ID BW-20391 and give your reference.',
     },
   ],
   fundingProviders: [
@@ -20,6 +20,6 @@ export const brightwaterPayments: DemoPaymentSettings = {
     childcareVoucher: '',
     childcareFunding: '',
     bankTransfer:
-      'Brightwater Clubs\nSort code 00-00-00\nAccount number 00000000\nPlease give the reference above.',
+      'Brightwater Clubs\nSort code 00-00-00\nAccount number 00000000\nPlease give your reference.',
   },
 }
