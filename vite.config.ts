@@ -44,7 +44,7 @@ const chunks = [
   // What the public pages need of activities; the rest of the rules and the contract is the team's, and no visitor waits for it.
   {
     name: 'catalogue',
-    test: /src[\\/](?:domain[\\/](?:listing|schedules|files)[\\/]|domain[\\/](?:activities[\\/](?:age|sales-states|activity-settings)|tickets[\\/]ticket-(?:now|types))\.ts|contract[\\/](?:listing|age-restriction)\.ts)/u,
+    test: /src[\\/](?:domain[\\/](?:listing|schedules(?![\\/]schedule-issues)|files)[\\/]|domain[\\/](?:activities[\\/](?:age|sales-states|activity-settings)|tickets[\\/]ticket-(?:now|types))\.ts|contract[\\/](?:listing|age-restriction)\.ts)/u,
     minShareCount: 2,
   },
   // Of a ticket what its page, the cart and bookings show, and the home page does not.
@@ -77,7 +77,7 @@ const chunks = [
   // What the team sets up beside activities: its lists need these and not all of the team's.
   {
     name: 'settings',
-    test: /src[\\/](?:domain[\\/](?:payments[\\/]payment-method-kinds|discounts[\\/]discount-rule)|contract[\\/](?:activity-form|booking-agreements|fields|subscription-plans|venues))\.ts/u,
+    test: /src[\\/](?:domain[\\/](?:payments[\\/](?:payment-method-kinds|money-issue)|schedules[\\/]schedule-issues|discounts[\\/]discount-rule)|contract[\\/](?:activity-form|booking-agreements|fields|subscription-plans|venues))\.ts/u,
     minShareCount: 2,
   },
   { name: 'team', test: /src[\\/](?:domain|contract)[\\/]/u, minShareCount: 2 },

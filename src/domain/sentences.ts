@@ -11,6 +11,7 @@ export const codeOver = (last: string): string => `This code could be used until
 export const codeBelowMinimum = (minimum: string, total: string): string =>
   `This code needs tickets for ${minimum} or more. Yours that it is for come to ${total}, without extras.`
 
+export const moneyAtLeast = (least: string): string => `Please enter an amount of at least ${least}.`
 export const amountTooSmall = (least: string): string => `Please pay at least ${least}.`
 export const amountTooLarge = (most: string): string => `At most ${most} can be paid by card at once.`
 export const amountTooFine = (step: string): string => `By card an amount is a multiple of ${step}.`

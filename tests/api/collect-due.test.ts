@@ -1,4 +1,5 @@
 import { messages } from '#domain/messages.ts'
+import { moneyAtLeast } from '#domain/sentences.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { TeamBooking } from '#contract/bookings.ts'
 import type { Client } from '#server/modules/clients/client.ts'
@@ -102,7 +103,7 @@ describe('money that came for a booking', () => {
 
   test.each([
     ['more than is due', cash(1201), 422, messages.moreThanIsDue],
-    ['nothing', cash(0), 422, messages.amountBelowOne],
+    ['nothing', cash(0), 422, moneyAtLeast('£0.01')],
     ['money of tomorrow', cash(500, { receivedOn: '2026-09-17' }), 422, messages.receivedInFuture],
     ['what is not taken', cash(500, { method: 'childcareVoucher' }), 409, messages.methodNotTaken],
   ])('%s is refused', async (_, body, status, sentence) => {

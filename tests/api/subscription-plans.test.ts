@@ -1,5 +1,6 @@
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
 import { messages } from '#domain/messages.ts'
+import { moneyAtLeast } from '#domain/sentences.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
@@ -90,7 +91,7 @@ describe('adding a plan', () => {
 
   test.each([
     ['no amount', { ...regular, amount: null }, 'paymentSchedule.amount', messages.required],
-    ['an amount of 0', { ...regular, amount: 0 }, 'paymentSchedule.amount', messages.amountBelowOne],
+    ['an amount of 0', { ...regular, amount: 0 }, 'paymentSchedule.amount', moneyAtLeast('£0.01')],
     [
       'no first date',
       { ...regular, firstPaymentDate: null },
@@ -120,7 +121,7 @@ describe('adding a plan', () => {
       'a row of nothing',
       { ...fixed, schedule: [{ date: '2126-09-05', amount: 0 }] },
       'paymentSchedule.schedule.0.amount',
-      messages.amountBelowOne,
+      moneyAtLeast('£0.01'),
     ],
     [
       'a day that is none',

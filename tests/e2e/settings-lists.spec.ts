@@ -1,4 +1,5 @@
 import { messages } from '#domain/messages.ts'
+import { moneyAtLeast } from '#domain/sentences.ts'
 import { atLittleOaks, expect, type Page, test } from './support/people.ts'
 
 let counter = 0
@@ -85,7 +86,7 @@ test('subscription plans, regular and fixed, say what is paid and when', async (
   await regular.dialog.getByLabel(/^First payment date/u).fill('15/9/2126')
   await regular.dialog.getByLabel(/^Final payment date/u).fill('20/9/2126')
   await regular.submit.click()
-  await expect(regular.dialog.getByText(messages.amountBelowOne, { exact: true })).toBeVisible()
+  await expect(regular.dialog.getByText(moneyAtLeast('£0.01'), { exact: true })).toBeVisible()
   await expect(regular.dialog.getByText(messages.noFirstBetween, { exact: true })).toBeVisible()
   await regular.dialog.getByLabel('Amount a month').fill('45')
   await regular.dialog.getByLabel(/^Final payment date/u).fill('31/7/2127')

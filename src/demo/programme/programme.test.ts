@@ -74,7 +74,7 @@ describe.each(each)('the programme of %s', (_name, programmeFor) => {
         }
         expect(programme.activities.filter((one) => isListed(one) && !isAlive(one))).toEqual([])
         for (const { paymentSchedule } of programme.plans) {
-          expect(scheduleIssues(paymentSchedule)).toEqual([])
+          expect(scheduleIssues(paymentSchedule, 'GBP')).toEqual([])
           expect(isScheduleUsable(paymentSchedule, today.toString())).toBe(true)
         }
       }),

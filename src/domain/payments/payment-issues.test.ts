@@ -1,5 +1,4 @@
-import { messages } from '../messages.ts'
-import { amountDiffers, moreThanExpected } from '../sentences.ts'
+import { amountDiffers, moneyAtLeast, moreThanExpected } from '../sentences.ts'
 import { describe, expect, test } from 'vitest'
 import {
   amountIssues,
@@ -58,7 +57,7 @@ describe('what came', () => {
 })
 
 describe('what came for a booking', () => {
-  const expected = { today: '2026-09-16', most: 2_000, tooMuch: 'Too much' }
+  const expected = { today: '2026-09-16', most: 2_000, tooMuch: 'Too much', currency: 'GBP' }
   test.each([
     ['2026-09-16', 2_000, []],
     ['2026-01-01', 1, []],
@@ -76,7 +75,7 @@ describe('what came of what was announced', () => {
   test.each([
     ['booking', 2_000, ''],
     ['booking', 1, ''],
-    ['booking', 0, messages.amountBelowOne],
+    ['booking', 0, moneyAtLeast('£0.01')],
     ['booking', 2_001, moreThanExpected('£20.00')],
     ['topUp', 2_000, ''],
     ['topUp', 1_999, amountDiffers('£20.00')],

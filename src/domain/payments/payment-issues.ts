@@ -1,5 +1,6 @@
 import type { Issue } from '../kernel/issue.ts'
 import { formatMoney } from '../kernel/money.ts'
+import { moneyIssue } from './money-issue.ts'
 import { messages } from '../messages.ts'
 import {
   amountDiffers,
@@ -76,12 +77,20 @@ export const receivedIssues = (
 /** Money that has come for a booking: some of what it still costs, today or before. */
 export const towardsBookingIssues = (
   received: { readonly receivedOn: string; readonly amount: number },
-  expected: { readonly today: string; readonly most: number; readonly tooMuch: string },
-): readonly Issue[] => [
-  ...dayIssues(received.receivedOn, expected.today),
-  ...(received.amount < 1 ? [{ path: 'amount', message: messages.amountBelowOne }] : []),
-  ...(received.amount > expected.most ? [{ path: 'amount', message: expected.tooMuch }] : []),
-]
+  expected: {
+    readonly today: string
+    readonly most: number
+    readonly tooMuch: string
+    readonly currency: string
+  },
+): readonly Issue[] => {
+  const message =
+    received.amount > expected.most ? expected.tooMuch : moneyIssue(received.amount, expected.currency)
+  return [
+    ...dayIssues(received.receivedOn, expected.today),
+    ...(message === undefined ? [] : [{ path: 'amount', message }]),
+  ]
+}
 
 /** What has come of money that was announced: of a booking's also a part, of anything else all of it. */
 export const announcedIssues = (
@@ -94,5 +103,6 @@ export const announcedIssues = (
     today,
     most,
     tooMuch: moreThanExpected(formatMoney(most, currency)),
+    currency,
   })
 }

@@ -1,5 +1,6 @@
 import { dayIssue } from '../kernel/day-issue.ts'
 import type { Issue } from '../kernel/issue.ts'
+import { moneyIssue } from '../payments/money-issue.ts'
 import { messages } from '../messages.ts'
 import { firstOnOrAfter } from './payment-dates.ts'
 import type { PaymentSchedule } from './payment-schedule.ts'
@@ -9,10 +10,8 @@ interface ScheduleDraft extends Omit<PaymentSchedule, 'schedule'> {
   readonly schedule: readonly { readonly date: string; readonly amount: number | null }[]
 }
 
-const amountIssue = (amount: number | null): string | undefined => {
-  if (amount === null) return messages.required
-  return amount < 1 ? messages.amountBelowOne : undefined
-}
+const amountIssue = (amount: number | null, currency: string): string | undefined =>
+  amount === null ? messages.required : moneyIssue(amount, currency)
 
 const firstIssue = (first: string | null): string | undefined => {
   if (first === null) return messages.required
@@ -27,9 +26,12 @@ const finalIssue = (first: string, final: string | null): string | undefined => 
   return final < firstOnOrAfter(first) ? messages.noFirstBetween : undefined
 }
 
-const regularIssues = ({ amount, firstPaymentDate, finalPaymentDate }: ScheduleDraft): Issue[] => {
+const regularIssues = (
+  { amount, firstPaymentDate, finalPaymentDate }: ScheduleDraft,
+  currency: string,
+): Issue[] => {
   const issues: Issue[] = []
-  const wrongAmount = amountIssue(amount)
+  const wrongAmount = amountIssue(amount, currency)
   if (wrongAmount !== undefined) issues.push({ path: 'amount', message: wrongAmount })
   const wrongFirst = firstIssue(firstPaymentDate)
   if (wrongFirst !== undefined) issues.push({ path: 'firstPaymentDate', message: wrongFirst })
@@ -39,7 +41,7 @@ const regularIssues = ({ amount, firstPaymentDate, finalPaymentDate }: ScheduleD
   return issues
 }
 
-const fixedIssues = ({ schedule }: ScheduleDraft): Issue[] => {
+const fixedIssues = ({ schedule }: ScheduleDraft, currency: string): Issue[] => {
   if (schedule.length === 0) return [{ path: 'schedule', message: messages.noPayments }]
   const seen = new Set<string>()
   return schedule.flatMap(({ date, amount }, row) => {
@@ -49,12 +51,12 @@ const fixedIssues = ({ schedule }: ScheduleDraft): Issue[] => {
     if (date !== '' && seen.has(date))
       issues.push({ path: `schedule.${row}.date`, message: messages.dateTwice })
     seen.add(date)
-    const wrongAmount = amountIssue(amount)
+    const wrongAmount = amountIssue(amount, currency)
     if (wrongAmount !== undefined) issues.push({ path: `schedule.${row}.amount`, message: wrongAmount })
     return issues
   })
 }
 
 /** Whether the parts fit together; paths are those within the schedule. */
-export const scheduleIssues = (schedule: ScheduleDraft): Issue[] =>
-  schedule.type === 'regular' ? regularIssues(schedule) : fixedIssues(schedule)
+export const scheduleIssues = (schedule: ScheduleDraft, currency: string): Issue[] =>
+  schedule.type === 'regular' ? regularIssues(schedule, currency) : fixedIssues(schedule, currency)

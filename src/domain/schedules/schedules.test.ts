@@ -38,8 +38,8 @@ describe('scheduleIssues', () => {
     ['no final date', regular({ finalPaymentDate: null }), []],
     ['first and final on the same 1st', regular({ finalPaymentDate: '2026-09-01' }), []],
     ['no amount', regular({ amount: null }), [['amount', 'Required']]],
-    ['nothing to pay', regular({ amount: 0 }), [['amount', 'Amount cannot be less than 1.']]],
-    ['a negative amount', regular({ amount: -1 }), [['amount', 'Amount cannot be less than 1.']]],
+    ['nothing to pay', regular({ amount: 0 }), [['amount', 'Please enter an amount of at least £0.01.']]],
+    ['a negative amount', regular({ amount: -1 }), [['amount', 'Please enter an amount of at least £0.01.']]],
     ['one penny', regular({ amount: 1 }), []],
     ['no first date', regular({ firstPaymentDate: null }), [['firstPaymentDate', 'Required']]],
     [
@@ -91,7 +91,7 @@ describe('scheduleIssues', () => {
         ['2026-09-05', 100],
         ['2026-10-05', 0],
       ]),
-      [['schedule.1.amount', 'Amount cannot be less than 1.']],
+      [['schedule.1.amount', 'Please enter an amount of at least £0.01.']],
     ],
     [
       'what belongs to the other type',
@@ -99,7 +99,7 @@ describe('scheduleIssues', () => {
       [],
     ],
   ])('%s', (_name, schedule, expected) => {
-    expect(scheduleIssues(schedule).map(({ path, message }) => [path, message])).toEqual(expected)
+    expect(scheduleIssues(schedule, 'GBP').map(({ path, message }) => [path, message])).toEqual(expected)
   })
 })
 

@@ -9,7 +9,7 @@ import { columnsOf, presentPlan } from './plan.ts'
 
 export const createPlan = (scope: Scope, form: SubscriptionPlanForm) =>
   scope.transaction(async (tx) => {
-    const issues = planIssues(form)
+    const issues = planIssues(form, scope.client.currency)
     if (issues.length > 0) return invalid(issues)
     await lockCurrency(tx)
     const [row] = await tx.sql

@@ -45,7 +45,7 @@ export const updatePlan = (
     const before = await lockPlan(tx, id)
     if (!before) return notFound()
     if (before.version !== version) return new Failure('stale', messages.somebodyElseSaved)
-    const issues = planIssues(form)
+    const issues = planIssues(form, scope.client.currency)
     if (issues.length > 0) return invalid(issues)
     const use = (await ticketsByPlan(tx, [id])).get(id)
     // A ticket took the plan between the two locks: what was sold of it may still change.

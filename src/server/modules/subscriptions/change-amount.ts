@@ -2,6 +2,7 @@ import type { SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { Failure, invalid } from '#domain/kernel/failure.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import { moneyIssue } from '#domain/payments/money-issue.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import { changeSubscription, reasonChange } from './change-subscription.ts'
@@ -22,7 +23,8 @@ export const changeAmount = (
 ): Promise<SubscriptionWithCharges | Failure> =>
   changeSubscription(scope, { id, version, action: 'subscriptions.changeAmount' }, async (tx, row) => {
     const { client } = scope
-    if (amount < 1) return invalid([{ path: 'amount', message: messages.amountBelowOne }])
+    const wrongAmount = moneyIssue(amount, client.currency)
+    if (wrongAmount !== undefined) return invalid([{ path: 'amount', message: wrongAmount }])
     if (from <= collectedThrough(tx, client, row)) return new Failure('conflict', messages.chargeNotPlanned)
     const others = row.amountChanges.filter((change) => change.from !== from)
     return {

@@ -39,6 +39,7 @@ export const recordPayment = (
       today: todayOf(tx, scope.client),
       most: dueOf(booking),
       tooMuch: messages.moreThanIsDue,
+      currency: scope.client.currency,
     })
     if (issues.length > 0) return invalid(issues)
     const kept = await keepRecorded(tx, scope, caller, booking, recorded)

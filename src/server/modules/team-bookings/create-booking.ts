@@ -29,14 +29,21 @@ import { settleBooking } from './settle-booking.ts'
 
 type NewBooking = Parsed<typeof teamBookings.create>['body']
 
-const paymentIssues = (payment: TeamPayment, total: number, today: string): readonly Issue[] => {
+const paymentIssues = (
+  payment: TeamPayment,
+  total: number,
+  { today, currency }: { readonly today: string; readonly currency: string },
+): readonly Issue[] => {
   if (payment.kind !== 'recorded')
     return payment.dueOn !== null && payment.dueOn < today
       ? [{ path: 'payment.dueOn', message: messages.dueInThePast }]
       : []
-  return towardsBookingIssues(payment, { today, most: total, tooMuch: messages.moreThanItCosts }).map(
-    ({ path, message }) => ({ path: `payment.${path}`, message }),
-  )
+  return towardsBookingIssues(payment, {
+    today,
+    currency,
+    most: total,
+    tooMuch: messages.moreThanItCosts,
+  }).map(({ path, message }) => ({ path: `payment.${path}`, message }))
 }
 
 /** Everything that can be seen to be wrong before a place is taken. Answers with the id of the draft to be. */
@@ -49,7 +56,10 @@ const begin = async (tx: Tx, { client }: Scope, asked: NewBooking) => {
   if (code && code.problem !== null)
     return new Failure('conflict', code.problem, [{ path: 'code', message: code.problem }])
   if (total !== asked.total) return new Failure('conflict', messages.priceIsAnother)
-  const issues = paymentIssues(asked.payment, total, todayOf(tx, client))
+  const issues = paymentIssues(asked.payment, total, {
+    today: todayOf(tx, client),
+    currency: client.currency,
+  })
   if (issues.length > 0) return invalid(issues)
   if (asked.payment.kind === 'recorded') {
     const way = await chooseWay(tx, asked.payment.method, asked.payment.provider, 'forAdmins')

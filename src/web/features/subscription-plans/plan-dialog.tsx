@@ -1,5 +1,6 @@
 import { type SubscriptionPlan, subscriptionPlans } from '#contract/subscription-plans.ts'
 import { clients } from '#contract/clients.ts'
+import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -12,12 +13,13 @@ interface PlanDialogProps {
 }
 
 export const PlanDialog = ({ onDone }: PlanDialogProps) => {
+  const { currency } = useClient()
   const dialog = useOpenedDialog()
   const [initialValues] = useState(newPlan)
   const form = useOperationForm(subscriptionPlans.create, {
     initialValues,
     send: (values) => ({ body: bodyOf(values) }),
-    check: planErrors,
+    check: (values) => planErrors(values, currency),
     // The first price fixes the currency, which the organisation's settings show.
     invalidates: [subscriptionPlans.list, clients.read],
   })

@@ -1,5 +1,6 @@
 import { type SubscriptionPlan, subscriptionPlans } from '#contract/subscription-plans.ts'
 import { limits } from '#domain/limits.ts'
+import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
@@ -16,13 +17,14 @@ interface PlanEditDialogProps {
 }
 
 export const PlanEditDialog = ({ plan, onDone }: PlanEditDialogProps) => {
+  const { currency } = useClient()
   const dialog = useOpenedDialog()
   const queryClient = useQueryClient()
   const [initialValues] = useState(() => valuesOf(plan))
   const form = useOperationForm(subscriptionPlans.update, {
     initialValues,
     send: (values) => ({ params: { id: plan._id }, body: { ...bodyOf(values), version: values.version } }),
-    check: planErrors,
+    check: (values) => planErrors(values, currency),
     invalidates: [subscriptionPlans.list],
   })
   const loadTheirs = async () => {

@@ -1,3 +1,4 @@
+import { useClient } from '#web/lib/client.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Checkbox, Radio, Stack, TextInput } from '@mantine/core'
@@ -27,6 +28,7 @@ const RegularFields = ({ form }: { readonly form: PlanFormFields }) => (
 )
 
 export const PlanFields = ({ form }: { readonly form: PlanFormFields }) => {
+  const { currency } = useClient()
   const { type } = form.values.paymentSchedule
   return (
     <>
@@ -50,7 +52,7 @@ export const PlanFields = ({ form }: { readonly form: PlanFormFields }) => {
         description="Nobody can join once the first payment date has passed."
         {...form.field('paymentSchedule.disableAfterFirstPaymentDate', { type: 'checkbox' })}
       />
-      <PaymentsPreview schedule={scheduleIn(form.values)} />
+      <PaymentsPreview schedule={scheduleIn(form.values, currency)} />
     </>
   )
 }

@@ -84,20 +84,20 @@ export const bodyOf = (values: PlanValues): SubscriptionPlanForm => ({
   paymentSchedule: draftOf(values) as SubscriptionPlanForm['paymentSchedule'],
 })
 
-export const planErrors = (values: PlanValues): FieldErrors =>
+export const planErrors = (values: PlanValues, currency: string): FieldErrors =>
   errorsByPath(
-    scheduleIssues(draftOf(values)).map(({ path, message }) => ({
+    scheduleIssues(draftOf(values), currency).map(({ path, message }) => ({
       path: `paymentSchedule.${path}`,
       message,
     })),
   )
 
 /** The schedule, once it is one. */
-export const scheduleIn = (values: PlanValues): PaymentSchedule | undefined => {
+export const scheduleIn = (values: PlanValues, currency: string): PaymentSchedule | undefined => {
   const draft = draftOf(values)
   const rows = draft.schedule.flatMap(({ date, amount }) =>
     date === '' || amount === null ? [] : [{ date, amount }],
   )
-  const whole = scheduleIssues(draft).length === 0 && rows.length === draft.schedule.length
+  const whole = scheduleIssues(draft, currency).length === 0 && rows.length === draft.schedule.length
   return whole && !Number.isNaN(draft.amount) ? { ...draft, schedule: rows } : undefined
 }

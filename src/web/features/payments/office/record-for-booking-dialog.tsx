@@ -22,6 +22,7 @@ type Values = Omit<RecordValues, 'user'>
 
 const useBookingPaymentForm = ({ _id, money }: OwedBooking, expected: number) => {
   const today = useToday()
+  const { currency } = useClient()
   return useOperationForm<typeof teamBookings.recordPayment, Values>(teamBookings.recordPayment, {
     initialValues: {
       method: '',
@@ -42,7 +43,7 @@ const useBookingPaymentForm = ({ _id, money }: OwedBooking, expected: number) =>
         errorsByPath(
           towardsBookingIssues(
             { receivedOn: values.receivedOn, amount: values.amount },
-            { today, most: money.due, tooMuch: messages.moreThanIsDue },
+            { today, most: money.due, tooMuch: messages.moreThanIsDue, currency },
           ),
         )),
       ...wayProblems(values),

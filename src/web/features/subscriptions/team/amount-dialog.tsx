@@ -2,7 +2,7 @@ import type { SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
-import { messages } from '#domain/messages.ts'
+import { moneyIssue } from '#domain/payments/money-issue.ts'
 import { useClient } from '#web/lib/client.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -28,8 +28,10 @@ export const AmountDialog = ({ subscription }: { readonly subscription: Subscrip
       params: { id },
       body: { from, amount: amount ?? Number.NaN, reason, version },
     }),
-    check: ({ amount }): Record<string, string> =>
-      amount !== null && amount < 1 ? { amount: messages.amountBelowOne } : {},
+    check: ({ amount }): Record<string, string> => {
+      const wrongAmount = amount === null ? undefined : moneyIssue(amount, currency)
+      return wrongAmount === undefined ? {} : { amount: wrongAmount }
+    },
     invalidates: staleMoney,
   })
   const { from, amount } = form.values
