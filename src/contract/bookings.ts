@@ -118,7 +118,7 @@ export const bookings = {
     method: 'GET',
     path: '/api/bookings',
     summary:
-      'All bookings, newest first; found by reference, or by words of the name or email of who booked or takes part',
+      'All bookings, newest first; found by reference, for those who see money also a payment’s, or by words of the name or email of who booked or takes part',
     access: 'bookings.read',
     query: cursorQuery.extend(filters),
     answer: cursorPage(bookingRow),

@@ -34,6 +34,8 @@ export const payment = z.object({
   purpose: z.enum(paymentPurposes),
   /** What it is for, where that is a booking; while it is not paid, a cart that becomes one. */
   booking: id.nullable(),
+  /** Of that booking, 'RC-7K3F9Q'; null while it is a cart, which no page shows. */
+  bookingReference: z.string().nullable(),
   method: z.enum(paymentMethodKinds),
   amount: z.number().int(),
   currency: z.string(),
@@ -158,7 +160,8 @@ export const payments = {
     id: 'payments.list',
     method: 'GET',
     path: '/api/payments',
-    summary: 'Payments, newest first',
+    summary:
+      'Payments, newest first; found by their reference, their booking’s, the one they came under, or by words of the payer’s name or email',
     access: 'money.manage',
     query: cursorQuery.extend({
       state: z.enum(paymentStates).optional(),
@@ -166,6 +169,7 @@ export const payments = {
       user: id.optional(),
       /** Only those of which something is still to be paid back by hand. */
       refund: z.literal('toPay').optional(),
+      search: z.string().trim().max(limits.nameMaximum).optional(),
     }),
     answer: cursorPage(payment),
   }),

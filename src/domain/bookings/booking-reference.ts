@@ -1,26 +1,4 @@
-interface ReadReference {
-  /** 'RC-7K3F9Q', or what it begins with. */
-  readonly beginning: string
-  readonly isWhole: boolean
-  /** It says that it is one; some signs alone may be a name. */
-  readonly isSure: boolean
-}
+import { referenceReader } from '../kernel/read-reference.ts'
 
-const wholeLength = 'RC-7K3F9Q'.length
-
-/**
- * 'RC-7K3F9Q' in what is typed of it: 'rc-7k3f9q', 'RC7K3F9Q', '7k3f9q'; or its beginning, 'RC-7K', '7k3f'. Two signs
- * after the dash leave one booking in nine hundred. Alone it takes four: fewer begin too many names.
- */
-export const referenceIn = (typed: string): ReadReference | undefined => {
-  const {
-    named,
-    short,
-    signs = named ?? short,
-  } = /^(?:RC-(?<named>[2-9A-Z]{2,6})|RC(?<short>[2-9A-Z]{6})|(?<signs>[2-9A-Z]{4,6}))$/u.exec(
-    typed.toUpperCase(),
-  )?.groups ?? {}
-  if (signs === undefined) return undefined
-  const beginning = `RC-${signs}`
-  return { beginning, isWhole: beginning.length === wholeLength, isSure: (named ?? short) !== undefined }
-}
+/** 'RC-7K3F9Q', or its beginning, in what is typed of it. */
+export const referenceIn = referenceReader('RC')

@@ -29,7 +29,10 @@ export const payments = pgTable(
   {
     clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
     id: rowId(),
-    /** What people read out: 'RP-7K3F9Q'. */
+    /**
+     * What people read out: 'RP-7K3F9Q'. Its collation, "C", is given in a migration, as that of the text for the search:
+     * a beginning is a range of the index.
+     */
     reference: text('reference').notNull(),
     userId: uuid('user_id').notNull(),
     purpose: text('purpose').$type<PaymentPurpose>().notNull(),
@@ -61,6 +64,10 @@ export const payments = pgTable(
     recordedBy: uuid('recorded_by'),
     receivedOn: date('received_on'),
     receivedReference: text('received_reference').notNull().default(''),
+    /** What a payment is looked for by under that reference. */
+    receivedSearchText: text('received_search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(received_reference)`),
     /** Set when an offline payment was recorded by mistake; the ledger then holds both movements. */
     reversedAt: instant('reversed_at'),
     createdAt: instant('created_at').notNull(),
@@ -69,6 +76,9 @@ export const payments = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     unique('payments_reference').on(table.clientId, table.reference),
+    index('payments_received')
+      .on(table.clientId, table.receivedSearchText)
+      .where(sql`${table.receivedSearchText} <> ''`),
     unique('payments_checkout_session').on(table.clientId, table.checkoutSessionId),
     unique('payments_intent').on(table.clientId, table.paymentIntentId),
     uniqueIndex('payments_charge')

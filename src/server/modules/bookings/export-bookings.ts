@@ -102,7 +102,7 @@ async function* exported(scope: Scope, filters: BookingFilters): AsyncGenerator<
   do {
     const seen = after
     const { next, booked } = await scope.transaction(async (tx) => {
-      const source = await bookingSource(tx, scope, filters)
+      const source = await bookingSource(tx, scope, { ...filters, byPayments: true })
       // Nobody reads a total in a file.
       const uncounted = { ...source, count: () => Promise.resolve({ total: 0, totalIsAtLeast: true }) }
       const read = await readPageFrom(uncounted, { limit: pageSize, after: seen })

@@ -59,7 +59,11 @@ const once = <Thing extends { readonly _id: string }>(things: readonly Thing[]):
 /** The list of the team. Staff see no money. */
 export const listBookings = (scope: Scope, caller: Pick<SignedIn, 'role'>, query: ListQuery) =>
   scope.transaction(async (tx) => {
-    const page = await readPageFrom(await bookingSource(tx, scope, query), query)
+    const seesMoney = may(caller.role, 'money.manage')
+    const page = await readPageFrom(
+      await bookingSource(tx, scope, { ...query, byPayments: seesMoney }),
+      query,
+    )
     if (failed(page)) return page
     const ids = page.items.map(({ id }) => id)
     const rows = await rowsOf(tx, ids)
@@ -87,7 +91,7 @@ export const listBookings = (scope: Scope, caller: Pick<SignedIn, 'role'>, query
           activityGroups: once(named.map(({ activityGroup }) => activityGroup)),
           attendees: once(named.flatMap(({ attendee }) => attendee ?? [])),
           status: booking.archivedAt === null ? bookingStatus(own) : 'archived',
-          money: may(caller.role, 'money.manage') ? moneyOf(booking, today) : null,
+          money: seesMoney ? moneyOf(booking, today) : null,
         },
       ]
     }

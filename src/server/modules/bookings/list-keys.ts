@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type KeysetSource, totalOf } from '../../db/keyset.ts'
 import { bookings } from '../../db/schema/bookings.ts'
-import type { Tx } from '../../db/transaction.ts'
 
 /** A booking's place in the list. */
 export interface BookingKey {
@@ -13,13 +12,6 @@ export interface BookingKey {
 export type Source = KeysetSource<BookingKey>
 
 export const keysOf = ({ id, placedAt }: BookingKey) => [placedAt?.toString() ?? '', id]
-
-export const counting = async (tx: Tx, keys: SQL): Promise<number> => {
-  const { rows } = await tx.sql.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${keys}) as found`,
-  )
-  return rows[0]?.count ?? 0
-}
 
 export const bookingColumns = [bookings.placedAt, bookings.id] as const
 

@@ -1,11 +1,12 @@
 import { limits } from '#domain/limits.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { totalOf } from '../../db/keyset.ts'
+import { nearest } from '../../db/keyset-walk.ts'
 import { activitySessions } from '../../db/schema/activities.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookingColumns, keyOf, keysOf, type Source } from './list-keys.ts'
-import { nearest } from './list-of-bookings.ts'
+import { walkOf } from './list-of-bookings.ts'
 
 /** The activities that these sessions are of, each with its own. */
 const busy = (sessions: SQL) => sql`(
@@ -48,7 +49,7 @@ export const fromSessions = (tx: Tx, { sessions, items, ofBooking, placed, where
     direction: 'descending',
     keysOf,
     rows: async (place) => {
-      const near = await nearest(tx, placed, where, place)
+      const near = await nearest(tx, walkOf(tx, placed, where), place)
       if (near.length === place.limit) return near
       const { beyond, order, limit } = place
       return tx.sql

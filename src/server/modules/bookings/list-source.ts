@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { totalOf } from '../../db/keyset.ts'
+import { counting, fromMany } from '../../db/keyset-walk.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -13,10 +14,10 @@ import {
   itemConditions,
   sessionDays,
 } from './list-filters.ts'
-import { counting, keysOf, none, type Source } from './list-keys.ts'
-import { fromBookings, fromMany } from './list-of-bookings.ts'
+import { keysOf, none, type Source } from './list-keys.ts'
+import { fromBookings, walkOf } from './list-of-bookings.ts'
 import { fromSessions } from './list-of-sessions.ts'
-import { searchBookings } from './search-bookings.ts'
+import { searchBookings, type Sought } from './search-bookings.ts'
 import { bookingOfItem } from './item-joins.ts'
 
 /** In the order in which the items' own indexes have them: read from there until the page is full. */
@@ -62,11 +63,11 @@ const isOwing = ({ payment }: BookingFilters): boolean => payment !== undefined 
 export const bookingSource = async (
   tx: Tx,
   { client, now }: Pick<Scope, 'client' | 'now'>,
-  filters: BookingFilters & { readonly search?: string | undefined },
+  filters: BookingFilters & Sought,
 ): Promise<Source> => {
   const items = await itemConditions(tx, filters)
   if (items === null) return none
-  const search = await searchBookings(tx, filters.search)
+  const search = await searchBookings(tx, filters)
   const ofBooking = bookingConditions(filters, todayOf({ now }, client), search?.where)
   const sessions = sessionDays(tx, filters, client.timeZone)
   // One person's, those found, or what is still owed are fewer than those in a status, though not than an activity's.
@@ -92,5 +93,5 @@ export const bookingSource = async (
   }
   return search?.theirs === undefined
     ? fromBookings(tx, placed, where)
-    : fromMany(tx, placed, where, search.theirs)
+    : fromMany(tx, walkOf(tx, placed, where), search.theirs)
 }

@@ -1,42 +1,79 @@
 import { referenceIn } from '#domain/bookings/booking-reference.ts'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { paymentReferenceIn } from '#domain/payments/payment-reference.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { beginsWith } from '../../db/begins-with.ts'
-import { bookings } from '../../db/schema/bookings.ts'
+import { attendees } from '../../db/schema/attendees.ts'
+import { bookingItems, bookings } from '../../db/schema/bookings.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { searchWords } from '../../db/search-words.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { bookedBy, concernsWords, familiesFound, familiesWith, familyHas } from './search-families.ts'
+import { orCalled, type Search, searchFamilies, startsWord, userHas } from '../users/search-families.ts'
 
-interface Search {
-  readonly where: SQL | undefined
-  /** Where very many families have the words: what they all booked. Of a few, or by reference, it is looked up at once. */
-  readonly theirs: (() => Promise<SQL | undefined>) | undefined
-}
+type Reading = Pick<Tx, 'sql' | 'clientId'>
 
 /** Those whose reference begins so. */
-export const calledSo = ({ sql: reading, clientId }: Pick<Tx, 'sql' | 'clientId'>, beginning: string) =>
+export const calledSo = ({ sql: reading, clientId }: Reading, beginning: string) =>
   reading
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.clientId, clientId), beginsWith(bookings.reference, beginning)))
 
-/** By reference, or by words of the names and the email of those it is for. */
-export const searchBookings = async (tx: Tx, search = ''): Promise<Search | undefined> => {
+/** Those paid for under a reference that begins so. */
+const paidSo = ({ sql: reading, clientId }: Reading, beginning: string) =>
+  reading
+    .select({ id: sql<string>`${payments.purposeId}` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.clientId, clientId),
+        eq(payments.purpose, 'booking'),
+        beginsWith(payments.reference, beginning),
+      ),
+    )
+
+/** Each word is found in who booked, or in one of those who take part. */
+const concernsWords = (tx: Tx, words: readonly string[]): SQL | undefined =>
+  and(
+    ...words.map(
+      (word) => sql`case
+        when ${userHas(tx, bookings.userId, word)} then true
+        else (select true from ${bookingItems}
+          join ${attendees} on ${attendees.clientId} = ${bookingItems.clientId}
+            and ${attendees.id} = ${bookingItems.attendeeId}
+          where ${bookingItems.clientId} = ${tx.clientId} and ${bookingItems.bookingId} = ${bookings.id}
+            and ${startsWord(sql`${attendees.searchText}`, word)} limit 1) end`,
+    ),
+  )
+
+export interface Sought {
+  readonly search?: string | undefined
+  /** A payment's reference finds what it paid for, for those who see payments. */
+  readonly byPayments: boolean
+}
+
+/** By its reference or a payment's, or by words of the names and the email of those it is for. */
+export const searchBookings = async (
+  tx: Tx,
+  { search = '', byPayments }: Sought,
+): Promise<Search | undefined> => {
   const words = searchWords(search)
   if (words.length === 0) return undefined
   const named = referenceIn(search)
+  const paid = byPayments ? paymentReferenceIn(search) : undefined
   // Asked first: taken for a range the planner may walk all bookings for it, and "one or the other" costs more than either.
-  const called = named === undefined ? [] : await calledSo(tx, named.beginning)
-  const byReference = sql`${bookings.id} = any(${sql.param(called.map(({ id }) => id))}::uuid[])`
-  if (named?.isSure === true) return { where: byReference, theirs: undefined }
-  const families = await familiesFound(tx, words)
-  const matching = and(
-    families === undefined ? familyHas(tx, words) : bookedBy(families),
-    concernsWords(tx, words),
+  const called = [
+    ...(named === undefined ? [] : await calledSo(tx, named.beginning)),
+    ...(paid === undefined ? [] : await paidSo(tx, paid.beginning)),
+  ]
+  const byReference = anyOf(
+    bookings.id,
+    called.map(({ id }) => id),
   )
-  // Four letters may begin a reference or a name.
-  const either = (byName: SQL | undefined) => (called.length === 0 ? byName : or(byReference, byName))
-  return {
-    where: either(matching),
-    theirs: families === undefined ? async () => either(bookedBy(await familiesWith(tx, words))) : undefined,
-  }
+  if (named?.isSure === true || paid?.isSure === true) return { where: byReference, theirs: undefined }
+  const byName = await searchFamilies(tx, words, {
+    userId: bookings.userId,
+    concerns: concernsWords(tx, words),
+  })
+  return called.length === 0 ? byName : orCalled(byName, byReference)
 }

@@ -54,7 +54,7 @@ const surroundings = async (tx: Tx, rows: readonly PaymentRow[]) => {
     .from(fundingProviders)
     .where(within(fundingProviders, fundingProviders.id, known(rows.map((row) => row.fundingProviderId))))
   const paidFor = await tx.sql
-    .select({ id: bookings.id, paid: bookings.paid })
+    .select({ id: bookings.id, paid: bookings.paid, reference: bookings.reference })
     .from(bookings)
     .where(within(bookings, bookings.id, known(rows.map((row) => row.purposeId))))
   const byCredit = await creditUsedFor(
@@ -66,6 +66,7 @@ const surroundings = async (tx: Tx, rows: readonly PaymentRow[]) => {
     people: new Map(found.map((user) => [user.id, user])),
     lots: new Map(lots.map((lot) => [lot.paymentId, lot])),
     inMoney: new Map(paidFor.map(({ id, paid }) => [id, Math.max(0, paid - (byCredit.get(id) ?? 0))])),
+    bookings: new Map(paidFor.map(({ id, reference }) => [id, reference])),
     refunds: Map.groupBy(given, ({ paymentId }) => paymentId),
     disputes: Map.groupBy(contested, ({ paymentId }) => paymentId),
     vouchers: new Map(vouchers.map((one) => [one.id, one])),
@@ -104,6 +105,7 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
     },
     purpose: row.purpose,
     booking: row.purpose === 'booking' ? row.purposeId : null,
+    bookingReference: around.bookings.get(row.purposeId ?? '') ?? null,
     method: row.method,
     amount: row.amount,
     currency: row.currency,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { referenceIn } from './booking-reference.ts'
+import { paymentReferenceIn } from '../payments/payment-reference.ts'
+import { referenceIn } from '../bookings/booking-reference.ts'
 
 const whole = (beginning: string, isSure: boolean) => ({ beginning, isWhole: true, isSure })
 const part = (beginning: string, isSure: boolean) => ({ beginning, isWhole: false, isSure })
@@ -23,9 +24,27 @@ const cases: readonly (readonly [string, ReturnType<typeof referenceIn>])[] = [
   ['7K3F90', undefined],
   ['7K3F91', undefined],
   ['RC 7K3F9Q', undefined],
+  // A payment's own.
+  ['RP-7K3F9Q', undefined],
+  [' rc-7k3f9q ', whole('RC-7K3F9Q', true)],
   ['', undefined],
 ]
 
 test.each(cases)('in %j it is %j', (typed, expected) => {
   expect(referenceIn(typed)).toEqual(expected)
+})
+
+const ofPayments: typeof cases = [
+  ['RP-7K3F9Q', whole('RP-7K3F9Q', true)],
+  ['rp7k3f9q', whole('RP-7K3F9Q', true)],
+  [' 7k3f9q ', whole('RP-7K3F9Q', false)],
+  ['rp-7k', part('RP-7K', true)],
+  ['7k3f', part('RP-7K3F', false)],
+  ['RP-7', undefined],
+  ['RC-7K3F9Q', undefined],
+  ['rc7k3f9q', undefined],
+]
+
+test.each(ofPayments)('of a payment, in %j it is %j', (typed, expected) => {
+  expect(paymentReferenceIn(typed)).toEqual(expected)
 })

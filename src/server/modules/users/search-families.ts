@@ -1,7 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
 import { beginsWith } from '../../db/begins-with.ts'
-import { attendees } from '../../db/schema/attendees.ts'
-import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import { peopleWords } from '../../db/schema/people-words.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -9,7 +8,7 @@ import type { Tx } from '../../db/transaction.ts'
 /** A word that begins more names than this tells families apart too little to look for them by it. */
 const frequent = 50_000
 
-/** With more families than this the newest bookings are looked at instead, of which a good part will be theirs. */
+/** With more families than this the newest of the list are looked at instead, of which a good part will be theirs. */
 const gathered = 2_000
 
 /** Everything that begins with the word. */
@@ -30,12 +29,9 @@ const tellingOf = async (tx: Tx, words: readonly string[]): Promise<readonly str
 
 /**
  * The families in which every word begins a name or the email; undefined where they are too many to look at each. A
- * family is more than was asked for: that the very booking has to do with the words is the condition below.
+ * family is more than was asked for: that the very row has to do with the words is the list's to ask beside it.
  */
-export const familiesFound = async (
-  tx: Tx,
-  words: readonly string[],
-): Promise<readonly string[] | undefined> => {
+const familiesFound = async (tx: Tx, words: readonly string[]): Promise<readonly string[] | undefined> => {
   const [first, ...others] = await tellingOf(tx, words)
   if (first === undefined) return undefined
   const found = await tx.sql
@@ -57,7 +53,7 @@ export const familiesFound = async (
 }
 
 /** All families in which every word begins a name or the email, however many those are. */
-export const familiesWith = async (tx: Tx, words: readonly string[]): Promise<readonly string[]> => {
+const familiesWith = async (tx: Tx, words: readonly string[]): Promise<readonly string[]> => {
   const having = words.map(
     (word) =>
       sql`select distinct ${peopleWords.userId} as id from ${peopleWords} where ${beginningWith(tx, word)}`,
@@ -66,35 +62,49 @@ export const familiesWith = async (tx: Tx, words: readonly string[]): Promise<re
   return rows.map(({ id }) => id)
 }
 
-/** Booked by one of these. As one list: joined, a planner that knows little of a young table reads it for each. */
-export const bookedBy = (families: readonly string[]): SQL =>
-  sql`${bookings.userId} = any(${sql.param([...families])}::uuid[])`
-
 /** At the beginning of a word of the text. */
-const startsWord = (text: SQL, word: string): SQL =>
+export const startsWord = (text: SQL, word: string): SQL =>
   sql`${text} ~ ${`(^|[^[:alnum:]])${word.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`)}`}`
 
-/** Each word is among the names of the family: one step into an index for each booking that is looked at. */
-export const familyHas = (tx: Tx, words: readonly string[]): SQL | undefined =>
+/** The word begins one of the user's own names, or the email. */
+export const userHas = (tx: Tx, userId: Column, word: string): SQL =>
+  sql`(select ${startsWord(sql`${users.searchText}`, word)} from ${users}
+    where ${users.clientId} = ${tx.clientId} and ${users.id} = ${userId})`
+
+/** Each word is among the names of the family: one step into an index for each row that is looked at. */
+const familyHas = (tx: Tx, userId: Column, words: readonly string[]): SQL | undefined =>
   and(
     ...words.map(
-      // With the limit it is asked for each booking by itself; without it the planner may read all words first.
+      // With the limit it is asked for each row by itself; without it the planner may read all words first.
       (word) => sql`(select true from ${peopleWords}
-        where ${and(beginningWith(tx, word), eq(peopleWords.userId, bookings.userId))} limit 1)`,
+        where ${and(beginningWith(tx, word), eq(peopleWords.userId, userId))} limit 1)`,
     ),
   )
 
-/** Each word is found in who booked, or in one of those who take part. */
-export const concernsWords = (tx: Tx, words: readonly string[]): SQL | undefined =>
-  and(
-    ...words.map(
-      (word) => sql`case
-        when (select ${startsWord(sql`${users.searchText}`, word)} from ${users}
-          where ${users.clientId} = ${tx.clientId} and ${users.id} = ${bookings.userId}) then true
-        else (select true from ${bookingItems}
-          join ${attendees} on ${attendees.clientId} = ${bookingItems.clientId}
-            and ${attendees.id} = ${bookingItems.attendeeId}
-          where ${bookingItems.clientId} = ${tx.clientId} and ${bookingItems.bookingId} = ${bookings.id}
-            and ${startsWord(sql`${attendees.searchText}`, word)} limit 1) end`,
-    ),
-  )
+export interface Search {
+  readonly where: SQL | undefined
+  /** Where very many families have the words: all that is theirs. Of a few, or by reference, it is looked up at once. */
+  readonly theirs: (() => Promise<SQL | undefined>) | undefined
+}
+
+/** What is of families that have the words, and has to do with them itself. */
+export const searchFamilies = async (
+  tx: Tx,
+  words: readonly string[],
+  { userId, concerns }: { readonly userId: Column; readonly concerns: SQL | undefined },
+): Promise<Search> => {
+  const families = await familiesFound(tx, words)
+  // As one list: joined, a planner that knows little of a young table reads it for each.
+  return families === undefined
+    ? {
+        where: and(familyHas(tx, userId, words), concerns),
+        theirs: async () => anyOf(userId, await familiesWith(tx, words)),
+      }
+    : { where: and(anyOf(userId, families), concerns), theirs: undefined }
+}
+
+/** Four letters may begin a reference or a name. */
+export const orCalled = ({ where, theirs }: Search, called: SQL | undefined): Search => ({
+  where: or(called, where),
+  theirs: theirs && (async () => or(called, await theirs())),
+})
