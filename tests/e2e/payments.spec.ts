@@ -1,5 +1,7 @@
 import type { Payment } from '#contract/payments.ts'
 import { messages } from '#domain/messages.ts'
+import { paths } from '#web/paths.ts'
+import { bookByTransfer, makeFamily, makeLesson, putIntoCart } from './support/checkout.ts'
 import { seenOnPaper } from './support/print.ts'
 import { expect, type Page, test } from './support/people.ts'
 
@@ -337,4 +339,44 @@ test('Top up is pressed twice and pays once; the keyboard alone gets there', asy
   await expect(providersPage(page, '£11.00')).toBeVisible()
   await page.goto(creditPage)
   await expect(ownPayments(page).getByRole('row')).toHaveCount(2)
+})
+
+test('what a bank statement shows leads to the payment and its booking, from the lists and the palette', async ({
+  people,
+}) => {
+  const { owner, lesson } = await makeLesson(people, 6_000)
+  const { page, children } = await makeFamily(people, 'Ivy')
+  await putIntoCart(page, lesson, ...children)
+  const { _id, reference, payments } = await bookByTransfer(page)
+  const quoted = payments[0]?.reference ?? ''
+  const search = owner.getByRole('searchbox', { name: 'Search' })
+  const row = owner.getByRole('row').filter({ hasText: quoted })
+
+  await owner.goto(paths.payments)
+  await search.fill('nobody-goes-by-this')
+  await expect(owner.getByRole('heading', { name: 'No payment matches “nobody-goes-by-this”' })).toBeVisible()
+  await owner.getByRole('button', { name: 'Show all' }).click()
+  await expect(search).toHaveValue('')
+  await search.fill(quoted.toLowerCase())
+  await expect(owner.getByText('1 payment', { exact: true })).toBeVisible()
+  await expect(row.getByRole('link', { name: reference })).toBeVisible()
+  // Names are looked for here too, and stay out of the address.
+  expect(owner.url()).not.toContain(quoted.toLowerCase())
+  await row.getByRole('link', { name: quoted }).click()
+  await expect(owner.getByRole('heading', { level: 1, name: `Payment ${quoted}` })).toBeVisible()
+  await owner.goBack()
+  await expect(search).toHaveValue(quoted.toLowerCase())
+  await expect(owner.getByText('1 payment', { exact: true })).toBeVisible()
+
+  await owner.goto(paths.bookings)
+  await search.fill(quoted)
+  await expect(owner.getByText('1 booking', { exact: true })).toBeVisible()
+  await expect(owner.getByRole('row').filter({ hasText: reference })).toBeVisible()
+
+  await owner.keyboard.press('ControlOrMeta+k')
+  await owner.getByRole('textbox', { name: 'Search or jump to' }).fill(quoted.slice(3))
+  await owner.getByRole('dialog', { name: 'Command palette' }).getByRole('button', { name: quoted }).click()
+  await expect(owner.getByRole('heading', { level: 1, name: `Payment ${quoted}` })).toBeVisible()
+  await owner.getByRole('main').getByRole('link', { name: reference }).click()
+  await expect(owner).toHaveURL(paths.booking.replace('$bookingId', _id))
 })

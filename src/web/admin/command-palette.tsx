@@ -25,6 +25,7 @@ import { selectFirst } from './select-first.ts'
 import { useActivityActions } from './use-activity-actions.tsx'
 import { useAttendeeActions } from './use-attendee-actions.tsx'
 import { useBookingActions } from './use-booking-actions.tsx'
+import { usePaymentActions } from './use-payment-actions.tsx'
 import { usePeopleActions } from './use-people-actions.tsx'
 
 const [store, palette] = createSpotlight()
@@ -42,7 +43,8 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
   const activities = useActivityActions(user, typed)
   const attendees = useAttendeeActions(user, typed)
   const booked = useBookingActions(user, typed)
-  const found = [activities, people, attendees, booked]
+  const paid = usePaymentActions(user, typed)
+  const found = [activities, people, attendees, booked, paid]
     .flatMap((group) => group?.actions.map(({ id }) => id) ?? [])
     .join(' ')
 
@@ -133,7 +135,9 @@ export const CommandPalette = ({ user }: { readonly user: CurrentUser }) => {
       tagsToIgnore={[]}
       query={typed}
       onQueryChange={setTyped}
-      actions={[pages, activities, booked, people, attendees, acts].filter((group) => group !== undefined)}
+      actions={[pages, activities, booked, paid, people, attendees, acts].filter(
+        (group) => group !== undefined,
+      )}
       nothingFound="Nothing goes by that name"
       searchProps={{
         leftSection: <IconSearch size={20} aria-hidden />,

@@ -5,8 +5,16 @@ import { RecordPaymentDialog } from '#web/features/payments/office/record-paymen
 import { paths } from '#web/paths.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
+import { usePrivateSearch } from '#web/ui/table/use-private-search.ts'
 import { Button } from '@mantine/core'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** As `peopleSearch`: Back brings it again, and it stays out of the address. */
+    paymentSearch?: string
+  }
+}
 
 const route = getRouteApi('/_admin/_money/admin/payments')
 
@@ -15,7 +23,22 @@ export const PaymentsPage = () => {
   const navigate = useNavigate()
   const dialog = useItemDialog<true>()
   const show = (search: PaymentFilters) =>
-    void navigate({ to: paths.payments, search, replace: true, resetScroll: false })
+    void navigate({ to: paths.payments, search, state: true, replace: true, resetScroll: false })
+  const { typed, type, search } = usePrivateSearch({
+    remembered: useLocation({ select: ({ state }) => state.paymentSearch ?? '' }),
+    onSearch: (paymentSearch) =>
+      void navigate({
+        to: paths.payments,
+        search: true,
+        state: (old) => ({ ...old, paymentSearch }),
+        replace: true,
+        resetScroll: false,
+      }),
+  })
+  const clear = () => {
+    type('')
+    show({})
+  }
   return (
     <>
       <PageTitle
@@ -23,8 +46,8 @@ export const PaymentsPage = () => {
         description="What customers have paid, what is still to come, and what went back."
         action={<Button onClick={() => dialog.open(true)}>Record a payment</Button>}
       />
-      <PaymentToolbar filters={filters} onFilters={show} />
-      <PaymentTable filters={filters} onClear={() => show({})} />
+      <PaymentToolbar typed={typed} onType={type} filters={filters} onFilters={show} />
+      <PaymentTable filters={filters} search={search} onClear={clear} />
       {dialog.chosen !== undefined && (
         <RecordPaymentDialog
           key={dialog.chosen.number}

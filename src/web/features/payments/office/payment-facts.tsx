@@ -32,7 +32,8 @@ const askingBank = 'The payer’s bank asks about it. Answer on the card provide
 /** How much, how it stands, from whom: what one opens the page for. */
 export const PaymentFacts = ({ payment }: { readonly payment: Payment }) => {
   const back = givenBack(payment)
-  const { user, amount, disputed, lost, failure, settledAt, reversedAt, inquiry } = payment
+  const { user, booking, bookingReference, amount, disputed, lost, failure, settledAt, reversedAt, inquiry } =
+    payment
   return (
     <Facts>
       <Fact
@@ -71,6 +72,13 @@ export const PaymentFacts = ({ payment }: { readonly payment: Payment }) => {
           {user.name === '' ? user.email : user.name}
         </TextLink>
       </Fact>
+      {booking !== null && bookingReference !== null && (
+        <Fact label="Booking">
+          <TextLink to={paths.booking} params={{ bookingId: booking }} inherit>
+            {bookingReference}
+          </TextLink>
+        </Fact>
+      )}
       <Fact
         label="How"
         more={

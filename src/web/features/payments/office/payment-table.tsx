@@ -8,12 +8,13 @@ import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
+import { NothingFound } from '#web/ui/table/nothing-found.tsx'
+import { useCursor } from '#web/ui/table/use-cursor.ts'
 import { Button } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { PaymentStatus } from '../payment-status.tsx'
-import { methodWords, toPayBack } from '../payment-words.ts'
+import { methodWords, purposeWords, toPayBack } from '../payment-words.ts'
 import { PayBackDialog, type RefundToPay } from './pay-back-dialog.tsx'
 import type { PaymentFilters } from './payment-filters.ts'
 
@@ -27,6 +28,19 @@ const columns: readonly Column<Payment>[] = [
         {reference}
       </TextLink>
     ),
+  },
+  {
+    id: 'for',
+    header: 'For',
+    // While the booking is a cart there is no page of it.
+    cell: ({ purpose, booking, bookingReference }) =>
+      booking === null || bookingReference === null ? (
+        purposeWords[purpose]
+      ) : (
+        <TextLink to={paths.booking} params={{ bookingId: booking }} inherit>
+          {bookingReference}
+        </TextLink>
+      ),
   },
   { id: 'person', header: 'Person', cell: ({ user }) => (user.name === '' ? user.email : user.name) },
   { id: 'date', header: 'Date', cell: ({ createdAt }) => <DateOf at={createdAt} /> },
@@ -46,13 +60,15 @@ const columnsToPay: readonly Column<Payment>[] = [
   },
 ]
 
-interface NoPaymentsProps {
+interface Asked {
   readonly filters: PaymentFilters
+  readonly search: string
   readonly onClear: () => void
 }
 
-const NoPayments = ({ filters: { refund, ...others }, onClear }: NoPaymentsProps) => {
+const NoPayments = ({ filters: { refund, ...others }, search, onClear }: Asked) => {
   const narrowed = JSON.stringify(others) !== '{}'
+  if (search !== '') return <NothingFound title={`No payment matches “${search}”`} onClear={onClear} />
   if (refund !== undefined && !narrowed)
     return (
       <EmptyState
@@ -86,18 +102,12 @@ const NoPayments = ({ filters: { refund, ...others }, onClear }: NoPaymentsProps
   )
 }
 
-interface PaymentTableProps {
-  readonly filters: PaymentFilters
-  readonly onClear: () => void
-}
-
-export const PaymentTable = ({ filters, onClear }: PaymentTableProps) => {
-  const asked = JSON.stringify(filters)
-  // A place in one list means nothing in another: with other filters the list begins again.
-  const [place, setPlace] = useState({ asked, cursor: {} })
+export const PaymentTable = (asked: Asked) => {
+  const { filters, search } = asked
+  const [cursor, move] = useCursor(JSON.stringify([search, filters]))
   const query = useQuery({
     ...queryOf(payments.list, {
-      query: { ...filters, ...(place.asked === asked && place.cursor), limit: 50 },
+      query: { ...filters, ...cursor, ...(search !== '' && { search }), limit: 50 },
     }),
     placeholderData: keepPreviousData,
   })
@@ -111,8 +121,8 @@ export const PaymentTable = ({ filters, onClear }: PaymentTableProps) => {
         query={query}
         rowName={({ reference }) => reference}
         counted={['payment', 'payments']}
-        onPage={(cursor) => setPlace({ asked, cursor })}
-        empty={<NoPayments filters={filters} onClear={onClear} />}
+        onPage={move}
+        empty={<NoPayments {...asked} />}
         {...(waits && {
           actions: (payment: Payment) =>
             toPayBack(payment.refunds)

@@ -1,0 +1,30 @@
+import { payments } from '#contract/payments.ts'
+import type { CurrentUser } from '#contract/people-fields.ts'
+import { paymentReferenceIn } from '#domain/payments/payment-reference.ts'
+import { may } from '#domain/people/permissions.ts'
+import { queryOf } from '#web/lib/query.ts'
+import { paths } from '#web/paths.ts'
+import type { SpotlightActionGroupData } from '@mantine/spotlight'
+import { IconCoins } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useFound } from './use-found.ts'
+
+/** The payment whose whole reference is typed, as a bank statement has it. */
+export const usePaymentActions = (user: CurrentUser, typed: string): SpotlightActionGroupData | undefined => {
+  const navigate = useNavigate()
+  return useFound({
+    group: 'Payments',
+    typed,
+    isAsked: (search) => may(user.role, 'money.manage') && paymentReferenceIn(search)?.isWhole === true,
+    // With 'RP-': six letters alone may be a name, and the list of payments knows names.
+    queryFor: (search) =>
+      queryOf(payments.list, { query: { search: paymentReferenceIn(search)?.beginning, limit: 1 } }),
+    actionOf: ({ _id, reference, user: payer }) => ({
+      id: _id,
+      label: reference,
+      description: payer.name === '' ? payer.email : payer.name,
+      leftSection: <IconCoins size={20} aria-hidden />,
+      onClick: () => void navigate({ to: paths.payment, params: { paymentId: _id } }),
+    }),
+  })
+}
