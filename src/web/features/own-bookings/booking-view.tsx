@@ -27,6 +27,7 @@ import {
   bookingFace,
   canCancel,
   dueWords,
+  isAskedFor,
   isCancelled,
   nextSession,
   whoComes,
@@ -41,7 +42,6 @@ import { Policies } from './policies.tsx'
 
 const Due = ({ booking }: { readonly booking: OwnBooking }) => {
   const client = useClient()
-  if (booking.money.due === 0) return null
   return (
     <section className={classes.due} aria-label="What is due">
       <div className={classes.dueHead}>
@@ -104,7 +104,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
             <Money minor={money.total} />
           </Fact>
         </Facts>
-        {!isCancelled(booking) && <Due booking={booking} />}
+        {isAskedFor(booking) && <Due booking={booking} />}
         <section aria-labelledby="booked">
           <Title order={2} size="h3" id="booked" mb="sm">
             What you booked

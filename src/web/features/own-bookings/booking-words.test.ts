@@ -6,6 +6,7 @@ import {
   cancelledWords,
   dueWords,
   inDateOrder,
+  isAskedFor,
   isCancelled,
   moneyFace,
   nextSession,
@@ -67,6 +68,31 @@ describe('how the money stands', () => {
     expect(isCancelled({ items: [...items, item()] })).toBe(false)
     expect(bookingFace({ items, money: money({}) }, formats).word).toBe('Cancelled')
     expect(bookingFace({ items: [...items, item()], money: money({}) }, formats).word).toContain('Due')
+  })
+})
+
+describe('what a cancelled booking still asks for', () => {
+  const cancelled = [item({ status: 'cancelled' })]
+  const payment: Booking['payments'][number] = {
+    _id: 'p',
+    reference: 'RP-7K3F9Q',
+    method: 'card',
+    amount: 2_000,
+    state: 'succeeded',
+    createdAt: '2026-11-01T09:00:00Z',
+    reversedAt: null,
+    refunds: [],
+  }
+  const refund = { _id: 'r', amount: 500, state: 'done', createdAt: '2026-11-02T09:00:00Z' } as const
+  it.each<[string, BookingItem[], number, Booking['payments'], boolean]>([
+    ['a fee that nobody has paid', cancelled, 500, [], true],
+    ['the rest of a fee', cancelled, 500, [payment], true],
+    ['nothing, where all is paid', cancelled, 0, [payment], false],
+    ['nothing, where some was given back', cancelled, 500, [{ ...payment, refunds: [refund] }], false],
+    ['nothing, where it was reversed', cancelled, 500, [{ ...payment, reversedAt: refund.createdAt }], false],
+    ['one that goes on asks all the same', [item()], 500, [{ ...payment, refunds: [refund] }], true],
+  ])('%s', (_, items, due, payments, asks) => {
+    expect(isAskedFor({ items, money: money({ due }), payments })).toBe(asks)
   })
 })
 

@@ -20,6 +20,17 @@ const takesPart = ({ status }: BookingItem): boolean => status !== 'cancelled'
 export const isCancelled = ({ items }: Pick<Booking, 'items'>): boolean =>
   items.length > 0 && !items.some(takesPart)
 
+/**
+ * What is due is asked for; of a cancelled booking only a fee that was never paid. Where something of it went back, what
+ * looks due may be what the team gave: that is theirs to settle, and nobody is to pay it again.
+ */
+export const isAskedFor = (booking: Pick<Booking, 'items' | 'money' | 'payments'>): boolean =>
+  booking.money.due > 0 &&
+  (!isCancelled(booking) ||
+    booking.payments.every(
+      ({ refunds, reversedAt }) => reversedAt === null && refunds.every(({ state }) => state === 'failed'),
+    ))
+
 /** Something of it is still to come, and could be cancelled. A subscription is ended instead, on a page of its own. */
 export const canCancel = ({ items }: Pick<Booking, 'items'>, now: string): boolean =>
   items.some(

@@ -8,7 +8,7 @@ import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BegunPayment } from './begun-payment.tsx'
-import { activityNames, isCancelled } from './booking-words.ts'
+import { activityNames, isAskedFor, isCancelled } from './booking-words.ts'
 import classes from './own-bookings.module.css'
 import { PayDialog } from './pay-dialog.tsx'
 import { announcedWords, askHowToPay, begunByCard, hasWay, payable } from './pay-due.ts'
@@ -54,7 +54,7 @@ export const CardPay = ({ booking }: { readonly booking: Booking }) => {
       else void queryClient.invalidateQueries({ queryKey: [ownBookings.list.id] })
     },
   })
-  if (isCancelled(booking)) return null
+  if (isCancelled(booking) && !isAskedFor(booking)) return null
   const problem = read.error?.message ?? (read.data && obstacle(read.data, client))
   return (
     <>
