@@ -221,7 +221,7 @@ describe('a customer', () => {
       { 'idempotency-key': crypto.randomUUID() },
     )
     const receipt = (await mailTo(till, parent)).find(({ kind }) => kind === 'paymentReceipt')?.text
-    expect(receipt).toContain('Once (cancelled), £5.00 is kept')
+    expect(receipt).toContain('Once (cancelled), £5.00')
     expect(receipt).toContain('Cancellation fee: £5.00')
     expect(receipt).toContain('The booking costs £5.00 in all, of which £3.00 is still due.')
     expect(receipt).toContain('This payment: £2.00')

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { type CancelledShare, cancelledShare, keptAs } from './cancelled-share.ts'
 
-const whole = { whole: true, sessions: ['a', 'b'] }
-const one = { whole: false, sessions: ['a'] }
+const whole = { whole: true, sessions: [{ sessionId: 'a' }, { sessionId: 'b' }] }
+const one = { whole: false, sessions: [{ sessionId: 'a' }] }
 
 describe('how much of a booking was cancelled', () => {
-  it.each<[string, readonly { whole: boolean; sessions: string[] }[], number, CancelledShare]>([
-    ['the only item', [whole], 1, 'all'],
-    ['every item', [whole, whole], 2, 'all'],
-    ['an item of two', [whole], 2, 'items'],
-    ['an item, and a date of another', [whole, one], 2, 'items'],
-    ['a date', [one], 1, 'oneDate'],
-    ['a date of each', [one, one], 2, 'dates'],
-    ['dates of one', [{ whole: false, sessions: ['a', 'b'] }], 2, 'dates'],
-  ])('%s', (_, cancelled, booked, share) => {
+  it.each<[string, readonly { whole: boolean; sessions: { sessionId: string }[] }[], number, CancelledShare]>(
+    [
+      ['the only item', [whole], 1, 'all'],
+      ['every item', [whole, whole], 2, 'all'],
+      ['an item of two', [whole], 2, 'items'],
+      ['an item, and a date of another', [whole, one], 2, 'items'],
+      ['a date', [one], 1, 'oneDate'],
+      ['the same date of each', [one, one], 2, 'oneDate'],
+      ['a date of each', [one, { whole: false, sessions: [{ sessionId: 'b' }] }], 2, 'dates'],
+      ['dates of one', [{ whole: false, sessions: [{ sessionId: 'a' }, { sessionId: 'b' }] }], 2, 'dates'],
+    ],
+  )('%s', (_, cancelled, booked, share) => {
     expect(cancelledShare(cancelled, booked)).toBe(share)
   })
 })

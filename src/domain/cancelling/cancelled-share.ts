@@ -4,14 +4,17 @@ export type CancelledShare = 'all' | 'oneDate' | 'dates' | 'items'
 interface CancelledPart {
   /** Nothing of the item is left. */
   readonly whole: boolean
-  readonly sessions: readonly unknown[]
+  readonly sessions: readonly { readonly sessionId: string }[]
 }
 
 /** `booked` is how many items took part before. */
 export const cancelledShare = (cancelled: readonly CancelledPart[], booked: number): CancelledShare => {
   if (cancelled.length === booked && cancelled.every(({ whole }) => whole)) return 'all'
   if (cancelled.some(({ whole }) => whole)) return 'items'
-  return cancelled.flatMap(({ sessions }) => sessions).length === 1 ? 'oneDate' : 'dates'
+  // Of brothers and sisters it may be the same.
+  return new Set(cancelled.flatMap(({ sessions }) => sessions.map(({ sessionId }) => sessionId))).size === 1
+    ? 'oneDate'
+    : 'dates'
 }
 
 /** What is not given back: kept of what was paid, due where nothing was paid, and charged where a part was. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { paymentReferenceIn } from '../payments/payment-reference.ts'
-import { referenceIn } from '../bookings/booking-reference.ts'
+import { referenceReader } from './read-reference.ts'
+
+const [referenceIn, paymentReferenceIn] = [referenceReader('RC'), referenceReader('RP')]
 
 const whole = (beginning: string, isSure: boolean) => ({ beginning, isWhole: true, isSure })
 const part = (beginning: string, isSure: boolean) => ({ beginning, isWhole: false, isSure })

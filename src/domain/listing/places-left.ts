@@ -53,19 +53,19 @@ interface TicketOnSale extends OwnPlaces {
   readonly type: TicketType
   /** How many more can have it; one that is for several dates takes a place in each. */
   readonly room: number | null
-  readonly remainingSessions: readonly string[]
+  readonly remainingSessions: ReadonlySet<string>
 }
 
 /**
  * How many more can come on a date, by the rule of the card: with the ticket on sale that lets in most there. What the
- * room has beyond that nobody can book. Null: as many as come, or nothing is sold for it.
+ * room has beyond that nobody can book. Null: as many as come, or nothing is sold for a date with room.
  */
 export const placesOn = (
   session: { readonly _id: string; readonly placesLeft: number | null },
   tickets: readonly TicketOnSale[],
 ): number | null => {
-  const sold = tickets.filter(({ remainingSessions }) => remainingSessions.includes(session._id))
-  if (sold.length === 0) return null
+  const sold = tickets.filter(({ remainingSessions }) => remainingSessions.has(session._id))
+  if (sold.length === 0) return session.placesLeft === 0 ? 0 : null
   const left = most(sold.map((ticket) => (ticket.type === 'single' ? leftFor(ticket, session) : ticket.room)))
   return left === Infinity ? null : left
 }

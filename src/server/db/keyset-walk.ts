@@ -7,6 +7,9 @@ import type { Tx } from './transaction.ts'
 /** How many rows are looked at, one by one, where only looking at each can tell. */
 const walked = 5_000
 
+/** More than this are not looked up by what they have in common: the nearest of the list are walked through instead. */
+export const gathered = 2_000
+
 export type Place = Parameters<KeysetSource<unknown>['rows']>[0]
 
 /** A list of which only looking at a row can tell whether it is found. */
@@ -45,9 +48,8 @@ export const nearest = <Row>(
 }
 
 /**
- * Where very many families have the words. A page is mostly full after a walk through the nearest rows. Where it is
- * not, because those families came long ago, all of theirs are looked up: more work, but no more for a million rows
- * than those families have made.
+ * Where very many rows may match. A page is mostly full after a walk through the nearest. Where it is not, because those
+ * that match are old, all that may are looked up: more work, but no more for a million rows than there are of those.
  */
 export const fromMany = <Row>(
   tx: Tx,

@@ -1,7 +1,9 @@
 import type { TeamBooking, TeamBookingItem } from '#contract/bookings.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import { BookingItems } from '#web/features/bookings/booking-items.tsx'
+import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { CancelDate } from '#web/ui/booking/cancel-date.tsx'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
@@ -71,6 +73,7 @@ export const BookedItems = ({ booking }: { readonly booking: TeamBooking }) => {
   const extending = useItemDialog<TeamBookingItem>()
   const cancelling = useItemDialog<{ readonly item: string; readonly session?: string }>()
   const now = useOpenedAt()
+  const { timeZone } = useClient()
   // As it is by now, also where somebody else changed it while the dialog is open.
   const nowOf = ({ chosen }: typeof changing) => booking.items.find(({ _id }) => _id === chosen?.item._id)
   const [changed, extended] = [nowOf(changing), nowOf(extending)]
@@ -93,7 +96,8 @@ export const BookedItems = ({ booking }: { readonly booking: TeamBooking }) => {
         dateActions={
           mayChange
             ? (item) => (session) => {
-                const date = item.activities.find(({ _id }) => _id === session)?.date
+                const shown = atTicketHours(item.activities, item.ticket.timeDisplay, timeZone)
+                const date = shown.find(({ _id }) => _id === session)?.date
                 return (
                   date !== undefined &&
                   canCancelDate(item, session, now) && (

@@ -17,8 +17,7 @@ export const calendarMonths = madeOnce(
 /** What is to come in a month, for the activities on the home page, in order of time. */
 export const presentCalendar = (snapshot: Snapshot, month: string): CalendarSession[] =>
   listedActivities(snapshot)
-    .flatMap((activity) => snapshot.offeredOf(activity))
-    .filter(({ session }) => monthOf(session.localDate) === month)
+    .flatMap((activity) => snapshot.offeredOf(activity, ({ localDate }) => monthOf(localDate) === month))
     .toSorted((a, b) => a.session.startMs - b.session.startMs)
     .map(({ session, placesOffered }) => ({
       _id: session._id,

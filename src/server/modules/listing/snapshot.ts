@@ -3,6 +3,7 @@ import { type TicketOffer, ticketOffer } from '#domain/listing/ticket-offer.ts'
 import { z } from 'zod'
 import type { EncodedAnswer } from '../../http/encoded-answer.ts'
 import type { PageFacts } from '../../http/pages/page-facts.ts'
+import { madeOnce as onceEach } from '../../made-once.ts'
 import { todayOf } from '../../today-of.ts'
 import type { Client } from '../clients/client.ts'
 import type {
@@ -39,7 +40,10 @@ export interface Snapshot {
   readonly now: string
   readonly comingOf: (activity: CatalogueActivity) => readonly SessionNow[]
   /** The same, with what is said of each: it takes a look at every ticket. */
-  readonly offeredOf: (activity: CatalogueActivity) => readonly SessionOffered[]
+  readonly offeredOf: (
+    activity: CatalogueActivity,
+    isWanted?: (session: CatalogueSession) => boolean,
+  ) => readonly SessionOffered[]
   readonly cancelledOf: (activity: CatalogueActivity) => readonly CatalogueDate[]
   readonly ticketsOf: (activity: CatalogueActivity) => readonly TicketAtNow[]
   /** What was made of this snapshot is made once, under a name of its own. */
@@ -107,7 +111,7 @@ export const takeSnapshot = (
     sessions
       .filter(({ startMs }) => startMs > ms)
       .map((session) => ({ session, placesLeft: leftIn(session) }))
-  const ticketsOf: Snapshot['ticketsOf'] = ({ sessions, tickets }) => {
+  const ticketsOf = onceEach(({ sessions, tickets }: CatalogueActivity): readonly TicketAtNow[] => {
     const offered = sessions.map((session) => ({
       _id: session._id,
       enabled: true,
@@ -125,7 +129,7 @@ export const takeSnapshot = (
         ),
       }))
       .filter(({ offer }) => offer.onSale)
-  }
+  })
 
   return {
     catalogue,
@@ -134,9 +138,15 @@ export const takeSnapshot = (
     today,
     now,
     comingOf,
-    offeredOf: (activity) => {
-      const tickets = ticketsOf(activity).map(({ ticket: { type }, offer }) => ({ type, ...offer }))
-      return comingOf(activity).map((one) => ({
+    offeredOf: (activity, isWanted = () => true) => {
+      const wanted = comingOf(activity).filter(({ session }) => isWanted(session))
+      if (wanted.length === 0) return []
+      const tickets = ticketsOf(activity).map(({ ticket: { type }, offer }) => ({
+        ...offer,
+        type,
+        remainingSessions: new Set(offer.remainingSessions),
+      }))
+      return wanted.map((one) => ({
         ...one,
         placesOffered: placesOn({ _id: one.session._id, placesLeft: one.placesLeft }, tickets),
       }))

@@ -51,7 +51,7 @@ const walkOf = (tx: Tx, where: SQL | undefined): Walk<PaymentKey> => ({
       .limit(limit),
 })
 
-/** Where very many people have the words that are searched for. */
+/** Where very many may be what is searched for. */
 const pageOfMany = async (
   tx: Tx,
   query: CursorQuery,

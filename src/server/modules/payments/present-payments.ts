@@ -95,6 +95,7 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
   const lot = around.lots.get(row.id)
   const isThere = row.state === 'succeeded' && row.reversedAt === null
   const provider = providerOf(around, row)
+  const booking = row.purpose === 'booking' ? row.purposeId : null
   return {
     _id: row.id,
     reference: row.reference,
@@ -104,8 +105,8 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
       email: around.people.get(row.userId)?.email ?? '',
     },
     purpose: row.purpose,
-    booking: row.purpose === 'booking' ? row.purposeId : null,
-    bookingReference: around.bookings.get(row.purposeId ?? '') ?? null,
+    booking,
+    bookingReference: booking === null ? null : (around.bookings.get(booking) ?? null),
     method: row.method,
     amount: row.amount,
     currency: row.currency,

@@ -3,6 +3,7 @@ import { paymentReferenceIn } from '#domain/payments/payment-reference.ts'
 import { and, eq, ne, or, type SQL } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { beginsWith } from '../../db/begins-with.ts'
+import { gathered } from '../../db/keyset-walk.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { searchWords } from '../../db/search-words.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -10,9 +11,6 @@ import { calledSo as bookingsCalled } from '../bookings/search-bookings.ts'
 import { orCalled, type Search, searchFamilies, userHas } from '../users/search-families.ts'
 
 type Reading = Pick<Tx, 'sql' | 'clientId'>
-
-/** As many came under alike references as are looked up one by one; more are walked through, as those of families. */
-const gathered = 2_000
 
 const ids = ({ sql: reading, clientId }: Reading, where: SQL | undefined) =>
   reading

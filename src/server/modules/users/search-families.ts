@@ -3,13 +3,11 @@ import { anyOf } from '../../db/any-of.ts'
 import { beginsWith } from '../../db/begins-with.ts'
 import { peopleWords } from '../../db/schema/people-words.ts'
 import { users } from '../../db/schema/users.ts'
+import { gathered } from '../../db/keyset-walk.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** A word that begins more names than this tells families apart too little to look for them by it. */
 const frequent = 50_000
-
-/** With more families than this the newest of the list are looked at instead, of which a good part will be theirs. */
-const gathered = 2_000
 
 /** Everything that begins with the word. */
 const beginningWith = (tx: Tx, word: string): SQL | undefined =>

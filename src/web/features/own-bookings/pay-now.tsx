@@ -8,7 +8,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { BegunPayment } from './begun-payment.tsx'
 import { PayDialog } from './pay-dialog.tsx'
-import { announcedWords, askHowToPay, hasWay, payable } from './pay-due.ts'
+import { announcedWords, askHowToPay, begunByCard, hasWay, payable } from './pay-due.ts'
 import { useBegun } from './use-begun.ts'
 
 /** The button beside what is due, where there is a way to pay it; where there is none, why. */
@@ -18,8 +18,9 @@ export const PayNow = ({ booking }: { readonly booking: OwnBooking }) => {
   const { leaving, onBegun } = useBegun()
   const credit = useQuery(queryOf(accountCredit.own)).data?.balance
   const announced = announcedWords(booking, currency)
+  // Before what was announced: a card page that is open can still be paid, and stands in the way of cancelling.
+  if (begunByCard(booking) && payable(booking) === 0) return <BegunPayment booking={booking} />
   if (announced !== undefined) return <Text>{announced}</Text>
-  if (payable(booking) === 0) return <BegunPayment booking={booking} />
   if (credit !== undefined && !hasWay(booking, credit)) return <Text size="sm">{askHowToPay(name)}</Text>
   return (
     <>

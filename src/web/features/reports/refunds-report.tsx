@@ -1,6 +1,7 @@
 import type { RefundRow } from '#contract/report-shapes.ts'
 import { reports } from '#contract/reports.ts'
 import { counted, inFigures } from '#domain/kernel/counted.ts'
+import { methodInSentence } from '#domain/payments/payment-method-kinds.ts'
 import type { Period } from '#domain/reports/period.ts'
 import {
   type RefundFilterWay,
@@ -42,7 +43,7 @@ const tones = {
 const nameOf = ({ method, state }: Pick<RefundRow, 'method' | 'state'>): string => {
   const label = backMethodLabels[method]
   if (method === 'accountCredit') return label
-  const how = refundWayOf(method) === 'byHand' ? `By hand, ${label.toLowerCase()}` : label
+  const how = refundWayOf(method) === 'byHand' ? `By hand, ${methodInSentence(method)}` : label
   return `${how} · ${refundStateLabels[state]}`
 }
 

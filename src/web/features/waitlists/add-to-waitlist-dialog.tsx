@@ -18,6 +18,7 @@ import { JoinFields } from './join-fields.tsx'
 import {
   blankJoin,
   chosenState,
+  isRoomForAll,
   joinBodyOf,
   joinErrors,
   type JoinValues,
@@ -71,7 +72,11 @@ export const AddToWaitlistDialog = () => {
       form={{ ...form, dirty: form.dirty || user !== null, reset: () => undefined }}
       title="Add somebody to a waitlist"
       submitLabel="Add to the waitlist"
-      offered={empty === undefined && (!joinable || chosenState(joinable, form.values).problem === null)}
+      offered={
+        empty === undefined &&
+        (!joinable ||
+          (chosenState(joinable, form.values).problem === null && !isRoomForAll(joinable, form.values)))
+      }
       onDone={(entries) => {
         notifyDone(`${entries[0]?.user.name ?? 'They'} is on the waitlist.`)
       }}
@@ -81,6 +86,7 @@ export const AddToWaitlistDialog = () => {
         placeholder="Select activity"
         withAsterisk
         searchable
+        openOnFocus={false}
         data={(activities.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         value={activityGroup}
         allowDeselect={false}

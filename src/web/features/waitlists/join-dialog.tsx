@@ -19,6 +19,7 @@ import { JoinFields } from './join-fields.tsx'
 import {
   blankJoin,
   chosenState,
+  isRoomForAll,
   joinBodyOf,
   joinErrors,
   type JoinValues,
@@ -52,7 +53,10 @@ const Joining = ({
     invalidates: [ownWaitlists.list],
   })
   const empty = joinable.attendees.length === 0 ? messages.noAttendeesToJoin : nothingToJoin(joinable)
-  const offered = empty === undefined && chosenState(joinable, form.values).problem === null
+  const offered =
+    empty === undefined &&
+    chosenState(joinable, form.values).problem === null &&
+    !isRoomForAll(joinable, form.values)
   return (
     <FormDialog
       dialog={dialog}

@@ -80,10 +80,13 @@ export const JoinFields = ({ joinable, values, errors, onChange }: JoinFieldsPro
           error={errors['activities']}
         >
           {choices.length === 0 && (
-            <Text size="sm">
+            <Text component="output" size="sm" display="block">
               {values.attendee === null
                 ? 'Choose first who would come.'
-                : 'Every date has room for them: no need to wait. For more who come only together, choose all of them above.'}
+                : 'Every date has room for them: no need to wait.'}
+              {values.attendee !== null &&
+                others.length > 0 &&
+                ' For more who come only together, choose all of them above.'}
             </Text>
           )}
           {choices.map((session) => (

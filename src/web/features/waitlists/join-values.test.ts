@@ -5,6 +5,7 @@ import {
   blankJoin,
   chosenState,
   joinBodyOf,
+  isRoomForAll,
   joinErrors,
   type JoinValues,
   nothingToJoin,
@@ -75,6 +76,11 @@ describe('joining', () => {
     const both = { ...alone, siblings: ['leo'] }
     const states = (values: JoinValues) => sessionChoices(nearly, values).map(({ state }) => state)
     expect([states(alone), states(both), states({ ...both, together: false })]).toEqual([[], ['free'], []])
+    expect([alone, both, blankJoin].map((values) => isRoomForAll(nearly, values))).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(joinErrors(nearly, both)).toEqual({})
     // What has room is not sent, so that nothing is chosen.
     expect(joinErrors(nearly, alone)).toEqual({ activities: messages.chooseSessions })

@@ -44,6 +44,10 @@ export const sessionChoices = (joinable: Joinable, values: JoinValues) => {
   })
 }
 
+/** Whoever is chosen need not wait: there is no date to choose. */
+export const isRoomForAll = (joinable: Joinable, values: JoinValues): boolean =>
+  joinable.type === 'session' && values.attendee !== null && sessionChoices(joinable, values).length === 0
+
 export const joinBodyOf = (joinable: Joinable, values: JoinValues) => {
   const free = new Set(
     sessionChoices(joinable, values)

@@ -1,4 +1,5 @@
-const fillable = ':is(input, textarea):not([type="hidden"], [type="file"], [tabindex="-1"], :disabled)'
+const fillable =
+  ':is(input, textarea, select, [contenteditable="true"]):not([type="hidden"], [type="file"], [tabindex="-1"], :disabled)'
 
 /**
  * A dialog opens at what its author marked; else at the first that can be filled in, of radios the chosen one. The kit
@@ -6,8 +7,10 @@ const fillable = ':is(input, textarea):not([type="hidden"], [type="file"], [tabi
  */
 export const markFirstField = (content: HTMLElement | null): void => {
   if (content === null || content.querySelector('[data-autofocus]') !== null) return
-  const first = content.querySelector(fillable)
-  const chosen = first?.matches('[type="radio"]') === true && content.querySelector('[type="radio"]:checked')
+  const first = content.querySelector<HTMLInputElement>(fillable)
+  const chosen =
+    first?.type === 'radio' &&
+    content.querySelector(`[name="${CSS.escape(first.name)}"][type="radio"]:checked`)
   const field = chosen || first
   field?.setAttribute('data-autofocus', 'true')
 }

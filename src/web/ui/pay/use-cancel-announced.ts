@@ -4,13 +4,15 @@ import { staleOwnBookings } from '#web/lib/own-money.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useKeepPayment } from '#web/lib/use-settling.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 /** Asks whether the money of an announced payment is really not on its way, and cancels it. Answers whether it did. */
 export const useCancelAnnounced = () => {
   const { name } = useClient()
   const confirm = useConfirm()
   const keep = useKeepPayment()
-  const cancel = useOperation(payments.cancel, { invalidates: staleOwnBookings })
+  const queryClient = useQueryClient()
+  const cancel = useOperation(payments.cancel)
   return async (id: string): Promise<boolean> => {
     let after: Payment | undefined
     const gone = await confirm({
@@ -24,7 +26,10 @@ export const useCancelAnnounced = () => {
       },
     })
     // Once the dialog is out of sight: the page behind it changes.
-    if (gone && after) keep(after)
+    if (gone && after) {
+      keep(after)
+      for (const { id: stale } of staleOwnBookings) void queryClient.invalidateQueries({ queryKey: [stale] })
+    }
     return gone
   }
 }

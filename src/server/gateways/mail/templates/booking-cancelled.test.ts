@@ -83,6 +83,15 @@ test.each<[string, Partial<EmailData['bookingCancelled']>, readonly string[]]>([
     ],
   ],
   [
+    'a part was paid for something else, and as much as this costs is left',
+    { keptAs: 'charged', due: '£5.00' },
+    [
+      'By the cancellation policy £5.00 is charged.',
+      'Nothing is given back for it.',
+      'There is £5.00 left to pay.',
+    ],
+  ],
+  [
     'nothing was paid, of some dates',
     { share: 'dates', paid: false, keptAs: 'due', notDue: '£7.00', due: '£29.00' },
     [

@@ -36,8 +36,9 @@ const givenBack = ({ back, parts, credits, paid, kept, notDue }: Cancelled): rea
 
 const dueLines = ({ due, share, kept, keptAs }: Cancelled): readonly string[] => {
   if (due === '') return []
-  if (share === 'all') return due === kept ? [] : [`There is ${due} left to pay.`]
-  return kept === '' || keptAs === 'kept'
+  // Said already, where nothing of it was paid.
+  if (share === 'all') return keptAs === 'due' && due === kept ? [] : [`There is ${due} left to pay.`]
+  return kept === ''
     ? [`There is ${due} left to pay for what goes on.`]
     : [`There is ${due} left to pay for this and for what goes on.`]
 }

@@ -15,12 +15,12 @@ const byWhen = ({ dueOn, isOverdue }: Due, format: string): readonly string[] =>
 const howToPay = ({ announced, left, savesCard }: EmailData['bookingToPay']): readonly string[] => {
   if (left === '')
     return [
-      `You announced ${announced}, which is all that is due. Please make that payment, or cancel it first if you want to pay in another way.`,
+      `You announced ${announced}, which is all that is due. Please pay as you announced, or cancel that first if you want to pay in another way.`,
     ]
   return [
     ...(announced === ''
       ? []
-      : [`You announced ${announced}: please make that payment too. The other ${left} can be paid now.`]),
+      : [`You announced ${announced}: please pay that too. The other ${left} can be paid now.`]),
     ...(savesCard
       ? ['Some of it is paid by a schedule: the card that you pay with is saved for what falls due later.']
       : []),
@@ -40,9 +40,7 @@ export const bookingToPay: EmailTemplate<'bookingToPay'> = {
       ...howToPay(data),
       howToSignIn(
         data,
-        data.left === ''
-          ? 'to see the booking and how to make that payment'
-          : 'to see the booking and the ways to pay',
+        data.left === '' ? 'to see the booking and how to pay' : 'to see the booking and the ways to pay',
       ),
     ],
     action: { kind: 'link', label: data.left === '' ? 'See how to pay' : 'See and pay', link: data.link },

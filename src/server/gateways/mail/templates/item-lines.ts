@@ -14,7 +14,7 @@ export const itemLines = ({
   amount,
 }: BookedFacts): string =>
   [
-    `${activity}: ${ticket}${kept.length === 0 ? `, ${amount}` : ` (cancelled), ${amount} is kept`}`,
+    `${activity}: ${ticket}${kept.length === 0 ? '' : ' (cancelled)'}, ${amount}`,
     ...(who === '' ? [] : [`For ${who}`]),
     ...when,
     ...(where === '' ? [] : [where]),

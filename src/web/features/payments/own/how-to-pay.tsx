@@ -39,7 +39,7 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
           ? `Hand the money to ${name} and say the reference.`
           : 'Pay as it says below, and quote the reference.'}{' '}
         {whenRecorded[payment.purpose]} when {name} has recorded the money, and you get a receipt by email.
-        {payment.purpose === 'booking' && ' To pay in another way, cancel this payment first.'}
+        {payment.purpose === 'booking' && ' To pay this amount in another way, cancel this payment first.'}
       </Text>
       <dl className={classes.steps}>
         <div>

@@ -29,7 +29,6 @@ const ItemRow = ({ item }: { readonly item: BookingItem }) => (
     </th>
     <td>
       <Money minor={item.amount} />
-      {item.status === 'cancelled' && item.amount > 0 && <div className={classes.small}>is kept</div>}
     </td>
   </tr>
 )
