@@ -6,7 +6,9 @@ export const paymentDue: EmailTemplate<'paymentDue'> = {
     subject: `A payment to ${name} is due soon`,
     heading: `${due} is due by ${dueOn}`,
     paragraphs: [
-      `For booking ${reference}: ${activities}`,
+      activities === ''
+        ? `For what was cancelled of booking ${reference}`
+        : `For booking ${reference}: ${activities}`,
       `Of ${total} in all, ${due} is still to pay.`,
       'If you have paid already, thank you: money from a voucher or a bank can take a few days to arrive.',
     ],

@@ -6,7 +6,9 @@ export const paymentOverdue: EmailTemplate<'paymentOverdue'> = {
     subject: `A payment to ${name} is overdue`,
     heading: `${due} was due by ${dueOn}`,
     paragraphs: [
-      `For booking ${reference}: ${activities}`,
+      activities === ''
+        ? `For what was cancelled of booking ${reference}`
+        : `For booking ${reference}: ${activities}`,
       `Of ${total} in all, ${due} is still to pay. Please pay it now, or tell ${name} when you can.`,
       'If you have paid already, thank you: money from a voucher or a bank can take a few days to arrive.',
     ],
