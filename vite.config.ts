@@ -89,7 +89,7 @@ const chunks = [
   },
   {
     name: 'booked',
-    test: /src[\\/]web[\\/](?:(?:account|admin)[\\/]use-cancel-|ui[\\/](?:booking[\\/](?:back-part|policy-rules)|pay[\\/]refund-faces))/u,
+    test: /src[\\/]web[\\/](?:(?:account|admin)[\\/]use-cancel-|ui[\\/](?:booking[\\/](?:back-part|cancel-date|policy-rules)|pay[\\/]refund-faces))/u,
     minShareCount: 2,
   },
   {
@@ -106,7 +106,7 @@ const chunks = [
   },
   {
     name: 'dialog-box',
-    test: /src[\\/]web[\\/]ui[\\/]dialog[\\/](?:dialog|dialog-actions|use-topmost)\.|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Modal|ModalBase)[\\/]/u,
+    test: /src[\\/]web[\\/]ui[\\/]dialog[\\/](?:dialog|dialog-actions|mark-first-field|use-topmost)\.|@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Modal|ModalBase)[\\/]/u,
     minShareCount: 2,
   },
   {
@@ -147,6 +147,11 @@ const chunks = [
   {
     name: 'pay-due',
     test: /src[\\/]web[\\/](?:features[\\/]own-bookings[\\/](?:pay-dialog|pay-due|use-begun)|ui[\\/]pay[\\/](?:ways|way-fields|provider-select))\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'own-money',
+    test: /src[\\/]web[\\/](?:lib[\\/](?:own-money|use-settling)|ui[\\/]pay[\\/]use-cancel-announced)\./u,
     minShareCount: 2,
   },
   {

@@ -20,7 +20,11 @@ const now = Temporal.Instant.from('2026-09-16T09:00:00Z')
 
 /** One listed activity with one session; how often its sessions are gone through is counted. */
 const watched = () => {
-  const activity = { group: { visibility: 'listed' }, sessions: [session] } as unknown as CatalogueActivity
+  const activity = {
+    group: { visibility: 'listed' },
+    sessions: [session],
+    tickets: [],
+  } as unknown as CatalogueActivity
   const plain = takeSnapshot(
     { version: 1, readAt: now, activities: new Map([['a', activity]]), tabs: [], filters: [], turns: [] },
     { version: 1, taken: '0', sold: '', soldIn: '' },
@@ -33,6 +37,10 @@ const watched = () => {
     comingOf: (one) => {
       counted.looks += 1
       return plain.comingOf(one)
+    },
+    offeredOf: (one, isWanted) => {
+      counted.looks += 1
+      return plain.offeredOf(one, isWanted)
     },
   }
   return { counted, snapshot }
