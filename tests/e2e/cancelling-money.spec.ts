@@ -9,8 +9,8 @@ import { expect, type Page, test } from './support/people.ts'
 
 const addressOf = (path: string, id: string) => path.replace(/\$\w+/u, id)
 
-/** Two lessons of £20.00, all of it back until a day before, to the card or as credit. */
-const makeLessons = async (owner: Page): Promise<ActivityGroup> => {
+/** Two lessons of £20.00, all of it but a fee back until a day before, to the card or as credit. */
+const makeLessons = async (owner: Page, fee: number | null = null): Promise<ActivityGroup> => {
   const policy = await postTo<CancellationPolicy>(owner, '/api/cancellation-policies', {
     name: unique('Either way'),
     rules: [
@@ -18,7 +18,7 @@ const makeLessons = async (owner: Page): Promise<ActivityGroup> => {
         cancellationWindow: { amount: 1, unit: 'days' },
         config: {
           percentageToRefund: 100,
-          fee: null,
+          fee,
           refundMethods: ['card', 'accountCredit'],
           accountCreditExpiry: { amount: 1, unit: 'years' },
         },
@@ -282,4 +282,29 @@ test('an admin enters a discount code on behalf, and a wrong one says why', asyn
   await expect(owner.getByRole('heading', { name: /^Booking RC-/u })).toBeVisible()
   await expect(owner.getByRole('main')).toContainText(`Code ${code}`)
   await expect(owner.getByRole('region', { name: 'Price and payments' })).toContainText('£15.00')
+})
+
+test('a fee that nobody has paid is asked for on the page of what was cancelled, and can be paid there', async ({
+  people,
+}) => {
+  const owner = await people.pageOf('owner')
+  const { page, children } = await makeFamily(people, 'Ivy')
+  const me = (await (await page.request.get('/api/user')).json()) as { readonly _id: string }
+  const lessons = await makeLessons(owner, 500)
+  const booking = await bookAll(owner, lessons, { user: me._id, child: children[0] ?? '' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(addressOf(paths.accountBooking, booking._id))
+  await page.getByRole('button', { name: 'Cancel Ivy' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: /^Cancel 2 sessions/u }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  const due = page.getByRole('region', { name: 'What is due' })
+  await expect(due).toContainText('£5.00')
+  await due.getByRole('button', { name: 'Pay now' }).click()
+  await dialog.getByRole('radio', { name: /^Bank transfer/u }).check()
+  await dialog.getByRole('button', { name: 'Get payment details' }).click()
+  await expect(page.getByText('Reference to quote')).toBeVisible()
 })

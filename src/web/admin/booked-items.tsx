@@ -1,11 +1,11 @@
 import type { TeamBooking, TeamBookingItem } from '#contract/bookings.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
-import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import { BookingItems } from '#web/features/bookings/booking-items.tsx'
 import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { CancelDate } from '#web/ui/booking/cancel-date.tsx'
+import { datesToCancel } from '#web/ui/booking/dates-to-cancel.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { useOpenedAt } from '#web/ui/form/today.ts'
@@ -30,12 +30,6 @@ interface ItemActionsProps {
   readonly onExtend: (item: TeamBookingItem) => void
   readonly onCancel: (item: TeamBookingItem) => void
 }
-
-/** The team takes also those that have begun, but not from here: it is asked in the dialog. */
-const canCancelDate = ({ status, ticket, activities }: TeamBookingItem, session: string, now: string) =>
-  status === 'ready' &&
-  ticket.type !== 'subscription' &&
-  activities.some(({ _id, date }) => _id === session && !hasStarted(date.start, now))
 
 const ItemActions = ({ item, onChange, onExtend, onCancel }: ItemActionsProps) => {
   // A subscription is paused, changed and ended on its own page; its dates can have extras all the same.
@@ -100,7 +94,7 @@ export const BookedItems = ({ booking }: { readonly booking: TeamBooking }) => {
                 const date = shown.find(({ _id }) => _id === session)?.date
                 return (
                   date !== undefined &&
-                  canCancelDate(item, session, now) && (
+                  datesToCancel(item, now).has(session) && (
                     <CancelDate
                       at={date.start}
                       onCancel={() => cancelling.open({ item: item._id, session })}

@@ -1,15 +1,10 @@
+import { emailSender } from '#tests/support/email-sender.ts'
 import { describe, expect, test } from 'vitest'
 import type { EmailData, EmailKind } from './email-kinds.ts'
 import { renderEmail } from './render-email.ts'
 import { carriesSecret, emailTemplates } from './templates.ts'
 
-const sender = {
-  name: 'Brightwater Clubs',
-  logoColour: '#ffe14d',
-  contactEmail: 'hello@brightwater.test',
-  timeZone: 'Europe/London',
-  dateFormatTextualWithYear: 'EEE d MMM yyyy',
-}
+const sender = { ...emailSender, name: 'Brightwater Clubs' }
 
 const fellDue = {
   what: 'Swimming, Mondays',

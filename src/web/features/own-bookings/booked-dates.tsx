@@ -1,9 +1,9 @@
 import type { BookingItem } from '#contract/booking-shapes.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
-import { hasStarted } from '#domain/tickets/ticket-now.ts'
 import { useClient } from '#web/lib/client.ts'
 import { CancelDate } from '#web/ui/booking/cancel-date.tsx'
+import { datesToCancel } from '#web/ui/booking/dates-to-cancel.ts'
 import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Button } from '@mantine/core'
@@ -17,17 +17,6 @@ interface BookedDatesProps {
   readonly item: Pick<BookingItem, 'status' | 'ticket' | 'activities' | 'addOns'>
   readonly onCancel?: ((session: string) => void) | undefined
 }
-
-/** By when a session begins, whatever hours the ticket has. A subscription is ended, not cancelled date by date. */
-const datesToCancel = (
-  { status, ticket, activities }: BookedDatesProps['item'],
-  now: string,
-): ReadonlySet<string> =>
-  new Set(
-    status === 'ready' && ticket.type !== 'subscription'
-      ? activities.filter(({ date }) => !hasStarted(date.start, now)).map(({ _id }) => _id)
-      : [],
-  )
 
 /** Every date of what was booked, with who had it before, the extras of that day, and the way to cancel just that one. */
 export const BookedDates = ({ item, onCancel }: BookedDatesProps) => {

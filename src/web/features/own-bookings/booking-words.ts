@@ -2,6 +2,7 @@ import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
+import { datesToCancel } from '#web/ui/booking/dates-to-cancel.ts'
 import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 
 interface Formats {
@@ -33,12 +34,7 @@ export const isAskedFor = (booking: Pick<Booking, 'items' | 'money' | 'payments'
 
 /** Something of it is still to come, and could be cancelled. A subscription is ended instead, on a page of its own. */
 export const canCancel = ({ items }: Pick<Booking, 'items'>, now: string): boolean =>
-  items.some(
-    ({ status, activities, ticket }) =>
-      status === 'ready' &&
-      ticket.type !== 'subscription' &&
-      activities.some(({ date }) => Temporal.Instant.compare(date.start, now) > 0),
-  )
+  items.some((item) => datesToCancel(item, now).size > 0)
 
 /** What a family may want otherwise that only the team can change; '' where nothing is ahead. A term has no other dates. */
 export const changeToAskFor = ({ items }: Pick<Booking, 'items'>, now: string): string => {

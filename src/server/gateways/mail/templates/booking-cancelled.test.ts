@@ -1,14 +1,7 @@
+import { emailSender } from '#tests/support/email-sender.ts'
 import { expect, test } from 'vitest'
 import type { EmailData } from '../email-kinds.ts'
 import { bookingCancelled } from './booking-cancelled.ts'
-
-const sender = {
-  name: 'Brightwater',
-  logoColour: '#ffe14d',
-  contactEmail: 'hello@brightwater.test',
-  timeZone: 'Europe/London',
-  dateFormatTextualWithYear: 'EEE d MMM yyyy',
-}
 
 const allPaid: EmailData['bookingCancelled'] = {
   reference: 'RC-7K3F9Q',
@@ -47,7 +40,7 @@ test.each([
     'A part of your booking was cancelled as you asked',
   ],
 ] as const)('says how much was cancelled: %s', (share, subject, heading) => {
-  expect(bookingCancelled.copy(sender, { ...allPaid, share })).toMatchObject({ subject, heading })
+  expect(bookingCancelled.copy(emailSender, { ...allPaid, share })).toMatchObject({ subject, heading })
 })
 
 test.each<[string, Partial<EmailData['bookingCancelled']>, readonly string[]]>([
@@ -110,6 +103,6 @@ test.each<[string, Partial<EmailData['bookingCancelled']>, readonly string[]]>([
     ],
   ],
 ])('says what becomes of the money: %s', (_, facts, told) => {
-  const { paragraphs } = bookingCancelled.copy(sender, { ...allPaid, ...facts })
+  const { paragraphs } = bookingCancelled.copy(emailSender, { ...allPaid, ...facts })
   expect(paragraphs.slice(1)).toEqual(told)
 })

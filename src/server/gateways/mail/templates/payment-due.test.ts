@@ -1,14 +1,8 @@
+import { emailSender } from '#tests/support/email-sender.ts'
 import { expect, test } from 'vitest'
 import { paymentDue } from './payment-due.ts'
 import { paymentOverdue } from './payment-overdue.ts'
 
-const sender = {
-  name: 'Brightwater',
-  logoColour: '#ffe14d',
-  contactEmail: 'hello@brightwater.test',
-  timeZone: 'Europe/London',
-  dateFormatTextualWithYear: 'EEE d MMM yyyy',
-}
 const owed = {
   reference: 'RC-7K3F9Q',
   due: '£5.00',
@@ -22,5 +16,5 @@ test.each([
   ['', 'For what was cancelled of booking RC-7K3F9Q'],
 ])('a reminder names what is owed for: %j', (activities, words) => {
   for (const { copy } of [paymentDue, paymentOverdue])
-    expect(copy(sender, { ...owed, activities }).paragraphs[0]).toBe(words)
+    expect(copy(emailSender, { ...owed, activities }).paragraphs[0]).toBe(words)
 })
