@@ -133,6 +133,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     trustProxy: trusted(deps.config.trustProxy),
     bodyLimit: limits.bodyBytes,
     genReqId: newRequestId,
+    // A logger for each request costs more than most are worth: of the few that log anything, each says which it is.
+    childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)

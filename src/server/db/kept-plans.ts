@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
+import type { Connected } from './prepared-on.ts'
 
 /** Each connection keeps them in its memory. */
 const namesAtMost = 256
@@ -56,7 +57,7 @@ type Asked = { readonly text: string; readonly name?: string | undefined }
  * that finds a few rows by their keys is most of its work. For transactions that are made of such statements: where it
  * matters how much there is to find, as in lists, a plan for unknown values may be the wrong one.
  */
-export const keepingPlans = (connection: PoolClient): NodePgDatabase => {
+export const keepingPlans = (connection: PoolClient): Connected => {
   const query = (asked: Asked, values: unknown[]) =>
     connection.query({ ...asked, name: asked.name ?? nameOf(asked.text) }, values)
   return drizzle({ client: Object.create(connection, { query: { value: query } }) as PoolClient })

@@ -1,10 +1,11 @@
 import { failed } from '#domain/kernel/failure.ts'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { madeOnce } from '../made-once.ts'
 import { type Database, withConnection } from './database.ts'
 import { keepingPlans } from './kept-plans.ts'
 import { withPatience } from './patience.ts'
+import type { Connected } from './prepared-on.ts'
 
 /** Who acts: a person signed in, somebody who is not, or a job. Audit entries name them. */
 export interface Actor {
@@ -18,7 +19,7 @@ export const visitor: Actor = { kind: 'visitor', id: undefined, name: 'Visitor' 
 
 /** One client's transaction. Passed from verb to verb, never found. */
 export interface Tx {
-  readonly sql: NodePgDatabase
+  readonly sql: Connected
   readonly clientId: string
   readonly actor: Actor
   readonly now: Temporal.Instant

@@ -60,14 +60,14 @@ const failureOf = (error: FastifyError): Failure | undefined => {
 export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof FileStoreTrouble) {
-      request.log.error({ error: safeError(error) }, 'the file store is in trouble')
+      request.log.error({ reqId: request.id, error: safeError(error) }, 'the file store is in trouble')
       return sendFailure(reply, new Failure('busy', messages.filesOutOfReach))
     }
     const failure = failureOf(error)
     if (failure) return sendFailure(reply, failure)
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendFailure(reply, new Failure('malformed', 'We do not understand this request.'))
-    request.log.error({ error: safeError(error) }, 'unexpected')
+    request.log.error({ reqId: request.id, error: safeError(error) }, 'unexpected')
     const body: ErrorEnvelope = {
       error: { code: 'unexpected', message: messages.unexpected, issues: [], requestId: request.id },
     }

@@ -12,6 +12,7 @@ export const addRequestLog = (app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, next) => {
     request.log.info(
       {
+        reqId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,

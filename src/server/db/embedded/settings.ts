@@ -1,4 +1,4 @@
-/** For real data: PostgreSQL's own defaults, durable. What is set here makes it quiet, private and attentive. */
+/** For real data: PostgreSQL's own defaults, durable. What is set here makes it quiet and private. */
 const common = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -7,9 +7,6 @@ const common = {
   log_checkpoints: 'off',
   log_autovacuum_min_duration: '-1',
   jit: 'off',
-  // An organiser whom the statistics do not know yet looks as if they had one row, and is read whole by every batch of a
-  // rush: they are to be known within seconds, not within the minute.
-  autovacuum_naptime: '5s',
 }
 
 /** For data that nobody will miss: a crash may lose it all, and everything is several times quicker. */

@@ -98,13 +98,14 @@ export const bookings = pgTable(
     uniqueIndex('bookings_reference')
       .on(table.clientId, table.reference)
       .where(sql`${table.reference} is not null`),
-    // One cart a person, however many windows they have open.
+    // One cart a person, however many windows they have open. Each holds nobody of the other: where the organiser is not
+    // in the statistics yet, both would look as good, and the wrong one is read whole (keys-are-used.test.ts).
     uniqueIndex('bookings_cart_of_user')
       .on(table.clientId, table.userId)
-      .where(sql`${table.state} = 'cart'`),
+      .where(sql`${table.state} = 'cart' and ${table.userId} is not null`),
     uniqueIndex('bookings_cart_of_visitor')
       .on(table.clientId, table.visitorId)
-      .where(sql`${table.state} = 'cart'`),
+      .where(sql`${table.state} = 'cart' and ${table.visitorId} is not null`),
     // Holds that may be released, by when: the job and the next taker look here.
     index('bookings_holds')
       .on(table.clientId, table.heldUntil)

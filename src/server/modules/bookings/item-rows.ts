@@ -1,6 +1,9 @@
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { anyOf } from '../../db/any-of.ts'
+import { askedIds } from '../../db/id-array.ts'
+import { preparedOn } from '../../db/prepared-on.ts'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
 import { bookingItemAddOns, bookingItems } from '../../db/schema/bookings.ts'
@@ -83,9 +86,8 @@ export const itemsOf = async (tx: Tx, bookingIds: readonly string[], statuses: r
 
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number]
 
-/** `price` is what one session of it costs now, `amount` what the item was charged for it. */
-export const addOnsOf = (tx: Tx, itemIds: readonly string[]) =>
-  tx.sql
+const selectAddOns = (db: NodePgDatabase) =>
+  db
     .select({
       itemId: bookingItemAddOns.itemId,
       id: addOns.id,
@@ -99,7 +101,18 @@ export const addOnsOf = (tx: Tx, itemIds: readonly string[]) =>
       addOns,
       and(eq(addOns.clientId, bookingItemAddOns.clientId), eq(addOns.id, bookingItemAddOns.addOnId)),
     )
-    .where(and(eq(bookingItemAddOns.clientId, tx.clientId), anyOf(bookingItemAddOns.itemId, itemIds)))
+    .where(
+      and(
+        eq(bookingItemAddOns.clientId, sql.placeholder('clientId')),
+        anyOf(bookingItemAddOns.itemId, sql.placeholder('itemIds')),
+      ),
+    )
     .orderBy(asc(addOns.weight), asc(addOns.id))
+
+const statementsOn = preparedOn((db) => ({ addOns: selectAddOns(db).prepare('add_ons_of_items') }))
+
+/** `price` is what one session of it costs now, `amount` what the item was charged for it. */
+export const addOnsOf = ({ sql: db, clientId }: Tx, itemIds: readonly string[]) =>
+  statementsOn(db).addOns.execute({ clientId, itemIds: askedIds(itemIds) })
 
 export type AddOnRow = Awaited<ReturnType<typeof addOnsOf>>[number]

@@ -3,7 +3,10 @@ import type { Quote } from '#domain/pricing/quote.ts'
 import type { AddOnRow, ItemRow } from './item-rows.ts'
 
 /** What these items came to when their prices were kept, as it was explained then. */
-export const keptPrices = (items: readonly ItemRow[], addOns: readonly AddOnRow[]): Quote => {
+export const keptPrices = (
+  items: readonly Pick<ItemRow, 'id' | 'price' | 'steps'>[],
+  addOns: readonly AddOnRow[],
+): Quote => {
   const lines = items.map(({ id, price, steps }) => ({
     itemId: id,
     steps,

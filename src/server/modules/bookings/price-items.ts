@@ -1,8 +1,11 @@
 import type { DiscountsInForce } from '#domain/discounts/discount.ts'
 import { type PassesInHand, passUses } from '#domain/passes/pass-steps.ts'
 import { type ItemToPrice, type Quote, quote } from '#domain/pricing/quote.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { anyOf } from '../../db/any-of.ts'
+import { askedIds } from '../../db/id-array.ts'
+import { preparedOn } from '../../db/prepared-on.ts'
 import { activitySessions } from '../../db/schema/activities.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { AddOnRow, ItemRow } from './item-rows.ts'
@@ -19,9 +22,8 @@ const sessionToPrice = ({
   startsAt: startsAt.toString(),
 })
 
-/** All sessions of these activities: a share of a price is a share of all of them. */
-export const sessionsOf = async (tx: Tx, activityGroupIds: readonly string[]) => {
-  const rows = await tx.sql
+const selectSessions = (db: NodePgDatabase) =>
+  db
     .select({
       id: activitySessions.id,
       activityGroupId: activitySessions.activityGroupId,
@@ -35,11 +37,20 @@ export const sessionsOf = async (tx: Tx, activityGroupIds: readonly string[]) =>
     .from(activitySessions)
     .where(
       and(
-        eq(activitySessions.clientId, tx.clientId),
-        anyOf(activitySessions.activityGroupId, [...new Set(activityGroupIds)]),
+        eq(activitySessions.clientId, sql.placeholder('clientId')),
+        anyOf(activitySessions.activityGroupId, sql.placeholder('activityGroupIds')),
       ),
     )
     .orderBy(asc(activitySessions.startsAt), asc(activitySessions.id))
+
+const statementsOn = preparedOn((db) => ({ sessions: selectSessions(db).prepare('sessions_to_price') }))
+
+/** All sessions of these activities: a share of a price is a share of all of them. */
+export const sessionsOf = async ({ sql: db, clientId }: Tx, activityGroupIds: readonly string[]) => {
+  const rows = await statementsOn(db).sessions.execute({
+    clientId,
+    activityGroupIds: askedIds([...new Set(activityGroupIds)]),
+  })
   // Once for each session, and not for each line of each cart that is priced by it.
   return rows.map((row) => ({ ...row, toPrice: sessionToPrice(row) }))
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/transaction.ts'
 
 const taken = ['pending', 'ready', 'used'] as const
 
-/** By nothing but whose they are: see bareItemsOf in cart-items.ts. */
+/** By nothing but whose they are: see items-in-carts.ts. */
 export const itemsOfAttendees = (tx: Pick<Tx, 'sql' | 'clientId'>, attendeeIds: readonly string[]) =>
   tx.sql
     .select({

@@ -1,15 +1,16 @@
 import type { PassesInHand } from '#domain/passes/pass-steps.ts'
 import { allSent } from '../../db/all-sent.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { type AddOnRow, addOnsOf, type ItemRow } from '../bookings/item-rows.ts'
+import { type AddOnRow, addOnsOf } from '../bookings/item-rows.ts'
 import { type SessionRow, sessionsOf } from '../bookings/price-items.ts'
 import { codeUsers } from '../discount-rules/code-users.ts'
 import type { CodeAtHand } from '../discount-rules/price-with-rules.ts'
 import { type RulesAtHand, rulesAtHand } from '../discount-rules/rules-at-hand.ts'
+import { findCarts, type FoundCart } from '../places/find-carts.ts'
+import { type ItemInCart, itemsInCarts } from '../places/items-in-carts.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 import { passesAtHand } from '../session-passes/passes-at-hand.ts'
-import { attendeesBeside, type BareItem, bareItemsOf, ticketsBeside, wholeItems } from './cart-items.ts'
-import { type CartRow, findCarts } from './cart-rows.ts'
+import { attendeesBeside, type CartItem, ticketsBeside, wholeItems } from './cart-items.ts'
 
 /** What all that is shown of carts is looked up by. */
 export interface CartKeys {
@@ -24,8 +25,8 @@ export interface CartKeys {
 
 /** All that any number of carts are shown by. */
 export interface CartContents {
-  readonly carts: readonly CartRow[]
-  readonly items: readonly ItemRow[]
+  readonly carts: readonly FoundCart[]
+  readonly items: readonly CartItem[]
   readonly sessions: readonly SessionRow[]
   readonly addOns: readonly AddOnRow[]
   readonly rules: RulesAtHand
@@ -49,7 +50,7 @@ const readAround = async (tx: Tx, keys: CartKeys) => {
 
 const codesOf = async (
   tx: Tx,
-  carts: readonly CartRow[],
+  carts: readonly FoundCart[],
   { codes }: RulesAtHand,
 ): Promise<CartContents['codes']> => {
   const entered = carts.flatMap(({ id, userId, codeRuleId }) => {
@@ -62,7 +63,7 @@ const codesOf = async (
   )
 }
 
-const keysOf = (carts: readonly CartRow[], items: readonly BareItem[]): CartKeys => ({
+const keysOf = (carts: readonly FoundCart[], items: readonly ItemInCart[]): CartKeys => ({
   cartIds: carts.map(({ id }) => id),
   itemIds: items.map(({ id }) => id),
   activityGroupIds: items.map(({ activityGroupId }) => activityGroupId),
@@ -88,8 +89,8 @@ const covers = (foreseen: CartKeys, found: CartKeys): boolean =>
 
 const contentsOf = async (
   tx: Tx,
-  carts: readonly CartRow[],
-  items: readonly BareItem[],
+  carts: readonly FoundCart[],
+  items: readonly ItemInCart[],
   { beside, ...around }: Awaited<ReturnType<typeof readAround>>,
 ): Promise<CartContents> => ({
   carts,
@@ -99,8 +100,8 @@ const contentsOf = async (
 })
 
 /** By four reads after their lines, one more each for named children, people who are signed in, and codes that were entered. */
-export const readContents = async (tx: Tx, carts: readonly CartRow[]): Promise<CartContents> => {
-  const items = await bareItemsOf(
+export const readContents = async (tx: Tx, carts: readonly FoundCart[]): Promise<CartContents> => {
+  const items = await itemsInCarts(
     tx,
     carts.map(({ id }) => id),
   )
@@ -118,7 +119,7 @@ export const readForeseen = async (
 ): Promise<CartContents> => {
   const [carts, items, around] = await allSent([
     findCarts(tx, owners),
-    bareItemsOf(tx, foreseen.cartIds),
+    itemsInCarts(tx, foreseen.cartIds),
     readAround(tx, foreseen),
   ])
   const isForeseen = covers(foreseen, keysOf(carts, items))

@@ -1,38 +1,38 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
+import { askedIds } from '../../db/id-array.ts'
+import { preparedOn } from '../../db/prepared-on.ts'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { attendees } from '../../db/schema/attendees.ts'
-import { bookingItems } from '../../db/schema/bookings.ts'
 import { clients } from '../../db/schema/clients.ts'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { activityOfTicket } from '../activities/activity-of-ticket.ts'
-import { attendeeColumns, besideTicket, itemColumns, type ItemRow } from '../bookings/item-rows.ts'
+import { attendeeColumns, besideTicket, type ItemRow } from '../bookings/item-rows.ts'
+import type { ItemInCart } from '../places/items-in-carts.ts'
 import { planColumns, planOfTicket, zoneOfPlan } from '../subscription-plans/offered-plan.ts'
 import { inCarts } from './cart-rows.ts'
 
-/**
- * Lines of carts and nothing beside them. By nothing but the carts: asked for an order or a status, or joined to whose
- * they are, a plan made while the table is young goes through all holds for it (keys-are-used.test.ts).
- */
-export const bareItemsOf = (tx: Pick<Tx, 'sql' | 'clientId'>, cartIds: readonly string[]) =>
-  tx.sql
-    .select({ ...itemColumns, ticketId: bookingItems.ticketId })
-    .from(bookingItems)
-    .where(and(eq(bookingItems.clientId, tx.clientId), anyOf(bookingItems.bookingId, cartIds)))
-
-export type BareItem = Awaited<ReturnType<typeof bareItemsOf>>[number]
-
-/** A crowd's lines are of a few tickets, which come once instead of with each line. */
-export const ticketsBeside = async (tx: Tx, ids: readonly string[]) => {
-  const rows = await tx.sql
+const statementsOn = preparedOn((db) => ({
+  tickets: db
     .select({ ticket: tickets, activityName: activityGroups.name, ...planColumns })
     .from(tickets)
     .innerJoin(activityGroups, activityOfTicket)
     .leftJoin(subscriptionPlans, planOfTicket)
     .leftJoin(clients, zoneOfPlan)
-    .where(and(eq(tickets.clientId, tx.clientId), anyOf(tickets.id, [...new Set(ids)])))
+    .where(
+      and(eq(tickets.clientId, sql.placeholder('clientId')), anyOf(tickets.id, sql.placeholder('ticketIds'))),
+    )
+    .prepare('tickets_of_carts'),
+}))
+
+/** A crowd's lines are of a few tickets, which come once instead of with each line. */
+export const ticketsBeside = async (tx: Tx, ids: readonly string[]) => {
+  const rows = await statementsOn(tx.sql).tickets.execute({
+    clientId: tx.clientId,
+    ticketIds: askedIds([...new Set(ids)]),
+  })
   return new Map(
     rows.map(({ activityName, ...row }) => [row.ticket.id, { activityName, ...besideTicket(tx, row) }]),
   )
@@ -56,10 +56,13 @@ export interface Beside {
   readonly attendees: Awaited<ReturnType<typeof attendeesBeside>>
 }
 
+/** All that is shown and asked of a line. */
+export type CartItem = Omit<ItemRow, 'cancellationRules' | 'splitFrom' | 'feePaid'>
+
 const nobody = { firstName: null, lastName: null, dateOfBirth: null }
 
 /** In the order in which they were put there. */
-export const wholeItems = (items: readonly BareItem[], beside: Beside): ItemRow[] =>
+export const wholeItems = (items: readonly ItemInCart[], beside: Beside): CartItem[] =>
   items
     .filter(({ status }) => inCarts.includes(status))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))

@@ -4,7 +4,6 @@ import { bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { itemsOf } from '../bookings/item-rows.ts'
 import { isCart } from '../places/is-cart.ts'
-import { cartsOf } from '../places/lock-carts.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 
 export type CartRow = typeof bookings.$inferSelect
@@ -30,9 +29,6 @@ export const findCart = async (tx: Tx, owner: CartOwner): Promise<CartRow | unde
 /** As it is now, and nobody changes it before this transaction ends. */
 export const lockCart = async (tx: Tx, owner: CartOwner): Promise<CartRow | undefined> =>
   (await selectCart(tx, owner).for('update'))[0]
-
-export const findCarts = async (tx: Tx, owners: readonly CartOwner[]): Promise<CartRow[]> =>
-  tx.sql.select().from(bookings).where(cartsOf(tx, owners))
 
 /** What is in it, in the order in which it was put there. */
 export const itemsOfCart = (tx: Tx, cartId: string) => itemsOf(tx, [cartId], inCarts)

@@ -3,7 +3,7 @@ import { noPasses, type PassesInHand } from '#domain/passes/pass-steps.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import { termsAhead } from '#domain/subscriptions/first-payment.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { AddOnRow, ItemRow } from '../bookings/item-rows.ts'
+import type { AddOnRow } from '../bookings/item-rows.ts'
 import { keptPrices } from '../bookings/kept-prices.ts'
 import { presentTicket } from '../bookings/present-item.ts'
 import { passesInUse } from '../bookings/passes-in-use.ts'
@@ -11,8 +11,9 @@ import type { SessionRow } from '../bookings/price-items.ts'
 import { type CodeAtHand, priceWithRules } from '../discount-rules/price-with-rules.ts'
 import type { RulesAtHand } from '../discount-rules/rules-at-hand.ts'
 import { takenByRule } from '../discount-rules/taken-by-rule.ts'
+import type { FoundCart } from '../places/find-carts.ts'
 import { type CartContents, readContents } from './cart-contents.ts'
-import type { CartRow } from './cart-rows.ts'
+import type { CartItem } from './cart-items.ts'
 
 export const emptyCart = (now: Temporal.Instant): Cart => ({
   _id: null,
@@ -28,7 +29,7 @@ export const emptyCart = (now: Temporal.Instant): Cart => ({
 })
 
 const presentLine = (
-  item: ItemRow,
+  item: CartItem,
   sessions: readonly SessionRow[],
   addOns: readonly AddOnRow[],
   priced: QuoteLine | undefined,
@@ -60,7 +61,7 @@ const presentLine = (
 
 /** What is shown around these carts. */
 interface Around {
-  readonly items: readonly ItemRow[]
+  readonly items: readonly CartItem[]
   readonly sessions: readonly SessionRow[]
   readonly addOns: readonly AddOnRow[]
   readonly rules: RulesAtHand
@@ -70,7 +71,7 @@ interface Around {
 }
 
 /** Since payment began as it was then. */
-const keptSince = (held: readonly ItemRow[], { addOns, code }: Around) => {
+const keptSince = (held: readonly CartItem[], { addOns, code }: Around) => {
   const kept = keptPrices(held, addOns)
   const row = code?.rule.row
   const entered: EnteredCode | null = row
@@ -80,7 +81,7 @@ const keptSince = (held: readonly ItemRow[], { addOns, code }: Around) => {
 }
 
 /** The cart with what it costs: at this moment, or since payment began as it was then. A line whose hold ran out is shown and costs nothing. */
-const present = (cart: CartRow, around: Around, now: Temporal.Instant): Cart => {
+const present = (cart: FoundCart, around: Around, now: Temporal.Instant): Cart => {
   const { items, sessions, addOns, rules } = around
   const isOver = cart.heldUntil !== null && Temporal.Instant.compare(cart.heldUntil, now) <= 0
   const held = items.filter(({ status }) => status === 'pending' && !(isOver && cart.paymentId === null))
@@ -118,7 +119,7 @@ const present = (cart: CartRow, around: Around, now: Temporal.Instant): Cart => 
 }
 
 /** A cart looks at what is its own: a crowd's carts would each go through what all the others hold. */
-export const presenterOf = (contents: CartContents, now: Temporal.Instant): ((cart: CartRow) => Cart) => {
+export const presenterOf = (contents: CartContents, now: Temporal.Instant): ((cart: FoundCart) => Cart) => {
   const itemsOf = Map.groupBy(contents.items, ({ bookingId }) => bookingId)
   const sessionsIn = Map.groupBy(contents.sessions, ({ activityGroupId }) => activityGroupId)
   const addOnsFor = Map.groupBy(contents.addOns, ({ itemId }) => itemId)
@@ -140,5 +141,5 @@ export const presenterOf = (contents: CartContents, now: Temporal.Instant): ((ca
   }
 }
 
-export const presentCart = async (tx: Tx, cart: CartRow): Promise<Cart> =>
+export const presentCart = async (tx: Tx, cart: FoundCart): Promise<Cart> =>
   presenterOf(await readContents(tx, [cart]), tx.now)(cart)

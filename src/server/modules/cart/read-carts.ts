@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { findCarts } from '../places/find-carts.ts'
 import { keyOfCart } from '../places/owner-key.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 import { type CartContents, readContents } from './cart-contents.ts'
-import { findCarts } from './cart-rows.ts'
 import { emptyCart, presenterOf } from './present-cart.ts'
 
 /** Shows a cart by its owner's key, when it is asked for. */

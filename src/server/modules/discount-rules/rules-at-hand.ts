@@ -1,5 +1,7 @@
 import type { CodeFacts } from '#domain/discounts/code-problem.ts'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { askedIds } from '../../db/id-array.ts'
+import { preparedOn } from '../../db/prepared-on.ts'
 import { clients } from '../../db/schema/clients.ts'
 import { discountRules } from '../../db/schema/discounts.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -25,15 +27,14 @@ const noRules: RulesAtHand = {
   codes: new Map(),
 }
 
-/** One read for any number of carts: what it takes of the organiser comes with the rules, since readers of carts have none. */
-export const rulesAtHand = async (
-  tx: Tx,
-  activityGroupIds: readonly string[],
-  codeRuleIds: readonly string[],
-): Promise<RulesAtHand> => {
-  const groups = sql.param([...new Set(activityGroupIds)])
-  const codes = sql.param([...new Set(codeRuleIds)])
-  const rows = await tx.sql
+const [ofClient, groups, codes] = [
+  sql.placeholder('clientId'),
+  sql.placeholder('activityGroupIds'),
+  sql.placeholder('codeRuleIds'),
+]
+
+const statementsOn = preparedOn((db) => ({
+  rules: db
     .select({
       row: getTableColumns(discountRules),
       activityGroups: sql<string[]>`array(
@@ -50,14 +51,28 @@ export const rulesAtHand = async (
     .innerJoin(clients, eq(clients.id, discountRules.clientId))
     .where(
       and(
-        eq(discountRules.clientId, tx.clientId),
+        eq(discountRules.clientId, ofClient),
         sql`${discountRules.id} = any(array(
           select link.rule_id from discount_rule_activities as link
-          where link.client_id = ${tx.clientId} and link.activity_group_id = any(${groups}::uuid[])
+          where link.client_id = ${ofClient} and link.activity_group_id = any(${groups}::uuid[])
         ) || ${codes}::uuid[])`,
       ),
     )
     .orderBy(asc(discountRules.createdAt), asc(discountRules.id))
+    .prepare('rules_at_hand'),
+}))
+
+/** One read for any number of carts: what it takes of the organiser comes with the rules, since readers of carts have none. */
+export const rulesAtHand = async (
+  tx: Tx,
+  activityGroupIds: readonly string[],
+  codeRuleIds: readonly string[],
+): Promise<RulesAtHand> => {
+  const rows = await statementsOn(tx.sql).rules.execute({
+    clientId: tx.clientId,
+    activityGroupIds: askedIds([...new Set(activityGroupIds)]),
+    codeRuleIds: askedIds([...new Set(codeRuleIds)]),
+  })
   const asked = new Set(codeRuleIds)
   const [first] = rows
   if (!first) return noRules

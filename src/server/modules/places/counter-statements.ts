@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { anyOf } from '../../db/any-of.ts'
+import { askedIds } from '../../db/id-array.ts'
+import { preparedOn } from '../../db/prepared-on.ts'
 import { activityGroups, activitySessions } from '../../db/schema/activities.ts'
 import { clients } from '../../db/schema/clients.ts'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { madeOnce } from '../../made-once.ts'
 import { activityOfTicket } from '../activities/activity-of-ticket.ts'
 import { planColumns, planOfTicket, zoneOfPlan } from '../subscription-plans/offered-plan.ts'
 
@@ -26,8 +27,8 @@ const asked = {
 /** What the statements below are asked about. */
 export const askedOf = ({ clientId, now }: Tx, { ticketIds, sessionIds }: Concerned) => ({
   clientId,
-  ticketIds,
-  sessionIds,
+  ticketIds: askedIds(ticketIds),
+  sessionIds: askedIds(sessionIds),
   now: now.toString(),
 })
 
@@ -99,7 +100,7 @@ export const sessionsToLock = (db: NodePgDatabase, isOrdered: boolean) =>
  * Everybody who wants a place asks these, so they are put together once for each connection: to do so each time took
  * longer than to send them. They find rows by their keys, for which one plan is as good as the next.
  */
-export const statementsOn = madeOnce((db: NodePgDatabase) => ({
+export const statementsOn = preparedOn((db) => ({
   readTickets: selectTickets(db).prepare('read_tickets'),
   readSessions: selectSessions(db).prepare('read_sessions'),
   lockTickets: ticketsToLock(db, true).prepare('lock_tickets'),

@@ -1,9 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, or } from 'drizzle-orm'
-import { anyOf } from '../../db/any-of.ts'
-import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { isCart } from './is-cart.ts'
+import { lockFoundCarts } from './find-carts.ts'
+import { type ItemInCart, itemsInCarts } from './items-in-carts.ts'
 import { keyOfCart, ownerKey } from './owner-key.ts'
 import type { CartOwner } from './place-ask.ts'
 
@@ -17,65 +15,10 @@ export interface LockedCart {
   /** Places it holds already, by session. */
   readonly held: Readonly<Record<string, number>>
   /** What is in it, held or run out. */
-  readonly items: readonly ItemInCart[]
+  readonly items: readonly Pick<ItemInCart, 'id' | 'activityGroupId' | 'ticketId' | 'attendeeId'>[]
 }
 
-interface ItemInCart {
-  readonly id: string
-  readonly activityGroupId: string
-  readonly ticketId: string
-  readonly attendeeId: string | null
-}
-
-const ownersOf = (owners: readonly CartOwner[]) => ({
-  users: owners.flatMap((owner) => ('userId' in owner ? [owner.userId] : [])),
-  visitors: owners.flatMap((owner) => ('userId' in owner ? [] : [owner.visitorId])),
-})
-
-/** The carts of these people. */
-export const cartsOf = (tx: Pick<Tx, 'clientId'>, owners: readonly CartOwner[]) => {
-  const { users, visitors } = ownersOf(owners)
-  return and(
-    eq(bookings.clientId, tx.clientId),
-    isCart,
-    or(
-      users.length > 0 ? anyOf(bookings.userId, users) : undefined,
-      visitors.length > 0 ? anyOf(bookings.visitorId, visitors) : undefined,
-    ),
-  )
-}
-
-const selectCarts = (tx: Tx, owners: readonly CartOwner[]) =>
-  tx.sql
-    .select({
-      id: bookings.id,
-      userId: bookings.userId,
-      visitorId: bookings.visitorId,
-      heldUntil: bookings.heldUntil,
-      paymentId: bookings.paymentId,
-      codeRuleId: bookings.codeRuleId,
-    })
-    .from(bookings)
-    .where(cartsOf(tx, owners))
-    .orderBy(bookings.id)
-    .for('update')
-
-/** What is in these carts. By nothing but the cart: see cart-items.ts. */
-const selectItems = (tx: Tx, cartIds: readonly string[]) =>
-  tx.sql
-    .select({
-      id: bookingItems.id,
-      cart: bookingItems.bookingId,
-      status: bookingItems.status,
-      activityGroupId: bookingItems.activityGroupId,
-      ticketId: bookingItems.ticketId,
-      attendeeId: bookingItems.attendeeId,
-      sessionIds: bookingItems.sessionIds,
-    })
-    .from(bookingItems)
-    .where(and(eq(bookingItems.clientId, tx.clientId), anyOf(bookingItems.bookingId, cartIds)))
-
-const placesIn = (items: Awaited<ReturnType<typeof selectItems>>) => {
+const placesIn = (items: readonly ItemInCart[]) => {
   const places: Record<string, number> = {}
   const held = items.filter(({ status }) => status === 'pending')
   for (const session of held.flatMap(({ sessionIds }) => sessionIds))
@@ -102,10 +45,13 @@ export const lockCarts = async (
   owners: readonly CartOwner[],
 ): Promise<ReadonlyMap<string, LockedCart>> => {
   if (owners.length === 0) return new Map()
-  const known = await selectCarts(tx, owners).execute()
+  const known = await lockFoundCarts(tx, owners)
   // What is held is read after the lock: nobody changes it any more.
   const ids = known.map(({ id }) => id)
-  const inCart = Map.groupBy(ids.length === 0 ? [] : await selectItems(tx, ids), ({ cart }) => cart)
+  const inCart = Map.groupBy(
+    ids.length === 0 ? [] : await itemsInCarts(tx, ids),
+    ({ bookingId }) => bookingId,
+  )
   const carts = new Map<string, LockedCart>(
     known.map(({ id, heldUntil, paymentId, codeRuleId, ...row }) => {
       const items = inCart.get(id) ?? []

@@ -1,7 +1,7 @@
 import type { CreditsAtHand } from '#contract/credits-at-hand.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
-import { cartsOf } from '../places/lock-carts.ts'
+import { cartsOf } from '../places/find-carts.ts'
 import { passesAtHand } from './passes-at-hand.ts'
 
 /** What somebody could pay with in this activity, as the cart will find it. */

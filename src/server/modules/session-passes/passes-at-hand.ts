@@ -1,12 +1,15 @@
 import { noPasses, type PassesInHand } from '#domain/passes/pass-steps.ts'
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { anyOf } from '../../db/any-of.ts'
+import { askedIds } from '../../db/id-array.ts'
+import { preparedOn } from '../../db/prepared-on.ts'
 import { passLots, sessionPassActivities, sessionPasses } from '../../db/schema/session-passes.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Credits that can be used now, beside the activities that take them. */
-const usable = (tx: Tx, activityGroupIds: readonly string[], userIds: readonly string[]) =>
-  tx.sql
+const selectUsable = (db: NodePgDatabase) =>
+  db
     .select({
       activityGroupId: sessionPassActivities.activityGroupId,
       passId: sessionPasses.id,
@@ -30,16 +33,18 @@ const usable = (tx: Tx, activityGroupIds: readonly string[], userIds: readonly s
     )
     .where(
       and(
-        eq(sessionPassActivities.clientId, tx.clientId),
-        anyOf(sessionPassActivities.activityGroupId, [...new Set(activityGroupIds)]),
-        anyOf(passLots.userId, userIds),
+        eq(sessionPassActivities.clientId, sql.placeholder('clientId')),
+        anyOf(sessionPassActivities.activityGroupId, sql.placeholder('activityGroupIds')),
+        anyOf(passLots.userId, sql.placeholder('userIds')),
         eq(passLots.state, 'live'),
         gt(passLots.left, 0),
-        or(isNull(passLots.expiresAt), gt(passLots.expiresAt, tx.now)),
+        or(isNull(passLots.expiresAt), gt(passLots.expiresAt, sql.placeholder('now'))),
       ),
     )
 
-type Usable = Awaited<ReturnType<typeof usable>>[number]
+const statementsOn = preparedOn((db) => ({ usable: selectUsable(db).prepare('passes_at_hand') }))
+
+type Usable = Awaited<ReturnType<typeof selectUsable>>[number]
 
 const inHand = (rows: readonly Usable[]): PassesInHand => ({
   lots: [
@@ -63,9 +68,15 @@ export const passesAtHand = async (
 ): Promise<(userId: string | null) => PassesInHand> => {
   const userIds = [...new Set(people.filter((id) => id !== null))]
   if (userIds.length === 0 || activityGroupIds.length === 0) return () => noPasses
-  const ofUser = Map.groupBy(await usable(tx, activityGroupIds, userIds), ({ userId }) => userId)
+  const rows = await statementsOn(tx.sql).usable.execute({
+    clientId: tx.clientId,
+    activityGroupIds: askedIds([...new Set(activityGroupIds)]),
+    userIds: askedIds(userIds),
+    now: tx.now,
+  })
+  const ofUser = Map.groupBy(rows, ({ userId }) => userId)
   return (userId) => {
-    const rows = ofUser.get(userId ?? '')
-    return rows ? inHand(rows) : noPasses
+    const own = ofUser.get(userId ?? '')
+    return own ? inHand(own) : noPasses
   }
 }
