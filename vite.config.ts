@@ -89,7 +89,7 @@ const chunks = [
   },
   {
     name: 'booked',
-    test: /src[\\/]web[\\/](?:(?:account|admin)[\\/]use-cancel-|ui[\\/](?:booking[\\/](?:back-part|cancel-date|dates-to-cancel|policy-rules)|pay[\\/]refund-faces))/u,
+    test: /src[\\/]web[\\/](?:(?:account|admin)[\\/]use-cancel-|ui[\\/](?:booking[\\/](?:back-part|cancel-date|dates-to-cancel|less-expected|policy-rules)|pay[\\/]refund-faces))/u,
     minShareCount: 2,
   },
   {

@@ -1,7 +1,7 @@
 import { refundMethods } from '#domain/cancelling/cancellation-rule.ts'
 import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
-import { backPart, booking } from './booking-shapes.ts'
+import { backPart, booking, lessExpected } from './booking-shapes.ts'
 import { cancellationRule } from './cancellation-policies.ts'
 import { discountReason } from './discount-reasons.ts'
 import { operation } from './operation.ts'
@@ -66,6 +66,7 @@ export const cancellationPreview = z.object({
   /** Of that, what was not paid yet and is no longer due, and where the rest goes. */
   dueLowered: amount,
   parts: z.array(backPart),
+  lessExpected: z.array(lessExpected),
   /** What can be chosen for money that was paid by card, and by the team for what was paid offline; the first is what is shown. */
   choices: z.array(to),
   /** How many credits of session passes come back. */
@@ -182,6 +183,7 @@ export const cancelling = {
           back: amount,
           dueLowered: amount,
           parts: z.array(backPart),
+          lessExpected: z.array(lessExpected),
           held: amount,
         }),
       ),

@@ -2,10 +2,9 @@ import { bookingWarningKinds, limitWarningKinds } from '#domain/bookings/booking
 import { itemStatuses } from '#domain/bookings/item-status.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
 import { paidMethods } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
-import { addedAddOn, booking } from './booking-shapes.ts'
+import { addedAddOn, booking, lessExpected } from './booking-shapes.ts'
 import { enteredCode, passesInUse, quoteStep, subscriptionTerms } from './cart.ts'
 import { operation } from './operation.ts'
 import { payment as paymentShape } from './payments.ts'
@@ -213,10 +212,7 @@ export const teamBookings = {
       credit: amount,
       /** Extras that go with a session which is taken out, or moved to where they are not on offer: `difference` has them. */
       lostAddOns: z.array(z.object({ name: z.string(), activities: z.array(id) })),
-      /** Payments that were announced and are then expected to be less, or not at all: their payer is told. */
-      lessExpected: z.array(
-        z.object({ reference: z.string(), method: z.enum(paymentMethodKinds), from: amount, to: amount }),
-      ),
+      lessExpected: z.array(lessExpected),
       /** Sessions that stay with whoever has the place now, where it goes to somebody else. */
       staying: z.array(id),
       warnings: z.array(warning),

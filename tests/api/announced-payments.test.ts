@@ -6,7 +6,7 @@ import { moreThanExpected } from '#domain/sentences.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
 import { makeBooking } from '#tests/support/bookings.ts'
-import { cancellingIn, rule, setPolicy } from '#tests/support/cancelling.ts'
+import { cancellingIn, rule, type SessionsPreview, setPolicy } from '#tests/support/cancelling.ts'
 import { mailTo, readBooking, takeOffline } from '#tests/support/checkout.ts'
 import { events } from '#tests/support/paid.ts'
 import {
@@ -267,11 +267,53 @@ describe('no more is expected than is due', () => {
     const itemOf = async () =>
       (await readBooking(till, parent, id)).items.find(({ status }) => status === 'ready')?._id ?? ''
     const go = cancellingIn(till)
-    await go.cancelled(parent, id, [{ item: await itemOf(), activities: [first] }])
+    const part = await go.cancelled(parent, id, [{ item: await itemOf(), activities: [first] }])
+    const announced = { reference: bought.transfer.reference, method: 'bankTransfer' }
+    expect(part.shown.lessExpected).toEqual([{ ...announced, from: 6_000, to: 4_000 }])
     expect(await standing(bought)).toEqual({ due: 4_000, payments: ['pending 4000'] })
-    await go.cancelled(parent, id, [{ item: await itemOf(), activities: others }])
+    const rest = await go.cancelled(parent, id, [{ item: await itemOf(), activities: others }])
+    expect(rest.shown.lessExpected).toEqual([{ ...announced, from: 4_000, to: 0 }])
     expect(await standing(bought)).toEqual({ due: 0, payments: ['cancelled 4000'] })
     expect((await lastMail(bought, 'paymentCalledOff'))?.text).toContain(messages.calledOffByCancelling)
+  })
+
+  test('where the team cancels, for one family and for everybody: what is shown before is what becomes of it', async () => {
+    const bought = await transferred(3_000)
+    const later = (await announce(bought, 2_000, 'cash')).payment
+    const go = cancellingIn(till)
+    const [first = '', second = ''] = idsOf(bought.activity)
+    const [item] = (await readBooking(till, bought.parent, bought.id)).items
+    const wanted = [{ item: item?._id ?? '', activities: [first] }]
+    const { shown } = await go.cancelledByTeam(admin, bought.id, wanted, { by: 'organiser' })
+    expect(shown.lessExpected).toEqual([
+      { reference: later.reference, method: 'cash', from: 2_000, to: 1_000 },
+    ])
+    expect((await standing(bought)).payments).toEqual(['pending 3000', 'pending 1000'])
+    const all = (await go.previewSessions(admin, bought.activity, [second])).json<SessionsPreview>()
+    expect(all.bookings.map(({ lessExpected }) => lessExpected)).toEqual([
+      [
+        { reference: bought.transfer.reference, method: 'bankTransfer', from: 3_000, to: 2_000 },
+        { reference: later.reference, method: 'cash', from: 1_000, to: 0 },
+      ],
+    ])
+    const body = { activities: [second], to: 'card', reason: 'Rain', seen: all.seen }
+    go.good(await go.cancelSessions(admin, bought.activity, body))
+    expect((await standing(bought)).payments).toEqual(['pending 2000', 'cancelled 1000'])
+  })
+
+  test('and what is announced while somebody looks is shown before it is lowered', async () => {
+    const bought = await booked()
+    const go = cancellingIn(till)
+    const [item] = (await readBooking(till, bought.parent, bought.id)).items
+    const items = [{ item: item?._id ?? '', activities: idsOf(bought.activity).slice(0, 1) }]
+    const { seen, version, lessExpected } = await go.previewed(bought.parent, bought.id, items)
+    expect(lessExpected).toEqual([])
+    await announce(bought)
+    const refused = await go.ownCancel(bought.parent, bought.id, { items, seen, version })
+    expect(refused.json()).toMatchObject({ error: { message: messages.backIsAnother } })
+    expect((await go.cancelled(bought.parent, bought.id, items)).shown.lessExpected).toMatchObject([
+      { from: 6_000, to: 4_000 },
+    ])
   })
 
   test('where a bank gives back what it had taken', async () => {

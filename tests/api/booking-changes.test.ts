@@ -240,6 +240,39 @@ describe('an item of a booking', () => {
     await expectRight(activity, less)
   })
 
+  test('is told in the history with the extras that went with its dates, and not with those that moved', async () => {
+    const activity = await camp({
+      addOns: [addOn({ name: 'Lunch', price: 300 }), addOn({ name: 'Late stay', price: 0 })],
+    })
+    const [first = '', second = '', third = '', fourth = ''] = idsOf(activity)
+    const [lunch = '', late = ''] = activity.addOns.map(({ _id }) => _id)
+    const addOns = [
+      { addOnId: lunch, sessionIds: [first, second, third] },
+      { addOnId: late, sessionIds: [second] },
+    ]
+    const lines = [{ activity, ticket: 'Once', sessions: [first, second, third], addOns }]
+    const booking = await booked(activity, [], { lines })
+    const lastChange = async () => {
+      const { history } = (
+        await send(app, `GET /api/bookings/${booking.id}`, { cookie: admin.cookie })
+      ).json<TeamBooking>()
+      return history.changes[0]
+    }
+    await booking.send([fourth, second, third])
+    expect((await lastChange())?.changes.map(({ field }) => field)).toEqual(['sessions', 'attendee'])
+    const start = (id: string) => activity.sessions.find(({ _id }) => _id === id)?.date.start
+    await booking.send([third])
+    expect(await lastChange()).toMatchObject({
+      action: 'teamBookings.change',
+      changes: [
+        { field: 'sessions', from: [start(second), start(fourth)], to: [] },
+        { field: 'addOns', from: ['Lunch × 2', 'Late stay'], to: [] },
+        { field: 'attendee' },
+        { field: 'price', from: 2_400, to: 800 },
+      ],
+    })
+  })
+
   test('goes to another child of the family, and to nobody else’s', async () => {
     const activity = await camp()
     const [first = ''] = idsOf(activity)

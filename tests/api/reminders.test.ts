@@ -1,6 +1,7 @@
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItems, bookings } from '#server/db/schema/bookings.ts'
 import { clients } from '#server/db/schema/clients.ts'
+import { payments } from '#server/db/schema/payments.ts'
 import { type Scope, scopeFor } from '#server/db/scope.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { sendReminders } from '#server/modules/reminders/send-reminders.ts'
@@ -223,6 +224,24 @@ const owing = async (paid = 0) => {
   const booking = await bookFamily(app, client, family, activity, { paid })
   return { family, booking }
 }
+type Owing = Awaited<ReturnType<typeof owing>>
+
+/** By bank transfer; the money has not come. */
+const announce = ({ family, booking }: Owing, amount: number, state: 'pending' | 'cancelled' = 'pending') =>
+  inClient(app, client, (tx) =>
+    tx.sql.insert(payments).values({
+      clientId: tx.clientId,
+      reference: `RP-${booking.reference.slice(3)}`,
+      userId: family.user.id,
+      purpose: 'booking',
+      purposeId: booking.id,
+      method: 'bankTransfer',
+      amount,
+      currency: 'GBP',
+      state,
+      createdAt: tx.now,
+    }),
+  )
 const days = async (...instants: string[]) => {
   for (const at of instants) {
     app.clock.set(at)
@@ -261,6 +280,29 @@ describe('for what is due', () => {
     expect(await toldTo(forgotten.family)).toHaveLength(1)
     await days('2026-10-15T12:00:00Z')
     expect(await toldTo(forgotten.family)).toHaveLength(1)
+  })
+
+  test('what a family announced is in each of the two, and what was called off is not', async () => {
+    const [all, part, none] = [await owing(), await owing(), await owing()]
+    await announce(all, 2_400)
+    await announce(part, 1_000)
+    await announce(none, 2_400, 'cancelled')
+    await days('2026-09-21T08:00:00Z', '2026-09-24T08:00:00Z')
+    expect(await subjectsTo(all.family)).toEqual([
+      'A payment to Brightwater Clubs is due soon',
+      'A payment to Brightwater Clubs is overdue',
+    ])
+    for (const { text } of await toldTo(all.family)) {
+      expect(text).toContain('You announced £24.00 by bank transfer, which is all that is due.')
+      expect(text).toContain('If you have paid already, thank you')
+      expect(text).not.toContain('pay it now')
+      expect(text).toContain('See how to pay')
+    }
+    for (const { text } of await toldTo(part.family)) {
+      expect(text).toContain('You announced £10.00 by bank transfer: please pay that too.')
+      expect(text).toContain('The other £14.00 can be paid now.')
+    }
+    for (const { text } of await toldTo(none.family)) expect(text).not.toContain('announced')
   })
 
   test('two sweeps at once ask once', async () => {

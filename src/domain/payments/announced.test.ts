@@ -3,6 +3,7 @@ import {
   allAnnouncedInWords,
   announcedInWords,
   announcedOf,
+  askedBeside,
   isAllAnnounced,
   leftToPay,
   notAnnounced,
@@ -38,6 +39,16 @@ describe('what can be paid beside what was announced', () => {
     expect(announcedOf(payments)).toEqual([transfer])
     expect(notAnnounced(8_500, payments)).toBe(100)
   })
+})
+
+it.each<[string, readonly ReturnType<typeof payment>[], string, string]>([
+  ['nothing was announced', [], '', '£84.00'],
+  ['all of it was', [transfer], '£84.00 by bank transfer', ''],
+  ['a part was', [payment(5_000, 'cash')], '£50.00 by cash', '£34.00'],
+  ['what was is over', [payment(5_000, 'cash', 'cancelled')], '', '£84.00'],
+  ['a card page is open for all of it', [payment(8_400, 'card')], '', '£84.00'],
+])('an email that asks for £84.00: %s', (_, payments, announced, left) => {
+  expect(askedBeside(8_400, payments, 'GBP')).toEqual({ announced, left })
 })
 
 it('says what was announced, and that it is cancelled before another way is taken', () => {

@@ -34,6 +34,12 @@ export const announcedInWords = (payments: readonly ForBooking[], currency: stri
     ),
   )
 
+/** What an email that asks for what is due says of it: what was announced, '' for nothing; and what is to be paid beside that, '' where that is all. */
+export const askedBeside = (due: number, payments: readonly ForBooking[], currency: string) => ({
+  announced: announcedInWords(payments, currency),
+  left: isAllAnnounced(due, payments) ? '' : formatMoney(notAnnounced(due, payments), currency),
+})
+
 /** To whoever announced all that is due, and looks for another way to pay. */
 export const allAnnouncedInWords = (payments: readonly ForBooking[], currency: string): string => {
   const which = announcedOf(payments).length === 1 ? 'that payment' : 'one of these payments'

@@ -46,7 +46,8 @@ export const bookingsWords = {
     'A card payment for this booking is under way. Finish it, or wait until its page has closed, then cancel.',
   bankLooksIntoIt:
     'A bank is looking into a payment for this booking. Nothing can be given back until that is settled.',
-  backIsAnother: 'What comes back, or where it goes, is another by now. Look at it again, then cancel.',
+  backIsAnother:
+    'What comes back, where it goes or what is still to pay is another by now. Look at it again, then cancel.',
   seenIsAnother: 'Somebody booked, cancelled or paid in the meantime. Look at it again, then cancel.',
   sessionsCancelledAlready: 'These sessions have been cancelled already, and nobody is booked on them.',
   calledOffByCancelling: 'The booking costs less, because something in it was cancelled.',

@@ -31,6 +31,9 @@ interface DueFacts {
   readonly activities: string
   readonly due: string
   readonly total: string
+  /** As in `bookingToPay`: what is on its way already, and what is to be paid beside that. */
+  readonly announced: string
+  readonly left: string
   readonly dueOn: string
   readonly link: string
 }

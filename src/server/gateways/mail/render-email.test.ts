@@ -55,6 +55,8 @@ const owed = {
   activities: 'Forest school',
   due: '£20.00',
   total: '£45.00',
+  announced: '£15.00 by bank transfer',
+  left: '£5.00',
   dueOn: 'Mon 21 Sep 2026',
   link: 'https://b.test/account/bookings',
 }
@@ -549,12 +551,30 @@ const samples: {
   },
   paymentDue: {
     data: owed,
-    must: ['£20.00', '£45.00', 'RC-7K3F9Q', 'Forest school', 'Mon 21 Sep 2026', owed.link],
+    must: [
+      '£20.00',
+      '£45.00',
+      owed.announced,
+      owed.left,
+      'RC-7K3F9Q',
+      'Forest school',
+      owed.dueOn,
+      owed.link,
+    ],
     secret: false,
   },
   paymentOverdue: {
     data: owed,
-    must: ['£20.00', '£45.00', 'RC-7K3F9Q', 'Forest school', 'Mon 21 Sep 2026', owed.link],
+    must: [
+      '£20.00',
+      '£45.00',
+      owed.announced,
+      owed.left,
+      'RC-7K3F9Q',
+      'Forest school',
+      owed.dueOn,
+      owed.link,
+    ],
     secret: false,
   },
   refundFailed: {

@@ -1,4 +1,5 @@
 import type { BookingItem } from '#contract/booking-shapes.ts'
+import { extraTimes } from '#domain/bookings/extra-times.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { QuoteStep } from '#domain/pricing/quote.ts'
@@ -75,7 +76,7 @@ const write = async (tx: Tx, { item, sessionIds, step }: AddOnPlan): Promise<voi
 
 /** Of the child by id, as `changeItem` says it: a family has several, and one of them gets lunch. */
 const story = ({ item: { attendees, activities }, sessionIds, step: { name, count, amount } }: AddOnPlan) => [
-  { field: 'addOns', from: null, to: count === 1 ? name : `${name} × ${count}` },
+  { field: 'addOns', from: null, to: extraTimes(name, count) },
   {
     field: 'sessions',
     from: null,

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { limitsConfirmed, type LimitWarning } from '#domain/bookings/booking-warnings.ts'
+import { extraTimes } from '#domain/bookings/extra-times.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { ticketAmount } from '#domain/pricing/step-amounts.ts'
@@ -75,8 +76,18 @@ const isChange = ({ item, moved, before, after }: ChangePlan, attendee: string):
  * Of attendees ids only: the history outlives names, and is no place for a child's. Readers are told the name of now.
  * Who takes part is said also where they stay the same: a family has several, and one of them was moved.
  */
-const story = ({ item, moved, before, after }: ChangePlan, attendee: string) => [
+const story = ({ item, moved, lost, before, after }: ChangePlan, attendee: string) => [
   ...(moved.from.length + moved.to.length > 0 ? [{ field: 'sessions', ...moved }] : []),
+  // Nobody chose that they go, and nothing else of the booking says afterwards that they were there.
+  ...(lost.length === 0
+    ? []
+    : [
+        {
+          field: 'addOns',
+          from: lost.map(({ name, sessionIds }) => extraTimes(name, sessionIds.length)),
+          to: [],
+        },
+      ]),
   { field: 'attendee', from: item.attendeeId, to: attendee },
   ...(before === after ? [] : [{ field: 'price', from: before, to: after }]),
 ]

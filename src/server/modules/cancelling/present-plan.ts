@@ -1,6 +1,8 @@
 import type { CancellationPreview } from '#contract/cancelling.ts'
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import type { PaidPlace } from '#domain/passes/credits-back.ts'
+import { presentLessExpected } from '../payments/present-less-expected.ts'
+import { lessExpected } from './less-expected.ts'
 import { type CancelPlan, creditsReturned } from './plan-cancelling.ts'
 
 const presentRule = (
@@ -53,6 +55,7 @@ export const presentPlan = (plan: CancelPlan): Omit<CancellationPreview, 'seen'>
     back: sum.back,
     dueLowered: where.dueLowered,
     parts: [...where.parts],
+    lessExpected: presentLessExpected(lessExpected(plan)),
     choices: [...where.choices],
     credits: creditsReturned(plan),
     version: facts.booking.version,

@@ -8,10 +8,12 @@ import type { Tx } from '../../db/transaction.ts'
 import { renderEmail } from '../../gateways/mail/render-email.ts'
 import { readRows } from '../activities/activity-rows.ts'
 import type { PayDeps } from '../payments/payment.ts'
+import { presentLessExpected } from '../payments/present-less-expected.ts'
 import { findUser } from '../users/find-user.ts'
 import { peopleOf } from '../users/people-of.ts'
 import { familiesInLine } from '../waitlists/end-lines.ts'
 import { affectedIds, readBookings } from './affected.ts'
+import { lessExpected } from './less-expected.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 import { plansFor, sessionsProblem } from './plan-sessions.ts'
 import { seenOfAll } from './seen.ts'
@@ -54,7 +56,8 @@ const presentPlans = async (
     held: plans.reduce((all, { where }) => all + where.held, 0),
     emails: plans.length,
     waiting: await familiesInLine(tx, asked.activities),
-    bookings: plans.map(({ facts, sum, where }) => {
+    bookings: plans.map((plan) => {
+      const { facts, sum, where } = plan
       const touched = new Set(sum.items.map(({ itemId }) => itemId))
       const names = facts.items.filter(({ id }) => touched.has(id)).map(({ row }) => fullName(row))
       return {
@@ -65,6 +68,7 @@ const presentPlans = async (
         back: sum.back,
         dueLowered: where.dueLowered,
         parts: [...where.parts],
+        lessExpected: presentLessExpected(lessExpected(plan)),
         held: where.held,
       }
     }),

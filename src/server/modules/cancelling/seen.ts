@@ -1,22 +1,27 @@
 import { hash } from 'node:crypto'
 import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
+import { lessExpected } from './less-expected.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 
-const shownOf = ({ facts, sum, where, credits, creditsGone }: CancelPlan) => [
-  facts.booking.id,
-  facts.booking.version,
-  sum.items.map(({ itemId, sessions, fee }) => [
-    itemId,
-    fee,
-    sessions.map(({ sessionId, worth, back }) => [sessionId, worth, back]),
-  ]),
-  sum.back,
-  where.dueLowered,
-  where.parts,
-  where.held,
-  credits.map(({ itemId, sessionId }) => [itemId, sessionId]),
-  creditsGone.map(({ itemId, sessionId }) => [itemId, sessionId]),
-]
+const shownOf = (plan: CancelPlan) => {
+  const { facts, sum, where, credits, creditsGone } = plan
+  return [
+    facts.booking.id,
+    facts.booking.version,
+    sum.items.map(({ itemId, sessions, fee }) => [
+      itemId,
+      fee,
+      sessions.map(({ sessionId, worth, back }) => [sessionId, worth, back]),
+    ]),
+    sum.back,
+    where.dueLowered,
+    where.parts,
+    where.held,
+    lessExpected(plan).map(({ payment, amount }) => [payment.id, payment.amount, amount]),
+    credits.map(({ itemId, sessionId }) => [itemId, sessionId]),
+    creditsGone.map(({ itemId, sessionId }) => [itemId, sessionId]),
+  ]
+}
 
 const digest = (shown: unknown): string => hash('sha256', JSON.stringify(shown), 'base64url')
 

@@ -12,7 +12,7 @@ import { type LedgerPost, postLedgers } from '../ledger/post-ledger.ts'
 import { expectNoMore } from '../payments/fit-announced.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import { lowerCharges } from '../subscriptions/lower-charges.ts'
-import { dueAfter } from './due-after.ts'
+import { lessExpected } from './less-expected.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 import { refundCancelled } from './refund-cancelled.ts'
 
@@ -118,14 +118,6 @@ export const writeMoney = async (
     payments,
     reason,
   )
-  for (const { plan } of cancelled) {
-    const announced = plan.facts.openPayments.filter(({ method }) => method !== 'card')
-    await expectNoMore(
-      tx,
-      scope.client,
-      announced.toReversed(),
-      dueAfter(plan),
-      messages.calledOffByCancelling,
-    )
-  }
+  for (const { plan } of cancelled)
+    await expectNoMore(tx, scope.client, lessExpected(plan), messages.calledOffByCancelling)
 }

@@ -22,18 +22,20 @@ export const expectLess = async (tx: Tx, payment: PaymentRow, amount: number): P
   return changePayment(tx, payment, { amount })
 }
 
+/** What becomes of vouchers and transfers that were announced for a booking; those that stay as they are, are not in it. */
+export type LessExpected = ReturnType<typeof expectedWithin<PaymentRow>>
+
 /**
- * Vouchers and transfers that were announced for a booking, the oldest first, are expected no further than it still
- * costs: else a family is asked for money that nobody needs. They are told. All are locked.
+ * They are expected no further than the booking still costs: else a family is asked for money that nobody needs. They
+ * are told. All are locked.
  */
 export const expectNoMore = async (
   tx: Tx,
   client: Client,
-  announced: readonly PaymentRow[],
-  due: number,
+  less: LessExpected,
   why: string,
 ): Promise<void> => {
-  for (const { payment, amount } of expectedWithin(due, announced)) {
+  for (const { payment, amount } of less) {
     if (amount > 0) {
       await tellHowToPay(tx, client, await expectLess(tx, payment, amount), payment.amount)
       continue
@@ -53,13 +55,14 @@ const announcedFor = (tx: Tx, bookingId: string) =>
     .orderBy(asc(payments.id))
 
 /** What would be lowered or called off if only this much were due, before anybody does it. */
-export const wouldExpectLess = async (tx: Tx, bookingId: string, due: number) =>
+export const wouldExpectLess = async (tx: Tx, bookingId: string, due: number): Promise<LessExpected> =>
   expectedWithin(due, await announcedFor(tx, bookingId))
 
 /** The same of whatever was announced, after a booking came to cost less. It is locked. */
 export const fitAnnounced = async (tx: Tx, client: Client, bookingId: string, why: string): Promise<void> => {
   const announced = await announcedFor(tx, bookingId).for('update')
-  if (announced.length > 0) await expectNoMore(tx, client, announced, await owedFor(tx, bookingId), why)
+  if (announced.length === 0) return
+  await expectNoMore(tx, client, expectedWithin(await owedFor(tx, bookingId), announced), why)
 }
 
 /** The same after money came for a booking, if it was for one. */

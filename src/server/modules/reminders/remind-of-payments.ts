@@ -1,7 +1,9 @@
+import { dueOf } from '#domain/bookings/payment-standing.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
+import { askedBeside } from '#domain/payments/announced.ts'
 import { dueDaysInReach, dueReminderOf } from '#domain/reminders/due-reminder.ts'
 import { and, asc, between, eq, lt, sql } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -10,6 +12,8 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { queueEmails } from '../../gateways/mail/queue-emails.ts'
 import type { Client } from '../clients/client.ts'
+import { openPaymentsByBooking } from '../payments/open-payments.ts'
+import type { PaymentRow } from '../payments/payment.ts'
 import { claimReminders } from './claim-reminders.ts'
 
 const unpaidBookings = (tx: Tx, { from, to }: { readonly from: string; readonly to: string }) =>
@@ -46,14 +50,16 @@ const unpaidBookings = (tx: Tx, { from, to }: { readonly from: string; readonly 
 
 type UnpaidBooking = Awaited<ReturnType<typeof unpaidBookings>>[number]
 
-const emailOf = (client: Client, booking: UnpaidBooking) => ({
+/** With what was announced for it: whoever did so must not read that nothing is under way. */
+const emailOf = (client: Client, booking: UnpaidBooking, open: readonly PaymentRow[]) => ({
   to: booking,
   bookingId: booking.id,
   data: {
     reference: booking.reference ?? '',
     activities: inOneSentence(booking.activities),
-    due: formatMoney(booking.total - booking.paid, client.currency),
+    due: formatMoney(dueOf(booking), client.currency),
     total: formatMoney(booking.total, client.currency),
+    ...askedBeside(dueOf(booking), open, client.currency),
     dueOn: formatDate(booking.dueOn ?? '', client.dateFormatTextualWithYear),
     link: `${client.baseUrl}/account/bookings/${booking.id}`,
   },
@@ -71,11 +77,14 @@ export const remindOfPayments = async ({ client, ...scope }: Scope): Promise<voi
       })
       const claims = wanted.map(({ id, userId }) => ({ subjectId: id, userId }))
       const claimed = new Set((await claimReminders(tx, kind, claims)).map(({ subjectId }) => subjectId))
+      const open = await openPaymentsByBooking(tx, [...claimed])
       await queueEmails(
         tx,
         client,
         kind === 'due' ? 'paymentDue' : 'paymentOverdue',
-        wanted.filter(({ id }) => claimed.has(id)).map((booking) => emailOf(client, booking)),
+        wanted
+          .filter(({ id }) => claimed.has(id))
+          .map((booking) => emailOf(client, booking, open.get(booking.id) ?? [])),
       )
     }
   })

@@ -1,6 +1,6 @@
 import { dueOf, paymentStanding } from '#domain/bookings/payment-standing.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
-import { announcedInWords, isAllAnnounced, notAnnounced } from '#domain/payments/announced.ts'
+import { askedBeside } from '#domain/payments/announced.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
@@ -15,7 +15,6 @@ export const askToPay = async (tx: Tx, { client }: Scope, booking: OwnedBooking)
   const user = await findUser(tx, booking.userId)
   if (!user) throw new Error('whoever booked is gone')
   const due = dueOf(booking)
-  const open = await openPaymentsOf(tx, booking.id)
   await queueEmail(
     tx,
     client,
@@ -24,8 +23,7 @@ export const askToPay = async (tx: Tx, { client }: Scope, booking: OwnedBooking)
     {
       reference: booking.reference ?? '',
       due: formatMoney(due, client.currency),
-      announced: announcedInWords(open, client.currency),
-      left: isAllAnnounced(due, open) ? '' : formatMoney(notAnnounced(due, open), client.currency),
+      ...askedBeside(due, await openPaymentsOf(tx, booking.id), client.currency),
       dueOn: booking.dueOn,
       isOverdue: paymentStanding(booking, todayOf(tx, client)) === 'overdue',
       link: `${client.baseUrl}/account/bookings/${booking.id}`,

@@ -15,6 +15,7 @@ import { readOffers } from '../cart/read-offers.ts'
 import type { Client } from '../clients/client.ts'
 import { personFields } from '../fields/person-answers.ts'
 import { wouldExpectLess } from '../payments/fit-announced.ts'
+import { presentLessExpected } from '../payments/present-less-expected.ts'
 import { readCounters } from '../places/lock-counters.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
 import { waitingFor } from '../waitlists/waiting-for.ts'
@@ -87,12 +88,7 @@ export const quoteChange = (
       due,
       credit,
       lostAddOns: plan.lost.map(({ name, sessionIds }) => ({ name, activities: [...sessionIds] })),
-      lessExpected: less.map(({ payment: { reference, method, amount: from }, amount: to }) => ({
-        reference,
-        method,
-        from,
-        to,
-      })),
+      lessExpected: presentLessExpected(less),
       staying: (plan.givenOn?.staying ?? []).filter((id) => plan.item.sessionIds.includes(id)),
       warnings: await warningsOf(tx, scope.client, plan, attendee),
     }

@@ -37,6 +37,7 @@ describe('values in the history', () => {
     ['recipients', 1, '1 person'],
     ['attendee', 'Mia Sample', 'Mia Sample'],
     ['addOns', 'Lunch × 2', 'Lunch × 2'],
+    ['addOns', ['Lunch × 2', 'Late stay'], 'Lunch × 2, Late stay'],
     ['type', 'multipleCheckbox', 'Multiple checkbox'],
     ['usage', 'attendee', 'Attendees'],
     ['activityGroups', ['01a1', '01a2'], '2 activities'],

@@ -32,9 +32,10 @@ it('what was written later stands above, whatever the clock said', () => {
   expect(newestFirst(rows).map(({ act }) => act)).toEqual(['paid', 'booked', 'held'])
 })
 
-it('a move is one line, with the price that came of it', () => {
+it('a move is one line, with the extras that went and the price that came of it', () => {
   const changes = [
     { field: 'sessions', from: ['a'], to: ['b'] },
+    { field: 'addOns', from: ['Lunch'], to: [] },
     { field: 'attendee', from: 'Mia Finch', to: 'Mia Finch' },
     { field: 'price', from: 500, to: 650 },
   ]
@@ -43,7 +44,7 @@ it('a move is one line, with the price that came of it', () => {
     changes: [entry('6', 'teamBookings.change', '5', changes)],
   }
   expect(bookingStory({ history, source: 'customer' })).toMatchObject([
-    { place: { act: 'moved' }, changes: [{ field: 'price' }] },
+    { place: { act: 'moved' }, changes: [{ field: 'addOns' }, { field: 'price' }] },
   ])
 })
 

@@ -2,6 +2,8 @@ import type { cancelling } from '#contract/cancelling.ts'
 import type { Answer } from '#contract/operation.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { limits } from '#domain/limits.ts'
+import { lessExpectedInWords } from '#domain/payments/less-expected-in-words.ts'
+import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -16,8 +18,9 @@ export type SessionsPreview = Answer<typeof cancelling.previewSessions>
 /** From so many on one looks for a name instead of reading them all. */
 const searchedFrom = 8
 
-/** Everybody whom it is about: the parent, the children, what each gets back. */
+/** Everybody whom it is about: the parent, the children, what each gets back, and what becomes of what they announced. */
 export const FamiliesAffected = ({ bookings }: Pick<SessionsPreview, 'bookings'>) => {
+  const { currency } = useClient()
   const [search, setSearch] = useState('')
   const found = familiesFound(bookings, search)
   return (
@@ -32,7 +35,7 @@ export const FamiliesAffected = ({ bookings }: Pick<SessionsPreview, 'bookings'>
         />
       )}
       <ul className={classes.familyList} aria-label="Families">
-        {found.map(({ _id, reference, user, attendees, back, dueLowered }) => (
+        {found.map(({ _id, reference, user, attendees, back, dueLowered, lessExpected }) => (
           <li key={_id}>
             <div className={classes.row}>
               <span>
@@ -50,6 +53,11 @@ export const FamiliesAffected = ({ bookings }: Pick<SessionsPreview, 'bookings'>
                 </span>
               )}
             </div>
+            {lessExpected.map((payment) => (
+              <div key={payment.reference} className={classes.small}>
+                {lessExpectedInWords(payment, currency)}
+              </div>
+            ))}
           </li>
         ))}
       </ul>

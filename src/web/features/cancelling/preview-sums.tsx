@@ -2,6 +2,7 @@ import type { CancellationPreview } from '#contract/cancelling.ts'
 import { useClient } from '#web/lib/client.ts'
 import type { Reader } from '#web/ui/booking/back-part-words.ts'
 import { BackParts } from '#web/ui/booking/back-parts.tsx'
+import { LessExpected } from '#web/ui/booking/less-expected.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
@@ -41,7 +42,7 @@ const Sum = ({ label, minor }: { readonly label: string; readonly minor: number 
 /** From what it cost to what comes back and where it goes: the sums add up. */
 export const PreviewSums = ({ preview, hasPolicy, reader, overridden = false }: PreviewSumsProps) => {
   const { currency } = useClient()
-  const { worth, discountLost, discounts, fee, back, dueLowered, parts } = preview
+  const { worth, discountLost, discounts, fee, back, dueLowered, parts, lessExpected } = preview
   const lost = lostDiscounts(discounts, currency)
   const kept = worth - fee - back
   return (
@@ -85,6 +86,7 @@ export const PreviewSums = ({ preview, hasPolicy, reader, overridden = false }: 
           <BackParts label="Where it goes" dueLowered={dueLowered} parts={parts} reader={reader} />
         </div>
       )}
+      <LessExpected payments={lessExpected} reader={reader} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Money } from '#web/ui/format/money.tsx'
 import { Text } from '@mantine/core'
 import classes from './cancelling.module.css'
 import { FamiliesAffected, type SessionsPreview as Preview } from './families-affected.tsx'
-import { nobodyBookedWords, waitingToldWords } from './sessions-words.ts'
+import { emailsWords, nobodyBookedWords, waitingToldWords } from './sessions-words.ts'
 
 const Way = ({ label, minor }: { readonly label: string; readonly minor: number }) =>
   minor === 0 ? null : (
@@ -20,6 +20,7 @@ const Way = ({ label, minor }: { readonly label: string; readonly minor: number 
 
 const Whom = ({ preview }: { readonly preview: Preview }) => {
   const { families, places, back, dueLowered, byCard, toCredit, byHand, held, emails } = preview
+  const lowered = preview.bookings.flatMap(({ lessExpected }) => lessExpected).length
   return (
     <>
       <Text fw={650} component="output">
@@ -41,7 +42,7 @@ const Whom = ({ preview }: { readonly preview: Preview }) => {
         </dl>
       )}
       <FamiliesAffected bookings={preview.bookings} />
-      <Text size="sm">{counted(emails, 'email')} will go out, one for each booking.</Text>
+      <Text size="sm">{emailsWords(emails, lowered)}</Text>
     </>
   )
 }

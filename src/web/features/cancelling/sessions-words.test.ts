@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cancelSessionsLabel, familiesFound } from './sessions-words.ts'
+import { cancelSessionsLabel, emailsWords, familiesFound } from './sessions-words.ts'
 
 describe('the button that cancels for everybody', () => {
   it.each([
@@ -15,6 +15,16 @@ describe('the button that cancels for everybody', () => {
     [2, undefined, 'Cancel 2 sessions'],
   ])('%#', (sessions, sums, label) => {
     expect(cancelSessionsLabel(sessions, sums, 'GBP')).toBe(label)
+  })
+})
+
+describe('the emails that go out', () => {
+  it.each([
+    [1, 0, '1 email will go out, one for each booking.'],
+    [3, 1, '3 emails will go out, one for each booking, and 1 more about a payment that was announced.'],
+    [3, 2, '3 emails will go out, one for each booking, and 2 more about payments that were announced.'],
+  ])('of %i bookings, with %i payments of which less is expected', (bookings, lowered, words) => {
+    expect(emailsWords(bookings, lowered)).toBe(words)
   })
 })
 

@@ -22,6 +22,14 @@ export const nobodyBookedWords = (waiting: number): string =>
     ? 'Nobody is booked. The session is closed, and nobody needs an email.'
     : 'Nobody is booked. The session is closed.'
 
+/** Whoever announced a payment that is lowered or called off is told of that besides. */
+export const emailsWords = (bookings: number, lowered: number): string => {
+  const each = `${counted(bookings, 'email')} will go out, one for each booking`
+  return lowered === 0
+    ? `${each}.`
+    : `${each}, and ${lowered} more about ${lowered === 1 ? 'a payment that was' : 'payments that were'} announced.`
+}
+
 export const waitingToldWords = (families: number): string =>
   families === 1
     ? '1 family on the waitlist is told by email that it does not take place.'

@@ -5,9 +5,9 @@ import { extrasInWords } from '#domain/bookings/extras-in-words.ts'
 import { counted } from '#domain/kernel/counted.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
-import { lessExpectedInWords } from '#domain/payments/less-expected-in-words.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { useClient } from '#web/lib/client.ts'
+import { LessExpected } from '#web/ui/booking/less-expected.tsx'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { Alert, Text } from '@mantine/core'
@@ -36,16 +36,6 @@ const LostExtras = ({ item, quote }: { readonly item: TeamBookingItem; readonly 
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title="Extras go too">
       They were booked for a date that leaves: {inOneSentence(lost)}. Their price is in the difference.
     </Alert>
-  )
-}
-
-const LessExpected = ({ payments }: { readonly payments: Quote['lessExpected'] }) => {
-  const { currency } = useClient()
-  return payments.length === 0 ? null : (
-    <Text size="sm">
-      {payments.map((payment) => lessExpectedInWords(payment, currency)).join(' ')} They get an email about
-      it.
-    </Text>
   )
 }
 
@@ -102,7 +92,7 @@ export const ChangeCost = ({ item, quote }: ChangeCostProps) => {
           <Money minor={credit} /> goes to their account credit.
         </Text>
       )}
-      <LessExpected payments={lessExpected} />
+      <LessExpected payments={lessExpected} reader="team" />
       {staying.length > 0 && (
         <Text size="sm">
           {counted(staying.length, 'session stays', 'sessions stay')} with {fullName(item.attendees[0])}:

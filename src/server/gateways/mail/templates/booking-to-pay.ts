@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/kernel/date-format.ts'
 import type { EmailData } from '../email-kinds.ts'
 import type { EmailTemplate } from '../email-template.ts'
+import { announcedToPay, toPayLabel } from './announced-to-pay.ts'
 import { howToSignIn } from './how-to-sign-in.ts'
 
 type Due = Pick<EmailData['bookingToPay'], 'dueOn' | 'isOverdue'>
@@ -11,21 +12,13 @@ const byWhen = ({ dueOn, isOverdue }: Due, format: string): readonly string[] =>
   return [isOverdue ? `It was due on ${day}.` : `Please pay by ${day}.`]
 }
 
-/** What was announced is asked for first. Where that is all, no other way is promised: none is offered until it is cancelled. */
-const howToPay = ({ announced, left, savesCard }: EmailData['bookingToPay']): readonly string[] => {
-  if (left === '')
-    return [
-      `You announced ${announced}, which is all that is due. Please pay as you announced, or cancel that first if you want to pay in another way.`,
-    ]
-  return [
-    ...(announced === ''
-      ? []
-      : [`You announced ${announced}: please pay that too. The other ${left} can be paid now.`]),
-    ...(savesCard
-      ? ['Some of it is paid by a schedule: the card that you pay with is saved for what falls due later.']
-      : []),
-  ]
-}
+/** No page takes a card where all of it was announced. */
+const howToPay = (data: EmailData['bookingToPay']): readonly string[] => [
+  ...announcedToPay(data),
+  ...(data.savesCard && data.left !== ''
+    ? ['Some of it is paid by a schedule: the card that you pay with is saved for what falls due later.']
+    : []),
+]
 
 export const bookingToPay: EmailTemplate<'bookingToPay'> = {
   secret: false,
@@ -43,7 +36,7 @@ export const bookingToPay: EmailTemplate<'bookingToPay'> = {
         data.left === '' ? 'to see the booking and how to pay' : 'to see the booking and the ways to pay',
       ),
     ],
-    action: { kind: 'link', label: data.left === '' ? 'See how to pay' : 'See and pay', link: data.link },
+    action: { kind: 'link', label: toPayLabel(data), link: data.link },
     smallPrint: [`If you did not ask for this booking, please tell ${name}.`],
   }),
 }

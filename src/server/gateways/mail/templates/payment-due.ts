@@ -1,4 +1,5 @@
 import type { EmailTemplate } from '../email-template.ts'
+import { announcedToPay, toPayLabel } from './announced-to-pay.ts'
 import { owedForInWords } from './owed-for.ts'
 
 export const paymentDue: EmailTemplate<'paymentDue'> = {
@@ -9,9 +10,10 @@ export const paymentDue: EmailTemplate<'paymentDue'> = {
     paragraphs: [
       owedForInWords(owed),
       `Of ${total} in all, ${due} is still to pay.`,
+      ...announcedToPay(owed),
       'If you have paid already, thank you: money from a voucher or a bank can take a few days to arrive.',
     ],
-    action: { kind: 'link', label: 'See and pay', link },
+    action: { kind: 'link', label: toPayLabel(owed), link },
     smallPrint: [`If you have a question, please ask ${name}.`],
   }),
 }

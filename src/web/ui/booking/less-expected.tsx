@@ -1,0 +1,22 @@
+import type { lessExpected } from '#contract/booking-shapes.ts'
+import { lessExpectedInWords } from '#domain/payments/less-expected-in-words.ts'
+import { useClient } from '#web/lib/client.ts'
+import { Text } from '@mantine/core'
+import type { z } from 'zod'
+import type { Reader } from './back-part-words.ts'
+
+interface LessExpectedProps {
+  readonly payments: readonly z.infer<typeof lessExpected>[]
+  readonly reader: Reader
+}
+
+/** What becomes of transfers and vouchers that were announced, before anybody confirms what lowers them. */
+export const LessExpected = ({ payments, reader }: LessExpectedProps) => {
+  const { currency } = useClient()
+  return payments.length === 0 ? null : (
+    <Text size="sm">
+      {payments.map((payment) => lessExpectedInWords(payment, currency)).join(' ')}{' '}
+      {reader === 'customer' ? 'You' : 'They'} get an email about it.
+    </Text>
+  )
+}
