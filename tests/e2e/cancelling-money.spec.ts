@@ -3,7 +3,7 @@ import type { Booking } from '#contract/booking-shapes.ts'
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from './support/activities.ts'
-import { makeFamily } from './support/checkout.ts'
+import { bookByTransfer, makeFamily, putIntoCart } from './support/checkout.ts'
 import { addFamilies } from './support/family.ts'
 import { expect, type Page, test } from './support/people.ts'
 
@@ -307,4 +307,34 @@ test('a fee that nobody has paid is asked for on the page of what was cancelled,
   await dialog.getByRole('radio', { name: /^Bank transfer/u }).check()
   await dialog.getByRole('button', { name: 'Get payment details' }).click()
   await expect(page.getByText('Reference to quote')).toBeVisible()
+})
+
+test('whoever cancels reads before what becomes of the transfer that was announced', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  const lessons = await makeLessons(owner)
+  const { page, children } = await makeFamily(people, 'Ivy')
+  await putIntoCart(page, lessons, ...children)
+  const { _id: id, payments } = await bookByTransfer(page)
+  const reference = payments[0]?.reference ?? ''
+
+  await owner.goto(addressOf(paths.booking, id))
+  await owner.getByRole('button', { name: 'Cancel', exact: true }).first().click()
+  await expect(owner.getByRole('dialog')).toContainText(
+    `Bank transfer ${reference} for £40.00 is called off. They get an email about it.`,
+  )
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(addressOf(paths.accountBooking, id))
+  await page.getByRole('button', { name: 'Cancel Ivy' }).click()
+  const dialog = page.getByRole('dialog')
+  const dates = dialog.getByRole('list', { name: /^Dates of Ivy/u })
+  await dates.getByRole('checkbox').last().uncheck()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toContainText(
+    `Bank transfer ${reference}: £20.00 is expected instead of £40.00. You get an email about it.`,
+  )
+  await dialog.getByRole('button', { name: /^Cancel 1 session/u }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible()
+  await page.goto(addressOf(paths.accountBooking, id))
+  await expect(page.getByRole('heading', { name: 'Pay £20.00 by bank transfer' })).toBeVisible()
 })
