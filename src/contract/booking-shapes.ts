@@ -78,6 +78,8 @@ export const bookingPayment = z.object({
   amount,
   state: z.enum(paymentStates),
   createdAt: instant,
+  /** The day on which the team says that the money came. */
+  receivedOn: calendarDate.nullable(),
   /** Recorded by mistake, and taken back then. */
   reversedAt: instant.nullable(),
   /** What was given back of it, newest first. */

@@ -9,7 +9,7 @@ test.each([
   // The cart was booked after all, later: what it set aside at first came back all the same.
   ['creditReleased', 500, 'x', 'RC-7K3F9Q', 'Back, because a payment was not finished'],
   ['creditReturned', 500, 'x', 'RC-7K3F9Q', 'Back from booking RC-7K3F9Q, which costs less now'],
-  ['overpaid', 500, 'x', 'RC-7K3F9Q', 'Back from booking RC-7K3F9Q, for which more was paid than it costs'],
+  ['overpaid', 500, 'x', 'RC-7K3F9Q', 'Back from booking RC-7K3F9Q: more was paid for it than it costs now'],
   ['overpaid', 500, 'Session pass: money for it came back', null, 'Session pass: money for it came back'],
   ['creditExpired', -500, 'x', null, 'Expired: it was not used in time'],
   ['creditAdjusted', 500, 'Sorry for the rain', null, 'Given: Sorry for the rain'],

@@ -16,7 +16,7 @@ const words: Partial<Record<LedgerKind, (move: CreditMovement) => string>> = {
   creditReleased: () => 'Back, because a payment was not finished',
   creditReturned: ({ booking }) => `Back from booking ${booking ?? ''}, which costs less now`,
   overpaid: ({ booking, description }) =>
-    booking === null ? description : `Back from booking ${booking}, for which more was paid than it costs`,
+    booking === null ? description : `Back from booking ${booking}: more was paid for it than it costs now`,
   creditExpired: () => 'Expired: it was not used in time',
   creditAdjusted: ({ amount, description }) => `${amount > 0 ? 'Given' : 'Taken away'}: ${description}`,
 }

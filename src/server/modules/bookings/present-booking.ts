@@ -47,13 +47,14 @@ const present = (row: BookingRow, around: Surroundings, today: string): Booking 
     items: items.map((item) => presentItem(item, around)),
     money: moneyOf(row, today),
     payments: (around.payments.get(row.id) ?? []).map(
-      ({ id, reference, method, amount, state, createdAt, reversedAt }) => ({
+      ({ id, reference, method, amount, state, createdAt, receivedOn, reversedAt }) => ({
         _id: id,
         reference,
         method,
         amount,
         state,
         createdAt: createdAt.toString(),
+        receivedOn,
         reversedAt: reversedAt?.toString() ?? null,
         refunds: (around.refunds.get(id) ?? []).map((refund) => ({
           _id: refund.id,

@@ -16,7 +16,7 @@ import classes from './audit-list.module.css'
 const NoChanges = ({ onClear }: { readonly onClear: (() => void) | undefined }) =>
   onClear === undefined ? (
     <EmptyState icon={<IconHistory aria-hidden />} title="Nothing has changed yet">
-      Every change to people and settings is kept here, with who made it.
+      Every change is kept here, with who made it.
     </EmptyState>
   ) : (
     <EmptyState

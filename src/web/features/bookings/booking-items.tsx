@@ -1,5 +1,7 @@
 import type { TeamBooking, TeamBookingItem } from '#contract/bookings.ts'
 import { earlierInWords } from '#domain/bookings/earlier-in-words.ts'
+import { allOf } from '#domain/bookings/some-of.ts'
+import { capitalised } from '#domain/kernel/capitalised.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -37,7 +39,7 @@ const Sessions = ({
   if (activities.length < 2) return null
   return (
     <details className={classes.small}>
-      <summary className={classes.allDates}>All {activities.length} dates</summary>
+      <summary className={classes.allDates}>{capitalised(allOf(activities.length))} dates</summary>
       <ol className={classes.sessions}>
         {atTicketHours(activities, ticket.timeDisplay, timeZone).map(
           ({ _id, date, enabled, cancelledBecause, earlierAttendee }) => {

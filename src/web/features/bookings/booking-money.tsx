@@ -3,7 +3,7 @@ import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import { paths } from '#web/paths.ts'
 import { BackParts } from '#web/ui/booking/back-parts.tsx'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
-import { DateOf } from '#web/ui/format/date-time.tsx'
+import { DateOf, PaymentDay } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { refundFaces } from '#web/ui/pay/refund-faces.ts'
@@ -85,7 +85,7 @@ export const BookingMoney = ({ booking, actions, paymentActions }: BookingMoneyP
               <div className={classes.small}>
                 {paymentMethodLabels[payment.method]} ·{' '}
                 {payment.reversedAt === null ? paymentWords[payment.state] : 'reversed'} ·{' '}
-                <DateOf at={payment.createdAt} />
+                <PaymentDay payment={payment} />
               </div>
               {payment.refunds.map(({ _id, amount, state, createdAt }) => (
                 <div key={_id} className={`${classes.refund} ${classes.small}`}>

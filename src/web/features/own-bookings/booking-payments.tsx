@@ -3,7 +3,7 @@ import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
 import { paths } from '#web/paths.ts'
 import { StatusBadge, type Tone } from '#web/ui/feedback/status-badge.tsx'
-import { DateOf } from '#web/ui/format/date-time.tsx'
+import { DateOf, PaymentDay } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { refundFaces } from '#web/ui/pay/refund-faces.ts'
@@ -41,7 +41,7 @@ export const BookingPayments = ({ booking: { payments, creditUsed } }: { readonl
         <Money minor={creditUsed} />
       </li>
     )}
-    {payments.map(({ _id, reference, method, amount, state, createdAt, reversedAt, refunds }) => (
+    {payments.map(({ _id, reference, method, amount, state, reversedAt, refunds, ...days }) => (
       <Fragment key={_id}>
         <li>
           <span>
@@ -49,7 +49,7 @@ export const BookingPayments = ({ booking: { payments, creditUsed } }: { readonl
               {state === 'succeeded' && reversedAt === null ? `Receipt ${reference}` : reference}
             </TextLink>
             <span className={classes.small}>
-              {paymentMethodLabels[method]} · <DateOf at={createdAt} />
+              {paymentMethodLabels[method]} · <PaymentDay payment={days} />
             </span>
           </span>
           <PaymentBadge state={state} reversedAt={reversedAt} />

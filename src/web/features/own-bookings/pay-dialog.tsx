@@ -49,8 +49,10 @@ export const PayDialog = ({ booking, credit, onBegun }: PayDialogProps) => {
   const { method, provider, useCredit, amount } = form.values
   const fromCredit = creditFor(form.values, credit)
   const rest = (amount ?? 0) - fromCredit
+  /** Whoever empties the amount has not paid anything by that: the ways stay where they are. */
+  const isByCredit = ways.length === 0 || (fromCredit > 0 && rest <= 0)
   const verb = () => {
-    if (rest <= 0 || ways.length === 0) return 'Pay with credit'
+    if (isByCredit) return 'Pay with credit'
     return method === 'card' ? 'Continue to payment' : 'Get payment details'
   }
   return (
@@ -88,7 +90,7 @@ export const PayDialog = ({ booking, credit, onBegun }: PayDialogProps) => {
           {...form.field('useCredit', { type: 'checkbox' })}
         />
       )}
-      {rest > 0 && ways.length > 0 && (
+      {!isByCredit && (
         <WayFields
           ways={ways}
           method={method}

@@ -26,6 +26,7 @@ const payment = (amount: number, state: 'pending' | 'cancelled') => ({
   amount,
   state,
   createdAt: '2026-11-15T12:00:00Z',
+  receivedOn: null,
   reversedAt: null,
   refunds: [],
 })

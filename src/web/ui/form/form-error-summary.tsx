@@ -18,7 +18,7 @@ interface FoundLineProps extends FoundError {
 }
 
 const FoundLine = ({ label, message, isLeft, onGo }: FoundLineProps) => {
-  if (!isLeft) return `${label === '' ? message : label}: put right`
+  if (!isLeft) return label === '' ? `Put right: ${message}` : `${label}: put right`
   if (label === '') return message
   return (
     <Anchor component="button" type="button" c="inherit" underline="always" onClick={onGo}>

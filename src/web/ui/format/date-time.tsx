@@ -39,3 +39,11 @@ export const CalendarDate = ({
     </time>
   )
 }
+
+interface PaymentDayProps {
+  readonly payment: { readonly createdAt: string; readonly receivedOn: string | null }
+}
+
+/** The day on which the money came, where the team wrote it down: that is what a bank statement says. Else when it was begun. */
+export const PaymentDay = ({ payment: { createdAt, receivedOn } }: PaymentDayProps) =>
+  receivedOn === null ? <DateOf at={createdAt} /> : <CalendarDate date={receivedOn} />
