@@ -335,6 +335,16 @@ test('whoever cancels reads before what becomes of the transfer that was announc
   )
   await dialog.getByRole('button', { name: /^Cancel 1 session/u }).click()
   await expect(page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible()
-  await page.goto(addressOf(paths.accountBooking, id))
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('heading', { name: 'Pay £20.00 by bank transfer' })).toBeVisible()
+
+  // With the last of it goes the button that opened the dialog: the keyboard goes on in the page, not at its top.
+  await page.getByRole('button', { name: 'Cancel Ivy' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: /^Cancel 1 session/u }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cancel Ivy' })).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type BackPart, backPartInWords } from './back-part-words.ts'
+import { type BackPart, backPartInWords, backPartLines } from './back-part-words.ts'
 
 const client = {
   name: 'Brightwater',
@@ -34,4 +34,19 @@ it.each<[Partial<BackPart>, string, string]>([
 ])('says where money goes, to whom it concerns %#', (some, customer, team) => {
   expect(backPartInWords(part(some), 'customer', client)).toBe(customer)
   expect(backPartInWords(part(some), 'team', client)).toBe(team)
+})
+
+it('what goes back in one way is one line, however it was paid', () => {
+  const toCredit = { to: 'accountCredit', expiresAt: '2027-06-30T23:00:00Z' } as const
+  const parts = [
+    part({ ...toCredit, from: 'bankTransfer', amount: 95 }),
+    part({ amount: 300 }),
+    part({ ...toCredit, from: 'card', amount: 40 }),
+    part({ ...toCredit, from: 'card', amount: 10, expiresAt: '2027-07-30T23:00:00Z' }),
+  ]
+  expect(backPartLines(parts, 'customer', client)).toEqual([
+    { words: 'To your account credit, to use by Wed 30 Jun 2027', amount: 135 },
+    { words: 'To the card you paid with', amount: 300 },
+    { words: 'To your account credit, to use by Fri 30 Jul 2027', amount: 10 },
+  ])
 })

@@ -1,6 +1,7 @@
 import type { backPart } from '#contract/booking-shapes.ts'
 import { lastDayOf } from '#domain/credit/expiry.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import type { z } from 'zod'
 
@@ -33,3 +34,14 @@ export const backPartInWords = (part: BackPart, reader: Reader, client: Formats)
     ? `Paid back to you by ${client.name} (you paid by ${paidBy(part)})`
     : `For you to pay back by hand (paid by ${paidBy(part)})`
 }
+
+/** A line for each sentence: what was paid in two ways and goes back in one is one sum to whoever reads it. */
+export const backPartLines = (
+  parts: readonly BackPart[],
+  reader: Reader,
+  client: Formats,
+): readonly { readonly words: string; readonly amount: number }[] =>
+  [...Map.groupBy(parts, (part) => backPartInWords(part, reader, client))].map(([words, alike]) => ({
+    words,
+    amount: sumOf(alike),
+  }))

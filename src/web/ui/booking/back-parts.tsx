@@ -1,7 +1,7 @@
 import { useClient } from '#web/lib/client.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { useId } from 'react'
-import { type BackPart, backPartInWords, type Reader } from './back-part-words.ts'
+import { type BackPart, backPartLines, type Reader } from './back-part-words.ts'
 import classes from './booking.module.css'
 
 interface BackPartsProps {
@@ -11,7 +11,7 @@ interface BackPartsProps {
   readonly reader: Reader
 }
 
-/** Where the money of something cancelled goes, part by part. */
+/** Where the money of something cancelled goes, a line for each way. */
 export const BackParts = ({ label, dueLowered, parts, reader }: BackPartsProps) => {
   const client = useClient()
   const title = useId()
@@ -29,11 +29,11 @@ export const BackParts = ({ label, dueLowered, parts, reader }: BackPartsProps) 
             </dd>
           </div>
         )}
-        {parts.map((part) => (
-          <div key={`${part.from} ${part.to} ${part.expiresAt}`}>
-            <dt>{backPartInWords(part, reader, client)}</dt>
+        {backPartLines(parts, reader, client).map(({ words, amount }) => (
+          <div key={words}>
+            <dt>{words}</dt>
             <dd>
-              <Money minor={part.amount} />
+              <Money minor={amount} />
             </dd>
           </div>
         ))}
