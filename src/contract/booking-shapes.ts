@@ -110,6 +110,8 @@ export const bookingCancellation = z.object({
   /** Those that it cancelled, or made by cancelling a part. */
   items: z.array(id),
   by: z.enum(['customer', 'policy', 'organiser']),
+  /** The team decided what came back, whatever the policy or the full share would have been. */
+  overridden: z.boolean(),
   /** What families were told, where sessions were cancelled for everybody; '' otherwise. */
   because: z.string(),
   back: amount,

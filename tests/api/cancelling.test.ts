@@ -1,5 +1,6 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { audit as auditContract } from '#contract/audit.ts'
+import type { TeamBooking } from '#contract/bookings.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Payment, payments } from '#contract/payments.ts'
 import type { reports } from '#contract/reports.ts'
@@ -519,6 +520,12 @@ describe('the team', () => {
     expect(rows).toMatchObject([
       { by: 'policy', overridden: null, reason: '' },
       { by: 'policy', overridden: 800, reason: 'They were ill' },
+    ])
+    // Whose sum it was is told, newest first.
+    const { cancellations: told } = (await ask(till, `GET /api/bookings/${id}`, admin)).json<TeamBooking>()
+    expect(told.map(({ by, overridden }) => ({ by, overridden }))).toEqual([
+      { by: 'policy', overridden: true },
+      { by: 'policy', overridden: false },
     ])
   })
 

@@ -22,6 +22,7 @@ const presentCancellation = (row: typeof cancellations.$inferSelect): Booking['c
   at: row.at.toString(),
   items: row.itemIds,
   by: row.by,
+  overridden: row.overridden !== null,
   // The reason for cancelling one family's booking is the team's own.
   because: row.actId === null ? '' : row.reason,
   back: row.back,

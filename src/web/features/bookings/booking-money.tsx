@@ -9,14 +9,8 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { refundFaces } from '#web/ui/pay/refund-faces.ts'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { paymentWords } from './booking-words.ts'
+import { cancelledBy, paymentWords } from './booking-words.ts'
 import classes from './bookings.module.css'
-
-const cancelledBy: Record<TeamBooking['cancellations'][number]['by'], string> = {
-  customer: 'Cancelled by the customer',
-  policy: 'Cancelled by the policy',
-  organiser: 'Cancelled by us',
-}
 
 interface BookingMoneyProps {
   readonly booking: TeamBooking
@@ -102,10 +96,10 @@ export const BookingMoney = ({ booking, actions, paymentActions }: BookingMoneyP
       )}
       {booking.cancellations.length > 0 && (
         <ul className={classes.payments} aria-label="Cancelled">
-          {booking.cancellations.map(({ _id, at, by, back, dueLowered, parts }) => (
+          {booking.cancellations.map(({ _id, at, by, overridden, back, dueLowered, parts }) => (
             <li key={_id}>
               <strong>
-                {cancelledBy[by]}, <DateOf at={at} />
+                {cancelledBy({ by, overridden })}, <DateOf at={at} />
               </strong>
               <div className={classes.small}>
                 {back === 0 ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortList } from './booking-words.ts'
+import { cancelledBy, shortList } from './booking-words.ts'
 
 describe('a list of names', () => {
   it.each([
@@ -9,5 +9,17 @@ describe('a list of names', () => {
     [['Mia', 'Leo', 'Ivy', 'Max'], 'Mia, Leo and 2 more'],
   ])('%j', (names, expected) => {
     expect(shortList(names)).toBe(expected)
+  })
+})
+
+describe('who cancelled, and whose sum it was', () => {
+  it.each([
+    ['customer', false, 'Cancelled by the customer'],
+    ['policy', false, 'Cancelled by the policy'],
+    ['organiser', false, 'Cancelled by us'],
+    ['policy', true, 'Cancelled by us, with an amount we decided'],
+    ['organiser', true, 'Cancelled by us, with an amount we decided'],
+  ] as const)('%s, overridden: %s', (by, overridden, expected) => {
+    expect(cancelledBy({ by, overridden })).toBe(expected)
   })
 })

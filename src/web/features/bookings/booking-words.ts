@@ -1,3 +1,4 @@
+import type { TeamBooking } from '#contract/bookings.ts'
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import type { PaymentStanding } from '#domain/bookings/payment-standing.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
@@ -33,3 +34,16 @@ export const paymentWords: Record<PaymentState, string> = {
   failed: 'did not go through',
   cancelled: 'cancelled',
 }
+
+const cancelledWords: Record<TeamBooking['cancellations'][number]['by'], string> = {
+  customer: 'Cancelled by the customer',
+  policy: 'Cancelled by the policy',
+  organiser: 'Cancelled by us',
+}
+
+/** Whose sum it was: the team may cancel by the policy and still give back another amount than the policy's. */
+export const cancelledBy = ({
+  by,
+  overridden,
+}: Pick<TeamBooking['cancellations'][number], 'by' | 'overridden'>): string =>
+  overridden ? 'Cancelled by us, with an amount we decided' : cancelledWords[by]

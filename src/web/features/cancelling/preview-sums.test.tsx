@@ -26,17 +26,20 @@ const nothingPaid: Props['preview'] = {
   seen: '',
 }
 
-const drawnOf = (lessExpected: Props['preview']['lessExpected'], reader: Props['reader']): string => {
+const drawn = (props: Props): string => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(clientKey, { currency: 'GBP' })
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MantineProvider>
-        <PreviewSums preview={{ ...nothingPaid, lessExpected }} hasPolicy reader={reader} />
+        <PreviewSums {...props} />
       </MantineProvider>
     </QueryClientProvider>,
   )
 }
+
+const drawnOf = (lessExpected: Props['preview']['lessExpected'], reader: Props['reader']): string =>
+  drawn({ preview: { ...nothingPaid, lessExpected }, hasPolicy: true, reader })
 
 test.each([
   ['customer', 'You get an email about it.'],
@@ -47,4 +50,50 @@ test.each([
     `Bank transfer RP-7K3F9Q: £40.00 is expected instead of £60.00. ${words}`,
   )
   expect(drawnOf([], reader)).not.toContain('email about it')
+})
+
+const costing = (before: number): Props['preview']['items'] => [
+  { item: 'i', sessions: [], before, after: 0, worth: before, fee: 0, back: 0 },
+]
+
+/** The lines of the column, each with its amount; where it goes is a list of its own below. */
+const linesOf = (html: string): readonly (readonly string[])[] =>
+  [...(html.split('</dl>')[0] ?? '').matchAll(/<dt>(?<label>.*?)<\/dt><dd>(?<amount>.*?)<\/dd>/gu)].map(
+    ({ groups }) => [groups?.['label'] ?? '', (groups?.['amount'] ?? '').replaceAll(/<[^>]*>/gu, '')],
+  )
+
+test.each([
+  [
+    'by the policy',
+    { worth: 4_200, fee: 100, back: 3_267, dueLowered: 3_267 },
+    false,
+    [
+      ['Price of what is cancelled', '£42.00'],
+      ['Kept by the policy', '-£8.33'],
+      ['Cancellation fee', '-£1.00'],
+      ['No longer due', '£32.67'],
+    ],
+  ],
+  [
+    'as the team decides',
+    { worth: 4_200, fee: 0, back: 4_000, dueLowered: 4_000 },
+    true,
+    [
+      ['Price of what is cancelled', '£42.00'],
+      ['Kept, as you decide', '-£2.00'],
+      ['No longer due', '£40.00'],
+    ],
+  ],
+  [
+    'all of it, as the team decides',
+    { worth: 4_200, fee: 0, back: 4_200, dueLowered: 0 },
+    true,
+    [
+      ['Price of what is cancelled', '£42.00'],
+      ['Comes back', '£42.00'],
+    ],
+  ],
+] as const)('adds up %s', (_, sums, overridden, expected) => {
+  const preview = { ...nothingPaid, ...sums, items: costing(4_200) }
+  expect(linesOf(drawn({ preview, hasPolicy: true, reader: 'team', overridden }))).toEqual(expected)
 })

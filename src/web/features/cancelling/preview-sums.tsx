@@ -68,8 +68,8 @@ export const PreviewSums = ({ preview, hasPolicy, reader, overridden = false }: 
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <Sum key={index} label={changeInWords(change, currency)} minor={-change.amount} />
         ))}
-        {!overridden && kept > 0 && <Sum label="Kept by the policy" minor={-kept} />}
-        {!overridden && fee > 0 && <Sum label="Cancellation fee" minor={-fee} />}
+        {kept > 0 && <Sum label={overridden ? 'Kept, as you decide' : 'Kept by the policy'} minor={-kept} />}
+        {fee > 0 && <Sum label="Cancellation fee" minor={-fee} />}
         <div className={classes.total}>
           <dt>{totalLabel(preview)}</dt>
           <dd>

@@ -25,7 +25,10 @@ interface TeamCancelDialogProps {
 export const TeamCancelDialog = ({ booking: current, pressed }: TeamCancelDialogProps) => {
   const { currency } = useClient()
   const dialog = useOpenedDialog()
-  const { form, booking, at, wanted, overridden, known, preview } = useTeamCancelling(current, pressed)
+  const { form, booking, at, wanted, overridden, awaits, known, preview } = useTeamCancelling(
+    current,
+    pressed,
+  )
   const { values, field } = form
   const sums = preview.data !== undefined && wanted.length > 0 ? preview.data : undefined
   const outdated = form.failure?.code === 'stale' || form.failure?.code === 'conflict'
@@ -90,6 +93,7 @@ export const TeamCancelDialog = ({ booking: current, pressed }: TeamCancelDialog
           items={booking.items}
           anything={wanted.length > 0}
           overridden={overridden}
+          awaits={awaits}
         />
       </div>
     </FormDialog>

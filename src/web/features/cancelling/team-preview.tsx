@@ -1,8 +1,10 @@
 import type { CancellationPreview } from '#contract/cancelling.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
+import { Money } from '#web/ui/format/money.tsx'
 import { Text } from '@mantine/core'
 import classes from './cancelling.module.css'
+import { costOf } from './cancelling-words.ts'
 import type { CancellableItem } from './chosen-sessions.ts'
 import { PreviewLines } from './preview-lines.tsx'
 import { PreviewSums } from './preview-sums.tsx'
@@ -18,9 +20,11 @@ interface TeamPreviewProps {
   readonly items: readonly CancellableItem[]
   readonly anything: boolean
   readonly overridden: boolean
+  /** Another amount is wanted: it is not there or cannot be, or is not answered yet. */
+  readonly awaits: 'amount' | 'answer' | null
 }
 
-export const TeamPreview = ({ query, items, anything, overridden }: TeamPreviewProps) => {
+export const TeamPreview = ({ query, items, anything, overridden, awaits }: TeamPreviewProps) => {
   if (!anything)
     return (
       <Text size="sm" c="dimmed">
@@ -36,13 +40,24 @@ export const TeamPreview = ({ query, items, anything, overridden }: TeamPreviewP
       aria-label="What comes back"
       aria-live="polite"
     >
-      {!overridden && <PreviewLines preview={query.data} items={items} />}
-      <PreviewSums
-        preview={query.data}
-        hasPolicy={items.some(({ _id, policy }) => touched.has(_id) && policy.length > 0)}
-        reader="team"
-        overridden={overridden}
-      />
+      {awaits === 'amount' && (
+        <Text size="sm" c="dimmed">
+          Enter an amount of at most <Money minor={costOf(query.data)} /> to see what comes back.
+        </Text>
+      )}
+      {awaits === 'answer' && <LineSkeleton lines={5} />}
+      {/* The policy's sum beside a wish for another one would read as what is done. */}
+      {awaits === null && (
+        <>
+          {!overridden && <PreviewLines preview={query.data} items={items} />}
+          <PreviewSums
+            preview={query.data}
+            hasPolicy={items.some(({ _id, policy }) => touched.has(_id) && policy.length > 0)}
+            reader="team"
+            overridden={overridden}
+          />
+        </>
+      )}
     </section>
   )
 }

@@ -32,7 +32,7 @@ interface Shown {
 const amountOf = ({ another, override: { amount } }: TeamValues): number | null =>
   another && amount !== null && !Number.isNaN(amount) && amount >= 0 ? amount : null
 
-const tooMuch = (values: TeamValues, { cost }: Shown, currency: string): string | undefined => {
+const tooMuch = (values: TeamValues, { cost }: Pick<Shown, 'cost'>, currency: string): string | undefined => {
   const amount = amountOf(values)
   return amount === null || cost === undefined ? undefined : overrideIssue(amount, cost, currency)
 }
@@ -83,13 +83,14 @@ export const useTeamCancelling = (current: TeamBooking, pressed: Pressed) => {
   })
   const { by, to, includeStarted } = form.values
   const items = wanted(form.values)
+  const amount = amountOf(form.values)
   const { preview, cost, overridden, known, askNow } = useTeamPreview({
     booking: booking._id,
     items,
     by,
     to,
     includeStarted,
-    amount: amountOf(form.values),
+    amount,
     open: sent === null,
   })
   const { data } = preview
@@ -116,12 +117,16 @@ export const useTeamCancelling = (current: TeamBooking, pressed: Pressed) => {
     }
     return ending
   }
+  const isWrong = amount === null || tooMuch(form.values, { cost }, currency) !== undefined
+  const pending = isWrong ? ('amount' as const) : ('answer' as const)
   return {
     form: { ...form, submit },
     booking,
     at: { now, includeStarted },
     wanted: items,
     overridden,
+    /** What the sum of another amount still waits for: the amount itself, or what it comes to; null: nothing. */
+    awaits: form.values.another && (isWrong || !overridden) ? pending : null,
     /** What confirming would do is said: nothing was typed that it does not tell of yet. */
     known: known && (!form.values.another || overridden),
     preview,

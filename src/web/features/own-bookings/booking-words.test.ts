@@ -121,6 +121,7 @@ const act = (some: Partial<Booking['cancellations'][number]>): Booking['cancella
   at: '2026-11-15T12:00:00Z',
   items: [],
   by: 'organiser',
+  overridden: false,
   because: '',
   back: 0,
   fee: 0,
