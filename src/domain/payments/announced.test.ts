@@ -55,9 +55,9 @@ it('says what was announced, and that it is cancelled before another way is take
   expect(announcedInWords([], 'GBP')).toBe('')
   expect(announcedInWords([payment(1_000, 'childcareFunding')], 'GBP')).toBe('£10.00 by Tax-Free Childcare')
   expect(allAnnouncedInWords([transfer], 'GBP')).toBe(
-    'You announced £84.00 by bank transfer, which is all that is due; to pay in another way, cancel that payment first.',
+    'All that is due, £84.00 by bank transfer, is announced already; to pay in another way, cancel that payment first.',
   )
   expect(allAnnouncedInWords([payment(5_000, 'cash'), payment(3_400, 'bankTransfer')], 'GBP')).toBe(
-    'You announced £50.00 by cash and £34.00 by bank transfer, which is all that is due; to pay in another way, cancel one of these payments first.',
+    'All that is due, £50.00 by cash and £34.00 by bank transfer, is announced already; to pay in another way, cancel one of these payments first.',
   )
 })

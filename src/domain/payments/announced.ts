@@ -40,8 +40,8 @@ export const askedBeside = (due: number, payments: readonly ForBooking[], curren
   left: isAllAnnounced(due, payments) ? '' : formatMoney(notAnnounced(due, payments), currency),
 })
 
-/** To whoever announced all that is due, and looks for another way to pay. */
+/** To whoever announced all that is due, and looks for another way to pay. Of what they announced a part may have come: the sum is what is left of it. */
 export const allAnnouncedInWords = (payments: readonly ForBooking[], currency: string): string => {
   const which = announcedOf(payments).length === 1 ? 'that payment' : 'one of these payments'
-  return `You announced ${announcedInWords(payments, currency)}, which is all that is due; to pay in another way, cancel ${which} first.`
+  return `All that is due, ${announcedInWords(payments, currency)}, is announced already; to pay in another way, cancel ${which} first.`
 }

@@ -7,7 +7,7 @@ import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { BegunPayment } from './begun-payment.tsx'
+import { GoOnWithPayment } from './begun-payments.tsx'
 import { activityNames, isAskedFor, isCancelled } from './booking-words.ts'
 import classes from './own-bookings.module.css'
 import { PayDialog } from './pay-dialog.tsx'
@@ -36,7 +36,7 @@ interface Organiser {
 /** Why it cannot be paid here after all. */
 const obstacle = ({ booking, credit }: ToPay, { name, currency }: Organiser): string | undefined => {
   if (payable(booking) > 0) return hasWay(booking, credit) ? undefined : askHowToPay(name)
-  if (begunByCard(booking)) return 'You have begun to pay this by card.'
+  if (begunByCard(booking).length > 0) return 'You have begun to pay this by card.'
   return announcedWords(booking, currency) ?? 'There is nothing left to pay.'
 }
 
@@ -55,14 +55,22 @@ export const CardPay = ({ booking }: { readonly booking: Booking }) => {
     },
   })
   if (isCancelled(booking) && !isAskedFor(booking)) return null
+  const begun = begunByCard(booking)
   const problem = read.error?.message ?? (read.data && obstacle(read.data, client))
   return (
     <>
-      {booking.money.due > 0 && payable(booking) === 0 && (
-        <BegunPayment booking={booking} size="compact-md" className={classes.cardPay ?? ''} />
-      )}
+      {booking.money.due > 0 &&
+        begun.map((payment) => (
+          <GoOnWithPayment
+            key={payment._id}
+            payment={payment}
+            size="compact-md"
+            className={classes.cardPay ?? ''}
+          />
+        ))}
       {payable(booking) > 0 && (
         <SteadyButton
+          variant={begun.length > 0 ? 'default' : 'filled'}
           size="compact-md"
           className={classes.cardPay}
           aria-label={`Pay now, ${booking.reference}, ${activityNames(booking)}`}

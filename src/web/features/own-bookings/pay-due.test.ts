@@ -19,10 +19,14 @@ const ways = [
   { method: 'childcareVoucher' as const, providers: [{ _id: 'v', name: 'Edenred' }] },
 ]
 
-const payment = (amount: number, state: 'pending' | 'cancelled') => ({
+const payment = (
+  amount: number,
+  state: 'pending' | 'cancelled',
+  method: 'bankTransfer' | 'card' = 'bankTransfer',
+) => ({
   _id: 'p',
   reference: 'P-1',
-  method: 'bankTransfer' as const,
+  method,
   amount,
   state,
   createdAt: '2026-11-15T12:00:00Z',
@@ -79,12 +83,12 @@ describe('paying what is due', () => {
     expect(payable({ money, payments: [payment(9_000, 'pending')] })).toBe(0)
   })
 
-  it('finds the card payment that was begun and left, and no other', () => {
+  it('finds the card payments that were begun and left, and no other', () => {
     const byTransfer = payment(5_000, 'pending')
     const byCardLeft = { ...payment(1_000, 'pending'), _id: 'left', method: 'card' as const }
     const byCardOver = { ...payment(1_000, 'cancelled'), _id: 'over', method: 'card' as const }
-    expect(begunByCard({ payments: [byTransfer, byCardOver, byCardLeft] })?._id).toBe('left')
-    expect(begunByCard({ payments: [byTransfer, byCardOver] })).toBeUndefined()
+    expect(begunByCard({ payments: [byTransfer, byCardOver, byCardLeft] })).toEqual([byCardLeft])
+    expect(begunByCard({ payments: [byTransfer, byCardOver] })).toEqual([])
   })
 
   it('can be paid here from credit, or by any way that the organiser takes', () => {
@@ -110,18 +114,34 @@ describe('paying what is due', () => {
 it('says why nothing can be paid where all that is due was announced', () => {
   const money = { total: 8_050, paid: 0, due: 8_050, dueOn: null, standing: 'due' as const }
   expect(announcedWords({ money, payments: [payment(8_050, 'pending')] }, 'GBP')).toContain(
-    'You announced £80.50 by bank transfer',
+    'All that is due, £80.50 by bank transfer, is announced already',
   )
   expect(announcedWords({ money, payments: [payment(8_000, 'pending')] }, 'GBP')).toBeUndefined()
   expect(announcedWords({ money, payments: [payment(8_050, 'cancelled')] }, 'GBP')).toBeUndefined()
 })
 
-it('says what was announced beside what is left to pay', () => {
-  const money = { total: 8_050, paid: 0, due: 8_050, dueOn: null, standing: 'due' as const }
-  expect(toPayInWords({ money, payments: [payment(7_600, 'cancelled')] }, 'GBP')).toBe(
+it.each<[string, readonly ReturnType<typeof payment>[], string]>([
+  [
+    'nothing, where what was announced is over',
+    [payment(7_600, 'cancelled'), payment(500, 'cancelled', 'card')],
     '£80.50 is still to be paid. You can pay all of it or a part.',
-  )
-  expect(toPayInWords({ money, payments: [payment(7_600, 'pending')] }, 'GBP')).toBe(
+  ],
+  [
+    'what was announced',
+    [payment(7_600, 'pending')],
     '£76.00 is on its way already in the way you chose. £4.50 more is to be paid: all of it here, or a part.',
-  )
+  ],
+  [
+    'what was begun by card, which is not on its way',
+    [payment(7_600, 'pending', 'card')],
+    'You have begun to pay £76.00 by card. £4.50 more is to be paid: all of it here, or a part.',
+  ],
+  [
+    'either',
+    [payment(5_000, 'pending'), payment(1_000, 'pending', 'card'), payment(600, 'pending', 'card')],
+    '£50.00 is on its way already in the way you chose. You have begun to pay £16.00 by card. £14.50 more is to be paid: all of it here, or a part.',
+  ],
+])('says beside what is left to pay: %s', (_, payments, words) => {
+  const money = { total: 8_050, paid: 0, due: 8_050, dueOn: null, standing: 'due' as const }
+  expect(toPayInWords({ money, payments: [...payments] }, 'GBP')).toBe(words)
 })

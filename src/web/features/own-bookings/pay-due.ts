@@ -2,14 +2,15 @@ import type { Booking } from '#contract/booking-shapes.ts'
 import type { Sent } from '#contract/operation.ts'
 import type { OwnBooking, ownBookings } from '#contract/own-bookings.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { messages } from '#domain/messages.ts'
 import { atMost } from '#domain/sentences.ts'
-import { allAnnouncedInWords, isAllAnnounced, leftToPay } from '#domain/payments/announced.ts'
+import { allAnnouncedInWords, announcedOf, isAllAnnounced, leftToPay } from '#domain/payments/announced.ts'
 import { amountIssues } from '#domain/payments/payment-issues.ts'
 import { isOpen, type PaidMethod } from '#domain/payments/payment-states.ts'
 import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
 
-/** What is due and not on its way already by an open payment. */
+/** What is due, beside what was announced and what a card page is open for. */
 export const payable = ({ money, payments }: Pick<Booking, 'money' | 'payments'>): number =>
   leftToPay(money.due, payments)
 
@@ -20,18 +21,28 @@ export const announcedWords = (
 ): string | undefined =>
   isAllAnnounced(money.due, payments) ? allAnnouncedInWords(payments, currency) : undefined
 
-/** That there is more to pay than is asked for here is no mistake: the rest was announced. */
-export const toPayInWords = (booking: Pick<Booking, 'money' | 'payments'>, currency: string): string => {
-  const due = payable(booking)
-  const [here, announced] = [due, booking.money.due - due].map((sum) => formatMoney(sum, currency))
-  return booking.money.due === due
-    ? `${here} is still to be paid. You can pay all of it or a part.`
-    : `${announced} is on its way already in the way you chose. ${here} more is to be paid: all of it here, or a part.`
-}
-
-/** The payment on the card provider's page that was begun and not finished: nothing else is paid beside it. */
+/** The payments on the card provider's page that were begun and not finished. */
 export const begunByCard = ({ payments }: Pick<Booking, 'payments'>) =>
-  payments.find((payment) => isOpen(payment) && payment.method === 'card')
+  payments.filter((payment) => isOpen(payment) && payment.method === 'card')
+
+/** Nobody has paid it, and it may never be paid: no money is on its way. */
+export const begunWords = (amount: number, currency: string): string =>
+  `You have begun to pay ${formatMoney(amount, currency)} by card`
+
+/** That there is more to pay than is asked for here is no mistake: the rest was announced, or begun by card. */
+export const toPayInWords = (booking: Pick<Booking, 'money' | 'payments'>, currency: string): string => {
+  const here = formatMoney(payable(booking), currency)
+  const announced = sumOf(announcedOf(booking.payments))
+  const begun = sumOf(begunByCard(booking))
+  if (announced + begun === 0) return `${here} is still to be paid. You can pay all of it or a part.`
+  return [
+    ...(announced > 0
+      ? [`${formatMoney(announced, currency)} is on its way already in the way you chose.`]
+      : []),
+    ...(begun > 0 ? [`${begunWords(begun, currency)}.`] : []),
+    `${here} more is to be paid: all of it here, or a part.`,
+  ].join(' ')
+}
 
 /** Whether it can be paid here: by what the organiser takes, or from credit. */
 export const hasWay = ({ ways }: Pick<OwnBooking, 'ways'>, credit: number): boolean =>

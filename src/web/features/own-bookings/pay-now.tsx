@@ -6,7 +6,7 @@ import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { BegunPayment } from './begun-payment.tsx'
+import { BegunPayments } from './begun-payments.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { announcedWords, askHowToPay, begunByCard, hasWay, payable } from './pay-due.ts'
 import { useBegun } from './use-begun.ts'
@@ -18,13 +18,26 @@ export const PayNow = ({ booking }: { readonly booking: OwnBooking }) => {
   const { leaving, onBegun } = useBegun()
   const credit = useQuery(queryOf(accountCredit.own)).data?.balance
   const announced = announcedWords(booking, currency)
+  const hasBegun = begunByCard(booking).length > 0
   // Before what was announced: a card page that is open can still be paid, and stands in the way of cancelling.
-  if (begunByCard(booking) && payable(booking) === 0) return <BegunPayment booking={booking} />
+  if (hasBegun && payable(booking) === 0) return <BegunPayments booking={booking} />
   if (announced !== undefined) return <Text>{announced}</Text>
-  if (credit !== undefined && !hasWay(booking, credit)) return <Text size="sm">{askHowToPay(name)}</Text>
+  if (credit !== undefined && !hasWay(booking, credit))
+    return (
+      <>
+        <BegunPayments booking={booking} />
+        <Text size="sm">{askHowToPay(name)}</Text>
+      </>
+    )
   return (
     <>
-      <SteadyButton loading={leaving} disabled={credit === undefined} onClick={() => dialog.open(true)}>
+      <BegunPayments booking={booking} />
+      <SteadyButton
+        variant={hasBegun ? 'default' : 'filled'}
+        loading={leaving}
+        disabled={credit === undefined}
+        onClick={() => dialog.open(true)}
+      >
         Pay now
       </SteadyButton>
       {credit !== undefined && dialog.chosen !== undefined && (
