@@ -21,6 +21,7 @@ const byCard = (id: string, amount: number): OwnBooking['payments'][number] => (
   amount,
   state: 'pending',
   createdAt: '2026-11-15T12:00:00Z',
+  receivedOn: null,
   reversedAt: null,
   refunds: [],
 })
