@@ -38,6 +38,14 @@ const IncomeOf = ({ from, to, amount }: IncomeOfProps) => (
   </TextLink>
 )
 
+/** In one line however long the sum is: what is below the cards has its place before the sums come. */
+const Past = ({ label, income }: { readonly label: string; readonly income: IncomeOfProps }) => (
+  <div className={classes.past}>
+    <span>{label}</span>
+    <IncomeOf {...income} />
+  </div>
+)
+
 /** How the money stands, and what went wrong with it where something did. */
 export const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['money']> }) => {
   const {
@@ -53,8 +61,9 @@ export const MoneyCards = ({ money }: { readonly money: NonNullable<Dashboard['m
   return (
     <div className={classes.cards}>
       <Card title="Income this month" big={<IncomeOf {...thisMonth} />}>
-        Bookings less cancellations, with fees. <IncomeOf {...lastMonth.byNow} /> by this day last month,{' '}
-        <IncomeOf {...lastMonth} /> in all of it
+        Bookings less cancellations, with fees.
+        <Past label="A month ago" income={lastMonth.byNow} />
+        <Past label="All last month" income={lastMonth} />
       </Card>
       <Card
         title="Outstanding"
