@@ -147,6 +147,8 @@ test('the organiser gets what is owed in every way: the card again, other money,
   const open = async (club: ActivityGroup) => {
     await owner.goto(paths.userSubscriptions)
     await owner.getByRole('searchbox').fill(club.name)
+    // The list is drawn anew when it has been searched: what is pressed in that moment is gone before it is let go.
+    await expect(owner.getByText('1 subscription', { exact: true })).toBeVisible()
     await rowOf(owner, club.name).getByRole('link').first().click()
     await expect(trouble).toContainText('£40.00 could not be collected')
   }
@@ -243,6 +245,7 @@ test('a transfer that was announced for what failed: the parent sees how to make
   // The team is told the same before they write to them.
   await owner.goto(paths.userSubscriptions)
   await owner.getByRole('searchbox').fill(swimming.name)
+  await expect(owner.getByText('1 subscription', { exact: true })).toBeVisible()
   await rowOf(owner, swimming.name).getByRole('link').first().click()
   const owed = owner.getByRole('region', { name: 'What could not be collected' })
   await expect(owed).toContainText('call it off there to take it by card')
