@@ -60,6 +60,16 @@ const owed = {
   dueOn: 'Mon 21 Sep 2026',
   link: 'https://b.test/account/bookings',
 }
+const owedInWords = [
+  '£20.00',
+  '£45.00',
+  owed.announced,
+  owed.left,
+  'RC-7K3F9Q',
+  'Forest school',
+  owed.dueOn,
+  owed.link,
+]
 
 /** Every value is nasty where an outsider chooses it, and `must` is what the recipient cannot do without. */
 const samples: {
@@ -551,30 +561,12 @@ const samples: {
   },
   paymentDue: {
     data: owed,
-    must: [
-      '£20.00',
-      '£45.00',
-      owed.announced,
-      owed.left,
-      'RC-7K3F9Q',
-      'Forest school',
-      owed.dueOn,
-      owed.link,
-    ],
+    must: owedInWords,
     secret: false,
   },
   paymentOverdue: {
     data: owed,
-    must: [
-      '£20.00',
-      '£45.00',
-      owed.announced,
-      owed.left,
-      'RC-7K3F9Q',
-      'Forest school',
-      owed.dueOn,
-      owed.link,
-    ],
+    must: owedInWords,
     secret: false,
   },
   refundFailed: {
