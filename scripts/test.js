@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+
 import { command } from './lib/command.js'
 import { freePort } from './lib/free-port.js'
 import { install } from './lib/install.js'
@@ -6,14 +8,18 @@ import { reported, summed } from './lib/report.js'
 import { browser, lint, vitest } from './lib/steps.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
-/** Everything: types, lint, unit, API on a real PostgreSQL, browser. A failed step does not hide the next. */
+/**
+ * Types, lint, unit, API on a real PostgreSQL, browser. A failed step does not hide the next. With `--whole`, as in CI,
+ * a browser looks at each page and each dialog besides the journeys of people.
+ */
 await command(async () => {
+  const { values } = parseArgs({ options: { whole: { type: 'boolean', default: false } } })
   forgetOwnSettings()
   await withTreeLock(install)
   const quick = [lint, () => vitest('unit', { quiet: true })]
   const results = await Promise.all(quick.map((step) => reported(step)))
   results.push(await reported(() => vitest('api')))
   const env = { E2E_PORT: String(await freePort()) }
-  results.push(await reported(() => browser({ env })))
+  results.push(await reported(() => browser({ env, only: values.whole ? [] : ['tests/e2e/journeys/'] })))
   return summed(results)
 })

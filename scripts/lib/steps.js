@@ -65,12 +65,12 @@ export async function vitest(project, { env, quiet = false } = {}) {
   })
 }
 
-/** The browser tests. */
-export async function browser({ env } = {}) {
+/** The browser tests: those of some folders, or all. */
+export async function browser({ env, only = [] } = {}) {
   const found = await node([join('tests', 'support', 'install-browser.ts')], { quiet: true })
   if (found.code !== 0) return counted('browser tests', false, found.said)
   return withReport('browser tests', async (report) => {
-    const { code, said } = await node([tool('playwright'), 'test', '--reporter=line,json'], {
+    const { code, said } = await node([tool('playwright'), 'test', ...only, '--reporter=line,json'], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
     return { code, said, ...byPlaywright }

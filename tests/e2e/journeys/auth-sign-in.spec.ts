@@ -1,0 +1,91 @@
+import { demoEmail, demoPassword, expect, newEmail, signInByForm, test } from '../support/people.ts'
+
+const demo = [
+  ['Owner', '/admin'],
+  ['Admin', '/admin'],
+  ['Staff', '/admin'],
+  ['Customer', '/account'],
+] as const
+
+for (const [role, home] of demo)
+  test(`one click signs in as the demo’s ${role}`, async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByRole('region', { name: 'Demo accounts' }).getByRole('button', { name: role }).click()
+    await expect(page).toHaveURL(home)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/sign-in')
+    // Somebody who is in has no business there.
+    await expect(page).toHaveURL(home)
+  })
+
+test('the button of a demo person whose password was changed says so', async ({ page }) => {
+  // The answer they would get; really changing it would lock every other test out.
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    const wrong = { email: newEmail(), password: 'not any more' }
+    const response = await route.fetch({ postData: JSON.stringify(wrong) })
+    await route.fulfill({ response })
+  })
+  await page.goto('/sign-in')
+  const demo = page.getByRole('region', { name: 'Demo accounts' })
+  await demo.getByRole('button', { name: 'Customer' }).click()
+  await expect(demo.getByRole('alert')).toContainText('npm run demo:reset')
+  await expect(page).toHaveURL('/sign-in')
+})
+
+test('a wrong password says so and keeps the email', async ({ page }) => {
+  await signInByForm(page, 'nobody@people.test', 'not the password')
+  await expect(page.getByRole('alert')).toContainText('do not go together')
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@people.test')
+  await expect(page).toHaveURL('/sign-in')
+})
+
+test('empty fields are named, and the first of them has the focus', async ({ page }) => {
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('There are 2 things to put right')
+  await expect(page.getByLabel('Email')).toBeFocused()
+
+  // What is put right says so, and keeps its line.
+  await page.getByLabel('Email').fill('nobody@people.test')
+  await expect(page.getByRole('alert')).toContainText('There is one thing left to put right')
+  await expect(page.getByRole('alert')).toContainText('Email: put right')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await expect(page.getByRole('alert')).toContainText('All of these are put right')
+})
+
+test('signing in needs nothing but a keyboard, and leads back to where one was going', async ({ page }) => {
+  await page.goto('/account/security')
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=/u)
+  const email = page.getByLabel('Email')
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await email.evaluate((field) => field === document.activeElement)) break
+  }
+  await expect(email).toBeFocused()
+  await page.keyboard.type(demoEmail('customer'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account/security')
+  await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
+})
+
+test('the eye of a password is in reach of the keyboard and says what it does', async ({ page }) => {
+  await page.goto('/sign-in')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('a quiet river')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeFocused()
+  await expect(page).toHaveURL('/sign-in')
+})
+
+for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test'])
+  test(`a return path to ${elsewhere} leads nowhere but here`, async ({ page, baseURL }) => {
+    await page.goto(`/sign-in?returnTo=${encodeURIComponent(elsewhere)}`)
+    await page.getByRole('button', { name: 'Staff' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeHidden()
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  })

@@ -1,0 +1,265 @@
+import type { DiscountRule } from '#contract/discount-rules.ts'
+import { newDiscountRule } from '#domain/discounts/tidy-discount-rule.ts'
+import { messages } from '#domain/messages.ts'
+import { paths } from '#web/paths.ts'
+import { dialogNamed, postTo, rowOf, unique } from '../support/activities.ts'
+import { chooseByKey, pressByKey, typeInto } from '../support/by-keyboard.ts'
+import { cancelAll } from '../support/cancelling.ts'
+import { makeFamily, makeLesson, putIntoCart } from '../support/checkout.ts'
+import { atLittleOaks, expect, type Page, test } from '../support/people.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** Codes are the organiser's, and tests share one. */
+const newCode = () => `T${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
+
+const addRule = (owner: Page, change: Partial<DiscountRule>) =>
+  postTo<DiscountRule>(owner, '/api/discount-rules', { ...newDiscountRule, ...change })
+
+const openForm = async (page: Page, type: string) => {
+  await page.goto(paths.discounts)
+  await pressByKey(page.getByRole('button', { name: 'Create discount rule' }))
+  await chooseByKey(page.getByRole('menuitem', { name: type }))
+  return dialogNamed(page, `Create ${type}`)
+}
+
+test('an organiser makes a sibling discount with the keyboard, and sees on an example what it does', async ({
+  people,
+}) => {
+  const { owner: page, lesson } = await makeLesson(people)
+  const name = unique('Siblings')
+  const dialog = await openForm(page, 'Multi attendee discount')
+  const example = dialog.getByRole('complementary', { name: 'Try it' })
+  await expect(example).toContainText('The rule still needs')
+  await typeInto(dialog.getByRole('textbox', { name: 'Name' }), name)
+  await pressByKey(dialog.getByRole('radio', { name: 'Amount on additional attendee' }), 'Space')
+  await page.keyboard.press('ArrowDown')
+  await typeInto(dialog.getByRole('textbox', { name: 'Percentage on additional attendee' }), '10')
+  await pressByKey(dialog.getByRole('radio', { name: 'The same activity' }), 'Space')
+  await expect(example.getByRole('region', { name: 'What customers read' })).toContainText(
+    'Sibling discount: 10% off each further attendee',
+  )
+  await expect(example.getByRole('region', { name: 'The example cart' })).toContainText(
+    'The family saves £3.60.',
+  )
+  await pressByKey(example.getByRole('button', { name: 'One more of children' }))
+  await expect(example.getByRole('region', { name: 'The example cart' })).toContainText(
+    'The family saves £7.20.',
+  )
+
+  // Nothing is chosen yet: it says so, and everything typed is still there.
+  await pressByKey(dialog.getByRole('button', { name: 'Submit' }))
+  await expect(dialog.getByText('Please select an activity')).toBeVisible()
+  await pressByKey(dialog.getByRole('button', { name: 'Select activities' }))
+  const choosing = dialogNamed(page, 'Select activities')
+  await typeInto(choosing.getByLabel('Filter'), 'no such activity')
+  await expect(choosing).toContainText('No activities found')
+  await choosing.getByLabel('Filter').fill(lesson.name)
+  await pressByKey(choosing.getByRole('button', { name: `Add, ${lesson.name}` }))
+  await pressByKey(choosing.getByRole('button', { name: 'OK', exact: true }))
+  await expect(choosing).toHaveCount(0)
+  await expect(dialog.getByRole('group', { name: 'Activities' })).toContainText(lesson.name)
+  await pressByKey(dialog.getByRole('button', { name: 'Submit' }))
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, name)).toContainText('Sibling discount: 10% off each further attendee')
+
+  // The activity has its rule now, and another of the same type does not get it.
+  const second = await openForm(page, 'Multi attendee discount')
+  await second.getByRole('button', { name: 'Select activities' }).click()
+  await choosing.getByLabel('Filter').fill(lesson.name)
+  await expect(choosing.getByRole('listitem')).toContainText('Another rule already applied')
+  await choosing.getByRole('button', { name: 'Cancel' }).click()
+  await second.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('an organiser makes a code with the keyboard, and a second one of the same letters is refused', async ({
+  people,
+}) => {
+  const page = await people.pageOf('owner')
+  const code = newCode()
+  const codeName = unique('Code')
+  const codeDialog = await openForm(page, 'Discount code')
+  await typeInto(codeDialog.getByRole('textbox', { name: 'Name' }), codeName)
+  await typeInto(codeDialog.getByRole('textbox', { name: 'Code' }), `${code}!`)
+  await pressByKey(codeDialog.getByRole('radio', { name: 'Fixed amount' }), 'Space')
+  await expect(codeDialog.getByText('Code can only contain letters and numbers.')).toBeVisible()
+  await codeDialog.getByRole('textbox', { name: 'Code' }).fill(code)
+  await typeInto(codeDialog.getByRole('textbox', { name: 'Fixed amount' }), '5')
+  await pressByKey(codeDialog.getByRole('radio', { name: 'All activities' }), 'Space')
+  await expect(codeDialog.getByRole('region', { name: 'The example cart' })).toContainText(`Code ${code}`)
+  await pressByKey(codeDialog.getByRole('button', { name: 'Submit' }))
+  await expect(codeDialog).toHaveCount(0)
+  await expect(rowOf(page, codeName)).toContainText(`Code ${code}: £5.00 off`)
+
+  // The same code again: the dialog says why, from its top, and stays as it was.
+  const again = await openForm(page, 'Discount code')
+  await again.getByRole('textbox', { name: 'Name' }).fill(unique('Again'))
+  await again.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase())
+  await again.getByRole('radio', { name: 'Percentage' }).check()
+  await again.getByRole('textbox', { name: 'Percentage' }).fill('10')
+  await again.getByRole('radio', { name: 'All activities' }).check()
+  await again.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    again.getByText('Failed to create discount rule: Another rule has this code already.'),
+  ).toBeInViewport()
+  await expect(again.getByRole('textbox', { name: 'Code' })).toHaveValue(code.toLowerCase())
+  expect(await again.evaluate((element) => element.scrollTop)).toBe(0)
+})
+
+test('conditions of a rule are unique and of one unit, and a rule that was used is locked', async ({
+  people,
+}) => {
+  const { owner: page, lesson } = await makeLesson(people)
+  const dialog = await openForm(page, 'Multi purchase discount')
+  await dialog.getByRole('radio', { name: 'Sessions' }).check()
+  const add = dialog.getByRole('button', { name: 'Add new condition' })
+  await add.click()
+  const condition = dialogNamed(page, 'Add new condition')
+  await condition.getByRole('textbox', { name: 'Minimum sessions' }).fill('1')
+  await condition.getByRole('radio', { name: 'Amount per session' }).check()
+  await condition.getByRole('textbox', { name: 'Amount per session' }).fill('2')
+  await condition.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(condition.getByText('Minimum sessions must be at least 2.')).toBeVisible()
+  await condition.getByRole('textbox', { name: 'Minimum sessions' }).fill('3')
+  await condition.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(dialog.getByRole('list', { name: 'Conditions' })).toHaveText(/3 or more sessions: £2.00 off/u)
+  await add.click()
+  await condition.getByRole('textbox', { name: 'Minimum sessions' }).fill('3')
+  await expect(condition.getByRole('radio', { name: 'Percentage' })).toBeDisabled()
+  await condition.getByRole('textbox', { name: 'Amount per session' }).fill('3')
+  await condition.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(
+    condition.getByText('A condition has already been created for a minimum of 3 sessions.'),
+  ).toBeVisible()
+
+  const code = newCode()
+  const rule = await addRule(page, {
+    name: unique('Used'),
+    type: 'code',
+    code,
+    codeUsage: 'selectedActivities',
+    activityGroups: [lesson._id],
+    unit: 'fixedAmount',
+    fixedAmount: 1_200,
+    minimumTotal: 1_000,
+    shouldLimitUserRedemptions: true,
+    maxUserRedemptions: 1,
+  })
+  const family = await makeFamily(people, 'Mia')
+  await putIntoCart(family.page, lesson, ...family.children)
+  const origin = new URL(family.page.url()).origin
+  await family.page.request.put('/api/cart/code', { data: { code }, headers: { origin } })
+  const free = { total: 0, method: null, agreements: [] }
+  const { booking } = await postTo<{ readonly booking: string }>(family.page, '/api/checkout', free)
+  await page.goto(`${paths.discounts}?search=${code}`)
+  const row = rowOf(page, rule.name)
+  await expect(row).toContainText(`Code ${code}: £12.00 offFrom a total of £10.00 · Once for each customer`)
+  await expect(row).toContainText(lesson.name)
+  await row.getByRole('link', { name: `1 bookings with ${rule.name}` }).click()
+  const used = page.getByRole('table', { name: 'Bookings with a discount, newest first' })
+  await expect(used.getByRole('row').filter({ hasText: rule.name })).toHaveCount(1)
+  await expect(used.getByRole('row')).toHaveCount(2)
+  // The report begins with its sums: whoever comes for the bookings is at the bookings.
+  await expect(page.getByRole('region', { name: rule.name })).toBeFocused()
+
+  // Cancelled, it takes nothing off any more, and was used all the same.
+  await cancelAll(page, booking)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: rule.name })).toBeVisible()
+  await expect(used.getByRole('row').filter({ hasText: rule.name })).toContainText(
+    '£0.00Cancelled or changed since',
+  )
+  await page.goBack()
+  await page.getByRole('button', { name: `Edit, ${rule.name}` }).click()
+  const edit = dialogNamed(page, 'Edit Discount code')
+  await expect(edit.getByRole('textbox', { name: 'Fixed amount' })).toBeDisabled()
+  await expect(
+    edit.getByText('This rule has been used, so this cannot be changed any more.').first(),
+  ).toBeVisible()
+  // What is too long is said and stays, rather than being cut without a word.
+  const name = edit.getByRole('textbox', { name: 'Name' })
+  await name.fill('n'.repeat(121))
+  await name.blur()
+  await expect(edit.getByText('Use at most 120 characters.')).toBeVisible()
+  await expect(name).toHaveValue('n'.repeat(121))
+  await name.fill(`${rule.name} renamed`)
+  await edit.getByRole('button', { name: 'Submit' }).click()
+  await expect(rowOf(page, `${rule.name} renamed`)).toBeVisible()
+})
+
+test('a parent of two has a sibling discount and a code in one cart on a phone, and pays what is left', async ({
+  people,
+}) => {
+  const { owner, lesson } = await makeLesson(people, 2_000)
+  const code = newCode()
+  await addRule(owner, {
+    name: unique('Siblings'),
+    type: 'multiAttendee',
+    activityGroups: [lesson._id],
+    sessionsOption: 'sameActivity',
+    unit: 'percentageAdditionalAttendee',
+    percentageAdditionalAttendee: 10,
+  })
+  await addRule(owner, {
+    name: unique('Code'),
+    type: 'code',
+    code,
+    codeUsage: 'selectedActivities',
+    activityGroups: [lesson._id],
+    unit: 'fixedAmount',
+    fixedAmount: 500,
+  })
+  const { page, children } = await makeFamily(people, 'Mia', 'Leo')
+  await page.setViewportSize(phone)
+  // Told before anything is in the cart, unlike the code.
+  await page.goto(paths.activity.replace('$activityGroupId', lesson._id))
+  const told = page.getByRole('list', { name: 'Discounts' }).getByRole('listitem')
+  await expect(told).toHaveText(['Sibling discount: 10% off each further attendee'])
+  await putIntoCart(page, lesson, ...children)
+  await page.goto(paths.cart)
+  const main = page.getByRole('main')
+  const foot = page.getByRole('region', { name: 'Total', exact: true })
+  await expect(main.getByText('Sibling discount: 10% off each further attendee')).toHaveCount(1)
+  await expect(foot).toContainText('You save£2.00')
+
+  // What is refused stays in the field, with its reason.
+  const field = page.getByRole('textbox', { name: 'Discount code' })
+  await field.fill('NOSUCHCODE')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(field).toHaveAccessibleDescription(/We do not know this code/u)
+  await expect(field).toHaveValue('NOSUCHCODE')
+  await field.fill(code.toLowerCase())
+  await page.keyboard.press('Enter')
+  const remove = page.getByRole('button', { name: `Remove code ${code}` })
+  await expect(remove).toBeFocused()
+  await expect(foot).toContainText('You save£7.00')
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(foot).toContainText('You save£2.00')
+  await field.fill(code)
+  await page.keyboard.press('Enter')
+  await expect(remove).toBeVisible()
+  await expect(main.getByText(`Code ${code}`, { exact: true })).toHaveCount(3)
+
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await expect(main).toContainText('You save£7.00')
+  await page.getByRole('button', { name: 'Pay £33.00 by card' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay £33.00' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
+  await page.getByRole('link', { name: 'See my bookings' }).click()
+  await page.getByRole('link', { name: lesson.name }).first().click()
+  await expect(main).toContainText('Sibling discount: 10% off each further attendee')
+  await expect(main).toContainText(`Code ${code}`)
+})
+
+test('on the smallest plan a rule asks for a larger one', { tag: atLittleOaks }, async ({ people }) => {
+  const page = await people.littleOaks('owner')
+  await page.goto(paths.discounts)
+  await page.getByRole('button', { name: 'Create discount rule' }).click()
+  const dialog = page.getByRole('dialog', { name: messages.featureNotAvailableTitle })
+  await expect(dialog).toContainText(messages.featureNotAvailable)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,82 @@
+import { paths } from '#web/paths.ts'
+import { unique } from '../support/activities.ts'
+import { bookedActivity } from '../support/booked.ts'
+import { expect, test } from '../support/people.ts'
+
+test('an admin writes to everybody booked, sees how it will look, and finds it in the history', async ({
+  people,
+}) => {
+  const activity = await bookedActivity(people, 'Mia')
+  const page = await people.pageOf('admin')
+  await page.goto(`${paths.activityOverview.replace('$activityGroupId', activity._id)}?tab=messages`)
+  await expect(page.getByRole('heading', { name: 'Nothing written yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Message everybody' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Message everybody' })
+  await expect(dialog.getByText('Goes to 1 person')).toBeVisible()
+
+  const subject = unique('Boots')
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill(subject)
+  await dialog
+    .getByRole('textbox', { name: 'Message' })
+    .fill('It will be wet.\n\nThe way: https://example.org/gate.')
+  const email = dialog.frameLocator('iframe[title="How the email will look"]')
+  await expect(email.getByRole('heading', { name: subject })).toBeVisible()
+  await expect(email.getByRole('link', { name: 'https://example.org/gate', exact: true })).toBeVisible()
+  await expect(email.getByText('because you booked')).toContainText(activity.name)
+
+  // A slip of the finger loses nothing, and neither does a server that says no.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.route('**/api/messages', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { error: { code: 'conflict', message: 'Not just now.', issues: [], requestId: 'x' } },
+    }),
+  )
+  const sendNow = async () => {
+    await dialog.getByRole('button', { name: 'Send message' }).click()
+    const question = page.getByRole('dialog', { name: 'Send this to 1 person?' })
+    await question.getByRole('button', { name: 'Send message' }).click()
+    await expect(question).toBeHidden()
+  }
+  await sendNow()
+  await expect(dialog.getByRole('alert')).toContainText('Not just now.')
+  await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject)
+  await page.unroute('**/api/messages')
+  await sendNow()
+
+  await expect(page.getByText('Your message is on its way to 1 person.')).toBeVisible()
+  const item = page
+    .getByRole('list', { name: 'Messages, newest first' })
+    .getByRole('listitem')
+    .filter({ hasText: subject })
+  await item.getByText('Show the message').click()
+  await expect(item.getByRole('link', { name: 'https://example.org/gate', exact: true })).toBeVisible()
+  await expect(item).toContainText('to 1 person')
+
+  await page.goto(paths.mailbox)
+  await page.getByRole('link', { name: subject }).click()
+  const post = page.frameLocator('iframe')
+  await expect(post.getByRole('heading', { name: subject })).toBeVisible()
+})
+
+test('what was typed outlives a reload, until it is discarded', async ({ people }) => {
+  const activity = await bookedActivity(people, 'Mia')
+  const page = await people.pageOf('admin')
+  await page.goto(paths.activityOverview.replace('$activityGroupId', activity._id))
+  await page.getByRole('button', { name: /^Actions for /u }).click()
+  await page.getByRole('menuitem', { name: 'Message everybody' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Message everybody' })
+  await expect(dialog.getByRole('combobox', { name: 'To' })).not.toHaveValue(/^Everybody/u)
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('Half a thought')
+  await page.reload()
+  await page.getByRole('tab', { name: 'Messages' }).click()
+  await page.getByRole('button', { name: 'Message everybody' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Half a thought')
+  await dialog.getByRole('textbox', { name: 'Subject' }).fill('Another')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Message everybody' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('')
+})

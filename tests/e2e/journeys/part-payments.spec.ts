@@ -1,0 +1,62 @@
+import { moreThanExpected } from '#domain/sentences.ts'
+import { bookByTransfer, makeFamily, makeLesson, putIntoCart } from '../support/checkout.ts'
+import { expect, test } from '../support/people.ts'
+
+test('of a transfer a part comes, and some is paid in cash: the family is asked for the rest', async ({
+  people,
+}) => {
+  const { owner, lesson } = await makeLesson(people, 6_000)
+  const { page, children } = await makeFamily(people, 'Ivy')
+  await putIntoCart(page, lesson, ...children)
+  const booking = await bookByTransfer(page)
+  const [transfer] = booking.payments
+
+  await owner.goto(`/admin/bookings/${booking._id}`)
+  await owner.getByRole('button', { name: /^Record received/u }).click()
+  const received = owner.getByRole('dialog', { name: 'Record received' })
+  const amount = received.getByRole('textbox', { name: 'Amount' })
+  await expect(amount).toBeFocused()
+  await amount.fill('70')
+  await received.getByRole('button', { name: 'Record received' }).click()
+  await expect(received.getByText(moreThanExpected('£60.00'))).toBeVisible()
+  await amount.fill('20')
+  await expect(received).toContainText(`£40.00 stays expected under ${transfer?.reference}`)
+  await received.getByRole('button', { name: 'Record received' }).click()
+  await expect(owner.getByText(`£40.00 of ${transfer?.reference} is still expected.`)).toBeVisible()
+
+  await owner.getByRole('button', { name: 'Record payment' }).click()
+  const cash = owner.getByRole('dialog', { name: `Record a payment for ${booking.reference}` })
+  await expect(cash).toContainText(`${transfer?.reference}, £40.00`)
+  const way = cash.getByRole('combobox', { name: 'How was it paid?' })
+  await expect(way).toBeFocused()
+  await way.press('Enter')
+  await owner.getByRole('option', { name: 'Cash' }).click()
+  await cash.getByRole('textbox', { name: 'Amount' }).fill('15')
+  await cash.getByRole('button', { name: 'Record payment' }).click()
+  await expect(owner.getByText(`£15.00 recorded for ${booking.reference}.`)).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/account/bookings/${booking._id}`)
+  await expect(page.getByRole('heading', { name: 'Pay £25.00 by bank transfer' })).toBeVisible()
+  await expect(page.getByText(transfer?.reference ?? '').first()).toBeVisible()
+
+  // The receipt of a part is about that part, and says what is due beside it.
+  await page
+    .getByRole('link', { name: /^Receipt/u })
+    .first()
+    .click()
+  const receipt = page.getByRole('article', { name: 'Receipt' })
+  await expect(receipt.getByRole('row', { name: 'Still due of the booking' })).toContainText('£25.00')
+  await expect(receipt.getByRole('row').last()).toHaveText(/^Paid with this payment\s*£15\.00$/u)
+  await page.goBack()
+
+  // All that is due is on its way: both sides read so, and the family can cancel it to pay otherwise.
+  await owner.getByRole('button', { name: 'Email a reminder' }).click()
+  await expect(owner.getByRole('dialog')).toContainText('They announced all of it, £25.00 by bank transfer')
+  const due = page.getByRole('region', { name: 'What is due' })
+  await expect(due).toContainText('All that is due, £25.00 by bank transfer, is announced already')
+  await due.getByRole('button', { name: `Cancel payment ${transfer?.reference}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(due.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  await expect(due).not.toContainText('announced already')
+})

@@ -1,0 +1,251 @@
+import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
+import type { SessionPass } from '#contract/session-pass-shapes.ts'
+import { messages } from '#domain/messages.ts'
+import { paths } from '#web/paths.ts'
+import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from '../support/activities.ts'
+import { makeFamily } from '../support/checkout.ts'
+import { expect, type Page, test } from '../support/people.ts'
+
+/** Five weeks of lessons at £10.00, all of it back until a day before. */
+const makeLessons = async (owner: Page): Promise<ActivityGroup> => {
+  const policy = await postTo<CancellationPolicy>(owner, '/api/cancellation-policies', {
+    name: unique('Fair'),
+    rules: [
+      {
+        cancellationWindow: { amount: 1, unit: 'days' },
+        config: {
+          percentageToRefund: 100,
+          fee: null,
+          refundMethods: ['card', 'accountCredit'],
+          accountCreditExpiry: null,
+        },
+      },
+    ],
+  })
+  return makeActivity(owner, {
+    name: unique('Swimming'),
+    sessions: [7, 14, 21, 28, 35].map((days) => sessionOn(dayFromNow(days))),
+    tickets: [ticketNamed('Lesson', { type: 'single', price: 1_000 })],
+    cancellationPolicy: policy._id,
+  })
+}
+
+test('a parent buys a pass of five, books three sessions, cancels one and has three left', async ({
+  people,
+}) => {
+  const owner = await people.pageOf('owner')
+  const lessons = await makeLessons(owner)
+  const name = unique('Swim pass')
+
+  // The team puts it together.
+  await owner.goto(paths.sessionPassNew)
+  await owner.getByLabel('Name').fill(name)
+  await owner.getByRole('button', { name: 'Add purchase option' }).click()
+  const option = owner.getByRole('dialog', { name: 'Add new Purchase option' })
+  await option.getByRole('button', { name: 'OK' }).click()
+  await expect(option.getByText('Price is required', { exact: true })).toBeVisible()
+  await option.getByRole('textbox', { name: 'Credits' }).fill('5')
+  await option.getByRole('textbox', { name: 'Price' }).fill('45')
+  await option.getByRole('button', { name: 'OK' }).click()
+  await expect(owner.getByText('5 credits for £45.00, no expiry')).toBeVisible()
+  await owner.getByRole('button', { name: 'Select activities' }).click()
+  const select = owner.getByRole('dialog', { name: 'Select activities' })
+  await select.getByRole('searchbox').fill(lessons.name)
+  await select.getByRole('button', { name: `Add, ${lessons.name}` }).click()
+  await select.getByRole('button', { name: 'OK' }).click()
+  await owner.getByRole('button', { name: 'Create session pass' }).click()
+  await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  const { page } = await makeFamily(people, 'Ivy')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(paths.activity.replace('$activityGroupId', lessons._id))
+  const offer = page.getByRole('region', { name: 'Buy a pass' })
+  await offer.getByRole('button', { name: `Buy 5 credits of ${name}, £45.00` }).click()
+  const buying = page.getByRole('dialog', { name: `Buy ${name}` })
+  await buying.getByRole('radio', { name: 'Bank transfer' }).check()
+  await buying.getByRole('button', { name: 'Get it and pay by bank transfer' }).click()
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
+
+  // Told of before it is in the cart, for what is picked too.
+  await page.goto(paths.activity.replace('$activityGroupId', lessons._id))
+  const told = page.getByText(`of ${name} for this activity.`)
+  await expect(told).toContainText('You have 5 credits')
+  await page.getByRole('radio', { name: /^Lesson/u }).check()
+  await page.getByRole('checkbox', { name: /^Ivy Sample/u }).check()
+  const wanted = page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox')
+  for (const which of [0, 1, 2]) await wanted.nth(which).check()
+  await expect(page.getByText(`In your cart, 3 credits of ${name} pay for these places.`)).toBeVisible()
+  // At the foot of the phone too, beside the price without.
+  await expect(page.getByText('or £0.00 with 3 credits')).toBeInViewport()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Book more' }).click()
+  await expect(told).toContainText('You have 2 credits')
+
+  // Used by itself, and switched off and on.
+  await page.goto(paths.cart)
+  await expect(page.getByText(`3 credits of ${name}`)).toBeVisible()
+  const total = page.getByRole('region', { name: 'Total' })
+  const use = page.getByRole('checkbox', { name: 'Use session pass credits' })
+  await use.click()
+  await expect(total).toContainText('£30.00')
+  await use.click()
+  await expect(total).toContainText('£0.00')
+  const { booking } = await postTo<{ readonly booking: string }>(page, '/api/checkout', {
+    total: 0,
+    method: null,
+    agreements: [],
+  })
+
+  // Nothing to pay, and why: where it is booked, and where it is looked up later.
+  await page.goto(paths.checkoutDone.replace('$bookingId', booking))
+  await expect(page.getByRole('region', { name: 'What you booked' })).toContainText(
+    `3 credits of ${name} used`,
+  )
+  await page.goto(paths.accountBooking.replace('$bookingId', booking))
+  await expect(page.getByText(`3 credits of ${name}`, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel Ivy' }).click()
+  const dialog = page.getByRole('dialog')
+  // All are chosen at first; two of the three stay.
+  const dates = dialog.getByRole('list', { name: /^Dates of/u }).getByRole('checkbox')
+  await dates.nth(0).uncheck()
+  await dates.nth(1).uncheck()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText(`1 credit of ${name} comes back`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel 1 session' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible()
+
+  await page.goto(paths.accountPasses)
+  const mine = page.getByRole('list', { name: 'Your session passes' })
+  await expect(mine).toContainText('3 credits left')
+  await mine.getByText('History').click()
+  await expect(mine.getByRole('list', { name: `History of ${name}` }).getByRole('listitem')).toHaveCount(5)
+  // What is owed for it says where it is paid.
+  await expect(mine).toContainText('£45.00 still to pay')
+  await mine.getByRole('link', { name: /^how to pay RP-/u }).click()
+  await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible()
+
+  // The team gives one more, from the list of those who have it.
+  await owner.reload()
+  const grant = owner.getByRole('button', { name: /^Grant or take credits, / })
+  await grant.click()
+  const adjusting = owner.getByRole('dialog', { name: new RegExp(`credits of ${name}$`, 'u') })
+  await adjusting.getByRole('textbox', { name: 'Credits' }).fill('1')
+  await adjusting.getByRole('textbox', { name: 'Reason' }).fill('Thank you')
+  await adjusting.getByRole('button', { name: 'Grant credits' }).click()
+  await expect(owner.getByRole('cell', { name: '4', exact: true })).toBeVisible()
+  await expect(grant).toBeFocused()
+  await page.goto(paths.accountPasses)
+  await expect(mine).toContainText('4 credits left')
+})
+
+test('who takes a free pass is not told in that moment that they have had it already', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  const { _id } = await makeActivity(owner, { name: unique('Taster') })
+  const { name } = await postTo<SessionPass>(owner, '/api/session-passes', {
+    name: unique('Free pass'),
+    description: '',
+    purchaseOptions: [{ _id: 'temp_1', creditAmount: 1, price: 0, expiresAfter: null, enabled: true }],
+    activityGroups: [_id],
+    enabled: true,
+  })
+  const { page } = await makeFamily(people, 'Ivy')
+  const address = paths.activity.replace('$activityGroupId', _id)
+  await page.goto(address)
+  const offer = page.getByRole('region', { name: 'Buy a pass' })
+  await offer.getByRole('button', { name: new RegExp(`of ${name}`, 'u') }).click()
+  // Whatever is drawn, if only for a moment.
+  const seen = await page.evaluateHandle((refusal) => {
+    const found: string[] = []
+    const look = () => {
+      if (document.body.textContent.includes(refusal)) found.push(location.pathname)
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return found
+  }, messages.freePassOnce)
+  await page
+    .getByRole('dialog', { name: `Buy ${name}` })
+    .getByRole('button', { name: 'Get it' })
+    .click()
+  await expect(page.getByText(`${name} is yours.`)).toBeVisible()
+  await expect(page).toHaveURL(paths.accountPasses)
+  expect(await seen.jsonValue()).toEqual([])
+
+  // Afterwards they are.
+  await page.goto(address)
+  await expect(offer).toContainText(messages.freePassOnce)
+})
+
+/** Two sizes for nothing: whoever takes one has had both. */
+const makeFreePass = async (owner: Page) => {
+  const { _id } = await makeActivity(owner, { name: unique('Taster') })
+  const { name } = await postTo<SessionPass>(owner, '/api/session-passes', {
+    name: unique('Free pass'),
+    description: '',
+    purchaseOptions: [1, 2].map((creditAmount) => ({
+      _id: `temp_${creditAmount}`,
+      creditAmount,
+      price: 0,
+      expiresAfter: null,
+      enabled: true,
+    })),
+    activityGroups: [_id],
+    enabled: true,
+  })
+  return { name, address: paths.activity.replace('$activityGroupId', _id) }
+}
+
+test('nor does the other size say so beside it, and a way to pay that cannot be read is told', async ({
+  people,
+}) => {
+  const { name, address } = await makeFreePass(await people.pageOf('owner'))
+  const { page } = await makeFamily(people, 'Ivy')
+  const ways = '**/api/user/passes/ways'
+  await page.route(ways, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.goto(address)
+  const offer = page.getByRole('region', { name: 'Buy a pass' })
+  await expect(offer.getByRole('alert').first()).toBeVisible()
+  await page.unroute(ways)
+  await offer.getByRole('button', { name: 'Try again' }).first().click()
+
+  await offer.getByRole('button', { name: `Buy 1 credit of ${name}, free` }).click()
+  const seen = await page.evaluateHandle((refusal) => {
+    const found: string[] = []
+    new MutationObserver(() => {
+      if (document.body.textContent.includes(refusal)) found.push(location.pathname)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return found
+  }, messages.freePassOnce)
+  await page
+    .getByRole('dialog', { name: `Buy ${name}` })
+    .getByRole('button', { name: 'Get it' })
+    .click()
+  await expect(page).toHaveURL(paths.accountPasses)
+  expect(await seen.jsonValue()).toEqual([])
+  await page.goto(address)
+  await expect(offer.getByText(messages.freePassOnce)).toHaveCount(2)
+})
+
+test('on a slow connection a pass that was just saved can be changed once more', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  const { _id: activity } = await makeActivity(page, { name: unique('Swimming') })
+  const { _id, name } = await postTo<SessionPass>(page, '/api/session-passes', {
+    name: unique('Pass'),
+    description: '',
+    purchaseOptions: [{ _id: 'temp_1', creditAmount: 5, price: 4_000, expiresAfter: null, enabled: true }],
+    activityGroups: [activity],
+    enabled: true,
+  })
+  await page.goto(paths.sessionPass.replace('$passId', _id))
+  const field = page.getByRole('textbox', { name: 'Name' })
+  await expect(field).toHaveValue(name)
+  // What is read again after the first save does not arrive.
+  await page.route(`**/api/session-passes/${_id}`, (route) =>
+    route.request().method() === 'GET' ? undefined : route.continue(),
+  )
+  for (const words of ['first', 'second']) {
+    await field.fill(`${name} ${words}`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(`${name} ${words} is saved.`)).toBeVisible()
+  }
+})

@@ -1,0 +1,64 @@
+import { messages } from '#domain/messages.ts'
+import { test } from '../support/empty-product.ts'
+import { expect, type Page } from '../support/people.ts'
+
+const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+}
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}(?: \\*)?$`, 'u'))
+
+const right = {
+  Name: 'Harbour Sailing Club',
+  'First name': 'Olive',
+  'Last name': 'Owner',
+  Email: 'olive@people.test',
+  Password: 'a lighthouse in the fog',
+  'Confirm password': 'a lighthouse in the fog',
+}
+
+test('an empty installation is set up in the browser, once, and ends on the owner’s dashboard', async ({
+  page,
+  empty,
+}) => {
+  // Two products beside each other, and a password to hash.
+  test.setTimeout(240_000)
+  // Whatever address one comes by.
+  await page.goto(`${empty}/admin/people`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your organisation' })).toBeVisible()
+  const create = page.getByRole('button', { name: 'Create organisation' })
+
+  const wrong = { ...right, Name: '', Email: 'olive', 'Confirm password': 'something else' }
+  await fill(page, wrong)
+  await create.click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('There are 3 things to put right')
+  for (const sentence of [messages.required, messages.notAnEmail, messages.passwordsDoNotMatch])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  for (const [label, value] of Object.entries(wrong)) await expect(field(page, label)).toHaveValue(value)
+  await expect(page).toHaveURL(`${empty}/admin/people`)
+
+  await page.reload()
+  for (const [label, value] of Object.entries(wrong))
+    await expect(field(page, label)).toHaveValue(/password/iu.test(label) ? '' : value)
+
+  await fill(page, right)
+  await create.click()
+  await expect(page).toHaveURL(`${empty}/admin`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Harbour Sailing Club dashboard' })).toBeVisible()
+  // Nothing tells this copy how to send emails, and whoever would wait for one is told.
+  const notice = page.getByText('Emails cannot be sent yet, so nobody can register or be invited.')
+  await expect(notice).toBeVisible()
+  await page.goto(`${empty}/admin/team`)
+  await expect(notice).toBeVisible()
+  expect(await (await page.request.get(`${empty}/api/user`)).json()).toMatchObject({
+    email: right.Email,
+    role: 'owner',
+  })
+
+  await page.context().clearCookies()
+  await page.goto(empty)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Set up your organisation')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+})

@@ -1,0 +1,233 @@
+import { messages } from '#domain/messages.ts'
+import { paths } from '#web/paths.ts'
+import { dayFromNow, makeActivity, sessionOn, ticketNamed, unique } from '../support/activities.ts'
+import { bookCamp, makeFamily } from '../support/checkout.ts'
+import { addFamilies, fillChild } from '../support/family.ts'
+import { expect, type Page, test } from '../support/people.ts'
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+const submitCustomer = async (page: Page, email: string) => {
+  await page.getByRole('button', { name: 'New customer' }).click()
+  const dialog = dialogOf(page, 'New customer')
+  await dialog.getByLabel('First name').fill('Wanda')
+  await dialog.getByLabel('Last name').fill('Walker')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Add customer' }).click()
+  return dialog
+}
+
+const addCustomer = async (page: Page, email: string) => {
+  await expect(await submitCustomer(page, email)).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(`Wanda Walker (${email})`)
+}
+
+/** Both sentences of the wizard on the way. */
+const addItems = async (page: Page, activity: string) => {
+  await page.getByRole('button', { name: 'Add booking items' }).click()
+  const dialog = dialogOf(page, 'Add booking items')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText(messages.selectAnActivity)).toBeVisible()
+  await dialog.getByLabel('Filter').fill(activity)
+  await dialog.getByRole('radio', { name: activity }).check()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByRole('list', { name: 'Tickets' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(dialog.getByText(messages.selectATicket)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByRole('radio', { name: activity })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'One more of Once' }).click()
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const createChild = async (page: Page) => {
+  await page.getByRole('button', { name: 'Create attendee' }).click()
+  await dialogOf(page, 'Create attendee').waitFor()
+  await fillChild(page, 'Willow', 'Walker')
+  await dialogOf(page, 'Create attendee').getByRole('button', { name: 'Save' }).click()
+  await expect(dialogOf(page, 'Create attendee')).toBeHidden()
+}
+
+test('an admin books for a walk-in: a new customer, a new child, cash; and moves it to another day', async ({
+  people,
+}) => {
+  const page = await people.pageOf('owner')
+  await page.goto(paths.bookings)
+  const { name } = await makeActivity(page, {
+    sessions: [sessionOn(dayFromNow(7), { placeLimit: 1 }), sessionOn(dayFromNow(14))],
+    tickets: [ticketNamed('Once', { type: 'single', price: 1_250 })],
+  })
+  await page.getByRole('link', { name: 'New booking' }).click()
+  const email = `${unique('wanda').replaceAll(/\W/gu, '')}@people.test`
+  await addCustomer(page, email)
+  await addItems(page, name)
+  await createChild(page)
+  // Whoever is entered gets the slot that waits for somebody.
+  const slot = page.getByRole('combobox', { name: 'Attendee 1 of Once' })
+  await expect(slot).toHaveValue('Willow Walker')
+
+  // One slot more than there are places is warned of; the last one stays whatever one does.
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  await expect(summary).toContainText('£12.50')
+  await page.getByRole('button', { name: 'One more of Once' }).click()
+  await expect(summary).toContainText('£25.00')
+  await expect(summary).toContainText(messages.placeLimitReached)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const wrong = page.getByText(messages.chooseAttendee).last()
+  await expect(wrong).toBeVisible()
+  // What is wrong can be read while one chooses what is right.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('combobox', { name: 'Attendee 2 of Once' }).click()
+  const [told, list] = [await wrong.boundingBox(), await page.getByRole('listbox').boundingBox()]
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.getByRole('button', { name: 'One fewer of Once' }).click()
+  await expect(summary).toContainText('£12.50')
+  await expect(page.getByRole('button', { name: 'One fewer of Once' })).toBeDisabled()
+
+  await expect(slot).toHaveValue('Willow Walker')
+  await page.getByRole('combobox', { name: 'How was it paid?' }).click()
+  await page.getByRole('option', { name: 'Cash' }).click()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: /^Booking RC-/u })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Price and payments' })).toContainText('Paid£12.50')
+  expect((await people.emailsTo(email)).map(({ subject }) => subject)).toContain(
+    'Your booking with Brightwater Clubs',
+  )
+
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const change = dialogOf(page, 'Change booking')
+  await change.getByRole('button', { name: 'Change booking' }).click()
+  await expect(change.getByRole('alert')).toHaveText(messages.nothingChanges)
+  await change.getByRole('checkbox').nth(1).check()
+  await expect(change.getByRole('alert')).toHaveCount(0)
+  await change.getByRole('checkbox').first().uncheck()
+  await expect(change.getByRole('region', { name: 'What it costs' })).toContainText('More£0.00')
+  await change.getByRole('button', { name: 'Change booking' }).click()
+  await expect(change).toBeHidden()
+  // One line for each thing that was done: what was moved for whom, the money, what was booked.
+  await expect(
+    page.getByRole('list', { name: 'History, newest first' }).locator(':scope > li'),
+  ).toContainText([
+    /moved Willow Walker in .* from .* to /u,
+    /recorded a payment.*£12.50.*Cash/u,
+    /booked 1 place in .* for Willow Walker: /u,
+  ])
+})
+
+test('lunch is added to what is booked already, by keyboard; what it costs is due, and they are told', async ({
+  people,
+}) => {
+  const family = await makeFamily(people, 'Mia')
+  const { booking } = await bookCamp(people, family.page, ...family.children)
+  const page = await people.pageOf('owner')
+  await page.goto(paths.booking.replace('$bookingId', booking))
+  const open = page.getByRole('button', { name: 'Add an extra' })
+  await open.press('Enter')
+  const dialog = dialogOf(page, 'Add an extra for Mia')
+  await expect(dialog.getByRole('radio', { name: 'Lunch' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await expect(dialog.getByText('Choose at least one date.').first()).toBeVisible()
+  await dialog.getByRole('checkbox').first().press('Space')
+  await dialog.getByRole('checkbox').nth(1).press('Space')
+  await dialog.getByRole('checkbox').last().press('Space')
+  await expect(dialog).toContainText('£103.50 of the booking will be due.')
+  await dialog.getByRole('button', { name: 'Add for £13.50' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Price and payments' })).toContainText('Due£103.50')
+  await expect(page.getByRole('region', { name: 'What is booked' })).toContainText('All days with Lunch')
+  await expect(page.getByRole('region', { name: 'Emails' })).toContainText('was changed')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'added an extra to a booking for somebody',
+  )
+  // Where there is nothing more to add, it says why.
+  await open.press('Enter')
+  await expect(dialog).toContainText(messages.addOnsChosenAlready)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
+  await expect(dialog).toBeHidden()
+})
+
+test('a new customer who is here already is chosen instead, and what was filled in stays', async ({
+  people,
+}) => {
+  const page = await people.pageOf('owner')
+  await page.goto(paths.bookingNew)
+  const { name } = await makeActivity(page, {
+    sessions: [sessionOn(dayFromNow(7))],
+    tickets: [ticketNamed('Once', { type: 'single' })],
+  })
+  await addItems(page, name)
+  const { email } = await people.newPerson()
+  const dialog = await submitCustomer(page, `  ${email.toUpperCase()}`)
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(messages.alreadyACustomer)
+  await expect(dialog.getByLabel('First name')).toHaveValue('Wanda')
+  await dialog.getByRole('button', { name: /^Choose /u }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(
+    new RegExp(`\\(${email}\\)$`, 'u'),
+  )
+  await expect(page.getByRole('combobox', { name: 'Attendee 1 of Once' })).toBeVisible()
+})
+
+test('going over a limit names whom it is for, and who has a place in the session already', async ({
+  people,
+}) => {
+  const page = await people.pageOf('owner')
+  await page.goto(paths.bookings)
+  const { name } = await makeActivity(page, {
+    sessions: [sessionOn(dayFromNow(7), { placeLimit: 1 })],
+    tickets: [ticketNamed('Once', { type: 'single' }), ticketNamed('Term', { type: 'all' })],
+  })
+  const [family] = await addFamilies(page, 1, unique('Twice').replaceAll(/\W/gu, ''))
+  await page.goto(`${paths.bookingNew}?user=${family?.user}`)
+  await page.getByRole('button', { name: 'Add booking items' }).click()
+  const dialog = dialogOf(page, 'Add booking items')
+  await dialog.getByLabel('Filter').fill(name)
+  await dialog.getByRole('radio', { name }).check()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'One more of Once' }).click()
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'One more of Term' }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+  for (const ticket of ['Once', 'Term']) {
+    await page.getByRole('combobox', { name: `Attendee 1 of ${ticket}` }).click()
+    await page.getByRole('option', { name: /^Ash / }).click()
+  }
+  await page.getByRole('combobox', { name: 'How was it paid?' }).click()
+  await page.getByRole('option', { name: 'Cash' }).click()
+  await expect(page.getByRole('article', { name })).toContainText(messages.sessionInBooking)
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(
+    'would have more than one place in the same session.',
+  )
+  // What cannot be booked is said before anybody is asked whether to go over the limit.
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('abc')
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await amount.fill('')
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const asked = dialogOf(page, 'Book over the limit?').getByRole('listitem').filter({ hasText: /^Ash / })
+  await expect(asked).toHaveCount(2)
+  await expect(asked.first()).toContainText(`${name}, Once`)
+  await expect(asked.first()).toContainText(messages.sessionInBooking)
+  await expect(asked.last()).toContainText(`${name}, Term`)
+  await expect(asked.last()).toContainText(messages.placeLimitReached)
+})
+
+test('on a phone everything of a new booking has its place', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(paths.bookingNew)
+  await expect(page.getByRole('heading', { name: 'New booking' })).toBeVisible()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText(messages.noUserSet).first()).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

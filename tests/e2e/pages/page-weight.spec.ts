@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { FieldAnswer } from '#contract/fields.ts'
+import { budgets, weigh } from '../../support/page-weight.ts'
+import { makeActivity } from '../support/activities.ts'
+import { expect, type Page, test } from '../support/people.ts'
+
+/** Vite's own word on which file holds what. */
+const manifest = JSON.parse(
+  readFileSync(new URL('../../../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
+) as Readonly<
+  Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>
+>
+
+const filesOf = (source: RegExp): string[] =>
+  Object.entries(manifest)
+    .filter(([name]) => source.test(name))
+    .map(([, { file }]) => basename(file))
+
+const areas = filesOf(/^(?:admin|account)\//u)
+const polyfill = filesOf(/temporal-polyfill/u)
+
+/** Every file that a file waits for. */
+const waitsFor = (start: string): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const open = [start]
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    for (const name of manifest[next]?.imports ?? []) {
+      if (found.has(name)) continue
+      found.add(name)
+      open.push(name)
+    }
+  return found
+}
+
+test('no file of our own waits for one that waits for it: which is run first would be chance', () => {
+  const ours = /^(?:forms|rules|catalogue|activity|picking|booking|team|frame)$/u
+  const common = Object.keys(manifest).filter((key) => ours.test(manifest[key]?.name ?? ''))
+  expect(common.length).toBeGreaterThan(5)
+  expect(common.filter((key) => waitsFor(key).has(key))).toEqual([])
+})
+
+test.use({ newWindows: true })
+
+const forgetTemporal = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
+const hasTemporal = (page: Page) => page.evaluate(() => 'Temporal' in globalThis)
+
+const joinedOfOwner = async (page: Page) => {
+  await page.goto('/admin/people?role=owner')
+  const row = page.getByRole('row').filter({ hasText: 'owner@demo.test' })
+  await expect(row).toBeVisible()
+  return row.getByRole('cell').last().textContent()
+}
+
+test('the home page stays within its budget and loads nothing of the account and admin areas', async ({
+  people,
+}) => {
+  const page = await people.stranger()
+  const { script, stylesheet, files } = await weigh(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // That nothing was weighed would be within any budget.
+  expect(script).toBeGreaterThan(50)
+  expect(stylesheet).toBeGreaterThan(1)
+  expect(script).toBeLessThanOrEqual(budgets.script)
+  expect(stylesheet).toBeLessThanOrEqual(budgets.stylesheet)
+  expect(areas.length).toBeGreaterThan(10)
+  expect(files.filter((file) => areas.includes(file))).toEqual([])
+
+  // The control: who goes there loads them.
+  const owner = await people.pageOf('owner')
+  const inside = await weigh(owner, '/admin')
+  expect(inside.files.filter((file) => areas.includes(file))).not.toEqual([])
+})
+
+test('the page of an activity shows answers without loading what they are filled in with', async ({
+  people,
+}) => {
+  const inputs = filesOf(/field-input/u)
+  expect(inputs).not.toEqual([])
+  const owner = await people.pageOf('owner')
+  await owner.goto('/admin')
+  const fields = (await (await owner.request.get('/api/fields?usage=activity')).json()) as FieldAnswer[]
+  const choice = fields.find(({ type, adminOnly }) => type === 'dropdown' && !adminOnly)
+  const option = choice?.fieldOptions[0]
+  const { _id } = await makeActivity(owner, {
+    fieldData: [{ field: { _id: choice?._id ?? '' }, valueRef: option?._id ?? null }],
+  })
+
+  const page = await people.stranger()
+  const { script, files } = await weigh(page, `/activities/${_id}`)
+  await expect(page.getByRole('definition').filter({ hasText: option?.name ?? '' })).toBeVisible()
+  expect(files.filter((file) => inputs.includes(file))).toEqual([])
+  // The tickets, dates and prices of one activity are a little more than the cards of all.
+  expect(script).toBeLessThanOrEqual(budgets.script + 15)
+})
+
+test('the Temporal polyfill is loaded where Temporal is missing and nowhere else', async ({ people }) => {
+  expect(polyfill).not.toEqual([])
+  const usual = await people.stranger()
+  const before = await weigh(usual, '/')
+  // Asked where no script of ours ran. An older Chromium has none, and there the polyfill is what it should load.
+  await usual.goto('/api/health')
+  const own = await hasTemporal(usual)
+  expect(before.files.some((file) => polyfill.includes(file))).toBe(!own)
+
+  const without = await people.stranger()
+  await forgetTemporal(without)
+  const { files } = await weigh(without, '/')
+  expect(files.filter((file) => polyfill.includes(file))).not.toEqual([])
+  await expect(without.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await hasTemporal(without)).toBe(true)
+})
+
+test('dates read the same with the polyfill', async ({ people }) => {
+  const usual = await people.pageOf('owner')
+  const without = await people.pageOf('owner')
+  await forgetTemporal(without)
+  const shown = await joinedOfOwner(without)
+  expect(shown).toMatch(/\d{4}/u)
+  expect(shown).toBe(await joinedOfOwner(usual))
+})
