@@ -261,6 +261,11 @@ describe('paying what is due', () => {
     ['more than is due', { amount: 2_001 }, 'Please pay at most £20.00.'],
     ['nothing', { amount: 0 }, messages.notAnAmount],
     ['less than a card takes', { amount: 10 }, 'Please pay at least £0.30.'],
+    [
+      'a part that leaves less than a card takes',
+      { amount: 1_980 },
+      'That would leave £0.20, too little to be paid by card. Please pay all of it, £20.00, or at most £19.70.',
+    ],
     ['more credit than it is', { credit: 2_100 }, 'Please pay at most £20.00.'],
     ['in no way', { method: null }, messages.chooseHowToPay],
   ])('%s is refused', async (_, said, sentence) => {
