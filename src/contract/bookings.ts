@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { auditEntry } from './audit.ts'
 import { addOnOnOffer, booking, bookingItem, bookingMoney } from './booking-shapes.ts'
+import { moneyMove } from './money-move.ts'
 import { operation } from './operation.ts'
 import {
   calendarDate,
@@ -67,11 +68,13 @@ const placeEvent = z.object({
 })
 export type PlaceEvent = z.infer<typeof placeEvent>
 
-/** A booking as the team sees it. Where `money` is null, whoever asks sees none: amounts are null, steps and payments empty. */
+/** A booking as the team sees it. Where `money` is null, whoever asks sees none: amounts are null, steps, payments and moves empty. */
 export const teamBooking = booking.extend({
   items: z.array(teamItem),
   money: bookingMoney.nullable(),
   creditUsed: hidden,
+  /** Everything that makes up what is paid, the oldest first. */
+  moves: z.array(moneyMove),
   /** One word for all of it: 'archived', or what its items are in. */
   status: z.enum(itemStatuses).nullable(),
   /** Why it cannot be archived; null where it can be, or is. */

@@ -1,12 +1,15 @@
 import { paidMethods } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
 import { addedAddOn, addOnOnOffer, booking } from './booking-shapes.ts'
+import { moneyMove } from './money-move.ts'
 import { operation } from './operation.ts'
 import { begunPayment, waysToPay } from './payments.ts'
 import { cursorPage, cursorQuery, id, idParams, money } from './shapes.ts'
 
 /** A booking, and what its owner can still do with it. */
 const ownBooking = booking.extend({
+  /** Everything that makes up what is paid, the oldest first. */
+  moves: z.array(moneyMove),
   /** Add-ons that can be added later, by item. */
   addOnsOnOffer: z.array(addOnOnOffer.extend({ item: id })),
   /** Where its activities take place, on one line each; those without a venue are left out. */

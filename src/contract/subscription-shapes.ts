@@ -1,8 +1,7 @@
-import { settlingKinds } from '#domain/ledger/settling-moves.ts'
-import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
 import { chargeNeeds, chargeStates, subscriptionStatuses } from '#domain/subscriptions/subscription.ts'
 import { z } from 'zod'
 import { backPart } from './booking-shapes.ts'
+import { moneyMove } from './money-move.ts'
 import { paymentSchedule } from './payment-schedule.ts'
 import { calendarDate, id, instant, money, version } from './shapes.ts'
 
@@ -67,22 +66,12 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-/** Money that came or went for a booking. */
-const moneyMove = z.object({
-  _id: id,
-  at: instant,
-  kind: z.enum(settlingKinds),
-  /** Positive: paid. Negative: given back, or gone again. */
-  amount,
-  /** How the payment was, or had been, made; null of account credit. */
-  method: z.enum(paymentMethodKinds).nullable(),
-  payment: z.object({ _id: id, reference: z.string() }).nullable(),
-  /** The due date that a card was charged for. */
-  dueOn: calendarDate.nullable(),
+/** Of one of several subscriptions of a booking too: the money is for all of it. */
+const subscriptionMove = moneyMove.extend({
   /** Paid when it was booked. */
   withBooking: z.boolean(),
 })
-export type MoneyMove = z.infer<typeof moneyMove>
+export type SubscriptionMove = z.infer<typeof subscriptionMove>
 
 /** With its whole story: what was collected, newest first, and what is planned for a year, in order. */
 export const subscriptionWithCharges = subscription.extend({
@@ -91,7 +80,7 @@ export const subscriptionWithCharges = subscription.extend({
   coverFee: z.object({ until: calendarDate, sessions: amount, amount }).nullable(),
   /** All money of its booking, newest first: `paid` is what the moves come to. */
   money: z.object({
-    moves: z.array(moneyMove),
+    moves: z.array(subscriptionMove),
     paid: amount,
     /** Something else was booked with it, and the money is for both. */
     shared: z.boolean(),

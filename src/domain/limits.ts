@@ -140,6 +140,8 @@ export const limits = {
   reminderFromTime: '09:00',
   /** Credit that expires is spoken of so many days before. */
   creditWarningDays: 14,
+  /** Buying so many times what a card takes at the least, £300.00, is asked about first. */
+  largeTopUpInCardMinimums: 1_000,
   messageSubjectMaximum: 120,
   messageMaximum: 5_000,
   /** Of a message's readers so many are named before it is sent. */

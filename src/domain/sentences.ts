@@ -24,6 +24,17 @@ export const outsideAgeRange = (firstName: string, ages: string): string =>
   `Sorry, ${firstName} is outside the age range for this activity: ${ages}.`
 export const onlySoManyLeft = (count: number): string =>
   count === 1 ? 'Sorry, there is only one place left.' : `Sorry, there are only ${count} places left.`
+/** What a part would leave, and what to pay instead: all of it or, where that is possible, a smaller part. */
+export const leavesTooLittle = ({
+  left,
+  all,
+  most,
+}: {
+  readonly left: string
+  readonly all: string
+  readonly most: string | undefined
+}): string =>
+  `That would leave ${left}, too little to be paid by card. Please pay all of it, ${all}${most === undefined ? '' : `, or at most ${most}`}.`
 export const atMost = (most: string): string => `Please pay at most ${most}.`
 /** Of credit and passes no part is sold: what came is recorded as it was agreed, or not at all. */
 export const amountDiffers = (expected: string): string =>

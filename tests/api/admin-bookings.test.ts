@@ -315,7 +315,13 @@ describe('one booking', () => {
     const answer = await read(ann.id, staff)
     expect(answer.statusCode).toBe(200)
     const booking = answer.json<TeamBooking>()
-    expect(booking).toMatchObject({ money: null, payments: [], creditUsed: null, history: { changes: [] } })
+    expect(booking).toMatchObject({
+      money: null,
+      payments: [],
+      moves: [],
+      creditUsed: null,
+      history: { changes: [] },
+    })
     expect(booking.items.map(({ amount, steps }) => [amount, steps])).toEqual([
       [null, []],
       [null, []],

@@ -371,6 +371,14 @@ describe('what was paid from credit', () => {
       { amount: 400, used: 0, expiresAt: null },
     ])
     await expectRight(activity, free)
+    const shown = await send(app, `GET /api/bookings/${booking.id}`, { cookie: admin.cookie })
+    expect(shown.json<TeamBooking>().moves).toMatchObject([
+      { kind: 'payment', amount: 400 },
+      { kind: 'creditUsed', amount: 600 },
+      { kind: 'creditReturned', amount: -500 },
+      { kind: 'creditReturned', amount: -100 },
+      { kind: 'overpaid', amount: -400 },
+    ])
   })
 
   test('does not end with a lot that has ended meanwhile: it was used in time', async () => {

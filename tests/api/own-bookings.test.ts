@@ -3,6 +3,7 @@ import type { Booking } from '#contract/booking-shapes.ts'
 import type { TeamBooking } from '#contract/bookings.ts'
 import type { OwnBooking } from '#contract/own-bookings.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import { sumOf } from '#domain/kernel/sum-of.ts'
 import { messages } from '#domain/messages.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import { addOns } from '#server/db/schema/tickets.ts'
@@ -21,7 +22,7 @@ import {
   readBooking,
   takeOffline,
 } from '#tests/support/checkout.ts'
-import { creditOf, events } from '#tests/support/paid.ts'
+import { creditOf, events, refund } from '#tests/support/paid.ts'
 import {
   ask,
   type Begun,
@@ -177,6 +178,29 @@ describe('paying what is due', () => {
     expect((await readBooking(till, parent, id)).money).toMatchObject({ paid: 1_500, due: 500 })
   })
 
+  test('is told move by move to the family and to the team, and the moves come to what is paid', async () => {
+    const parent = await makeParent(till)
+    const admin = await makeAdmin(till)
+    await giveCredit(till, parent, 300)
+    const { id } = await booked(parent)
+    const { begun } = begunIn(await pay(parent, id, { amount: 1_500, credit: 300 }))
+    await till.control.onPage(pageIn(begun?.payAt ?? null), 'pay')
+    await settle(till, parent, begun?.payment ?? { _id: '' })
+    // Announced, and no part of what is paid.
+    await pay(parent, id, { amount: 500, method: 'bankTransfer' })
+    await refund(till, admin, begun?.payment ?? { _id: '' }, 700)
+    const own = await readBooking(till, parent, id)
+    expect(own.moves).toMatchObject([
+      { kind: 'creditUsed', amount: 300, method: null, payment: null, refund: null },
+      { kind: 'payment', amount: 1_200, method: 'card', refund: null },
+      { kind: 'refundBegun', amount: -700, method: 'card', refund: { state: 'done' } },
+    ])
+    expect(sumOf(own.moves)).toBe(own.money.paid)
+    const { moves, money } = (await ask(till, `GET /api/bookings/${id}`, admin)).json<TeamBooking>()
+    expect(moves).toEqual(own.moves)
+    expect(money?.paid).toBe(800)
+  })
+
   test('is told to the team with how each payment ended, newest first', async () => {
     const parent = await makeParent(till)
     const { id } = await booked(parent)
@@ -237,6 +261,11 @@ describe('paying what is due', () => {
     ['more than is due', { amount: 2_001 }, 'Please pay at most £20.00.'],
     ['nothing', { amount: 0 }, messages.notAnAmount],
     ['less than a card takes', { amount: 10 }, 'Please pay at least £0.30.'],
+    [
+      'a part that leaves less than a card takes',
+      { amount: 1_980 },
+      'That would leave £0.20, too little to be paid by card. Please pay all of it, £20.00, or at most £19.70.',
+    ],
     ['more credit than it is', { credit: 2_100 }, 'Please pay at most £20.00.'],
     ['in no way', { method: null }, messages.chooseHowToPay],
   ])('%s is refused', async (_, said, sentence) => {

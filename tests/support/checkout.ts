@@ -1,5 +1,5 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
-import type { Booking } from '#contract/booking-shapes.ts'
+import type { OwnBooking } from '#contract/own-bookings.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Checkout, CheckoutBody } from '#contract/checkout.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
@@ -128,8 +128,8 @@ export const mustCheckOut = async (
 export const readCart = async (till: Till, parent: Parent): Promise<Cart> =>
   (await ask(till, 'GET /api/cart', parent)).json<Cart>()
 
-export const readBooking = async (till: Till, parent: Parent, id: string): Promise<Booking> =>
-  (await ask(till, `GET /api/user/bookings/${id}`, parent)).json<Booking>()
+export const readBooking = async (till: Till, parent: Parent, id: string): Promise<OwnBooking> =>
+  (await ask(till, `GET /api/user/bookings/${id}`, parent)).json<OwnBooking>()
 
 export const giveUp = (till: Till, parent: Parent) => ask(till, 'POST /api/checkout/give-up', parent)
 

@@ -16,6 +16,10 @@ export const settlingKinds = [
 ] as const satisfies LedgerKind[]
 export type SettlingKind = (typeof settlingKinds)[number]
 
+/** Money that went back the way it came, or is on its way there. */
+export const isRefundMove = (kind: SettlingKind): boolean =>
+  kind === 'refundBegun' || kind === 'refundExternal'
+
 interface Move {
   readonly kind: SettlingKind
   /** Positive: paid. Negative: given back, or gone again. */

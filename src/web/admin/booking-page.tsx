@@ -81,11 +81,9 @@ export const BookingPage = () => {
         <BookingMoney
           booking={booking}
           actions={<DueActions booking={booking} />}
-          paymentActions={(payment) => (
-            <>
-              <ReceivedButton payment={payment} user={booking.user} />
-              <PayBackButton payment={payment} user={booking.user} />
-            </>
+          paymentActions={(payment) => <ReceivedButton payment={payment} user={booking.user} />}
+          refundActions={(payment, refund) => (
+            <PayBackButton payment={payment} user={booking.user} refund={refund} />
           )}
         />
       </div>

@@ -145,7 +145,7 @@ test('money that came is recorded on the page of the booking, by keyboard, and t
 
   const sums = page.getByRole('region', { name: 'Price and payments' })
   await expect(sums).toContainText('Due£7.50')
-  await expect(sums.getByRole('list', { name: 'Payments' })).toContainText('Cash · paid')
+  await expect(sums.getByRole('list', { name: 'What was paid and given back' })).toContainText('Cash£5.00')
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('recorded a payment for a booking')
   await expect(history).toContainText('£5.00')

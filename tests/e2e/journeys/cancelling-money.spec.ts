@@ -126,23 +126,27 @@ test('a parent has one date back on their cards, the newest payment first, and t
   ])
   await page.reload()
   await expect(refunds.filter({ hasText: 'On its way' })).toContainText('-£5.00')
-  await expect(refunds.filter({ hasText: 'Came back' })).toContainText('It is in your account credit')
-  await expect(refunds).toHaveCount(2)
+  await expect(refunds.filter({ hasText: 'Came back' }).first()).toContainText('-£15.00')
+  await expect(refunds.filter({ hasText: /^Refund came back/u })).toContainText('£15.00')
+  // Every movement stands there: they come to what is paid.
+  const paid = page.getByRole('list', { name: 'What was paid and given back' })
+  await expect(paid.getByRole('listitem').last()).toHaveText('Paid, after what went back£20.00')
 
   await cancelling()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await toCredit.check()
   await expect(where).toHaveText(/^To your account credit, to use by .*£20\.00$/u)
   await confirm('Cancel 1 session, £20.00 back')
-  await expect(refunds).toHaveCount(2)
+  await expect(paid.getByRole('listitem').last()).toHaveText('Paid, after what went back£0.00')
   await page.goto(paths.accountCredit)
   await expect(page.getByRole('region', { name: 'Your balance' })).toContainText('£35.00')
 
   // The team sees the same on the booking.
   await owner.goto(addressOf(paths.booking, booking._id))
-  const money = owner.getByRole('list', { name: 'Payments' })
-  await expect(money).toContainText(/Refund · On its way, .*-£5\.00/u)
-  await expect(money).toContainText(/Refund · Came back, .*£0\.00/u)
+  const money = owner.getByRole('list', { name: 'What was paid and given back' })
+  await expect(money).toContainText(/Refund to cardOn its way-£5\.00/u)
+  await expect(money).toContainText(/Refund to cardCame back-£15\.00/u)
+  await expect(money.getByRole('listitem').last()).toHaveText('Paid, after what went back£0.00')
 })
 
 test('cash is paid back by hand and marked as paid; the cancelled booking is archived and brought back', async ({
@@ -180,7 +184,9 @@ test('cash is paid back by hand and marked as paid; the cancelled booking is arc
   await expect(owner.getByRole('heading', { name: 'No payment matches' })).toBeVisible()
 
   await owner.goto(addressOf(paths.booking, _id))
-  await expect(owner.getByRole('list', { name: 'Payments' })).toContainText(/Refund · Given back/u)
+  await expect(owner.getByRole('list', { name: 'What was paid and given back' })).toContainText(
+    'RefundGiven back',
+  )
   await owner.getByRole('button', { name: 'Archive', exact: true }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Archive booking' }).click()
   await expect(owner.getByText('Archived: hidden from the lists.')).toBeVisible()
@@ -234,7 +240,9 @@ test('an admin cancels a whole activity of two sessions for everybody', async ({
   const paidBack = owner.getByRole('dialog', { name: '£40.00 paid back' })
   await paidBack.getByRole('button', { name: 'Mark as paid back' }).click()
   await expect(paidBack).toBeHidden()
-  await expect(owner.getByRole('list', { name: 'Payments' })).toContainText('Refund · Given back')
+  await expect(owner.getByRole('list', { name: 'What was paid and given back' })).toContainText(
+    'RefundGiven back',
+  )
   await expect(owner.getByRole('button', { name: /^Mark as paid back/u })).toBeHidden()
 })
 

@@ -43,7 +43,7 @@ test('of a transfer a part comes, and some is paid in cash: the family is asked 
   // The receipt of a part is about that part, and says what is due beside it.
   await page
     .getByRole('link', { name: /^Receipt/u })
-    .first()
+    .last()
     .click()
   const receipt = page.getByRole('article', { name: 'Receipt' })
   await expect(receipt.getByRole('row', { name: 'Still due of the booking' })).toContainText('£25.00')

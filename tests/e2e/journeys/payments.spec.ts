@@ -12,14 +12,19 @@ const ownPayments = (page: Page) => page.getByRole('region', { name: 'Your payme
 const providersPage = (page: Page, amount: string) => page.getByRole('heading', { name: `Pay ${amount}` })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** To the provider's page, as a parent goes there. */
-const topUpByCard = async (page: Page, amount: string) => {
+/** As a parent does. */
+const askForCredit = async (page: Page, amount: string) => {
   await page.goto(creditPage)
   await press(page, 'Top up')
   const dialog = page.getByRole('dialog', { name: 'Top up' })
   await dialog.getByLabel('How much would you like to add?').fill(amount)
   await expect(dialog.getByRole('radio', { name: 'Card' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Continue to payment' }).click()
+}
+
+/** To the provider's page. */
+const topUpByCard = async (page: Page, amount: string) => {
+  await askForCredit(page, amount)
   await expect(providersPage(page, `£${amount}`)).toBeVisible()
 }
 
@@ -61,6 +66,28 @@ test('a parent tops up by card: paid, with a receipt to print', async ({ people 
   await expect(move).toContainText(/Top-up RP-.*\+£20\.00.*£20\.00/u)
   await expect(ownPayments(page).getByRole('row').nth(1)).toContainText('Paid')
   expect((await people.emailTo(email)).text).toContain('£20.00')
+})
+
+test('whoever is about to buy far more credit than is usual is asked first', async ({ people }) => {
+  const { page } = await people.newPerson()
+  await askForCredit(page, '5000')
+  const question = page.getByRole('dialog', { name: 'Add £5,000.00 of credit?' })
+  await expect(question).toContainText('£5,000.00 is a lot of credit to buy at once.')
+  await question.getByRole('button', { name: 'Change the amount' }).click()
+  await expect(question).toBeHidden()
+
+  // What was typed is there, and is changed.
+  const dialog = page.getByRole('dialog', { name: 'Top up' })
+  const amount = dialog.getByLabel('How much would you like to add?')
+  await expect(amount).toHaveValue('5,000.00')
+  await amount.fill('300')
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click()
+  await page
+    .getByRole('dialog', { name: 'Add £300.00 of credit?' })
+    .getByRole('button', { name: 'Go on with £300.00' })
+    .click()
+  await press(page, 'Pay')
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
 })
 
 test('a declined card can be tried again, and then pays once', async ({ people }) => {

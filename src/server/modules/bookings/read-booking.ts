@@ -9,6 +9,7 @@ import { emails } from '../../db/schema/emails.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/caller.ts'
+import { movesOfBooking } from '../ledger/moves-of-booking.ts'
 import { addOnsOnOffer } from './add-ons-on-offer.ts'
 import { findBooking } from './find-booking.ts'
 import { presentBooking } from './present-booking.ts'
@@ -55,7 +56,7 @@ const withOffers = async (tx: Tx, booking: Booking): Promise<OfferedBooking> => 
   }
 }
 
-type Shown = Pick<TeamBooking, 'items' | 'money' | 'payments' | 'cancellations' | 'creditUsed'>
+type Shown = Pick<TeamBooking, 'items' | 'money' | 'payments' | 'moves' | 'cancellations' | 'creditUsed'>
 
 const withoutMoney = ({ items }: OfferedBooking): Shown => ({
   items: items.map((item) => ({
@@ -69,6 +70,7 @@ const withoutMoney = ({ items }: OfferedBooking): Shown => ({
   })),
   money: null,
   payments: [],
+  moves: [],
   cancellations: [],
   creditUsed: null,
 })
@@ -85,7 +87,7 @@ export const readBooking = (
     const isArchived = row.archivedAt !== null
     return {
       ...booking,
-      ...(may(role, 'money.manage') ? {} : withoutMoney(booking)),
+      ...(may(role, 'money.manage') ? { moves: await movesOfBooking(tx, id) } : withoutMoney(booking)),
       status: isArchived ? 'archived' : bookingStatus(booking.items),
       archiveProblem: isArchived
         ? null

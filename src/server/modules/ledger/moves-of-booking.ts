@@ -1,28 +1,35 @@
-import { settlingKinds, settlingMoves } from '#domain/ledger/settling-moves.ts'
+import type { MoneyMove } from '#contract/money-move.ts'
+import { isRefundMove, settlingKinds, settlingMoves } from '#domain/ledger/settling-moves.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerTransactions } from '../../db/schema/ledger.ts'
-import { payments } from '../../db/schema/payments.ts'
+import { payments, refunds } from '../../db/schema/payments.ts'
 import { charges } from '../../db/schema/subscriptions.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { entriesOfTransaction, paymentOfTransaction } from './ledger-query.ts'
 
-/** What was paid for a booking and what went back, the oldest first: it comes to what the booking says is paid. */
-export const movesOfBooking = async (tx: Tx, bookingId: string) => {
-  const rows = await tx.sql
+const refundOfTransaction = and(
+  eq(refunds.clientId, ledgerTransactions.clientId),
+  eq(refunds.id, ledgerTransactions.refundId),
+)
+
+const rowsOf = (tx: Tx, bookingId: string) =>
+  tx.sql
     .select({
       id: ledgerTransactions.id,
       at: ledgerTransactions.at,
       kind: sql<(typeof settlingKinds)[number]>`${ledgerTransactions.kind}`,
       // Less is owed by what was paid.
       amount: sql<number>`(-${ledgerEntries.amount})`.mapWith(Number),
+      payment: { id: payments.id, reference: payments.reference },
       method: payments.method,
-      paymentId: payments.id,
-      reference: payments.reference,
+      receivedOn: payments.receivedOn,
+      refund: { _id: refunds.id, state: refunds.state },
       dueOn: charges.dueOn,
     })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, and(entriesOfTransaction, eq(ledgerEntries.account, 'receivable')))
     .leftJoin(payments, paymentOfTransaction)
+    .leftJoin(refunds, refundOfTransaction)
     .leftJoin(charges, and(eq(charges.clientId, payments.clientId), eq(charges.id, payments.chargeId)))
     .where(
       and(
@@ -32,5 +39,22 @@ export const movesOfBooking = async (tx: Tx, bookingId: string) => {
       ),
     )
     .orderBy(asc(ledgerTransactions.at), asc(ledgerTransactions.id))
-  return settlingMoves(rows)
-}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const present = ({ id, at, kind, amount, payment, method, receivedOn, refund, dueOn }: Row): MoneyMove => ({
+  _id: id,
+  at: at.toString(),
+  kind,
+  amount,
+  method,
+  payment: payment && { _id: payment.id, reference: payment.reference },
+  // One that came back is told by a move of its own.
+  refund: isRefundMove(kind) ? refund : null,
+  receivedOn: kind === 'payment' ? receivedOn : null,
+  dueOn,
+})
+
+/** What was paid for a booking and what went back, the oldest first: it comes to what the booking says is paid. */
+export const movesOfBooking = async (tx: Tx, bookingId: string): Promise<MoneyMove[]> =>
+  settlingMoves(await rowsOf(tx, bookingId)).map(present)

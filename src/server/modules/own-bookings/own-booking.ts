@@ -7,6 +7,7 @@ import { activityVenues, placeOf } from '../activities/activity-places.ts'
 import { addOnsOnOffer } from '../bookings/add-ons-on-offer.ts'
 import { type BookingRow, findBooking, lockBooking } from '../bookings/find-booking.ts'
 import { presentBooking } from '../bookings/present-booking.ts'
+import { movesOfBooking } from '../ledger/moves-of-booking.ts'
 import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
 import { savesCardFor } from '../subscriptions/has-live-subscription.ts'
 import { waitingForCard } from '../subscriptions/waiting-for-card.ts'
@@ -39,6 +40,7 @@ export const presentOwn = async (
   )
   return {
     ...booking,
+    moves: await movesOfBooking(tx, row.id),
     addOnsOnOffer: offers.flatMap(({ item, onOffer }) => onOffer.map((offer) => ({ item, ...offer }))),
     places: [...venues].map(([activityGroup, venue]) => ({
       activityGroup,

@@ -5,6 +5,7 @@ import { failed, Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { messages } from '#domain/messages.ts'
 import { leftToPay } from '#domain/payments/announced.ts'
+import { partProblem } from '#domain/payments/part-problem.ts'
 import { atMost } from '#domain/sentences.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -18,6 +19,7 @@ import { openCheckout } from '../payments/open-checkout.ts'
 import { openPaymentsOf } from '../payments/open-payments.ts'
 import { findPayment, isAttempt, type PayDeps } from '../payments/payment.ts'
 import { tellHowToPay } from '../payments/payment-emails.ts'
+import { waysIn } from '../payments/ways-to-pay.ts'
 import { savesCardFor } from '../subscriptions/has-live-subscription.ts'
 import { acceptedWays } from './accepted-ways.ts'
 import { findOwn, lockOwn } from './own-booking.ts'
@@ -28,13 +30,14 @@ type Asked = Parsed<typeof ownBookings.pay>['body']
 const sumProblem = (
   { amount, credit, method }: Asked,
   due: number,
-  left: number,
-  currency: string,
+  { left, card, currency }: { readonly left: number; readonly card: boolean; readonly currency: string },
 ): Failure | undefined => {
   if (due === 0) return new Failure('conflict', messages.nothingDue)
   if (amount < 1) return invalid([{ path: 'amount', message: messages.notAnAmount }])
   if (amount > due) return invalid([{ path: 'amount', message: atMost(formatMoney(due, currency)) }])
   if (amount > left) return new Failure('conflict', messages.dueIsBeingPaid)
+  const part = partProblem(amount, { toPay: left, card, currency })
+  if (part !== undefined) return invalid([{ path: 'amount', message: part }])
   if (credit < 0 || credit > amount)
     return invalid([{ path: 'credit', message: atMost(formatMoney(amount, currency)) }])
   if (credit < amount && method === null)
@@ -65,9 +68,11 @@ const keep = async (
   // Nobody can finish or cancel that: it is over in a moment.
   if (due > 0 && asked.amount > left && open.some(isAttempt))
     return new Failure('conflict', messages.attemptUnderWay)
-  const wrong = sumProblem(asked, due, left, client.currency)
+  const isAccepted = await acceptedWays(tx, row)
+  const { card } = await waysIn(tx, { cardsOn: deps.cards !== undefined, cardSandbox: false }, isAccepted)
+  const wrong = sumProblem(asked, due, { left, card, currency: client.currency })
   if (wrong) return wrong
-  if (rest > 0 && method !== null && !(await acceptedWays(tx, row))(method))
+  if (rest > 0 && method !== null && !isAccepted(method))
     return new Failure('conflict', messages.methodNotTaken)
   await recordAudit(tx, {
     action: 'ownBookings.pay',

@@ -47,15 +47,10 @@ export const moneyOfSubscription = async (
         : null,
     money: {
       moves: moves
-        .map(({ id, at, kind, amount, method, paymentId, reference, dueOn }) => ({
-          _id: id,
-          at: at.toString(),
-          kind,
-          amount,
-          method,
-          payment: paymentId === null ? null : { _id: paymentId, reference: reference ?? '' },
-          dueOn,
-          withBooking: amount > 0 && placedAt !== null && Temporal.Instant.compare(at, placedAt) <= 0,
+        .map((move) => ({
+          ...move,
+          withBooking:
+            move.amount > 0 && placedAt !== null && Temporal.Instant.compare(move.at, placedAt) <= 0,
         }))
         .toReversed(),
       paid: sumOf(moves),

@@ -1,28 +1,40 @@
 import type { TeamBooking } from '#contract/bookings.ts'
-import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import type { MoneyMove } from '#contract/money-move.ts'
 import { paths } from '#web/paths.ts'
 import { BackParts } from '#web/ui/booking/back-parts.tsx'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
-import { DateOf, PaymentDay } from '#web/ui/format/date-time.tsx'
+import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { refundFaces } from '#web/ui/pay/refund-faces.ts'
+import { MoneyMoves } from '#web/ui/pay/money-moves.tsx'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { cancelledBy, paymentWords } from './booking-words.ts'
+import { cancelledBy } from './booking-words.ts'
 import classes from './bookings.module.css'
+import { UnpaidPayments } from './unpaid-payments.tsx'
+
+type BookingPayment = TeamBooking['payments'][number]
 
 interface BookingMoneyProps {
   readonly booking: TeamBooking
   /** What can be done about the money, where something can. */
   readonly actions?: ReactNode
-  /** What can be done about one of the payments, where something can. */
-  readonly paymentActions?: (payment: TeamBooking['payments'][number]) => ReactNode
+  /** What can be done about a payment that was announced, where something can. */
+  readonly paymentActions?: (payment: BookingPayment) => ReactNode
+  /** What can be done about a refund of one that was paid. */
+  readonly refundActions?: (payment: BookingPayment, refund: string) => ReactNode
 }
 
+const linkOf = ({ payment }: MoneyMove) =>
+  payment && (
+    <TextLink to={paths.payment} params={{ paymentId: payment._id }} inherit>
+      {payment.reference}
+    </TextLink>
+  )
+
 /** What it costs, what came in and how, what is still due: the sums add up, and each payment leads to its page. */
-export const BookingMoney = ({ booking, actions, paymentActions }: BookingMoneyProps) => {
-  const { money, payments, creditUsed } = booking
+export const BookingMoney = ({ booking, actions, paymentActions, refundActions }: BookingMoneyProps) => {
+  const { money, moves, payments } = booking
   if (money === null) return null
   const saved = discountTotal(booking.items.filter(({ status }) => status !== 'cancelled'))
   return (
@@ -45,20 +57,19 @@ export const BookingMoney = ({ booking, actions, paymentActions }: BookingMoneyP
             </dd>
           </div>
         )}
-        <div>
-          <dt>Paid</dt>
-          <dd>
-            <Money minor={money.paid} />
-          </dd>
-        </div>
-        {creditUsed !== null && creditUsed > 0 && (
-          <div className={classes.small}>
-            <dt>of it from account credit</dt>
-            <dd>
-              <Money minor={creditUsed} />
-            </dd>
-          </div>
-        )}
+      </dl>
+      <div className={classes.moves}>
+        <MoneyMoves
+          moves={moves}
+          paid={money.paid}
+          link={linkOf}
+          act={({ payment, refund }) => {
+            const paid = payments.find(({ _id }) => _id === payment?._id)
+            return paid && refund && refundActions?.(paid, refund._id)
+          }}
+        />
+      </div>
+      <dl className={classes.sums}>
         <div className={classes.due}>
           <dt>Due</dt>
           <dd>
@@ -66,34 +77,10 @@ export const BookingMoney = ({ booking, actions, paymentActions }: BookingMoneyP
           </dd>
         </div>
       </dl>
-      {payments.length > 0 && (
-        <ul className={classes.payments} aria-label="Payments">
-          {payments.map((payment) => (
-            <li key={payment._id}>
-              <div className={classes.head}>
-                <TextLink to={paths.payment} params={{ paymentId: payment._id }}>
-                  {payment.reference}
-                </TextLink>
-                <Money minor={payment.amount} />
-              </div>
-              <div className={classes.small}>
-                {paymentMethodLabels[payment.method]} ·{' '}
-                {payment.reversedAt === null ? paymentWords[payment.state] : 'reversed'} ·{' '}
-                <PaymentDay payment={payment} />
-              </div>
-              {payment.refunds.map(({ _id, amount, state, createdAt }) => (
-                <div key={_id} className={`${classes.refund} ${classes.small}`}>
-                  <span>
-                    Refund · {refundFaces[state].word}, <DateOf at={createdAt} />
-                  </span>
-                  <Money minor={state === 'failed' ? 0 : -amount} />
-                </div>
-              ))}
-              {paymentActions?.(payment)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <UnpaidPayments
+        payments={payments.filter(({ state }) => state !== 'succeeded')}
+        actions={paymentActions}
+      />
       {booking.cancellations.length > 0 && (
         <ul className={classes.payments} aria-label="Cancelled">
           {booking.cancellations.map(({ _id, at, by, overridden, back, dueLowered, parts }) => (

@@ -6,6 +6,7 @@ import {
   nothingTitle,
   type PreviewSession,
   ruleInWords,
+  lostInWords,
   whyNothing,
   creditBackInWords,
   worthInWords,
@@ -118,12 +119,13 @@ describe('the button that confirms', () => {
   })
 })
 
-const why = (sessions: PreviewSession[], fee = 0, hasPolicy = true) =>
+const why = (sessions: PreviewSession[], fee = 0, hasPolicy = true, discountLost = 0) =>
   whyNothing(
     {
       items: [{ item: 'i', sessions, before: 0, after: 0, worth: 0, fee, back: 0 }],
       worth: sessions.reduce((sum, { worth }) => sum + worth, 0),
       fee,
+      discountLost,
     },
     hasPolicy,
     'GBP',
@@ -143,7 +145,26 @@ describe('what it is called that no money comes back', () => {
   })
 })
 
+describe('what a discount that is lost does to the sum', () => {
+  it.each([
+    [{ back: 900, dueLowered: 0 }, 'What stays costs £3.00 more. That is taken off what comes back.'],
+    [{ back: 900, dueLowered: 500 }, 'What stays costs £3.00 more. That is taken off what comes back.'],
+    [{ back: 900, dueLowered: 900 }, 'What stays costs £3.00 more. That is taken off what is no longer due.'],
+    [{ back: 0, dueLowered: 0 }, 'What stays costs £3.00 more.'],
+  ])('%j', (sums, words) => {
+    expect(lostInWords({ ...sums, discountLost: 300 }, 'GBP')).toBe(words)
+  })
+})
+
 describe('why nothing comes back', () => {
+  it('is the discount, where what stays costs as much without it', () => {
+    const worthless = session({ worth: 0, back: 0 })
+    expect(why([worthless], 0, true, 167)).toBe(
+      'Without the discount, what stays costs as much as all of it did.',
+    )
+    expect(why([worthless])).toBe('What is cancelled costs nothing.')
+  })
+
   it.each([
     [why([session({ worth: 0, back: 0 })]), 'What is cancelled costs nothing.'],
     [why([byPass(true)]), 'It was paid with a session pass: 1 credit comes back.'],

@@ -63,6 +63,16 @@ export const paidBack = ({
   readonly dueLowered: number
 }): number => back - dueLowered
 
+/** What a discount that is no longer earned means for the sum below it, where there is one. */
+export const lostInWords = (
+  sums: Pick<CancellationPreview, 'discountLost' | 'back' | 'dueLowered'>,
+  currency: string,
+): string => {
+  const costs = `What stays costs ${formatMoney(sums.discountLost, currency)} more.`
+  if (sums.back === 0) return costs
+  return `${costs} That is taken off what ${paidBack(sums) > 0 ? 'comes back' : 'is no longer due'}.`
+}
+
 /** '£24.00 back', '£24.00 no longer due', 'nothing back'; '' where it costs nothing anyway. */
 const outcome = (
   sums: { readonly back: number; readonly dueLowered: number; readonly worth: number },
@@ -99,13 +109,15 @@ const whyNoMoneyOfPass = (credits: number): string => {
 
 /** Why nothing comes back, before anybody confirms that. */
 export const whyNothing = (
-  { items, worth, fee }: Pick<CancellationPreview, 'items' | 'worth' | 'fee'>,
+  { items, worth, fee, discountLost }: Pick<CancellationPreview, 'items' | 'worth' | 'fee' | 'discountLost'>,
   hasPolicy: boolean,
   currency: string,
 ): string => {
   const sessions = items.flatMap((item) => item.sessions)
   if (worth === 0 && sessions.some(({ pass }) => pass !== null))
     return whyNoMoneyOfPass(creditsBack({ items }))
+  if (worth === 0 && discountLost > 0)
+    return 'Without the discount, what stays costs as much as all of it did.'
   if (worth === 0) return 'What is cancelled costs nothing.'
   if (fee > 0 && sessions.some(({ back }) => back > 0))
     return `The cancellation fee of ${formatMoney(fee, currency)} is as much as what would come back.`

@@ -10,6 +10,7 @@ import classes from './cancelling.module.css'
 import {
   changeInWords,
   costOf,
+  lostInWords,
   lostDiscounts,
   nothingTitle,
   paidBack,
@@ -58,7 +59,7 @@ export const PreviewSums = ({ preview, hasPolicy, reader, overridden = false }: 
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          What stays costs <Money minor={discountLost} /> more. That is taken off what comes back.
+          {lostInWords(preview, currency)}
         </Alert>
       )}
       <dl className={classes.sums}>

@@ -1,81 +1,48 @@
-import type { Booking } from '#contract/booking-shapes.ts'
-import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
-import type { PaymentState } from '#domain/payments/payment-states.ts'
+import type { MoneyMove } from '#contract/money-move.ts'
+import type { OwnBooking } from '#contract/own-bookings.ts'
 import { paths } from '#web/paths.ts'
-import { StatusBadge, type Tone } from '#web/ui/feedback/status-badge.tsx'
-import { DateOf, PaymentDay } from '#web/ui/format/date-time.tsx'
-import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
-import { refundFaces } from '#web/ui/pay/refund-faces.ts'
-import { Fragment } from 'react'
+import { MoneyMoves } from '#web/ui/pay/money-moves.tsx'
+import { Title } from '@mantine/core'
 import classes from './own-bookings.module.css'
+import { UnpaidPayments } from './unpaid-payments.tsx'
 
-interface Face {
-  readonly tone: Tone
-  readonly word: string
+const linkOf = ({ kind, payment, method }: MoneyMove) => {
+  if (payment !== null)
+    return (
+      <TextLink to={paths.accountPayment} params={{ paymentId: payment._id }} inherit>
+        {kind === 'payment' ? `Receipt ${payment.reference}` : payment.reference}
+      </TextLink>
+    )
+  return (
+    method === null && (
+      <TextLink to={paths.accountCredit} inherit>
+        Your account credit
+      </TextLink>
+    )
+  )
 }
 
-const faces: Record<PaymentState, Face> = {
-  created: { tone: 'accent', word: 'Just begun' },
-  pending: { tone: 'warning', word: 'Not paid yet' },
-  succeeded: { tone: 'good', word: 'Paid' },
-  failed: { tone: 'bad', word: 'Did not go through' },
-  cancelled: { tone: 'quiet', word: 'Cancelled' },
+/** What was paid for a booking and what came back, which adds up; then what was only begun or announced. */
+export const BookingPayments = ({
+  booking: { moves, money, payments },
+}: {
+  readonly booking: OwnBooking
+}) => {
+  const unpaid = payments.filter(({ state }) => state !== 'succeeded')
+  if (moves.length === 0 && unpaid.length === 0) return null
+  return (
+    <section aria-labelledby="paid">
+      <Title order={2} size="h3" id="paid" mb="sm">
+        Payments
+      </Title>
+      {moves.length > 0 && <MoneyMoves moves={moves} paid={money.paid} link={linkOf} />}
+      {unpaid.length > 0 && (
+        <>
+          {moves.length > 0 && <h3 className={classes.unpaidTitle}>Not paid, so not counted</h3>}
+          <UnpaidPayments payments={unpaid} />
+        </>
+      )}
+    </section>
+  )
 }
-const reversed: Face = { tone: 'quiet', word: 'Reversed' }
-
-type BookingPayment = Booking['payments'][number]
-
-const PaymentBadge = ({ state, reversedAt }: Pick<BookingPayment, 'state' | 'reversedAt'>) => {
-  const { tone, word } = reversedAt === null ? faces[state] : reversed
-  return <StatusBadge tone={tone}>{word}</StatusBadge>
-}
-
-/** What was paid for a booking, each with the way to its receipt. */
-export const BookingPayments = ({ booking: { payments, creditUsed } }: { readonly booking: Booking }) => (
-  <ul className={classes.payments}>
-    {creditUsed > 0 && (
-      <li>
-        <span>Account credit</span>
-        <StatusBadge tone="good">Paid</StatusBadge>
-        <Money minor={creditUsed} />
-      </li>
-    )}
-    {payments.map(({ _id, reference, method, amount, state, reversedAt, refunds, ...days }) => (
-      <Fragment key={_id}>
-        <li>
-          <span>
-            <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
-              {state === 'succeeded' && reversedAt === null ? `Receipt ${reference}` : reference}
-            </TextLink>
-            <span className={classes.small}>
-              {paymentMethodLabels[method]} · <PaymentDay payment={days} />
-            </span>
-          </span>
-          <PaymentBadge state={state} reversedAt={reversedAt} />
-          <Money minor={amount} />
-        </li>
-        {refunds.map((refund) => (
-          <li key={refund._id} className={classes.refund}>
-            <span>
-              Refund
-              <span className={classes.small}>
-                {paymentMethodLabels[method]} · <DateOf at={refund.createdAt} />
-                {refund.state === 'failed' && (
-                  <>
-                    {' · It is in your '}
-                    <TextLink to={paths.accountCredit} inherit>
-                      account credit
-                    </TextLink>
-                  </>
-                )}
-              </span>
-            </span>
-            <StatusBadge tone={refundFaces[refund.state].tone}>{refundFaces[refund.state].word}</StatusBadge>
-            <Money minor={refund.state === 'failed' ? 0 : -refund.amount} />
-          </li>
-        ))}
-      </Fragment>
-    ))}
-  </ul>
-)

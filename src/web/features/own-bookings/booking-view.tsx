@@ -67,7 +67,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
   const { tone, word } = bookingFace(booking, client)
   const now = useOpenedAt()
   const session = nextSession(booking, now, client.timeZone)
-  const { money, payments, creditUsed } = booking
+  const { money } = booking
   const saved = discountTotal(booking.items.filter(({ status }) => status !== 'cancelled'))
   return (
     <>
@@ -153,14 +153,7 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
         </section>
         <Cancellations cancellations={booking.cancellations} />
         <Notes notes={booking.notes} />
-        {(payments.length > 0 || creditUsed > 0) && (
-          <section aria-labelledby="paid">
-            <Title order={2} size="h3" id="paid" mb="sm">
-              Payments
-            </Title>
-            <BookingPayments booking={booking} />
-          </section>
-        )}
+        <BookingPayments booking={booking} />
       </Stack>
       {adding.chosen !== undefined && (
         <AddOnDialog

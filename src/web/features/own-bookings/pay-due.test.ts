@@ -56,6 +56,12 @@ describe('paying what is due', () => {
     ['nothing at all', { amount: 0 }, 0, { amount: messages.notAnAmount }],
     ['less than a card takes', { amount: 10 }, 0, { method: 'Please pay at least £0.30.' }],
     ['a rest that no card takes', { useCredit: true }, 4_990, { method: 'Please pay at least £0.30.' }],
+    [
+      'a part that leaves less than a card takes',
+      { amount: 5_980 },
+      0,
+      { amount: expect.stringContaining('at most £59.70') },
+    ],
     ['no method', { method: null }, 0, { method: messages.chooseHowToPay }],
     ['no method needed', { method: null, useCredit: true }, 9_000, {}],
     ['no provider', { method: 'childcareVoucher' }, 0, { provider: messages.providerNotTaken }],

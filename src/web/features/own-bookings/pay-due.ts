@@ -6,6 +6,7 @@ import { sumOf } from '#domain/kernel/sum-of.ts'
 import { messages } from '#domain/messages.ts'
 import { atMost } from '#domain/sentences.ts'
 import { allAnnouncedInWords, announcedOf, isAllAnnounced, leftToPay } from '#domain/payments/announced.ts'
+import { partProblem } from '#domain/payments/part-problem.ts'
 import { amountIssues } from '#domain/payments/payment-issues.ts'
 import { isOpen, type PaidMethod } from '#domain/payments/payment-states.ts'
 import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
@@ -100,6 +101,9 @@ export const dueProblems = (
   if (amount === null || !Number.isInteger(amount)) return {}
   if (amount > due) return { amount: messages.moreThanToPay }
   if (amount <= 0) return { amount: messages.notAnAmount }
+  const card = ways.some((way) => way.method === 'card')
+  const part = partProblem(amount, { toPay: due, card, currency })
+  if (part !== undefined) return { amount: part }
   const rest = amount - creditFor(values, credit)
   if (rest === 0) return {}
   if (ways.length === 0) return { amount: atMost(formatMoney(credit, currency)) }

@@ -4,7 +4,6 @@ import {
   expiryWords,
   isExpired,
   linkWords,
-  moneyWords,
   monthWords,
   subscriptionFace,
   troubleWords,
@@ -73,17 +72,6 @@ describe('a saved card', () => {
 
 it('names a month in words', () => {
   expect(monthWords('2027-02')).toBe('February 2027')
-})
-
-it.each([
-  ['payment', 'card', 'Card'],
-  ['payment', 'bankTransfer', 'Bank transfer'],
-  ['refundBegun', 'card', 'Refund to card'],
-  ['refundBegun', 'cash', 'Refund'],
-  ['creditUsed', null, 'Account credit'],
-  ['overpaid', null, 'Back to account credit'],
-] as const)('a %s by %s is told as %s', (kind, method, words) => {
-  expect(moneyWords({ kind, method })).toBe(words)
 })
 
 it('asks for money that was announced by a reminder, and for any other by a link to pay', () => {

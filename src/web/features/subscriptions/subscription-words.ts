@@ -1,7 +1,5 @@
-import type { Charge, MoneyMove, SavedCard, Subscription } from '#contract/subscription-shapes.ts'
+import type { Charge, SavedCard, Subscription } from '#contract/subscription-shapes.ts'
 import { formatDate } from '#domain/kernel/date-format.ts'
-import type { SettlingKind } from '#domain/ledger/settling-moves.ts'
-import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import type { ChargeState } from '#domain/subscriptions/subscription.ts'
 import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 
@@ -78,25 +76,3 @@ export const linkWords = (amount: string, isPromised: boolean) =>
         title: 'Email a link to pay',
         gets: `an email saying that ${amount} is owed, with a link to pay it and to change the card.`,
       }
-
-const moveWords: Record<SettlingKind, string> = {
-  payment: 'Payment',
-  refundBegun: 'Refund',
-  refundFailed: 'Refund came back',
-  refundExternal: 'Refund',
-  reversal: 'Recorded by mistake',
-  disputeLost: 'Taken back by the bank',
-  disputeWon: 'Given back by the bank',
-  creditUsed: 'Account credit',
-  creditReleased: 'Account credit, free again',
-  creditReturned: 'Back to account credit',
-  overpaid: 'Back to account credit',
-}
-
-/** 'Card', 'Refund to card', 'Back to account credit'. */
-export const moneyWords = ({ kind, method }: Pick<MoneyMove, 'kind' | 'method'>): string => {
-  if (method === null) return moveWords[kind]
-  if (kind === 'payment') return paymentMethodLabels[method]
-  const isCard = method === 'card' && (kind === 'refundBegun' || kind === 'refundExternal')
-  return isCard ? 'Refund to card' : moveWords[kind]
-}

@@ -9,13 +9,15 @@ import { PayBackDialog, type RefundToPay } from './pay-back-dialog.tsx'
 interface PayBackButtonProps {
   readonly payment: TeamBooking['payments'][number]
   readonly user: TeamBooking['user']
+  /** The refund of it that is meant. */
+  readonly refund: string
 }
 
-/** For a payment of a booking of which something is to be paid back by hand, one after the other. */
-export const PayBackButton = ({ payment, user }: PayBackButtonProps) => {
+/** For a payment of a booking of which something is to be paid back by hand. */
+export const PayBackButton = ({ payment, user, refund }: PayBackButtonProps) => {
   const { currency } = useClient()
   const dialog = useItemDialog<RefundToPay>()
-  const [waiting] = toPayBack(payment.refunds)
+  const waiting = toPayBack(payment.refunds).find(({ _id }) => _id === refund)
   return (
     <>
       {waiting && (

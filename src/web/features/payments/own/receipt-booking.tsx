@@ -1,5 +1,5 @@
-import type { Booking, BookingItem } from '#contract/booking-shapes.ts'
-import { ownBookings } from '#contract/own-bookings.ts'
+import type { BookingItem } from '#contract/booking-shapes.ts'
+import { type OwnBooking, ownBookings } from '#contract/own-bookings.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { isFinal } from '#web/lib/retry.ts'
@@ -9,6 +9,7 @@ import { When } from '#web/ui/booking/when.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { MoneyMoves } from '#web/ui/pay/money-moves.tsx'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './receipt.module.css'
@@ -33,7 +34,14 @@ const ItemRow = ({ item }: { readonly item: BookingItem }) => (
   </tr>
 )
 
-const Lines = ({ booking: { reference, items, money, cancellations } }: { readonly booking: Booking }) => (
+/** One payment alone is what the lines below say. */
+const isMoreThanThis = (moves: OwnBooking['moves']): boolean => moves.length > 1
+
+const Lines = ({
+  booking: { reference, items, money, moves, cancellations },
+}: {
+  readonly booking: OwnBooking
+}) => (
   <section aria-labelledby="paid-for">
     <h3 className={classes.booking} id="paid-for">
       Booking {reference}
@@ -63,6 +71,12 @@ const Lines = ({ booking: { reference, items, money, cancellations } }: { readon
         )}
       </tfoot>
     </table>
+    {isMoreThanThis(moves) && (
+      <div className={classes.moves}>
+        <h3 className={classes.booking}>Everything paid for this booking</h3>
+        <MoneyMoves moves={moves} paid={money.paid} link={({ payment }) => payment?.reference} />
+      </div>
+    )}
     {cancellations
       .filter(({ back }) => back > 0)
       .map(({ _id, at, dueLowered, parts }) => (

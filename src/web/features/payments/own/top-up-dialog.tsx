@@ -11,6 +11,7 @@ import { errorsByPath } from '#web/ui/form/validate.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { WayFields } from '#web/ui/pay/way-fields.tsx'
 import { offeredWays, onlyProvider, type Way } from '#web/ui/pay/ways.ts'
+import { useLargeTopUp } from './use-large-top-up.ts'
 
 interface TopUpValues {
   readonly amount: number | null
@@ -58,11 +59,17 @@ export const TopUpDialog = ({ ways: taken, onBegun }: TopUpDialogProps) => {
     }),
     invalidates: [payments.own],
   })
-  const { method, provider } = form.values
+  const isMeant = useLargeTopUp()
+  const { method, provider, amount } = form.values
+
+  /** What is missing or wrong is said first. */
+  const submit: typeof form.submit = async () =>
+    form.judge() && (await isMeant(amount ?? 0)) ? form.submit() : { ok: false }
+
   return (
     <FormDialog
       dialog={dialog}
-      form={form}
+      form={{ ...form, submit }}
       title="Top up"
       submitLabel={method === 'card' ? 'Continue to payment' : 'Get payment details'}
       requiredNote={false}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isLargeTopUp } from './large-top-up.ts'
+
+it.each([
+  ['GBP', 29_999, false],
+  ['GBP', 30_000, true],
+  ['GBP', 500_000, true],
+  ['EUR', 49_999, false],
+  ['EUR', 50_000, true],
+  ['JPY', 49_999, false],
+  ['JPY', 50_000, true],
+])('of %s %i: %s', (currency, amount, expected) => {
+  expect(isLargeTopUp(amount, currency)).toBe(expected)
+})

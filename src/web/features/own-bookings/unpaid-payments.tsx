@@ -1,0 +1,37 @@
+import type { Booking } from '#contract/booking-shapes.ts'
+import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
+import type { PaymentState } from '#domain/payments/payment-states.ts'
+import { paths } from '#web/paths.ts'
+import { StatusBadge, type Tone } from '#web/ui/feedback/status-badge.tsx'
+import { PaymentDay } from '#web/ui/format/date-time.tsx'
+import { Money } from '#web/ui/format/money.tsx'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import classes from './own-bookings.module.css'
+
+const faces: Record<PaymentState, { readonly tone: Tone; readonly word: string }> = {
+  created: { tone: 'accent', word: 'Just begun' },
+  pending: { tone: 'warning', word: 'Not paid yet' },
+  succeeded: { tone: 'good', word: 'Paid' },
+  failed: { tone: 'bad', word: 'Did not go through' },
+  cancelled: { tone: 'quiet', word: 'Cancelled' },
+}
+
+/** Payments that were begun or announced and have paid nothing, each with the way to its page. */
+export const UnpaidPayments = ({ payments }: Pick<Booking, 'payments'>) => (
+  <ul className={classes.payments}>
+    {payments.map(({ _id, reference, method, amount, state, ...days }) => (
+      <li key={_id}>
+        <span>
+          <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
+            {reference}
+          </TextLink>
+          <span className={classes.small}>
+            {paymentMethodLabels[method]} · <PaymentDay payment={days} />
+          </span>
+        </span>
+        <StatusBadge tone={faces[state].tone}>{faces[state].word}</StatusBadge>
+        <Money minor={amount} />
+      </li>
+    ))}
+  </ul>
+)
