@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '../messages.ts'
-import { type Joiner, joinerState, type Joining, joinProblem, sessionState } from './joining.ts'
+import { type Joiner, joinerState, type Joining, joinProblems, sessionState } from './joining.ts'
 
 const full = (_id: string) => ({ _id, placesLeft: 0 })
 const sessions: Joining = { type: 'session', activities: [full('mon'), full('tue')], placesLeft: null }
@@ -51,6 +51,9 @@ describe('whether somebody can join at all', () => {
   })
 })
 
+const missingIn = (joining: Joining) =>
+  joinProblems(joining, { joiners: [], activities: [], together: true }).map(({ path }) => path)
+
 describe('why some people cannot join some lines', () => {
   const leo = mia({ _id: 'leo', booked: ['tue'] })
   it.each<[string, Joining, readonly Joiner[], readonly string[], object | undefined]>([
@@ -95,7 +98,20 @@ describe('why some people cannot join some lines', () => {
       { path: 'attendees', message: messages.waitlistOutsideAge },
     ],
   ])('%s', (_, joining, joiners, activities, problem) => {
-    expect(joinProblem(joining, { joiners, activities, together: false })).toEqual(problem)
+    expect(joinProblems(joining, { joiners, activities, together: false })).toEqual(problem ? [problem] : [])
+  })
+
+  it.each<[string, Joining, string[]]>([
+    ['both, where a session is full', sessions, ['attendees', 'activities']],
+    ['both, where one of two is full', nearly, ['attendees', 'activities']],
+    [
+      'nobody, where every session has room for one',
+      { ...nearly, activities: [{ _id: 'tue', placesLeft: 1 }] },
+      ['attendees'],
+    ],
+    ['nobody, where all sessions are joined as one', whole, ['attendees']],
+  ])('what is missing is said at once: %s', (_, joining, paths) => {
+    expect(missingIn(joining)).toEqual(paths)
   })
 
   const ben = mia({ _id: 'ben' })
@@ -115,7 +131,7 @@ describe('why some people cannot join some lines', () => {
     ['each alone, of all sessions', nearlyWhole, [mia(), ben], false, [], notNeeded('attendees')],
     ['one, of all sessions', nearlyWhole, [mia()], true, [], notNeeded('attendees')],
   ])('one place is left, and it is for %s', (_, joining, joiners, together, activities, problem) => {
-    expect(joinProblem(joining, { joiners, activities, together })).toEqual(problem)
+    expect(joinProblems(joining, { joiners, activities, together })).toEqual(problem ? [problem] : [])
   })
 
   it('a session is joined or booked by any of them', () => {

@@ -104,12 +104,25 @@ const chosenProblem = ({ activities }: Joining, wants: WantsToJoin): Problem | u
   return states.includes('booked') ? wrong(messages.waitlistHasPlace) : undefined
 }
 
-/** Why these people cannot join these lines; nothing where they can. The same in the form and on the server. */
-export const joinProblem = (joining: Joining, wants: WantsToJoin): Problem | undefined => {
-  if (wants.joiners.length === 0) return wrong(messages.required, 'attendees')
+/** Before anybody is chosen: a session to choose is missing as well, where there is one that is full. */
+const nobodyYet = ({ type, activities }: Joining, wants: WantsToJoin): readonly Problem[] => {
+  const isSessionMissing =
+    type === 'session' &&
+    wants.activities.length === 0 &&
+    activities.some((session) => sessionState(wants, session) === 'free')
+  return [
+    wrong(messages.required, 'attendees'),
+    ...(isSessionMissing ? [wrong(messages.chooseSessions)] : []),
+  ]
+}
+
+/** Why these people cannot join these lines; none where they can. The same in the form and on the server. */
+export const joinProblems = (joining: Joining, wants: WantsToJoin): readonly Problem[] => {
+  if (wants.joiners.length === 0) return nobodyYet(joining, wants)
   for (const joiner of wants.joiners) {
     const { problem } = joinerState(joining, joiner)
-    if (problem !== null) return wrong(problem, 'attendees')
+    if (problem !== null) return [wrong(problem, 'attendees')]
   }
-  return (joining.type === 'allSessions' ? wholeProblem : chosenProblem)(joining, wants)
+  const problem = (joining.type === 'allSessions' ? wholeProblem : chosenProblem)(joining, wants)
+  return problem ? [problem] : []
 }

@@ -254,6 +254,40 @@ test('what becomes of a cart in another window is said when this one is turned t
   await expect(heading(other, lesson.name)).toBeVisible()
 })
 
+test('what is ticked, chosen and typed is there again after the browser’s Back and Forward', async ({
+  people,
+}) => {
+  const owner = await people.pageOf('owner')
+  const camp = await makeCamp(people)
+  const question = unique('How far do they swim?')
+  await addQuestion(owner, camp, question)
+  const { page, children } = await makeFamily(people, 'Mia')
+  await putIntoCart(page, camp, ...children)
+  await page.goto(paths.cart)
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await page.getByRole('textbox', { name: question }).fill('A length')
+  await agree(page).check()
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  const isAsItWas = async () => {
+    await expect(page.getByRole('textbox', { name: question })).toHaveValue('A length')
+    await expect(agree(page)).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
+  }
+  await page.goBack()
+  await expect(heading(page, camp.name)).toBeVisible()
+  await page.goForward()
+  await isAsItWas()
+
+  // The card provider's page is another website: what is typed about Mia has been saved by then.
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await press(page, 'Pay £90.00 by card')
+  await expect(heading(page, 'Pay £90.00')).toBeVisible()
+  await page.goBack()
+  await press(page, 'Change something first')
+  await expect(agree(page)).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()
+})
+
 test('another pays by voucher, adds lunch afterwards and begins to pay for it', async ({ people }) => {
   test.slow()
   const camp = await makeCamp(people)

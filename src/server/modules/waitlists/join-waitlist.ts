@@ -1,7 +1,7 @@
 import type { JoinBody, WaitlistEntry } from '#contract/waitlist-shapes.ts'
 import { Failure, invalid, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
-import { joinProblem } from '#domain/waitlists/joining.ts'
+import { joinProblems } from '#domain/waitlists/joining.ts'
 import { rankOfNext } from '#domain/waitlists/line.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { waitlistEntries, waitlistPlaces } from '../../db/schema/waitlists.ts'
@@ -102,8 +102,8 @@ export const joinWaitlist = (
     const joiners = joining.attendees.filter(({ _id }) => ids.includes(_id))
     if (joiners.length < ids.length) return notFound()
     const { activities, together } = body
-    const problem = joinProblem(joining, { joiners, activities, together })
-    if (problem) return invalid([problem], problem.message)
+    const problems = joinProblems(joining, { joiners, activities, together })
+    if (problems.length > 0) return invalid(problems, problems[0]?.message)
     const rows = await keep(tx, userId, { ...body, attendees: ids }, by === 'team')
     await recordAudits(
       tx,

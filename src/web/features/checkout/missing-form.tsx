@@ -21,6 +21,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCheckoutSource } from './checkout-source.ts'
 import { useDetailForm } from './detail-forms.ts'
+import { answersStillAsked, changedAnswers, typedAnswers } from './typed-answers.ts'
 
 type Missing = Checkout['missing'][number]
 
@@ -44,6 +45,7 @@ export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingForm
   const { read } = useCheckoutSource()
   const errorsOf = useAnswerErrors('attendee')
   const keepAttendee = useKeepAttendee()
+  const part = `${attendee._id} ${activityGroup}`
   const shown = fieldsShown(fields, { admin: false, activityGroup })
   const valuesOf = ({ fieldData, version }: Attendee) => ({
     fieldData: answerValues(shown, fieldData),
@@ -53,6 +55,8 @@ export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingForm
     attendees.updateOwn,
     {
       initialValues: valuesOf(attendee),
+      onValues: ({ fieldData }) =>
+        typedAnswers.keep(part, changedAnswers(valuesOf(attendee).fieldData, fieldData)),
       // The answers that are there already go along: what is left out counts as taken back.
       send: ({ fieldData, version }) => ({
         params: { id: attendee._id },
@@ -63,13 +67,13 @@ export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingForm
       // Until both are read again the next save begins with this one, here and in the form that may follow.
       onSuccess: (saved) => {
         form.rebase(valuesOf(saved))
+        typedAnswers.forget(part)
         keepAttendee(saved)
       },
     },
   )
   const { dirty, working: saving } = form
   useEffect(() => onTyping(dirty ? { missing, saving } : undefined), [missing, dirty, saving, onTyping])
-  const part = `${attendee._id} ${activityGroup}`
   // Saved with the rest of the page, what is wrong stands in the list of the page.
   const [isAlone, setIsAlone] = useState(true)
   const save = async (alone: boolean) => {
@@ -81,6 +85,13 @@ export const MissingForm = ({ missing, attendee, fields, onTyping }: MissingForm
   useDetailForm(part, async () => (await save(false)).ok, wrongHere)
   const wrong = errorsOf(shown, valuesOf(attendee).fieldData)
   const asked = shown.filter((field) => missing.fields.includes(field._id) || fieldPath(field) in wrong)
+  useEffect(() => {
+    const kept = answersStillAsked(typedAnswers.read(part), asked)
+    if (Object.keys(kept).length > 0)
+      form.setValues(({ fieldData }) => ({ fieldData: { ...fieldData, ...kept } }))
+    // Once, as the form is drawn; from then on it holds them itself.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [])
   const loadTheirs = async () => {
     const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
     const theirs = user?.attendees.find(({ _id }) => _id === attendee._id)

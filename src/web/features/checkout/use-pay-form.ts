@@ -4,45 +4,31 @@ import type { Answer } from '#contract/operation.ts'
 import { ownWaitlists } from '#contract/own-waitlists.ts'
 import { staleOwnBookings } from '#web/lib/own-money.ts'
 import { useClient } from '#web/lib/client.ts'
+import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
-import { onlyProvider } from '#web/ui/pay/ways.ts'
 import { type PlaceOperation, useCheckoutSource } from './checkout-source.ts'
-import { payBody, payProblems, type PayValues, waysOf } from './pay-choice.ts'
-
-interface CheckoutValues extends PayValues {
-  /** By the agreement's id. */
-  readonly agreed: Readonly<Record<string, boolean>>
-}
-
-const firstValues = (checkout: Checkout): CheckoutValues => {
-  const ways = waysOf(checkout)
-  const providerOf = (method: string) =>
-    onlyProvider(ways.find((way) => way.method === method) ?? { providers: [] })
-  return {
-    useCredit: false,
-    // Where there is only one way nobody is asked which.
-    method: ways.length === 1 ? (ways[0]?.method ?? null) : null,
-    provider: providerOf('childcareVoucher'),
-    funding: { provider: providerOf('childcareFunding'), amount: null },
-    rest: null,
-    agreed: Object.fromEntries(checkout.agreements.map(({ _id }) => [_id, false])),
-  }
-}
+import { type CheckoutValues, choicesIn, nothingChosen, valuesFrom } from './checkout-values.ts'
+import { payBody, payProblems } from './pay-choice.ts'
 
 const notAgreed = ({ agreements }: Checkout, { agreed }: CheckoutValues) =>
   Object.fromEntries(
     agreements.filter(({ _id }) => agreed[_id] !== true).map(({ _id }) => [`agreed.${_id}`, 'Required']),
   )
 
-/** The tick boxes and the way to pay: one form, sent by the button of the summary. */
+/**
+ * The tick boxes and the way to pay: one form, sent by the button of the summary. What is chosen lives as long as the
+ * tab: people go back to change the cart, and to the card provider and back.
+ */
 export const usePayForm = (
   checkout: Checkout,
   onPlaced: (answer: Answer<typeof checkouts.place>) => void,
 ) => {
   const { currency } = useClient()
   const { place } = useCheckoutSource()
+  const draft = useKeptDraft(`checkout.${checkout.cart._id ?? ''}`, nothingChosen)
   return useOperationForm<PlaceOperation, CheckoutValues>(place, {
-    initialValues: firstValues(checkout),
+    initialValues: valuesFrom(checkout, draft.initialValues),
+    onValues: (values) => draft.onValues(choicesIn(checkout, values)),
     send: (values) => ({
       body: {
         ...payBody(checkout, values),
@@ -57,7 +43,11 @@ export const usePayForm = (
       ownWaitlists.list,
       ...staleOwnBookings,
     ],
-    onSuccess: onPlaced,
+    onSuccess: (answer) => {
+      // Whoever goes to pay by card may come back, and finds what they chose.
+      if (answer.payAt === null) draft.forget()
+      onPlaced(answer)
+    },
   })
 }
 

@@ -37,7 +37,10 @@ const joinable: Joinable = {
 
 describe('joining', () => {
   it('asks for somebody and for a session', () => {
-    expect(joinErrors(joinable, blankJoin)).toEqual({ attendees: messages.required })
+    expect(joinErrors(joinable, blankJoin)).toEqual({
+      attendees: messages.required,
+      activities: messages.chooseSessions,
+    })
     expect(joinErrors(joinable, { ...blankJoin, attendee: 'mia' })).toEqual({
       activities: messages.chooseSessions,
     })

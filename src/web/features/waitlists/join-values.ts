@@ -1,6 +1,6 @@
 import type { Joinable } from '#contract/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
-import { joinerState, joinProblem, sessionState } from '#domain/waitlists/joining.ts'
+import { joinerState, joinProblems, sessionState } from '#domain/waitlists/joining.ts'
 
 export interface JoinValues {
   /** The first of them; null: nobody yet. */
@@ -65,8 +65,8 @@ export const joinBodyOf = (joinable: Joinable, values: JoinValues) => {
 /** The same rule as the server's, at the fields of the form. */
 export const joinErrors = (joinable: Joinable, values: JoinValues): Record<string, string> => {
   const { activities } = joinBodyOf(joinable, values)
-  const problem = joinProblem(joinable, { ...whoJoins(joinable, values), activities })
-  return problem ? { [problem.path]: problem.message } : {}
+  const problems = joinProblems(joinable, { ...whoJoins(joinable, values), activities })
+  return Object.fromEntries(problems.map(({ path, message }) => [path, message]))
 }
 
 /** What is said of the one who is chosen: that they cannot join, or what to note. */

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { type CheckoutValues, choicesIn, firstValues, nothingChosen, valuesFrom } from './checkout-values.ts'
+
+const provider = (_id: string) => ({ _id, name: _id, paymentInstructions: '' })
+const account = (_id: string) => ({ _id, name: _id, regReference: 'EY1', postcode: 'BS1 1AA' })
+const agreement = (_id: string, wording: string) => ({
+  _id,
+  wording,
+  name: _id,
+  text: '',
+  policyText: '',
+  linkToPolicy: '',
+  activityGroups: [],
+})
+const checkout = {
+  ways: {
+    card: true,
+    voucherProviders: [provider('one'), provider('other')],
+    fundingProviders: [account('mill'), account('hill')],
+    bankTransfer: true,
+    cash: false,
+    cardSandbox: true,
+    payLater: true,
+  },
+  agreements: [agreement('camp', 'first'), agreement('trip', 'first')],
+}
+const chosen: CheckoutValues = {
+  useCredit: true,
+  method: 'childcareFunding',
+  provider: 'other',
+  funding: { provider: 'hill', amount: 5_000 },
+  rest: 'childcareVoucher',
+  agreed: { camp: true, trip: false },
+}
+const kept = choicesIn(checkout, chosen)
+
+describe('what was chosen at the checkout', () => {
+  it('comes back as it was', () => {
+    expect(valuesFrom(checkout, kept)).toEqual(chosen)
+  })
+
+  it('is as at first where nothing was', () => {
+    expect(valuesFrom(checkout, nothingChosen)).toEqual(firstValues(checkout))
+    expect(valuesFrom(checkout, choicesIn(checkout, firstValues(checkout)))).toEqual(firstValues(checkout))
+  })
+
+  it('loses the tick of an agreement that says something else by now', () => {
+    const agreements = [agreement('camp', 'second'), agreement('trip', 'first')]
+    expect(valuesFrom({ ...checkout, agreements }, kept).agreed).toEqual({ camp: false, trip: false })
+  })
+
+  it('loses a way to pay that is taken no more, and a provider that is gone', () => {
+    const ways = { ...checkout.ways, voucherProviders: [provider('one')], fundingProviders: [] }
+    expect(valuesFrom({ ...checkout, ways }, kept)).toMatchObject({
+      method: null,
+      provider: 'one',
+      funding: { provider: null },
+      rest: 'childcareVoucher',
+    })
+  })
+
+  it.each<[string, number | null]>([
+    ['an amount that nobody could read', Number.NaN],
+    ['no amount', null],
+  ])('keeps %s as none', (_, amount) => {
+    const values = { ...chosen, funding: { provider: 'hill', amount } }
+    expect(valuesFrom(checkout, choicesIn(checkout, values)).funding.amount).toBeNull()
+  })
+})

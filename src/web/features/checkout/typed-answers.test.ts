@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { answersStillAsked, changedAnswers, typedAnswers } from './typed-answers.ts'
+
+describe('what is typed about a child', () => {
+  it.each([
+    [
+      'an answer',
+      { swims: undefined, diet: undefined },
+      { swims: 'A length', diet: undefined },
+      { swims: 'A length' },
+    ],
+    ['what was taken back', { swims: 'A length' }, { swims: undefined }, { swims: undefined }],
+    ['a choice of several', { days: ['mon'] }, { days: ['mon', 'tue'] }, { days: ['mon', 'tue'] }],
+    ['nothing, where nothing differs', { days: ['mon'] }, { days: ['mon'] }, {}],
+  ])('is %s', (_, saved, now, changed) => {
+    expect(changedAnswers(saved, now)).toStrictEqual(changed)
+  })
+
+  it('stays until it is forgotten, for that part of the page only', () => {
+    typedAnswers.keep('mia lesson', { swims: 'A length' })
+    expect(typedAnswers.read('mia lesson')).toEqual({ swims: 'A length' })
+    expect(typedAnswers.read('leo lesson')).toEqual({})
+    typedAnswers.forget('mia lesson')
+    expect(typedAnswers.read('mia lesson')).toEqual({})
+  })
+
+  it('does not come back for what was answered meanwhile', () => {
+    expect(answersStillAsked({ swims: 'A length', diet: 'None' }, [{ _id: 'diet' }])).toEqual({
+      diet: 'None',
+    })
+  })
+})
