@@ -77,6 +77,8 @@ export const bookingPayment = z.object({
   method: z.enum(paymentMethodKinds),
   amount,
   state: z.enum(paymentStates),
+  /** The card that was saved is charged, without its owner: there is no page to pay on, and nothing to give up. */
+  savedCard: z.boolean(),
   createdAt: instant,
   /** The day on which the team says that the money came. */
   receivedOn: calendarDate.nullable(),

@@ -40,6 +40,8 @@ export const payment = z.object({
   amount: z.number().int(),
   currency: z.string(),
   state: z.enum(paymentStates),
+  /** The card that was saved is charged, without its owner: there is no page to pay on, and nothing to give up. */
+  savedCard: z.boolean(),
   failure: z.string(),
   /** Given up while nobody here could see whether it was paid. */
   unseen: z.boolean(),

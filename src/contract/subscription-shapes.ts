@@ -1,9 +1,9 @@
 import { chargeNeeds, chargeStates, subscriptionStatuses } from '#domain/subscriptions/subscription.ts'
 import { z } from 'zod'
-import { backPart } from './booking-shapes.ts'
+import { backPart, lessExpected } from './booking-shapes.ts'
 import { moneyMove } from './money-move.ts'
 import { paymentSchedule } from './payment-schedule.ts'
-import { calendarDate, id, instant, money, version } from './shapes.ts'
+import { calendarDate, id, instant, version } from './shapes.ts'
 
 const amount = z.number().int()
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/u, { error: 'Please choose a month.' })
@@ -104,8 +104,11 @@ export const endPreview = z.object({
   /** Of that what was not paid yet, and is no longer owed. */
   dueLowered: amount,
   parts: z.array(backPart),
+  lessExpected: z.array(lessExpected),
+  /** Stands for all that cancelling its sessions means: what is confirmed is what was shown. */
+  seen: z.string(),
 })
 export type EndPreview = z.infer<typeof endPreview>
 
-/** From which day on, and what was shown to come back. */
-export const endBody = z.object({ from: calendarDate, back: money, version })
+/** From which day on, as shown to whoever confirms it: if anything of it would be another by now, it is refused and shown again. */
+export const endBody = z.object({ from: calendarDate, seen: z.string().max(100), version })

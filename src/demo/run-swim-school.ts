@@ -62,8 +62,8 @@ const lookAfter = async (deps: DemoCardDeps, scope: Scope, family: Family): Prom
   if (second && secondPays)
     must(await changeAmount(scope, second._id, { ...secondPays, version: second.version }))
   if (!leaves) return
-  const { back } = must(await previewEnd(deps, scope, null, _id, leaves.from))
-  must(await endSubscription(deps, scope, null, _id, { ...leaves, back, version }))
+  const { seen } = must(await previewEnd(deps, scope, null, _id, leaves.from))
+  must(await endSubscription(deps, scope, null, _id, { ...leaves, seen, version }))
 }
 
 /**

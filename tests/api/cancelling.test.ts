@@ -323,6 +323,9 @@ describe('a customer', () => {
     expect(
       booking.items.map(({ addOns }) => addOns.map(({ activities, amount }) => [activities, amount])),
     ).toEqual([[[[first], 450]], [[[second], 0]]])
+    const { history } = (await ask(till, `GET /api/bookings/${id}`, admin)).json<TeamBooking>()
+    const told = history.changes.find(({ action }) => action === 'ownCancelling.cancel')
+    expect(told?.changes).toContainEqual({ field: 'addOns', from: ['Lunch'], to: [] })
   })
 
   test('cannot cancel what has begun, what is cancelled, what is not theirs, or what was not shown', async () => {

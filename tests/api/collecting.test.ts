@@ -11,7 +11,7 @@ import type { CrashPoint } from '#server/drill.ts'
 import { creditNow } from '#server/modules/credit/credit-now.ts'
 import { collectSubscriptions } from '#server/modules/subscriptions/collect-subscriptions.ts'
 import { tryWaiting } from '#server/modules/subscriptions/try-waiting.ts'
-import { giveCredit, mailTo, makeProviders, takeOffline } from '#tests/support/checkout.ts'
+import { giveCredit, mailTo, makeProviders, readBooking, takeOffline } from '#tests/support/checkout.ts'
 import { expectRight } from '#tests/support/money-truth.ts'
 import { Crash, crashAt, events, restart } from '#tests/support/paid.ts'
 import {
@@ -197,13 +197,17 @@ describe('what falls due', () => {
     const one = await family()
     toNextFirst()
     let answered: unknown
+    let shown: OwnBooking['payments'] = []
     await collectThrough(async (send) => {
       const body = { amount: 4_500, credit: 0, method: 'card', provider: null }
       const answer = await ask(till, `POST /api/user/bookings/${one.bookingId}/payments`, one.parent, body)
       answered = answer.json()
+      shown = (await readBooking(till, one.parent, one.bookingId)).payments
       return send()
     })
     expect(answered).toMatchObject({ error: { code: 'conflict', message: messages.attemptUnderWay } })
+    // Its owner reads that the card is being charged, and not that they have begun to pay.
+    expect(shown[0]).toMatchObject({ savedCard: true, method: 'card', amount: 4_500 })
     expect(await takenFrom(one)).toHaveLength(1)
   })
 

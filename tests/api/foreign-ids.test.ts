@@ -719,10 +719,10 @@ const bodies: Readonly<Record<string, object>> = {
   'subscriptions.pause': { paused: true, reason: '', version: 1 },
   'subscriptions.skip': { skipped: true, reason: '', version: 1 },
   'subscriptions.changeAmount': { from: '2026-11-01', amount: 100, reason: 'Sibling', version: 1 },
-  'subscriptions.end': { from: '2026-12-01', back: 0, reason: 'Moving away', version: 1 },
+  'subscriptions.end': { from: '2026-12-01', seen: 'x', reason: 'Moving away', version: 1 },
   'subscriptions.writeOff': { reason: 'They moved away', version: 1 },
   'ownSubscriptions.pay': { amount: 500 },
-  'ownSubscriptions.end': { from: '2026-12-01', back: 0, version: 1 },
+  'ownSubscriptions.end': { from: '2026-12-01', seen: 'x', version: 1 },
   'waitlists.offerNow': { version: 1 },
   'waitlists.move': { position: 1, version: 1 },
   'ownWaitlists.accept': { total: 0, method: null, agreements: [] },
@@ -856,7 +856,12 @@ const ask = async ({ id, method, path }: Operation, thing: string, cookie: strin
 
 /** Of what is confirmed as it was shown: what stands for that. */
 const seenOf = async ({ id }: Operation, thing: string, cookie: string): Promise<object> => {
-  const preview = byId.find((one) => one.id === id.replace(/\.cancel$/u, '.preview') && one.id !== id)
+  const preview = byId.find(
+    (one) =>
+      one.id !== id &&
+      one.id ===
+        id.replace(/\.cancel$/u, '.preview').replace(/ubscriptions\.end$/u, 'ubscriptions.previewEnd'),
+  )
   if (!preview) return {}
   const { seen } = JSON.parse((await ask(preview, thing, cookie)).body) as { readonly seen: string }
   return { seen }

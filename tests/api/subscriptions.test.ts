@@ -32,6 +32,7 @@ import {
 import { creditOf, events, refund } from '#tests/support/paid.ts'
 import {
   ask,
+  type Begun,
   makeAdmin,
   makeParent,
   openTill,
@@ -300,7 +301,7 @@ describe('a subscription is managed', () => {
     expect(sentenceIn(past)).toMatchObject({ message: messages.endIsPast })
     const ended = await ask(till, `POST /api/user/subscriptions/${own._id}/end`, parent, {
       from: '2026-11-01',
-      back: preview.back,
+      seen: preview.seen,
       version: own.version,
     })
     expect(ended.json()).toMatchObject({ status: 'active', endsOn: '2026-11-01', goesOn: false })
@@ -355,10 +356,10 @@ describe('a subscription is managed', () => {
     ).json<EndPreview>()
     expect(preview).toMatchObject({ lastPayment: null, back, fee, dueLowered: 0 })
     expect(preview.parts).toMatchObject([{ from: 'card', to, amount: back }])
-    const end = (sum: number) =>
-      ask(till, `POST /api/user/subscriptions/${own._id}/end`, parent, { from, back: sum, version: 1 })
-    expect(sentenceIn(await end(back + 1))).toMatchObject({ message: messages.backIsAnother })
-    expect((await end(back)).json()).toMatchObject({ endsOn: from, planned: [], next: null })
+    const end = (seen: string) =>
+      ask(till, `POST /api/user/subscriptions/${own._id}/end`, parent, { from, seen, version: 1 })
+    expect(sentenceIn(await end('another'))).toMatchObject({ message: messages.backIsAnother })
+    expect((await end(preview.seen)).json()).toMatchObject({ endsOn: from, planned: [], next: null })
     await workRefunds(till)
     const booking = await readBooking(till, parent, bought.booking)
     expect(booking.cancellations).toMatchObject([{ back, fee, parts: preview.parts }])
@@ -400,10 +401,13 @@ describe('a subscription is managed', () => {
     })
     const refunded = await refund(till, admin, paymentOf(bought), 300)
     expect(refunded.statusCode).toBe(201)
-    const back = 700
+    const from = '2026-09-20'
+    const { seen } = (
+      await ask(till, `GET /api/user/subscriptions/${id}/end?from=${from}`, parent)
+    ).json<EndPreview>()
     const ended = await ask(till, `POST /api/user/subscriptions/${id}/end`, parent, {
-      from: '2026-09-20',
-      back,
+      from,
+      seen,
       version: 1,
     })
     expect(ended.statusCode).toBe(200)
@@ -438,7 +442,7 @@ describe('a subscription is managed', () => {
     })
     const ended = await ask(till, `POST /api/user/subscriptions/${own._id}/end`, parent, {
       from,
-      back: 0,
+      seen: preview.json<EndPreview>().seen,
       version: 1,
     })
     expect(ended.statusCode).toBe(200)
@@ -518,6 +522,44 @@ test('what was overdue for sessions that the organiser cancels is owed by nobody
   expect((await read(own._id)).past).toMatchObject([
     { state: 'writtenOff', amount: 3_000, paidAt: null, because: messages.whatItWasForIsCancelled },
   ])
+})
+
+test('ending it says before what becomes of a transfer that was announced, and does that', async () => {
+  const activity = await lessons()
+  await setPolicy(till, activity, [rule(1)])
+  const { own, parent, bought } = await subscribe(activity)
+  // October was due, and the card did not pay it.
+  const cards = await inClient(till.test, till.client, async (tx) => {
+    await tx.sql.update(subscriptions).set({ nextDueOn: null }).where(ne(subscriptions.id, own._id))
+    return tx.sql.delete(savedCards).where(eq(savedCards.userId, parent.user.id)).returning()
+  })
+  await collectDue(till.scope(), '2026-10-01', { drill: undefined, atMost: 10, without: new Set() })
+  await inClient(till.test, till.client, (tx) => tx.sql.insert(savedCards).values(cards))
+  const preview = async (who: Parent, whose: 'user/' | '') =>
+    (await ask(till, `GET /api/${whose}subscriptions/${own._id}/end?from=2026-10-01`, who)).json<EndPreview>()
+  const { seen, lessExpected } = await preview(parent, 'user/')
+  expect(lessExpected).toEqual([])
+  const announced = await ask(till, `POST /api/user/bookings/${bought.booking}/payments`, parent, {
+    amount: 3_000,
+    method: 'bankTransfer',
+  })
+  const { begun } = announced.json<{ begun: Begun }>()
+  const transfer = { reference: begun.payment.reference, method: 'bankTransfer', from: 3_000, to: 0 }
+  const shown = await preview(parent, 'user/')
+  expect(shown).toMatchObject({ dueLowered: 3_000, lessExpected: [transfer] })
+  expect(await preview(admin, '')).toMatchObject({ lessExpected: [transfer] })
+  const { version } = await read(own._id)
+  const end = (as: string) =>
+    ask(till, `POST /api/user/subscriptions/${own._id}/end`, parent, {
+      from: '2026-10-01',
+      seen: as,
+      version,
+    })
+  // What was announced meanwhile is shown first.
+  expect(sentenceIn(await end(seen)).message).toBe(messages.backIsAnother)
+  expect((await end(shown.seen)).statusCode).toBe(200)
+  const { payments } = await readBooking(till, parent, bought.booking)
+  expect(payments.find(({ _id }) => _id === begun.payment._id)).toMatchObject({ state: 'cancelled' })
 })
 
 test('what is let go while its card is being charged is not called paid when the money comes', async () => {

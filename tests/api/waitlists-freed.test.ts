@@ -127,10 +127,10 @@ const subscribedAndLine = async () => {
 describe('a subscription', () => {
   test('that ends gives its places from that day on to the next in each line, and the others stay', async () => {
     const { activity, parent, own, families, statusesOf } = await subscribedAndLine()
-    const { back } = (
+    const { seen } = (
       await ask(till, `GET /api/user/subscriptions/${own._id}/end?from=2026-11-01`, parent)
     ).json<EndPreview>()
-    const body = { from: '2026-11-01', back, version: own.version }
+    const body = { from: '2026-11-01', seen, version: own.version }
     const ended = await ask(till, `POST /api/user/subscriptions/${own._id}/end`, parent, body)
     expect(ended.statusCode).toBeLessThan(300)
     expect(await statusesOf(families[0])).toEqual(['waiting', 'ready', 'ready', 'ready'])

@@ -5,6 +5,7 @@ import type { cancellations } from '../../db/schema/cancellations.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { todayOf } from '../../today-of.ts'
 import type { Client } from '../clients/client.ts'
+import { isAttempt } from '../payments/payment.ts'
 import { type Surroundings, surroundingsOf } from './booking-surroundings.ts'
 import type { BookingRow } from './find-booking.ts'
 import { presentItem } from './present-item.ts'
@@ -48,12 +49,13 @@ const present = (row: BookingRow, around: Surroundings, today: string): Booking 
     items: items.map((item) => presentItem(item, around)),
     money: moneyOf(row, today),
     payments: (around.payments.get(row.id) ?? []).map(
-      ({ id, reference, method, amount, state, createdAt, receivedOn, reversedAt }) => ({
+      ({ id, reference, method, amount, state, cardMode, createdAt, receivedOn, reversedAt }) => ({
         _id: id,
         reference,
         method,
         amount,
         state,
+        savedCard: isAttempt({ cardMode }),
         createdAt: createdAt.toString(),
         receivedOn,
         reversedAt: reversedAt?.toString() ?? null,

@@ -7,7 +7,7 @@ import { refundable } from '#domain/payments/refundable.ts'
 import type { QuoteStep } from '#domain/pricing/quote.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { BookingRow } from '../bookings/find-booking.ts'
-import type { ItemRow } from '../bookings/item-rows.ts'
+import type { AddOnRow, ItemRow } from '../bookings/item-rows.ts'
 import type { SessionRow } from '../bookings/price-items.ts'
 import { isOpen, type PaymentRow } from '../payments/payment.ts'
 import { creditsOfItems, type UsedCredit } from '../session-passes/return-credits.ts'
@@ -17,6 +17,7 @@ import { type Booked, readBooked } from './read-booked.ts'
 export interface FactItem extends ItemToCancel {
   readonly row: ItemRow
   readonly rules: readonly CancellationRule[]
+  readonly addOns: readonly AddOnRow[]
 }
 
 /** Everything about a booking that cancelling a part of it must know. */

@@ -9,6 +9,7 @@ import { followPrices } from '../discount-rules/follow-prices.ts'
 import type { PaymentRow } from '../payments/payment.ts'
 import { giveBackSessions } from '../places/give-back-sessions.ts'
 import { creditsOfItems, returnCredits } from '../session-passes/return-credits.ts'
+import { extrasGone } from './extras-gone.ts'
 import type { CancelPlan } from './plan-cancelling.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 import { writeItems } from './write-items.ts'
@@ -81,13 +82,16 @@ const keep = (
   actId: act.actId,
 })
 
-const storyOf = ({ facts, asked, sum, where }: CancelPlan, { reason }: CancelAct) => {
+const storyOf = (plan: CancelPlan, { reason }: CancelAct) => {
+  const { facts, asked, sum, where } = plan
+  const extras = extrasGone(plan)
   const starts = sum.items.flatMap(({ sessions }) =>
     sessions.map(({ sessionId }) => facts.sessions.get(sessionId)?.startsAt.toString() ?? ''),
   )
   const why = asked.override?.reason ?? reason
   return [
     { field: 'sessions', from: [...new Set(starts)].toSorted(), to: [] },
+    ...(extras.length === 0 ? [] : [{ field: 'addOns', from: extras, to: [] }]),
     { field: 'back', from: null, to: sum.back - where.dueLowered },
     ...(where.dueLowered === 0 ? [] : [{ field: 'noLongerDue', from: null, to: where.dueLowered }]),
     ...(sum.fee === 0 ? [] : [{ field: 'fee', from: null, to: sum.fee }]),

@@ -13,7 +13,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { leftOf } from '../credit/lots.ts'
 import { creditUsedFor } from '../ledger/credit-used.ts'
-import { isOpen, type PaymentRow } from './payment.ts'
+import { isAttempt, isOpen, type PaymentRow } from './payment.ts'
 
 const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 
@@ -111,6 +111,7 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
     amount: row.amount,
     currency: row.currency,
     state: row.state,
+    savedCard: isAttempt(row),
     failure: row.failure,
     unseen: row.unseen,
     instructions: isOpen(row) ? (provider?.how ?? around.methods.get(row.method)?.instructions ?? '') : '',

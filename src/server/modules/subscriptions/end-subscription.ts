@@ -11,9 +11,12 @@ import { type BookingRow, findBooking } from '../bookings/find-booking.ts'
 import { bookingFacts } from '../cancelling/booking-facts.ts'
 import { moneyProblem } from '../cancelling/cancel-booking.ts'
 import { doCancel } from '../cancelling/do-cancel.ts'
+import { lessExpected } from '../cancelling/less-expected.ts'
 import { type CancelPlan, planCancelling } from '../cancelling/plan-cancelling.ts'
+import { seenOf } from '../cancelling/seen.ts'
 import { lockPayments } from '../cancelling/write-money.ts'
 import type { PayDeps } from '../payments/payment.ts'
+import { presentLessExpected } from '../payments/present-less-expected.ts'
 import { changeProblem, writeTerms } from './change-terms.ts'
 import { settleCharges, skippedDays, type SubscriptionRow, termsOf } from './charge-rows.ts'
 import { findSubscription, lockSubscription, type Owner } from './find-subscription.ts'
@@ -76,23 +79,28 @@ const presentEnd = async (
   tx: Tx,
   row: SubscriptionRow,
   from: string,
-  { facts, sum, where }: CancelPlan,
-): Promise<EndPreview> => ({
-  from,
-  lastPayment: await lastPayment(tx, row, from),
-  activities: sum.items.flatMap(({ sessions }) =>
-    sessions.flatMap(({ sessionId }) => {
-      const session = facts.sessions.get(sessionId)
-      return session
-        ? [{ _id: sessionId, date: { start: session.startsAt.toString(), end: session.endsAt.toString() } }]
-        : []
-    }),
-  ),
-  back: sum.back,
-  fee: sum.fee,
-  dueLowered: where.dueLowered,
-  parts: [...where.parts],
-})
+  planned: CancelPlan,
+): Promise<EndPreview> => {
+  const { facts, sum, where } = planned
+  return {
+    from,
+    lastPayment: await lastPayment(tx, row, from),
+    activities: sum.items.flatMap(({ sessions }) =>
+      sessions.flatMap(({ sessionId }) => {
+        const session = facts.sessions.get(sessionId)
+        return session
+          ? [{ _id: sessionId, date: { start: session.startsAt.toString(), end: session.endsAt.toString() } }]
+          : []
+      }),
+    ),
+    back: sum.back,
+    fee: sum.fee,
+    dueLowered: where.dueLowered,
+    parts: [...where.parts],
+    lessExpected: presentLessExpected(lessExpected(planned)),
+    seen: seenOf(planned),
+  }
+}
 
 /** What ending it from a day on means. Nothing is changed. */
 export const previewEnd = (
@@ -115,8 +123,8 @@ export const previewEnd = (
 
 interface Confirmed {
   readonly from: string
-  /** What was shown to come back. */
-  readonly back: number
+  /** Stands for what was shown. */
+  readonly seen: string
   readonly reason: string
   readonly version: number
 }
@@ -127,7 +135,7 @@ export const endSubscription = (
   scope: Scope,
   owner: Owner,
   id: string,
-  { from, back, reason, version }: Confirmed,
+  { from, seen, reason, version }: Confirmed,
 ): Promise<SubscriptionWithCharges | Failure> =>
   scope.transaction(async (tx) => {
     const row = await lockSubscription(tx, id, owner)
@@ -139,7 +147,7 @@ export const endSubscription = (
     const payments = await lockPayments(tx, [booking.id])
     const planned = await planEnd(tx, deps, scope, { booking, row, owner, from })
     if (planned instanceof Failure) return planned
-    if (planned.sum.back !== back) return new Failure('conflict', messages.backIsAnother)
+    if (seenOf(planned) !== seen) return new Failure('conflict', messages.backIsAnother)
     const action = owner === null ? 'subscriptions.end' : 'ownSubscriptions.end'
     if (planned.sum.items.length > 0)
       await doCancel(tx, scope, [planned], payments, {

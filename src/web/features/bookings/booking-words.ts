@@ -1,7 +1,7 @@
 import type { TeamBooking } from '#contract/bookings.ts'
 import type { ItemStatus } from '#domain/bookings/item-status.ts'
 import type { PaymentStanding } from '#domain/bookings/payment-standing.ts'
-import type { PaymentState } from '#domain/payments/payment-states.ts'
+import { isOpen, type PaymentState } from '#domain/payments/payment-states.ts'
 import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 
 export const statusTones: Record<ItemStatus, Tone> = {
@@ -26,14 +26,19 @@ export const shortList = (names: readonly string[], shown = 2): string =>
     ? names.join(', ')
     : `${names.slice(0, shown).join(', ')} and ${names.length - shown} more`
 
-/** How a payment stands, in a line among others; its own page says more. */
-export const paymentWords: Record<PaymentState, string> = {
+const paymentWords: Record<PaymentState, string> = {
   created: 'just begun',
   pending: 'not paid yet',
   succeeded: 'paid',
   failed: 'did not go through',
   cancelled: 'cancelled',
 }
+
+/** How a payment stands, in a line among others; its own page says more. */
+export const paymentInWords = (
+  payment: Pick<TeamBooking['payments'][number], 'state' | 'savedCard'>,
+): string =>
+  payment.savedCard && isOpen(payment) ? 'the saved card is being charged' : paymentWords[payment.state]
 
 const cancelledWords: Record<TeamBooking['cancellations'][number]['by'], string> = {
   customer: 'Cancelled by the customer',

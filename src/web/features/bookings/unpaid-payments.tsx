@@ -5,7 +5,7 @@ import { PaymentDay } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import type { ReactNode } from 'react'
-import { paymentWords } from './booking-words.ts'
+import { paymentInWords } from './booking-words.ts'
 import classes from './bookings.module.css'
 
 interface UnpaidPaymentsProps extends Pick<TeamBooking, 'payments'> {
@@ -25,7 +25,7 @@ export const UnpaidPayments = ({ payments, actions }: UnpaidPaymentsProps) =>
             <Money minor={payment.amount} />
           </div>
           <div className={classes.small}>
-            {paymentMethodLabels[payment.method]} · {paymentWords[payment.state]} ·{' '}
+            {paymentMethodLabels[payment.method]} · {paymentInWords(payment)} ·{' '}
             <PaymentDay payment={payment} />
           </div>
           {actions?.(payment)}

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 import { Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import classes from './own-bookings.module.css'
-import { begunByCard, begunWords } from './pay-due.ts'
+import { begunByCard, begunWords, chargedNow, chargedWords } from './pay-due.ts'
 
 interface GoOnProps extends Pick<ComponentProps<typeof ButtonLink>, 'size' | 'className'> {
   readonly payment: Pick<Booking['payments'][number], '_id' | 'amount'>
@@ -28,15 +28,24 @@ export const GoOnWithPayment = ({ payment, ...button }: GoOnProps) => {
   )
 }
 
-/** What was begun by card, said before anything else is paid beside it. */
+/** What was begun by card, or is charged just now, said before anything else is paid beside it. */
 export const BegunPayments = ({ booking }: { readonly booking: Booking }) => {
   const { currency } = useClient()
-  return begunByCard(booking).map((payment) => (
-    <div key={payment._id} className={classes.begun}>
-      <Text>
-        {begunWords(payment.amount, currency)}. You can go on with that payment, or cancel it there.
-      </Text>
-      <GoOnWithPayment payment={payment} />
-    </div>
-  ))
+  return (
+    <>
+      {chargedNow(booking).map(({ _id, amount }) => (
+        <Text key={_id} className={classes.begun}>
+          {chargedWords(amount, currency)}. Please look again in a few minutes.
+        </Text>
+      ))}
+      {begunByCard(booking).map((payment) => (
+        <div key={payment._id} className={classes.begun}>
+          <Text>
+            {begunWords(payment.amount, currency)}. You can go on with that payment, or cancel it there.
+          </Text>
+          <GoOnWithPayment payment={payment} />
+        </div>
+      ))}
+    </>
+  )
 }

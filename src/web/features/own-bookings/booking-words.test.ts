@@ -80,6 +80,7 @@ describe('what a cancelled booking still asks for', () => {
     amount: 2_000,
     state: 'succeeded',
     createdAt: '2026-11-01T09:00:00Z',
+    savedCard: false,
     receivedOn: null,
     reversedAt: null,
     refunds: [],

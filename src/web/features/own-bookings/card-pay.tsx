@@ -1,6 +1,7 @@
 import { accountCredit } from '#contract/account-credit.ts'
 import type { Booking } from '#contract/booking-shapes.ts'
 import { ownBookings } from '#contract/own-bookings.ts'
+import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
@@ -11,7 +12,7 @@ import { GoOnWithPayment } from './begun-payments.tsx'
 import { activityNames, isAskedFor, isCancelled } from './booking-words.ts'
 import classes from './own-bookings.module.css'
 import { PayDialog } from './pay-dialog.tsx'
-import { announcedWords, askHowToPay, begunByCard, hasWay, payable } from './pay-due.ts'
+import { announcedWords, askHowToPay, begunByCard, chargedNow, hasWay, payable } from './pay-due.ts'
 import { useBegun } from './use-begun.ts'
 
 /** How a booking of a list stands now and can be paid, which the list does not say. */
@@ -36,6 +37,7 @@ interface Organiser {
 /** Why it cannot be paid here after all. */
 const obstacle = ({ booking, credit }: ToPay, { name, currency }: Organiser): string | undefined => {
   if (payable(booking) > 0) return hasWay(booking, credit) ? undefined : askHowToPay(name)
+  if (chargedNow(booking).length > 0) return messages.attemptUnderWay
   if (begunByCard(booking).length > 0) return 'You have begun to pay this by card.'
   return announcedWords(booking, currency) ?? 'There is nothing left to pay.'
 }
@@ -59,6 +61,9 @@ export const CardPay = ({ booking }: { readonly booking: Booking }) => {
   const problem = read.error?.message ?? (read.data && obstacle(read.data, client))
   return (
     <>
+      {booking.money.due > 0 && chargedNow(booking).length > 0 && (
+        <Text size="sm">Your saved card is being charged.</Text>
+      )}
       {booking.money.due > 0 &&
         begun.map((payment) => (
           <GoOnWithPayment

@@ -30,6 +30,7 @@ const payment = (
   amount,
   state,
   createdAt: '2026-11-15T12:00:00Z',
+  savedCard: false,
   receivedOn: null,
   reversedAt: null,
   refunds: [],

@@ -22,25 +22,38 @@ export const announcedWords = (
 ): string | undefined =>
   isAllAnnounced(money.due, payments) ? allAnnouncedInWords(payments, currency) : undefined
 
-/** The payments on the card provider's page that were begun and not finished. */
-export const begunByCard = ({ payments }: Pick<Booking, 'payments'>) =>
+const openByCard = ({ payments }: Pick<Booking, 'payments'>) =>
   payments.filter((payment) => isOpen(payment) && payment.method === 'card')
+
+/** The payments on the card provider's page that were begun and not finished. */
+export const begunByCard = (booking: Pick<Booking, 'payments'>) =>
+  openByCard(booking).filter(({ savedCard }) => !savedCard)
+
+/** What the saved card is charged just now: nobody began that, and nobody can finish it. */
+export const chargedNow = (booking: Pick<Booking, 'payments'>) =>
+  openByCard(booking).filter(({ savedCard }) => savedCard)
+
+export const chargedWords = (amount: number, currency: string): string =>
+  `Your saved card is being charged ${formatMoney(amount, currency)} at this moment`
 
 /** Nobody has paid it, and it may never be paid: no money is on its way. */
 export const begunWords = (amount: number, currency: string): string =>
   `You have begun to pay ${formatMoney(amount, currency)} by card`
 
-/** That there is more to pay than is asked for here is no mistake: the rest was announced, or begun by card. */
+/** That there is more to pay than is asked for here is no mistake: the rest was announced, begun by card, or is charged just now. */
 export const toPayInWords = (booking: Pick<Booking, 'money' | 'payments'>, currency: string): string => {
   const here = formatMoney(payable(booking), currency)
   const announced = sumOf(announcedOf(booking.payments))
   const begun = sumOf(begunByCard(booking))
-  if (announced + begun === 0) return `${here} is still to be paid. You can pay all of it or a part.`
+  const charged = sumOf(chargedNow(booking))
+  if (announced + begun + charged === 0)
+    return `${here} is still to be paid. You can pay all of it or a part.`
   return [
     ...(announced > 0
       ? [`${formatMoney(announced, currency)} is on its way already in the way you chose.`]
       : []),
     ...(begun > 0 ? [`${begunWords(begun, currency)}.`] : []),
+    ...(charged > 0 ? [`${chargedWords(charged, currency)}.`] : []),
     `${here} more is to be paid: all of it here, or a part.`,
   ].join(' ')
 }

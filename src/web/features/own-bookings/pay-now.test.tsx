@@ -21,6 +21,7 @@ const byCard = (id: string, amount: number): OwnBooking['payments'][number] => (
   amount,
   state: 'pending',
   createdAt: '2026-11-15T12:00:00Z',
+  savedCard: false,
   receivedOn: null,
   reversedAt: null,
   refunds: [],
@@ -58,7 +59,7 @@ const begun = (amount: string): string =>
   `You have begun to pay ${amount} by card. You can go on with that payment, or cancel it there.`
 
 test.each<[string, OwnBooking['payments'], boolean, readonly string[], readonly string[]]>([
-  ['nothing was begun', [], true, ['Pay now'], ['begun']],
+  ['nothing was begun', [], true, ['Pay now'], ['have begun', 'charged']],
   ['a part was begun by card', [byCard('p', 950)], true, [begun('£9.50'), '/p"', 'Pay now'], []],
   ['all of it was', [byCard('p', 970)], true, [begun('£9.70'), '/p"'], ['Pay now']],
   [
@@ -67,6 +68,20 @@ test.each<[string, OwnBooking['payments'], boolean, readonly string[], readonly 
     true,
     [begun('£5.00'), '/p"', begun('£3.00'), '/q"', 'Pay now'],
     [],
+  ],
+  [
+    'the saved card is charged all of it',
+    [{ ...byCard('p', 970), savedCard: true }],
+    true,
+    ['Your saved card is being charged £9.70 at this moment. Please look again in a few minutes.'],
+    ['have begun', 'Go on', 'Pay now'],
+  ],
+  [
+    'the saved card is charged a part',
+    [{ ...byCard('p', 900), savedCard: true }],
+    true,
+    ['Your saved card is being charged £9.00', 'Pay now'],
+    ['have begun', 'Go on'],
   ],
   [
     'a part was, and no way is offered now',

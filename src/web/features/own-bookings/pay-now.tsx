@@ -8,7 +8,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { BegunPayments } from './begun-payments.tsx'
 import { PayDialog } from './pay-dialog.tsx'
-import { announcedWords, askHowToPay, begunByCard, hasWay, payable } from './pay-due.ts'
+import { announcedWords, askHowToPay, begunByCard, chargedNow, hasWay, payable } from './pay-due.ts'
 import { useBegun } from './use-begun.ts'
 
 /** The button beside what is due, where there is a way to pay it; where there is none, why. */
@@ -20,7 +20,8 @@ export const PayNow = ({ booking }: { readonly booking: OwnBooking }) => {
   const announced = announcedWords(booking, currency)
   const hasBegun = begunByCard(booking).length > 0
   // Before what was announced: a card page that is open can still be paid, and stands in the way of cancelling.
-  if (hasBegun && payable(booking) === 0) return <BegunPayments booking={booking} />
+  if ((hasBegun || chargedNow(booking).length > 0) && payable(booking) === 0)
+    return <BegunPayments booking={booking} />
   if (announced !== undefined) return <Text>{announced}</Text>
   if (credit !== undefined && !hasWay(booking, credit))
     return (

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
-import type { PaymentState } from '#domain/payments/payment-states.ts'
+import { isOpen, type PaymentState } from '#domain/payments/payment-states.ts'
 import { paths } from '#web/paths.ts'
 import { StatusBadge, type Tone } from '#web/ui/feedback/status-badge.tsx'
 import { PaymentDay } from '#web/ui/format/date-time.tsx'
@@ -16,21 +16,26 @@ const faces: Record<PaymentState, { readonly tone: Tone; readonly word: string }
   cancelled: { tone: 'quiet', word: 'Cancelled' },
 }
 
+const charged = { tone: 'accent', word: 'Being charged' } as const
+
+const faceOf = (payment: Booking['payments'][number]) =>
+  payment.savedCard && isOpen(payment) ? charged : faces[payment.state]
+
 /** Payments that were begun or announced and have paid nothing, each with the way to its page. */
 export const UnpaidPayments = ({ payments }: Pick<Booking, 'payments'>) => (
   <ul className={classes.payments}>
-    {payments.map(({ _id, reference, method, amount, state, ...days }) => (
-      <li key={_id}>
+    {payments.map((payment) => (
+      <li key={payment._id}>
         <span>
-          <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
-            {reference}
+          <TextLink to={paths.accountPayment} params={{ paymentId: payment._id }} inherit>
+            {payment.reference}
           </TextLink>
           <span className={classes.small}>
-            {paymentMethodLabels[method]} · <PaymentDay payment={days} />
+            {paymentMethodLabels[payment.method]} · <PaymentDay payment={payment} />
           </span>
         </span>
-        <StatusBadge tone={faces[state].tone}>{faces[state].word}</StatusBadge>
-        <Money minor={amount} />
+        <StatusBadge tone={faceOf(payment).tone}>{faceOf(payment).word}</StatusBadge>
+        <Money minor={payment.amount} />
       </li>
     ))}
   </ul>

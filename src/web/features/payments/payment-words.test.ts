@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { type Faced, givenBack, methodWords, paymentFace, whatWasTaken } from './payment-words.ts'
 
-const paid: Faced = { state: 'succeeded', amount: 2_000, refunds: [], disputed: 0, reversedAt: null }
+const paid: Faced = {
+  state: 'succeeded',
+  savedCard: false,
+  amount: 2_000,
+  refunds: [],
+  disputed: 0,
+  reversedAt: null,
+}
 const back = (amount: number, state: Faced['refunds'][number]['state'] = 'done') => ({ amount, state })
 
 describe('how a payment stands, in words', () => {
   it.each<[string, Partial<Faced>, string]>([
     ['begun', { state: 'created' }, 'Just begun'],
     ['open', { state: 'pending' }, 'Not paid yet'],
+    ['a try on the saved card', { state: 'pending', savedCard: true }, 'Being charged'],
+    ['one that failed', { state: 'failed', savedCard: true }, 'Did not go through'],
     ['paid', {}, 'Paid'],
     ['refused', { state: 'failed' }, 'Did not go through'],
     ['given up', { state: 'cancelled' }, 'Cancelled'],

@@ -1,7 +1,7 @@
 import { sumOf } from '#domain/kernel/sum-of.ts'
 import type { Payment, refund } from '#contract/payments.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
-import type { PaymentPurpose, PaymentState } from '#domain/payments/payment-states.ts'
+import { isOpen, type PaymentPurpose, type PaymentState } from '#domain/payments/payment-states.ts'
 import type { Tone } from '#web/ui/feedback/status-badge.tsx'
 import type { z } from 'zod'
 
@@ -35,7 +35,7 @@ export const purposeWords: Record<PaymentPurpose, string> = {
   pass: 'Session pass',
 }
 
-export interface Faced extends Pick<Payment, 'state' | 'amount' | 'disputed' | 'reversedAt'> {
+export interface Faced extends Pick<Payment, 'state' | 'savedCard' | 'amount' | 'disputed' | 'reversedAt'> {
   readonly refunds: readonly Pick<Refund, 'amount' | 'state'>[]
 }
 
@@ -47,9 +47,13 @@ export const toPayBack = <Waiting extends Pick<Refund, 'state'>>(refunds: readon
 export const givenBack = ({ refunds }: Pick<Faced, 'refunds'>): number =>
   sumOf(refunds.filter(({ state }) => state !== 'failed'))
 
+/** A try on the saved card: nobody is asked to pay it. */
+const beingCharged: Face = { tone: 'accent', word: 'Being charged' }
+
 /** How a payment stands, in a word or two: the latest thing that happened to it. */
 export const paymentFace = (payment: Faced): Face => {
   const { state, amount, disputed, reversedAt } = payment
+  if (payment.savedCard && isOpen(payment)) return beingCharged
   if (state !== 'succeeded') return { tone: stateTones[state], word: stateWords[state] }
   if (reversedAt !== null) return { tone: 'quiet', word: 'Reversed' }
   if (disputed > 0) return { tone: 'bad', word: 'Disputed' }

@@ -1,6 +1,7 @@
 import type { EndPreview } from '#contract/subscription-shapes.ts'
 import { BackParts } from '#web/ui/booking/back-parts.tsx'
 import type { Reader } from '#web/ui/booking/back-part-words.ts'
+import { LessExpected } from '#web/ui/booking/less-expected.tsx'
 import { CalendarDate, DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import classes from './subscriptions.module.css'
@@ -74,6 +75,7 @@ export const EndPreviewBox = ({ preview, owed, reader }: EndPreviewProps) => {
       <LastPayment preview={preview} reader={reader} />
       <Dates activities={preview.activities} />
       <Back preview={preview} reader={reader} />
+      <LessExpected payments={preview.lessExpected} reader={reader} />
       {stillOwed > 0 && (
         <p>
           <Money minor={stillOwed} /> that could not be collected stays owed.

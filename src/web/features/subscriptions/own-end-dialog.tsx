@@ -24,18 +24,18 @@ export const OwnEndDialog = ({ subscription }: OwnEndDialogProps) => {
   const today = useToday()
   const dialog = useOpenedDialog()
   const { _id: id, version, activityGroup, attendee } = subscription
-  const back = useRef(0)
+  const seen = useRef('')
   const form = useOperationForm<typeof ownSubscriptions.end, { readonly from: string }>(
     ownSubscriptions.end,
     {
       initialValues: { from: firstEndDay(subscription, today) },
-      send: ({ from }) => ({ params: { id }, body: { from, back: back.current, version } }),
+      send: ({ from }) => ({ params: { id }, body: { from, seen: seen.current, version } }),
       invalidates: staleOwnBookings,
     },
   )
   const preview = useEndPreview({ id, from: form.values.from, own: true })
   useEffect(() => {
-    back.current = preview.data?.back ?? 0
+    seen.current = preview.data?.seen ?? ''
   })
   const hasChanged = form.failure?.code === 'stale' || form.failure?.code === 'conflict'
   useReload(hasChanged ? form.failure : null, [ownSubscriptions.read, ownSubscriptions.previewEnd])

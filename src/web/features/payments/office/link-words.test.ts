@@ -9,6 +9,7 @@ const transfer = (amount: number): TeamBooking['payments'][number] => ({
   amount,
   state: 'pending',
   createdAt: '2026-11-15T12:00:00Z',
+  savedCard: false,
   receivedOn: null,
   reversedAt: null,
   refunds: [],

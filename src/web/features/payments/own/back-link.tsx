@@ -3,7 +3,11 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/frame/button-link.tsx'
 
 /** From a payment to what it is for: the booking, the pass, the subscriptions or the credit. */
-export const BackLink = ({ payment: { booking, state, method, purpose } }: { readonly payment: Payment }) => {
+export const BackLink = ({
+  payment: { booking, state, method, purpose, savedCard },
+}: {
+  readonly payment: Payment
+}) => {
   if (purpose === 'card')
     return (
       <ButtonLink to={paths.accountSubscriptions} variant="default">
@@ -22,8 +26,8 @@ export const BackLink = ({ payment: { booking, state, method, purpose } }: { rea
         Credit and payments
       </ButtonLink>
     )
-  // A card that has not paid may leave a cart behind, which is no booking yet: that page knows both.
-  return state !== 'succeeded' && method === 'card' ? (
+  // A card page that was not paid may leave a cart behind, which is no booking yet: that page knows both.
+  return state !== 'succeeded' && method === 'card' && !savedCard ? (
     <ButtonLink to={paths.checkoutDone} params={{ bookingId: booking }} variant="default">
       Back to the booking
     </ButtonLink>

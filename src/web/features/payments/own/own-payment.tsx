@@ -7,6 +7,7 @@ import { LostRecord } from '#web/ui/feedback/lost-record.tsx'
 import { PageSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { BeingCharged } from './being-charged.tsx'
 import { CardSaved } from './card-saved.tsx'
 import { CardWaiting } from './card-waiting.tsx'
 import { HowToPay } from './how-to-pay.tsx'
@@ -17,6 +18,7 @@ const Found = ({ payment, ...how }: { readonly payment: Payment } & ReturnSearch
   if (payment.state === 'succeeded')
     return payment.purpose === 'card' ? <CardSaved /> : <Receipt payment={payment} />
   if (!isOpen(payment)) return <PaymentOver payment={payment} />
+  if (payment.savedCard) return <BeingCharged payment={payment} />
   return payment.method === 'card' ? (
     <CardWaiting payment={payment} {...how} />
   ) : (

@@ -19,16 +19,16 @@ interface EndValues {
 /** Ends it from a day on; what that means is told before anything is done. */
 export const TeamEndDialog = ({ subscription }: { readonly subscription: SubscriptionWithCharges }) => {
   const today = useToday()
-  const back = useRef(0)
+  const seen = useRef('')
   const { _id: id, version, due, endsOn } = subscription
   const form = useOperationForm<typeof subscriptions.end, EndValues>(subscriptions.end, {
     initialValues: { from: firstEndDay(subscription, today), reason: '' },
-    send: ({ from, reason }) => ({ params: { id }, body: { from, reason, back: back.current, version } }),
+    send: ({ from, reason }) => ({ params: { id }, body: { from, reason, seen: seen.current, version } }),
     invalidates: staleBookings,
   })
   const preview = useEndPreview({ id, from: form.values.from, own: false })
   useEffect(() => {
-    back.current = preview.data?.back ?? 0
+    seen.current = preview.data?.seen ?? ''
   })
   return (
     <TermDialog
