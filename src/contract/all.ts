@@ -32,6 +32,7 @@ import { ownBookings } from './own-bookings.ts'
 import { cardAccounts, paymentMethods } from './payment-settings.ts'
 import { accountCredit } from './account-credit.ts'
 import { payments } from './payments.ts'
+import { pickQuotes } from './pick-quotes.ts'
 import { publicActivities } from './public-activity.ts'
 import { passkeys, twoFactor } from './second-factor.ts'
 import { registers } from './registers.ts'
@@ -88,6 +89,7 @@ const groups = {
   reports,
   carts,
   cartCodes,
+  pickQuotes,
   checkouts,
   ownBookings,
   ownCancelling,

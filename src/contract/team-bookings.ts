@@ -213,7 +213,7 @@ export const teamBookings = {
       /** Extras that go with a session which is taken out, or moved to where they are not on offer: `difference` has them. */
       lostAddOns: z.array(z.object({ name: z.string(), activities: z.array(id) })),
       lessExpected: z.array(lessExpected),
-      /** Sessions that stay with whoever has the place now, where it goes to somebody else. */
+      /** Sessions that stay whose they are, where the place goes to somebody else: of who has it now, or had it before. */
       staying: z.array(id),
       warnings: z.array(warning),
     }),

@@ -1,5 +1,6 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { Cart } from '#contract/cart.ts'
+import type { PickQuote } from '#contract/pick-quotes.ts'
 import type { DiscountRule } from '#contract/discount-rules.ts'
 import { messages } from '#domain/messages.ts'
 import { clients } from '#server/db/schema/clients.ts'
@@ -81,7 +82,7 @@ const put = async (parent: Pick<Parent, 'cookie'>, { activity, attendees, sessio
 const enter = (parent: Pick<Parent, 'cookie'>, code: string) =>
   ask(till, 'PUT /api/cart/code', parent, { code })
 const problemOf = async (parent: Parent) => (await readCart(till, parent)).code?.problem
-const stepsOf = ({ lines }: Pick<Cart, 'lines'>) =>
+const stepsOf = ({ lines }: { readonly lines: readonly Pick<Cart['lines'][number], 'steps'>[] }) =>
   lines.map(({ steps }) => steps.map(({ kind, amount }) => [kind, amount]))
 
 const fillFor = async (parent: Parent, activity?: ActivityGroup) =>
@@ -104,6 +105,81 @@ const create = (admin: Parent, body: object) =>
     { confirmed: [], payment: { kind: 'later' }, ...body },
     { 'idempotency-key': crypto.randomUUID() },
   )
+
+const visitor = { cookie: '' }
+
+/** The same, only asked about. */
+const askAbout = async (parent: Pick<Parent, 'cookie'>, { activity, attendees, sessions, lunch }: Wanted) => {
+  const activities = sessions ?? idsOf(activity)
+  const addOns = lunch ? [{ _id: activity.addOns[0]?._id ?? '', activities }] : []
+  return ask(till, 'POST /api/cart/quote', parent, {
+    activityGroup: activity._id,
+    line: { ticket: activity.tickets[0]?._id ?? '', activities, attendees, addOns },
+  })
+}
+
+describe('the price before the cart', () => {
+  test('is what the cart then asks, with lunch, a sibling and a rule for many sessions', async () => {
+    const activity = await club()
+    await makeRule(till, siblingForm([activity._id]))
+    await makeRule(till, sessionsForm([activity._id]))
+    const parent = await makeParent(till)
+    const attendees = [await child(parent, '2020-01-01'), await child(parent, '2016-01-01')]
+    const wanted = { activity, attendees, lunch: true }
+    const before = (await askAbout(parent, wanted)).json<PickQuote>()
+    expect((await readCart(till, parent)).lines).toEqual([])
+    const cart = await put(parent, wanted)
+    expect(before.lines.map(({ steps }) => steps)).toEqual(cart.lines.map(({ steps }) => steps))
+    expect(before).toMatchObject({ total: cart.total, others: 0 })
+    expect(stepsOf(before).flat()).toContainEqual(['discount', expect.any(Number)])
+  })
+
+  test('counts what is in the cart, and says what that costs less then', async () => {
+    const activity = await club()
+    await makeRule(till, sessionsForm([activity._id]))
+    const parent = await makeParent(till)
+    const [first, ...others] = idsOf(activity)
+    const attendees = [await child(parent, '2016-01-01')]
+    await put(parent, { activity, attendees, sessions: [first ?? ''] })
+    const before = (await askAbout(parent, { activity, attendees, sessions: others })).json<PickQuote>()
+    // £5.00 off three sessions, a third of it off the one that is there.
+    expect(before).toMatchObject({ total: 1_667, others: -167 })
+    const cart = await put(parent, { activity, attendees, sessions: others })
+    expect(cart.total).toBe(2_500)
+    expect(cart.lines.map(({ amount }) => amount)).toEqual([833, 1_667])
+  })
+
+  test('is lowered by the code that was entered', async () => {
+    const code = newCode()
+    await makeRule(till, codeForm(code))
+    const activity = await club()
+    const parent = await makeParent(till)
+    await fillFor(parent)
+    await enter(parent, code)
+    const attendees = [await child(parent, '2016-01-01')]
+    const before = (await askAbout(parent, { activity, attendees })).json<PickQuote>()
+    expect(before).toMatchObject({ total: 2_700, others: 0 })
+  })
+
+  test('is said to a visitor, who has no cart by it', async () => {
+    const activity = await club()
+    await makeRule(till, sessionsForm([activity._id]))
+    const answer = await askAbout(visitor, { activity, attendees: [null] })
+    expect(answer.json<PickQuote>()).toMatchObject({ total: 2_500, others: 0 })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('is not said of children of others, nor of a ticket that is not on sale', async () => {
+    const activity = await club()
+    const theirs = await child(await makeParent(till), '2016-01-01')
+    expect((await askAbout(await makeParent(till), { activity, attendees: [theirs] })).statusCode).toBe(404)
+    const closed = await makeActivity(till.test, till.client, {
+      sessions: weeklySessions(1),
+      tickets: [ticket({ name: 'Once', enabled: false })],
+    })
+    expect((await askAbout(visitor, { activity: closed, attendees: [null] })).statusCode).toBe(404)
+  })
+})
 
 describe('automatic rules', () => {
   test('a sibling costs less, the younger of two at the same price, and lunch does not', async () => {

@@ -149,8 +149,12 @@ describe('a place in a term that goes to another child', () => {
     app.clock.set('2026-09-29T12:00:00Z')
     team.bookingIn(await giveTo(mia))
     app.clock.set('2026-10-06T12:00:00Z')
+    // Said each time: what stays with her now, and what had stayed with her before; his own stays nobody else's.
+    const [first, , third] = sessions
+    expect((await quoted(leo)).json<Quote>().staying).toEqual([third, first])
     team.bookingIn(await giveTo(leo))
     expect(await allNames()).toEqual(['Mia Brown', 'Leo Brown', 'Mia Brown', 'Leo Brown'])
+    expect((await quoted(mia)).json<Quote>().staying).toEqual(sessions.slice(1, 2))
   })
 
   test('is not refused for a session that is over where another is added, nor given where nothing is left', async () => {

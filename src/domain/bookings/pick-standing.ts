@@ -57,9 +57,9 @@ export const standingOf = (
   return left !== null && left < people ? { kind: 'fewer', left } : { kind: 'free' }
 }
 
-/** Whether some of these have more room than can be had with this ticket, so that the two numbers differ. */
-export const letsInFewer = (ticket: OfferedTicket, sessions: readonly OfferedSession[]): boolean =>
-  sessions.some((session) => leftFor(ticket, session) !== session.placesLeft)
+/** Whether it has more room than can be had with this ticket, so that the two numbers differ. */
+export const letsInFewer = (ticket: OfferedTicket, session: OfferedSession): boolean =>
+  leftFor(ticket, session) !== session.placesLeft
 
 export interface Person {
   readonly _id: string

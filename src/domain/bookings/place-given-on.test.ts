@@ -29,8 +29,9 @@ const nextWeek = session('next week', '2026-11-25T11:00:00Z')
 
 describe('of a place that goes to somebody else', () => {
   it('stays what is over, and nothing that is to come', () => {
-    expect(placeGivenOn([lastWeek, justOver, nextWeek], now)).toEqual({
+    expect(placeGivenOn([lastWeek, justOver, nextWeek], now, 'leo')).toEqual({
       staying: ['last week', 'just over'],
+      stillStaying: [],
       goingOn: ['next week'],
       takenBack: [],
       absent: [],
@@ -44,13 +45,21 @@ describe('of a place that goes to somebody else', () => {
     ['that they were ticked in for by mistake goes on', ['in', 'undoIn'], false],
     ['that they were said not to come to goes on', ['absent'], false],
   ])('a session under way %s', (_, acts, stays) => {
-    const { staying, goingOn } = placeGivenOn([underWay(...acts)], now)
+    const { staying, goingOn } = placeGivenOn([underWay(...acts)], now, 'leo')
     expect([staying, goingOn]).toEqual(stays ? [['under way'], []] : [[], ['under way']])
   })
 
+  it.each([
+    ['a third child', 'ava', ['last week']],
+    ['the child whose it stayed', 'mia', []],
+  ])('what had stayed with somebody before stays theirs: it goes to %s', (_, to, stillStaying) => {
+    const kept = { ...lastWeek, keptBy: 'mia' }
+    expect(placeGivenOn([kept, nextWeek], now, to)).toMatchObject({ staying: [], stillStaying })
+  })
+
   it('who was said not to come is told, to be taken back for who comes instead', () => {
-    expect(placeGivenOn([underWay('absent'), nextWeek], now).absent).toEqual(['under way'])
-    expect(placeGivenOn([{ ...lastWeek, ticks: ticked('absent') }], now).absent).toEqual([])
+    expect(placeGivenOn([underWay('absent'), nextWeek], now, 'leo').absent).toEqual(['under way'])
+    expect(placeGivenOn([{ ...lastWeek, ticks: ticked('absent') }], now, 'leo').absent).toEqual([])
   })
 
   it('a session that was cancelled or moved away stays where they were seen, and is no place otherwise', () => {
@@ -62,6 +71,7 @@ describe('of a place that goes to somebody else', () => {
         { ...nextWeek, ...gone },
       ],
       now,
+      'leo',
     )
     expect([staying, goingOn]).toEqual([['under way'], []])
   })
@@ -75,8 +85,12 @@ describe('of a place that goes to somebody else', () => {
           { ...underWay('in', 'undoIn'), ...kept },
         ],
         now,
+        'leo',
       ),
     ).toMatchObject({ staying: [], goingOn: ['under way'], takenBack: ['under way'] })
-    expect(placeGivenOn([{ ...underWay('in'), ...kept }], now)).toMatchObject({ staying: [], goingOn: [] })
+    expect(placeGivenOn([{ ...underWay('in'), ...kept }], now, 'leo')).toMatchObject({
+      staying: [],
+      goingOn: [],
+    })
   })
 })

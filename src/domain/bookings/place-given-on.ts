@@ -15,6 +15,8 @@ export interface SessionOfPlace {
 export interface PlaceGivenOn {
   /** Kept as whose they were: what is over, and what they were seen in. */
   readonly staying: readonly string[]
+  /** The same of those that had stayed with somebody else before: with them, and not with who gets the place now. */
+  readonly stillStaying: readonly string[]
   /** What goes to who has the place from now on. */
   readonly goingOn: readonly string[]
   /** Of those: had stayed with somebody before whose tick was taken back since. */
@@ -30,7 +32,7 @@ const idsWhere = (sessions: readonly SessionOfPlace[], is: (session: SessionOfPl
  * A place goes to somebody else, and a register that was kept still says who came. A session under way in which nobody
  * was seen yet goes on with the rest, so that a child who comes instead is on the register at the door.
  */
-export const placeGivenOn = (sessions: readonly SessionOfPlace[], now: string): PlaceGivenOn => {
+export const placeGivenOn = (sessions: readonly SessionOfPlace[], now: string, to: string): PlaceGivenOn => {
   const stateOf = ({ ticks }: SessionOfPlace) => attendanceOf(ticks).state
   const wasSeen = (session: SessionOfPlace) => ['here', 'left'].includes(stateOf(session))
   const stays = (session: SessionOfPlace) =>
@@ -38,6 +40,10 @@ export const placeGivenOn = (sessions: readonly SessionOfPlace[], now: string): 
   const onward = sessions.filter((session) => session.isBooked && !stays(session))
   return {
     staying: idsWhere(sessions, (session) => session.keptBy === null && stays(session)),
+    stillStaying: idsWhere(
+      sessions,
+      (session) => session.keptBy !== null && session.keptBy !== to && stays(session),
+    ),
     goingOn: idsWhere(onward, () => true),
     takenBack: idsWhere(onward, ({ keptBy }) => keptBy !== null),
     absent: idsWhere(onward, (session) => stateOf(session) === 'absent'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DiscountReason } from './discount.ts'
-import { discountInWords, passedOverInWords } from './discount-in-words.ts'
+import { discountInWords, discountOfLineInWords, passedOverInWords } from './discount-in-words.ts'
 
 it.each<[DiscountReason, string]>([
   [
@@ -30,6 +30,42 @@ it.each<[DiscountReason, string]>([
   [{ kind: 'code', code: 'SUMMER', off: { unit: 'percentage', value: 20 } }, 'Code SUMMER'],
 ])('%j', (reason, words) => {
   expect(discountInWords(reason, 'GBP')).toBe(words)
+})
+
+const together = '(everybody’s sessions count together)'
+it.each<[DiscountReason, number, string]>([
+  [
+    { kind: 'multiSession', minimum: 3, off: { unit: 'fixedAmount', value: 500 } },
+    -167,
+    `3 or more sessions: £5.00 off ${together}, this ticket’s share`,
+  ],
+  [
+    { kind: 'multiSession', minimum: 3, off: { unit: 'fixedAmount', value: 500 } },
+    -500,
+    `3 or more sessions: £5.00 off ${together}`,
+  ],
+  [
+    { kind: 'multiSession', minimum: 3, off: { unit: 'amountPerSession', value: 150 } },
+    -150,
+    `3 or more sessions: £1.50 off each session ${together}`,
+  ],
+  [
+    { kind: 'multiActivity', minimum: 2, off: { unit: 'fixedAmount', value: 500 } },
+    -300,
+    '2 or more activities: £5.00 off, this ticket’s share',
+  ],
+  [
+    { kind: 'multiActivity', minimum: 2, off: { unit: 'percentage', value: 10 } },
+    -300,
+    '2 or more activities: 10% off',
+  ],
+  [
+    { kind: 'multiAttendee', off: { unit: 'fixedAmount', value: 400 } },
+    -200,
+    'Sibling discount: £4.00 off each further attendee',
+  ],
+])('of one ticket %j takes %d off', (reason, amount, words) => {
+  expect(discountOfLineInWords({ reason, amount }, 'GBP')).toBe(words)
 })
 
 it('one that gave way to another says so', () => {

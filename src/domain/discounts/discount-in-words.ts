@@ -1,5 +1,5 @@
 import { formatMoney } from '../kernel/money.ts'
-import type { DiscountReason, OffSessions } from './discount.ts'
+import type { DiscountReason, DiscountStep, OffSessions } from './discount.ts'
 
 /** '10% off', '£2.00 off each session' */
 export const offInWords = ({ unit, value }: OffSessions, currency: string): string => {
@@ -15,6 +15,29 @@ export const discountInWords = (reason: DiscountReason, currency: string): strin
   if (reason.kind === 'multiAttendee') return `Sibling discount: ${off} each further attendee`
   const things = reason.kind === 'multiActivity' ? 'activities' : 'sessions'
   return `${reason.minimum} or more ${things}: ${off}`
+}
+
+/**
+ * Beside what is told of a discount and beside its part of a line: who has one session may have it off because of what
+ * others of the family have.
+ */
+export const countedInWords = ({ kind }: DiscountReason): string =>
+  kind === 'multiSession' ? ' (everybody’s sessions count together)' : ''
+
+/**
+ * What a discount takes off one line. An amount that is taken once is shared by the lines: that it is less here is no
+ * mistake.
+ */
+export const discountOfLineInWords = (
+  { reason, amount }: Pick<DiscountStep, 'reason' | 'amount'>,
+  currency: string,
+): string => {
+  const words = discountInWords(reason, currency) + countedInWords(reason)
+  const isShared =
+    (reason.kind === 'multiSession' || reason.kind === 'multiActivity') &&
+    reason.off.unit === 'fixedAmount' &&
+    -amount < reason.off.value
+  return isShared ? `${words}, this ticket’s share` : words
 }
 
 /** Below the discounts that were taken: one that was not. Which one saves most is asked of the whole cart. */

@@ -1,4 +1,4 @@
-import { discountInWords } from '../discounts/discount-in-words.ts'
+import { discountOfLineInWords } from '../discounts/discount-in-words.ts'
 import { counted } from '../kernel/counted.ts'
 import { formatDate } from '../kernel/date-format.ts'
 import { formatMoney } from '../kernel/money.ts'
@@ -10,7 +10,7 @@ const day = (date: string): string => formatDate(date, 'd MMM yyyy')
 /** What a step of a price is for, beside its amount: '3 sessions at £12.00', '4 of 5 sessions, £200.00 for all'. */
 export const stepInWords = (step: QuoteStep, currency: string): string => {
   if (step.kind === 'ticket') return 'Ticket'
-  if (step.kind === 'discount') return discountInWords(step.reason, currency)
+  if (step.kind === 'discount') return discountOfLineInWords(step, currency)
   if (step.kind === 'kept') return 'Kept by the cancellation policy'
   if (step.kind === 'decided') return 'Kept, as the organiser decided'
   if (step.kind === 'fee') return 'Cancellation fee'

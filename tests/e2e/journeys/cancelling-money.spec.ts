@@ -1,6 +1,7 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { Booking } from '#contract/booking-shapes.ts'
 import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
+import { limits } from '#domain/limits.ts'
 import { paths } from '#web/paths.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from '../support/activities.ts'
 import { bookByTransfer, makeFamily, putIntoCart } from '../support/checkout.ts'
@@ -337,6 +338,14 @@ test('whoever cancels reads before what becomes of the transfer that was announc
   const dialog = page.getByRole('dialog')
   const dates = dialog.getByRole('list', { name: /^Dates of Ivy/u })
   await dates.getByRole('checkbox').last().uncheck()
+  // One of two dates is half of what Ivy is booked for; pressed, the box takes both.
+  const ivy = dialog.getByRole('checkbox', { name: /^Ivy Sample/u })
+  await expect(ivy).toBeChecked({ indeterminate: true })
+  await ivy.click()
+  await expect(dates.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(ivy).toBeChecked()
+  await dates.getByRole('checkbox').last().uncheck()
+  await expect(ivy).toBeChecked({ indeterminate: true })
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toContainText(
     `Bank transfer ${reference}: £20.00 is expected instead of £40.00. You get an email about it.`,
@@ -356,3 +365,43 @@ test('whoever cancels reads before what becomes of the transfer that was announc
   await expect(page.getByRole('button', { name: 'Cancel Ivy' })).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+for (const [where, name] of [
+  ['the list of bookings', /^Cancel RC-/u],
+  ['the page of a booking', /^Cancel Ivy/u],
+  ['the dates of a booking', /^Cancel \w{3} \d/u],
+] as const)
+  test(`on a slow connection the keyboard goes on in the page when what was pressed goes late from ${where}`, async ({
+    people,
+  }) => {
+    const owner = await people.pageOf('owner')
+    const lessons = await makeLessons(owner)
+    const { page, children } = await makeFamily(people, 'Ivy')
+    await putIntoCart(page, lessons, ...children)
+    const { _id: id } = await bookByTransfer(page)
+    await page.goto(
+      where === 'the list of bookings' ? paths.accountBookings : addressOf(paths.accountBooking, id),
+    )
+    const pressed = page.getByRole('button', { name })
+    await pressed.first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByRole('button', { name: /^Cancel \d session/u })).toBeEnabled()
+    // Held back until the dialog is gone, and gave the focus back to what opened it.
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/api/user/bookings**', async (route) => {
+      if (route.request().method() === 'GET') await held.promise
+      await route.continue()
+    })
+    const count = await pressed.count()
+    await dialog.getByRole('button', { name: /^Cancel \d session/u }).click()
+    await expect(page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog).toBeHidden()
+    await expect(pressed.first()).toBeFocused()
+    // A dialog that closes looks after the focus for a moment longer.
+    await page.waitForTimeout(2 * limits.dialogCloseDelayMs)
+    held.resolve(undefined)
+    await expect(pressed).not.toHaveCount(count)
+    await expect(page.getByRole('main')).toBeFocused()
+  })

@@ -151,12 +151,10 @@ test('a visitor who wants more places than there are is told how many, by either
     await expect(page.getByText('Choose at least one date.')).toHaveCount(0)
   }
   // Fewer than the dates have, as the page says below: because of the ticket.
-  const why = group(page, 'Which dates?').getByText(
-    'The numbers below are the places left with this ticket. Some dates have more in all.',
-  )
+  const why = group(page, 'Which dates?').getByText('2 with this ticket', { exact: true })
   await expect(why).toHaveCount(0)
   await page.getByRole('radio', { name: /^Early bird/u }).check()
-  await expect(why).toBeVisible()
+  await expect(why).toHaveCount(2)
 })
 
 test('who loses the last place is told which date it was, and sees what is free now', async ({ people }) => {

@@ -187,6 +187,42 @@ test('conditions of a rule are unique and of one unit, and a rule that was used 
   await expect(rowOf(page, `${rule.name} renamed`)).toBeVisible()
 })
 
+test('a visitor reads what many sessions cost before they are in the cart, also where nobody can be asked', async ({
+  people,
+}) => {
+  const { owner, lesson } = await makeLesson(people)
+  await addRule(owner, {
+    name: unique('Three or more'),
+    type: 'multiPurchase',
+    multiPurchaseType: 'session',
+    activityGroups: [lesson._id],
+    sessionsOption: 'sameActivity',
+    multiSessionConditions: [
+      { minimumSessions: 3, unit: 'fixedAmount', fixedAmount: 600, percentage: null, amountPerSession: null },
+    ],
+  })
+  const page = await people.stranger()
+  await page.goto(paths.activity.replace('$activityGroupId', lesson._id))
+  await page.getByRole('radio', { name: /^One lesson/u }).check()
+  await page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox').check()
+  const places = page.getByRole('combobox', { name: 'How many places?' })
+  const price = page.getByRole('region', { name: 'Price' })
+  await places.selectOption('2')
+  await expect(price).toHaveText('2 people at £12.00£24.00')
+  await places.selectOption('3')
+  await expect(price).toContainText('-£2.00')
+  await expect(price).toContainText('3 people at £10.00£30.00')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'Go to cart' }).click()
+  await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText('£30.00')
+
+  await page.goBack()
+  await page.route('**/api/cart/quote', (route) => route.abort())
+  await page.getByRole('radio', { name: /^One lesson/u }).check()
+  await page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox').check()
+  await expect(price).toContainText('Your cart shows what is taken off this price.')
+})
+
 test('a parent of two has a sibling discount and a code in one cart on a phone, and pays what is left', async ({
   people,
 }) => {
@@ -209,14 +245,23 @@ test('a parent of two has a sibling discount and a code in one cart on a phone, 
     unit: 'fixedAmount',
     fixedAmount: 500,
   })
-  const { page, children } = await makeFamily(people, 'Mia', 'Leo')
+  const { page } = await makeFamily(people, 'Mia', 'Leo')
   await page.setViewportSize(phone)
   // Told before anything is in the cart, unlike the code.
   await page.goto(paths.activity.replace('$activityGroupId', lesson._id))
   const told = page.getByRole('list', { name: 'Discounts' }).getByRole('listitem')
   await expect(told).toHaveText(['Sibling discount: 10% off each further attendee'])
-  await putIntoCart(page, lesson, ...children)
-  await page.goto(paths.cart)
+  // What it costs in the cart is said before it is there.
+  await page.getByRole('radio', { name: /^One lesson/u }).check()
+  for (const name of [/^Mia Sample/u, /^Leo Sample/u]) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('group', { name: 'Which dates?' }).getByRole('checkbox').check()
+  const booking = page.getByRole('form', { name: 'Your booking' })
+  await expect(booking.getByRole('region', { name: 'Price' })).toHaveText(
+    /Sibling discount: 10% off each further attendee-£2\.00.*2 people£38\.00$/u,
+  )
+  await expect(booking.getByText('£38.00')).toHaveCount(2)
+  await booking.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'Go to cart' }).click()
   const main = page.getByRole('main')
   const foot = page.getByRole('region', { name: 'Total', exact: true })
   await expect(main.getByText('Sibling discount: 10% off each further attendee')).toHaveCount(1)

@@ -41,6 +41,7 @@ export const partSessions = async (
   tx: Tx,
   item: ItemRow,
   sessions: readonly SessionRow[],
+  to: string,
 ): Promise<PlaceGivenOn> => {
   const earlier = await earlierOf(tx, [item.id])
   const ticks = await ticksOfItem(
@@ -55,7 +56,7 @@ export const partSessions = async (
     ticks: ticks.get(id) ?? [],
     keptBy: keptIn(earlier, id)?.attendeeId ?? null,
   }))
-  return placeGivenOn(own, tx.now.toString())
+  return placeGivenOn(own, tx.now.toString(), to)
 }
 
 /** The registers stay as they were, and those to come say who comes. */

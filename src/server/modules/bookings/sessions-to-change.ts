@@ -73,7 +73,8 @@ export const sessionsToChange = async (
   const added = sessionIds.filter((id) => !item.sessionIds.includes(id))
   const refusal = refusalOf(item, { removed, added }, sessions, tx.now.toString())
   if (refusal) return refusal
-  const givenOn = wanted.attendee === item.attendeeId ? null : await partSessions(tx, item, sessions)
+  const givenOn =
+    wanted.attendee === item.attendeeId ? null : await partSessions(tx, item, sessions, wanted.attendee)
   const theirs =
     givenOn === null
       ? sessionIds

@@ -99,13 +99,28 @@ const contentsOf = async (
   codes: await codesOf(tx, carts, around.rules),
 })
 
+/** Activities of which nothing is in these carts yet, and people who may have none. */
+type Beside = Pick<CartKeys, 'activityGroupIds' | 'userIds'>
+
+const nothingBeside: Beside = { activityGroupIds: [], userIds: [] }
+
 /** By four reads after their lines, one more each for named children, people who are signed in, and codes that were entered. */
-export const readContents = async (tx: Tx, carts: readonly FoundCart[]): Promise<CartContents> => {
+export const readContents = async (
+  tx: Tx,
+  carts: readonly FoundCart[],
+  beside: Beside = nothingBeside,
+): Promise<CartContents> => {
   const items = await itemsInCarts(
     tx,
     carts.map(({ id }) => id),
   )
-  return contentsOf(tx, carts, items, await readAround(tx, keysOf(carts, items)))
+  const keys = keysOf(carts, items)
+  const around = await readAround(tx, {
+    ...keys,
+    activityGroupIds: [...keys.activityGroupIds, ...beside.activityGroupIds],
+    userIds: [...keys.userIds, ...beside.userIds],
+  })
+  return contentsOf(tx, carts, items, around)
 }
 
 /**

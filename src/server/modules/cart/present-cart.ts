@@ -80,11 +80,21 @@ const keptSince = (held: readonly CartItem[], { addOns, code }: Around) => {
   return { ...kept, code: entered }
 }
 
+const isOver = ({ heldUntil }: FoundCart, now: Temporal.Instant): boolean =>
+  heldUntil !== null && Temporal.Instant.compare(heldUntil, now) <= 0
+
+/** What it holds at this moment. */
+export const heldIn = (
+  cart: FoundCart,
+  items: readonly CartItem[],
+  now: Temporal.Instant,
+): readonly CartItem[] =>
+  isOver(cart, now) && cart.paymentId === null ? [] : items.filter(({ status }) => status === 'pending')
+
 /** The cart with what it costs: at this moment, or since payment began as it was then. A line whose hold ran out is shown and costs nothing. */
 const present = (cart: FoundCart, around: Around, now: Temporal.Instant): Cart => {
   const { items, sessions, addOns, rules } = around
-  const isOver = cart.heldUntil !== null && Temporal.Instant.compare(cart.heldUntil, now) <= 0
-  const held = items.filter(({ status }) => status === 'pending' && !(isOver && cart.paymentId === null))
+  const held = heldIn(cart, items, now)
   const { lines, total, code } =
     cart.paymentId === null
       ? priceWithRules(
@@ -110,8 +120,8 @@ const present = (cart: FoundCart, around: Around, now: Temporal.Instant): Cart =
       lines,
       now,
     ),
-    heldUntil: isOver ? null : (cart.heldUntil?.toString() ?? null),
-    mayExtend: !isOver && cart.heldUntil !== null && !cart.extended && cart.paymentId === null,
+    heldUntil: isOver(cart, now) ? null : (cart.heldUntil?.toString() ?? null),
+    mayExtend: !isOver(cart, now) && cart.heldUntil !== null && !cart.extended && cart.paymentId === null,
     isBeingPaid: cart.paymentId !== null,
     payment: cart.paymentId,
     now: now.toString(),

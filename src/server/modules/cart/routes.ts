@@ -1,5 +1,6 @@
 import { cartCodes } from '#contract/cart-codes.ts'
 import { carts } from '#contract/cart.ts'
+import { pickQuotes } from '#contract/pick-quotes.ts'
 import type { FastifyReply } from 'fastify'
 import { nowOf } from '../../clock.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -17,6 +18,7 @@ import { findOwner, type Shopper } from './cart-owner.ts'
 import { cartReaders } from './cart-readers.ts'
 import { changeLine } from './change-line.ts'
 import { extendHold } from './extend-hold.ts'
+import { quotePick } from './quote-pick.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { retakeLines } from './retake-lines.ts'
 
@@ -50,6 +52,10 @@ export const serveCarts = ({ deps, serve }: Server) => {
 
   serve(carts.add, (input) =>
     addToCart(cartDeps, shopperOf(input), input.body.lines, input.caller.idempotencyKey),
+  )
+
+  serve(pickQuotes.read, async (input) =>
+    quotePick(input.caller.scope, await findOwner(shopperOf(input)), input.body),
   )
 
   serve(carts.update, async (input) =>

@@ -5,8 +5,6 @@ import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { noPasses } from '#domain/passes/pass-steps.ts'
 import { termsAhead } from '#domain/subscriptions/first-payment.ts'
 import { spanAt } from '#domain/tickets/ticket-hours.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-import { addOns } from '../../db/schema/tickets.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { busyTimes } from '../bookings/busy-times.ts'
@@ -21,35 +19,11 @@ import { presentCard } from '../subscriptions/own-card.ts'
 import { waitingFor } from '../waitlists/waiting-for.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
 import { roomFor } from './limit-warnings.ts'
-import { readWanted, type Wanted, type WantedItem } from './read-wanted.ts'
+import { readWanted, type Wanted } from './read-wanted.ts'
 import { sessionTimes } from './session-times.ts'
-
-interface Slot extends WantedItem {
-  readonly slot: number
-  readonly attendeeId: string | null
-}
-
-const slotsOf = (items: readonly WantedItem[]): readonly Slot[] =>
-  items.flatMap((item) => item.attendeeIds.map((attendeeId, slot) => ({ ...item, slot, attendeeId })))
-
-const idOf = ({ group, item, slot }: Slot) => `${group} ${item} ${slot}`
+import { addOnRowsOf, type Slot, slotItems, slotsOf } from './wanted-slots.ts'
 
 type SessionRows = Awaited<ReturnType<typeof sessionsOf>>
-
-const addOnRowsOf = async (tx: Tx, slots: readonly Slot[]) => {
-  const ids = [...new Set(slots.flatMap((slot) => slot.addOns.map(({ addOnId }) => addOnId)))]
-  if (ids.length === 0) return []
-  const rows = await tx.sql
-    .select()
-    .from(addOns)
-    .where(and(eq(addOns.clientId, tx.clientId), inArray(addOns.id, ids)))
-  return slots.flatMap((slot) =>
-    slot.addOns.flatMap(({ addOnId, sessionIds }) => {
-      const row = rows.find(({ id }) => id === addOnId)
-      return row && sessionIds.length > 0 ? [{ ...row, itemId: idOf(slot), sessionIds: [...sessionIds] }] : []
-    }),
-  )
-}
 
 /** Whom it is for, the code that they have, and whether their session passes pay. */
 interface Buyer {
@@ -69,15 +43,7 @@ const priced = async (
   { sessions, attendees }: { readonly sessions: SessionRows } & Pick<Wanted, 'attendees'>,
   { user, code, usePasses }: Buyer,
 ) => {
-  const items = slots.map((slot) => ({
-    id: idOf(slot),
-    activityGroupId: slot.activityGroupId,
-    ticket: slot.offer.ticket,
-    subscription: slot.offer.subscription,
-    sessionIds: [...slot.sessionIds],
-    attendeeId: slot.attendeeId,
-    dateOfBirth: attendees.get(slot.attendeeId ?? '')?.dateOfBirth ?? null,
-  }))
+  const items = slotItems(slots, attendees)
   const theirs = await passesOf(tx, slots, user)
   const passes = usePasses ? theirs : noPasses
   const held = { items, sessions, addOns: await addOnRowsOf(tx, slots), passes }

@@ -89,7 +89,9 @@ export const quoteChange = (
       credit,
       lostAddOns: plan.lost.map(({ name, sessionIds }) => ({ name, activities: [...sessionIds] })),
       lessExpected: presentLessExpected(less),
-      staying: (plan.givenOn?.staying ?? []).filter((id) => plan.item.sessionIds.includes(id)),
+      staying: [...(plan.givenOn?.staying ?? []), ...(plan.givenOn?.stillStaying ?? [])].filter((id) =>
+        plan.item.sessionIds.includes(id),
+      ),
       warnings: await warningsOf(tx, scope.client, plan, attendee),
     }
   })

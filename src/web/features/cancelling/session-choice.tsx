@@ -73,7 +73,8 @@ const ItemChoice = ({ item, chosen, now, onChange }: ItemChoiceProps) => {
   const [only, another] = item.activities
   return (
     <Choice
-      checked={chosen.length > 0}
+      checked={chosen.length > 0 && chosen.length === open.length}
+      partly={chosen.length > 0 && chosen.length < open.length}
       disabled={open.length === 0}
       onChange={(on) => onChange(on ? open : [])}
       end={item.amount === null ? undefined : <Money minor={item.amount} />}

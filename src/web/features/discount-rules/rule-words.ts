@@ -1,6 +1,6 @@
 import type { DiscountRule } from '#contract/discount-rules.ts'
 import { automaticReasons } from '#domain/discounts/automatic-reasons.ts'
-import { discountInWords, offInWords } from '#domain/discounts/discount-in-words.ts'
+import { countedInWords, discountInWords, offInWords } from '#domain/discounts/discount-in-words.ts'
 import type {
   DiscountRuleForm,
   MultiActivityCondition,
@@ -69,7 +69,7 @@ const reasons = (form: DiscountRuleForm): readonly DiscountReason[] => {
 
 /** What customers read beside what it takes off, one sentence for each condition. None while it is not complete. */
 export const customerSentences = (form: DiscountRuleForm, currency: string): readonly string[] =>
-  reasons(form).map((reason) => discountInWords(reason, currency))
+  reasons(form).map((reason) => discountInWords(reason, currency) + countedInWords(reason))
 
 /** For the team: a code also says what it takes off. */
 export const teamSentences = (form: DiscountRuleForm, currency: string): readonly string[] =>
@@ -84,7 +84,7 @@ export const conditionInWords = (
   currency: string,
 ): string => {
   const rule = { ...newDiscountRule, type: 'multiPurchase' } as const
-  const [words = ''] = customerSentences(
+  const [words = ''] = teamSentences(
     'minimumActivities' in condition
       ? { ...rule, multiPurchaseType: 'activity', multiActivityConditions: [condition] }
       : {

@@ -27,9 +27,9 @@ it('which they are is said once, and again where they are others', () => {
   ])
 })
 
-it('where none of the others can be named, and of other discounts, it is said as in the cart, once', () => {
+it('where none of the others can be named, and of sessions, it is said as in the cart, once', () => {
   expect(toldDiscounts([several(2), sessions, sessions], 'GBP')).toEqual([
     '2 or more activities: 10% off',
-    '3 or more sessions: 10% off',
+    '3 or more sessions: 10% off (everybody’s sessions count together)',
   ])
 })

@@ -1,5 +1,5 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
-import { discountInWords } from '#domain/discounts/discount-in-words.ts'
+import { countedInWords, discountInWords } from '#domain/discounts/discount-in-words.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
 
 /** An organiser may have put a whole programme into one rule. */
@@ -8,7 +8,8 @@ const namedAtMost = 2
 type Told = PublicActivity['discounts']
 
 const countsWith = (reason: Told[number]): string => {
-  if (reason.kind !== 'multiActivity' || reason.others.length === 0) return ''
+  if (reason.kind !== 'multiActivity') return countedInWords(reason)
+  if (reason.others.length === 0) return ''
   const { others } = reason
   const more = others.length - namedAtMost
   // 'and 1 more' is no shorter than its name.
@@ -21,10 +22,11 @@ const countsWith = (reason: Told[number]): string => {
  * Where three have more off than two, which they are is said once.
  */
 export const toldDiscounts = (discounts: Told, currency: string): readonly string[] => {
-  const all = discounts.map(countsWith)
-  const sentences = discounts.map((reason, index) => {
-    const counted = all[index] ?? ''
-    return discountInWords(reason, currency) + (all.indexOf(counted) === index ? counted : '')
-  })
-  return [...new Set(sentences)]
+  const said = discounts.map((reason) => ({
+    words: discountInWords(reason, currency),
+    counted: countsWith(reason),
+  }))
+  const each = [...new Map(said.map((one) => [one.words + one.counted, one])).values()]
+  const all = each.map(({ counted }) => counted)
+  return each.map(({ words, counted }, index) => words + (all.indexOf(counted) === index ? counted : ''))
 }

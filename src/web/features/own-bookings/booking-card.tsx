@@ -6,10 +6,10 @@ import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import press from '#web/ui/frame/press-card.module.css'
-import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { activityNames, bookingFace, canCancel, nextSession, whoComes } from './booking-words.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { CardPay } from './card-pay.tsx'
 import classes from './own-bookings.module.css'
 
@@ -63,16 +63,11 @@ export const BookingCard = ({ booking, onCancel }: BookingCardProps) => {
         </p>
         <div className={classes.cardActs}>
           {canCancel(booking, now) && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-md"
+            <CancelButton
+              of={`${booking.reference}, ${activityNames(booking)}`}
               className={classes.cardButton}
-              aria-label={`Cancel ${booking.reference}, ${activityNames(booking)}`}
-              onClick={() => onCancel(booking)}
-            >
-              Cancel
-            </Button>
+              onCancel={() => onCancel(booking)}
+            />
           )}
           <CardPay booking={booking} />
         </div>

@@ -32,6 +32,7 @@ import {
   nextSession,
   whoComes,
 } from './booking-words.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { Cancellations } from './cancellations.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { Notes } from './notes.tsx'
@@ -123,15 +124,10 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
                 ) : (
                   canCancel({ items: [item] }, now) && (
                     <div className={classes.itemActions}>
-                      <Button
-                        variant="subtle"
-                        color="gray"
-                        size="compact-md"
-                        aria-label={`Cancel ${whoComes([item])}, ${item.activityGroup.name}`}
-                        onClick={() => onCancel(booking, item._id)}
-                      >
-                        Cancel
-                      </Button>
+                      <CancelButton
+                        of={`${whoComes([item])}, ${item.activityGroup.name}`}
+                        onCancel={() => onCancel(booking, item._id)}
+                      />
                     </div>
                   )
                 )

@@ -7,12 +7,11 @@ import { paths } from '#web/paths.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import { CopiedText } from '#web/ui/format/copied-text.tsx'
-import { rescueFocus } from '#web/ui/frame/main-focus.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { useRescuedFocus } from '#web/ui/frame/use-rescued-focus.ts'
 import { useCancelAnnounced } from '#web/ui/pay/use-cancel-announced.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import classes from './own-bookings.module.css'
 
 type BookingPayment = Booking['payments'][number]
@@ -25,8 +24,7 @@ export const OpenPayment = ({
 }) => {
   const { name } = useClient()
   const cancel = useCancelAnnounced()
-  // With what is cancelled its button goes, which had the focus.
-  useEffect(() => rescueFocus, [])
+  useRescuedFocus()
   const { data } = useQuery(queryOf(payments.readOwn, { params: { id: _id } }))
   const provider = data?.provider ?? null
   return (

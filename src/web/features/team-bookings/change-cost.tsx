@@ -2,8 +2,7 @@ import type { TeamBookingItem } from '#contract/bookings.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { teamBookings } from '#contract/team-bookings.ts'
 import { extrasInWords } from '#domain/bookings/extras-in-words.ts'
-import { counted } from '#domain/kernel/counted.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
+import { stayingInWords } from '#domain/bookings/staying-in-words.ts'
 import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { useClient } from '#web/lib/client.ts'
@@ -93,12 +92,11 @@ export const ChangeCost = ({ item, quote }: ChangeCostProps) => {
         </Text>
       )}
       <LessExpected payments={lessExpected} reader="team" />
-      {staying.length > 0 && (
-        <Text size="sm">
-          {counted(staying.length, 'session stays', 'sessions stay')} with {fullName(item.attendees[0])}:
-          over, or ticked in already.
+      {stayingInWords(item, staying).map((words) => (
+        <Text key={words} size="sm">
+          {words}
         </Text>
-      )}
+      ))}
       <Warnings warnings={warnings} />
     </section>
   )

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import classes from './choice.module.css'
 
 interface ChoiceProps {
   readonly type?: 'checkbox' | 'radio'
   readonly name?: string
   readonly checked: boolean
+  /** Some of what belongs to it is chosen: half ticked, to the eye and to a screen reader. Pressed, it takes all. */
+  readonly partly?: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
   readonly children: ReactNode
@@ -16,11 +18,18 @@ interface ChoiceProps {
 
 /** One thing to tick, as large as a thumb. The browser's own box: a term may have a hundred of them. */
 export const Choice = (props: ChoiceProps) => {
-  const { type = 'checkbox', name, checked, onChange, disabled = false, children, end, below } = props
+  const { type = 'checkbox', name, checked, partly = false, onChange, disabled = false } = props
+  const { children, end, below } = props
+  const box = useRef<HTMLInputElement>(null)
+  // No attribute says so, and whoever presses the box takes it back.
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = partly
+  })
   return (
     <li className={classes.choice} data-disabled={disabled || undefined}>
       <label>
         <input
+          ref={box}
           type={type}
           name={name}
           checked={checked}

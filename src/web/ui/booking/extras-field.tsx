@@ -39,7 +39,8 @@ interface ExtraProps extends Pick<ExtrasFieldProps, 'days' | 'onChange'> {
 const Extra = ({ extra: { _id, name, price }, days, chosen, onChange }: ExtraProps) => (
   <>
     <Choice
-      checked={chosen.length > 0}
+      checked={chosen.length === days.length}
+      partly={chosen.length > 0 && chosen.length < days.length}
       onChange={(on) => onChange(_id, on ? days.map((day) => day._id) : [])}
       end={price === 0 ? 'Free' : <Money minor={price} />}
     >

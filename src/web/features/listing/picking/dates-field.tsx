@@ -42,6 +42,7 @@ const DateRow = ({ ticket, session, pick, sales, people, names, onChange }: Date
   const { dateFormatTextualWithYear } = useClient()
   const standing = standingOf(ticket, session, pick, sales, people)
   const checked = pick.sessions.includes(session._id)
+  const fewer = letsInFewer(ticket, session)
   return (
     <Choice
       checked={checked}
@@ -55,7 +56,7 @@ const DateRow = ({ ticket, session, pick, sales, people, names, onChange }: Date
             {standing.kind === 'soldOut' ? (
               <StatusBadge tone="bad">Sold out</StatusBadge>
             ) : (
-              <PlacesNote left={leftFor(ticket, session)} always />
+              <PlacesNote left={leftFor(ticket, session)} always ofTicket={fewer} />
             )}
           </span>
         )
@@ -75,7 +76,7 @@ const DateRow = ({ ticket, session, pick, sales, people, names, onChange }: Date
         ))}
       {standing.kind === 'fewer' && (
         <span className={classes.quiet}>
-          {placesInWords(standing.left)} for {people} people
+          {placesInWords(standing.left)} {fewer && 'with this ticket '}for {people} people
         </span>
       )}
     </Choice>
@@ -90,14 +91,7 @@ export const DatesField = ({ activity, ticket, error, ...row }: DatesFieldProps)
   const all = whole || sessions.length <= termAtMost
   const shown = all ? sessions : sessions.slice(0, shownAtFirst)
   return (
-    <ChoiceGroup
-      legend="Which dates?"
-      path="sessions"
-      error={error}
-      {...(letsInFewer(ticket, sessions) && {
-        note: 'The numbers below are the places left with this ticket. Some dates have more in all.',
-      })}
-    >
+    <ChoiceGroup legend="Which dates?" path="sessions" error={error}>
       <ul>
         {shown.map((session) => (
           <DateRow key={session._id} ticket={ticket} session={session} {...row} />

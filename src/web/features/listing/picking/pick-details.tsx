@@ -31,6 +31,7 @@ import { BarCredits, PickCredits } from './pick-credits.tsx'
 import { PickPrice } from './pick-price.tsx'
 import { PlacesField } from './places-field.tsx'
 import { reachable } from './reachable.ts'
+import { usePickedPrice } from './use-picked-price.ts'
 
 interface PickDetailsProps {
   readonly activity: PublicActivity
@@ -74,7 +75,7 @@ export const PickDetails = (props: PickDetailsProps) => {
   })
   const issues = pickIssues(activity, pick, people, sales, dateFormatTextualWithYear)
   const errorAt = (path: string) => (tried ? issues.find((issue) => issue.path === path)?.message : undefined)
-  const priced = pricePick(activity, pick, signedIn)
+  const priced = usePickedPrice(activity, pick, signedIn)
   const taken = new Set(sessionsTaken(activity, pick).map(({ _id }) => _id))
   const wanted = atTicketHours(
     activity.sessions.filter(({ _id }) => taken.has(_id)),
@@ -82,6 +83,7 @@ export const PickDetails = (props: PickDetailsProps) => {
     timeZone,
   )
   const byCredits = signedIn &&
+    !priced.isOfCart &&
     takesCredits(ticket) && { activityGroup: activity._id, places: pick.attendees.length * taken.size }
   const names = new Map(people?.map(({ _id, firstName }) => [_id, firstName]))
 
@@ -147,7 +149,9 @@ export const PickDetails = (props: PickDetailsProps) => {
         chosen={pick.addOns}
         onChange={(extra, days) => onPick(pickAddOn(activity, pick, extra, days))}
       />
-      <PickPrice {...priced}>{byCredits && <PickCredits {...byCredits} />}</PickPrice>
+      <PickPrice priced={priced} names={pick.attendees.flatMap((id) => names.get(id) ?? [])}>
+        {byCredits && <PickCredits {...byCredits} />}
+      </PickPrice>
       {refusal}
       <div className={page.bar}>
         <strong className={page.total}>
