@@ -36,6 +36,11 @@ const opened: readonly (readonly [name: string, path: (past: Past) => string])[]
   ['bookings, search by reference', () => '/api/bookings?search=RC-YYYABC'],
   // Sixteen bookings of either past are called so; what else is typed may be a name.
   ['bookings, search by the beginning of a reference', () => '/api/bookings?search=YYYAB'],
+  ['payments', () => '/api/payments'],
+  ['payments, search by reference', () => '/api/payments?search=RP-YYYABC'],
+  ['payments, search by name', () => '/api/payments?search=Zuzanna%20Oyelaran'],
+  // Four payments of either past came under references that begin so.
+  ['payments, search by the beginning of a bank reference', () => '/api/payments?search=Slip%200000222'],
   ['discount rules', () => '/api/discount-rules'],
   ['cart of 10 with rules and a code', () => '/api/cart'],
   ['dashboard', () => '/api/reports/dashboard'],

@@ -66,10 +66,11 @@ const ways = (tx: Tx) =>
 const paid = (tx: Tx) =>
   tx.sql.execute(sql`
     insert into payments (client_id, id, reference, user_id, purpose, purpose_id, method, amount, currency, state,
-      created_at, settled_at)
-    select ${tx.clientId}, payment_id, 'RP-' || upper(lpad(to_hex(n), 6, '0')), user_id,
+      received_reference, created_at, settled_at)
+    select ${tx.clientId}, payment_id, 'RP-' || translate(upper(lpad(to_hex(n), 6, '0')), '01', 'YZ'), user_id,
       case when paid_by = 'credit' then 'topUp' else 'booking' end, case when paid_by <> 'credit' then booking_id end,
-      case when paid_by = 'cash' then 'cash' else 'card' end, 4500, 'GBP', 'succeeded', placed_at, placed_at
+      case when paid_by = 'cash' then 'cash' else 'card' end, 4500, 'GBP', 'succeeded',
+      case when paid_by = 'cash' then 'Slip ' || lpad(n::text, 8, '0') else '' end, placed_at, placed_at
     from money where paid_by is not null`)
 
 /** One in fifty was cancelled a day later, for a fee; the rest went back. */
