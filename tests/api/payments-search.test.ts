@@ -98,6 +98,7 @@ describe('the list of payments', () => {
     ['its reference', () => 'RP-7K3F9Q', ['RP-7K3F9Q']],
     ['its reference in small letters, with spaces around', () => '  rp-7k3f9q ', ['RP-7K3F9Q']],
     ['its reference without the RP', () => '7k3f9q', ['RP-7K3F9Q']],
+    ['the line of a statement that names it', () => 'FPI/RP7K3F9Q SMITH M', ['RP-7K3F9Q']],
     ['the beginning of references', () => 'RP-7K', ['RP-7K9999', 'RP-7K3F9Q']],
     ['the beginning of one without the RP', () => '7K99', ['RP-7K9999']],
     ['a reference that is none', () => 'RP-222222', []],

@@ -28,6 +28,12 @@ const cases: readonly (readonly [string, ReturnType<typeof referenceIn>])[] = [
   // A payment's own.
   ['RP-7K3F9Q', undefined],
   [' rc-7k3f9q ', whole('RC-7K3F9Q', true)],
+  // As a bank statement has it.
+  ['FPI/RC-7K3F9Q SMITH M', whole('RC-7K3F9Q', false)],
+  ['faster payment rc7k3f9q', whole('RC-7K3F9Q', false)],
+  ['SMITH RC-7K3F9Q9', undefined],
+  ['SMITH XRC-7K3F9Q', undefined],
+  ['SMITH RC-7K3F', undefined],
   ['', undefined],
 ]
 
@@ -44,6 +50,8 @@ const ofPayments: typeof cases = [
   ['RP-7', undefined],
   ['RC-7K3F9Q', undefined],
   ['rc7k3f9q', undefined],
+  ['BACS RP7K3F9Q SMITH', whole('RP-7K3F9Q', false)],
+  ['BACS RC-7K3F9Q SMITH', undefined],
 ]
 
 test.each(ofPayments)('of a payment, in %j it is %j', (typed, expected) => {
