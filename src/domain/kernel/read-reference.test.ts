@@ -24,12 +24,12 @@ const cases: readonly (readonly [string, ReturnType<typeof referenceIn>])[] = [
   // Neither is read out by mistake for a letter.
   ['7K3F90', undefined],
   ['7K3F91', undefined],
-  ['RC 7K3F9Q', undefined],
   // A payment's own.
   ['RP-7K3F9Q', undefined],
   [' rc-7k3f9q ', whole('RC-7K3F9Q', true)],
   // As a bank statement has it.
   ['FPI/RC-7K3F9Q SMITH M', whole('RC-7K3F9Q', false)],
+  ['RC 7K3F9Q', whole('RC-7K3F9Q', false)],
   ['faster payment rc7k3f9q', whole('RC-7K3F9Q', false)],
   ['SMITH RC-7K3F9Q9', undefined],
   ['SMITH XRC-7K3F9Q', undefined],
