@@ -70,6 +70,6 @@ it.each<[DiscountReason, number, string]>([
 
 it('one that gave way to another says so', () => {
   expect(passedOverInWords({ kind: 'multiAttendee', off: { unit: 'percentage', value: 10 } }, 'GBP')).toBe(
-    'Not added: Sibling discount: 10% off each further attendee. A ticket has one of these discounts, and the one above saves as much or more in all.',
+    'Not added: Sibling discount: 10% off each further attendee. A ticket has one of these discounts. The one that saves most over all tickets is added first, even where another would take more off a single ticket.',
   )
 })

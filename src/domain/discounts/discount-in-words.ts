@@ -40,6 +40,9 @@ export const discountOfLineInWords = (
   return isShared ? `${words}, this ticket’s share` : words
 }
 
-/** Below the discounts that were taken: one that was not. Which one saves most is asked of the whole cart. */
+/**
+ * Below the discounts that were taken: one that was not. It says how they are chosen and compares no sums: of this
+ * ticket alone the other may well take off more, and so may a mixture of the two, which is not looked for.
+ */
 export const passedOverInWords = (reason: DiscountReason, currency: string): string =>
-  `Not added: ${discountInWords(reason, currency)}. A ticket has one of these discounts, and the one above saves as much or more in all.`
+  `Not added: ${discountInWords(reason, currency)}. A ticket has one of these discounts. The one that saves most over all tickets is added first, even where another would take more off a single ticket.`

@@ -70,6 +70,12 @@ const cases: readonly Case[] = [
     expected: { ben: ['multiSession'], cem: ['multiSession'], dan: ['multiSession'] },
   },
   {
+    name: 'also one that would take more off this ticket alone, and less off all of them',
+    lines: [line('ada', '2014-01-01', 12_000), line('ben', '2016-01-01')],
+    automatic: [sessions({ unit: 'fixedAmount', value: 400 }), sibling(tenth)],
+    expected: { ben: ['multiAttendee'] },
+  },
+  {
     name: 'what would take nothing off is not missed',
     lines: [line('ada', '2014-01-01'), line('ben', '2016-01-01', 0)],
     automatic: [sibling(tenth), sessions(half)],
