@@ -41,8 +41,17 @@ export const discountOfLineInWords = (
 }
 
 /**
- * Below the discounts that were taken: one that was not. It says how they are chosen and compares no sums: of this
- * ticket alone the other may well take off more, and so may a mixture of the two, which is not looked for.
+ * Below the steps of a price: a discount that is not one of them. Where another is, it says how they are chosen and
+ * compares no sums: of this ticket alone the other may well take off more, and so may a mixture of the two, which is
+ * not looked for. Where none is, credits pay for the ticket.
  */
-export const passedOverInWords = (reason: DiscountReason, currency: string): string =>
-  `Not added: ${discountInWords(reason, currency)}. A ticket has one of these discounts. The one that saves most over all tickets is added first, even where another would take more off a single ticket.`
+export const passedOverInWords = (
+  reason: DiscountReason,
+  steps: readonly { readonly kind: string }[],
+  currency: string,
+): string => {
+  const notAdded = `Not added: ${discountInWords(reason, currency)}.`
+  if (steps.every(({ kind }) => kind !== 'discount'))
+    return `${notAdded} It would come off this ticket, but credits pay for all of it.`
+  return `${notAdded} A ticket has one of these discounts. The one that saves most over all tickets is added first, even where another would take more off a single ticket.`
+}

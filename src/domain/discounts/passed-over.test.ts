@@ -34,6 +34,7 @@ const line = (id: string, bornOn: string, amount = 3_000): DiscountLine => ({
   attendee: { id, bornOn },
   sessionIds: ['1', '2', '3'],
   amount,
+  paidByCredits: 0,
 })
 const two = [line('ada', '2014-01-01'), line('ben', '2016-01-01')]
 
