@@ -65,7 +65,7 @@ export const cartLine = z.object({
   attendee: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
   addOns: z.array(z.object({ _id: id, name: z.string(), activities: z.array(id) })),
   steps: z.array(quoteStep),
-  /** Automatic discounts that it does not have because it has another: see domain/discounts/passed-over.ts. */
+  /** Automatic discounts that it does not have for another or for credits: see domain/discounts/passed-over.ts. */
   passedOver: z.array(discountReason).readonly(),
   amount,
   subscription: subscriptionTerms.nullable(),

@@ -68,8 +68,16 @@ it.each<[DiscountReason, number, string]>([
   expect(discountOfLineInWords({ reason, amount }, 'GBP')).toBe(words)
 })
 
+const siblings: DiscountReason = { kind: 'multiAttendee', off: { unit: 'percentage', value: 10 } }
+
+it('one that there is nothing left for, because credits pay, says so', () => {
+  expect(passedOverInWords(siblings, [{ kind: 'sessions' }, { kind: 'pass' }], 'GBP')).toBe(
+    'Not added: Sibling discount: 10% off each further attendee. It would come off this ticket, but credits pay for all of it.',
+  )
+})
+
 it('one that gave way to another says so', () => {
-  expect(passedOverInWords({ kind: 'multiAttendee', off: { unit: 'percentage', value: 10 } }, 'GBP')).toBe(
-    'Not added: Sibling discount: 10% off each further attendee. A ticket has one of these discounts, and the one above saves as much or more in all.',
+  expect(passedOverInWords(siblings, [{ kind: 'sessions' }, { kind: 'discount' }], 'GBP')).toBe(
+    'Not added: Sibling discount: 10% off each further attendee. A ticket has one of these discounts. The one that saves most over all tickets is added first, even where another would take more off a single ticket.',
   )
 })

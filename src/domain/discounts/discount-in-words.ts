@@ -40,6 +40,18 @@ export const discountOfLineInWords = (
   return isShared ? `${words}, this ticket’s share` : words
 }
 
-/** Below the discounts that were taken: one that was not. Which one saves most is asked of the whole cart. */
-export const passedOverInWords = (reason: DiscountReason, currency: string): string =>
-  `Not added: ${discountInWords(reason, currency)}. A ticket has one of these discounts, and the one above saves as much or more in all.`
+/**
+ * Below the steps of a price: a discount that is not one of them. Where another is, it says how they are chosen and
+ * compares no sums: of this ticket alone the other may well take off more, and so may a mixture of the two, which is
+ * not looked for. Where none is, credits pay for the ticket.
+ */
+export const passedOverInWords = (
+  reason: DiscountReason,
+  steps: readonly { readonly kind: string }[],
+  currency: string,
+): string => {
+  const notAdded = `Not added: ${discountInWords(reason, currency)}.`
+  if (steps.every(({ kind }) => kind !== 'discount'))
+    return `${notAdded} It would come off this ticket, but credits pay for all of it.`
+  return `${notAdded} A ticket has one of these discounts. The one that saves most over all tickets is added first, even where another would take more off a single ticket.`
+}

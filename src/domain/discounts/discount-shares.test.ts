@@ -10,6 +10,7 @@ const line = (id: number, amount: number, sessions: number): OpenLine => ({
   attendee: null,
   sessionIds: Array.from({ length: sessions }, (_, index) => String(index)),
   amount,
+  paidByCredits: 0,
   left: amount,
   free: true,
 })

@@ -66,8 +66,10 @@ export interface DiscountLine {
   /** Null: not said yet who it is for; it is nobody's sibling until then. */
   readonly attendee: { readonly id: string; readonly bornOn: string | null } | null
   readonly sessionIds: readonly string[]
-  /** What its ticket costs before discounts, without add-ons. */
+  /** What is to be paid in money for its ticket before discounts, without add-ons. */
   readonly amount: number
+  /** What credits of session passes pay of it: nothing can be taken off that, but it counts for who is the dearest. */
+  readonly paidByCredits: number
 }
 
 /** Why something is taken off, so that it can be said in a sentence and worked out again. */

@@ -1,4 +1,3 @@
-import { sumOf } from '../kernel/sum-of.ts'
 import type { MultiAttendeeDiscount } from './discount.ts'
 import { groupsOf, type Offer, type OpenCart, type OpenLine } from './open-cart.ts'
 
@@ -7,7 +6,10 @@ interface Attending {
   /** Not known: taken for the youngest. */
   readonly bornOn: string
   readonly lines: readonly OpenLine[]
-  /** Before any discount: who pays in full does not change because a line of theirs is taken already. */
+  /**
+   * Before any discount and with what credits pay: who pays in full does not change because a line of theirs is taken
+   * already, and a brother whose places are paid by credits is still a brother.
+   */
   readonly sum: number
 }
 
@@ -20,7 +22,7 @@ const attendingOf = (lines: readonly OpenLine[]): Attending[] =>
             id,
             bornOn: own[0]?.attendee?.bornOn ?? '9999-12-31',
             lines: own,
-            sum: sumOf(own),
+            sum: own.reduce((sum, { amount, paidByCredits }) => sum + amount + paidByCredits, 0),
           },
         ],
   )

@@ -34,6 +34,7 @@ const line = (id: string, bornOn: string, amount = 3_000): DiscountLine => ({
   attendee: { id, bornOn },
   sessionIds: ['1', '2', '3'],
   amount,
+  paidByCredits: 0,
 })
 const two = [line('ada', '2014-01-01'), line('ben', '2016-01-01')]
 
@@ -68,6 +69,12 @@ const cases: readonly Case[] = [
     lines: ['ada', 'ben', 'cem', 'dan'].map((id, index) => line(id, `201${index}-01-01`, 1_000)),
     automatic: [sessions({ unit: 'fixedAmount', value: 1_200 }), sibling(half)],
     expected: { ben: ['multiSession'], cem: ['multiSession'], dan: ['multiSession'] },
+  },
+  {
+    name: 'also one that would take more off this ticket alone, and less off all of them',
+    lines: [line('ada', '2014-01-01', 12_000), line('ben', '2016-01-01')],
+    automatic: [sessions({ unit: 'fixedAmount', value: 400 }), sibling(tenth)],
+    expected: { ben: ['multiAttendee'] },
   },
   {
     name: 'what would take nothing off is not missed',

@@ -1,15 +1,13 @@
 import { sumOf } from '../kernel/sum-of.ts'
+import { creditsInstead } from './credits-instead.ts'
 import type { AutomaticDiscount, DiscountLine, DiscountReason } from './discount.ts'
 import type { DiscountedLine } from './discount-lines.ts'
 import { offersOf } from './kinds.ts'
 import { openCart } from './open-cart.ts'
 import { takeOff } from './take-off.ts'
 
-/**
- * Automatic discounts that a line would have if another had not taken it, by line: whoever was told of one looks for it
- * in the sum. `taken` is what `discountLines` takes off these lines.
- */
-export const passedOver = (
+/** Of those that gave way to another, by line. */
+const gaveWay = (
   lines: readonly DiscountLine[],
   rules: readonly AutomaticDiscount[],
   taken: readonly DiscountedLine[],
@@ -41,3 +39,15 @@ export const passedOver = (
     }
   return found
 }
+
+/**
+ * Automatic discounts that a line would have if another had not taken it, or credits did not pay for it, by line:
+ * whoever was told of one looks for it in the sum. `taken` is what `discountLines` takes off these lines. A line that
+ * credits pay for has no discount, so each has only the one cause or only the other.
+ */
+export const passedOver = (
+  lines: readonly DiscountLine[],
+  rules: readonly AutomaticDiscount[],
+  taken: readonly DiscountedLine[],
+): ReadonlyMap<string, readonly DiscountReason[]> =>
+  new Map([...gaveWay(lines, rules, taken), ...creditsInstead(lines, rules)])

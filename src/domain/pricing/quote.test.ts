@@ -206,6 +206,41 @@ describe('with credits of a session pass', () => {
     expect(quote([three], { now, discounts, passes: credits(9) })).toMatchObject({ total: 450, discount: 0 })
   })
 
+  const tenOff = { unit: 'percentage', value: 10 } as const
+  const siblings: DiscountsInForce = {
+    automatic: [
+      { kind: 'multiAttendee', id: 'siblings', activityGroupIds: ['judo'], across: false, off: tenOff },
+    ],
+    code: null,
+  }
+  const of = (id: string, bornOn: string, ...sessionIds: readonly string[]) => ({
+    ...item('single', 850, { attendee: { id, bornOn }, sessionIds }),
+    id,
+  })
+
+  // The places of one day are paid for ada first, the first day before the second.
+  it.each<[string, number, number, string[]]>([
+    ['none: the younger has it off', 0, 170, []],
+    ['one each, who is dearest stays', 2, 85, []],
+    ['both of the elder’s, and one of the younger’s, who is still a sibling', 3, 85, []],
+    ['everything: nobody looks for it', 4, 0, []],
+  ])('credits pay %s', (_, left, discount, over) => {
+    const children = [of('ada', '2014-03-01', 'c0', 'c1'), of('ben', '2016-05-01', 'c0', 'c1')]
+    const priced = quote(children, { now, discounts: siblings, passes: credits(left) })
+    expect(priced.discount).toBe(discount)
+    expect(priced.lines.flatMap(({ itemId, passedOver }) => (passedOver ? [itemId] : []))).toEqual(over)
+  })
+
+  it('credits that pay for all that the younger has leave nothing to take off, and it says so there', () => {
+    const children = [of('ben', '2014-03-01', 'c0', 'c1'), of('ada', '2016-05-01', 'c0', 'c1')]
+    const priced = quote(children, { now, discounts: siblings, passes: credits(3) })
+    expect(priced.discount).toBe(0)
+    expect(priced.lines.map(({ passedOver }) => passedOver)).toEqual([
+      undefined,
+      [{ kind: 'multiAttendee', off: tenOff }],
+    ])
+  })
+
   it('tickets for all sessions are not paid by them, nor activities that take another pass or none', () => {
     const all = item('all', 5_000)
     const elsewhere = item('single', 700, { id: 'other', activityGroupId: 'chess' })

@@ -9,6 +9,7 @@ import {
   type SubscriptionOffer,
   type SubscriptionStep,
 } from '../subscriptions/first-payment.ts'
+import { creditsAmount } from './step-amounts.ts'
 import { hasStarted, type SessionToCover, ticketNow, type TicketToPrice } from '../tickets/ticket-now.ts'
 
 interface AddOnChosen {
@@ -78,7 +79,7 @@ export interface QuoteLine {
   readonly itemId: string
   readonly steps: readonly QuoteStep[]
   readonly amount: number
-  /** Automatic discounts that it does not have because it has another, where there are any. They change no amount. */
+  /** Automatic discounts that it does not have because it has another or because credits pay for it. They change no amount. */
   readonly passedOver?: readonly DiscountReason[]
 }
 
@@ -136,9 +137,12 @@ const addOnStep = ({ id, name, price, sessionIds }: AddOnChosen): QuoteStep => (
 })
 
 /** Add-ons are never discounted, and subscriptions are not for now: discounts do not get to see them. */
-const discountLine = (item: ItemToPrice, amount: number): DiscountLine[] => {
+const discountLine = (item: ItemToPrice, steps: readonly QuoteStep[]): DiscountLine[] => {
   const { id, activityGroupId, attendee, sessionIds, ticket } = item
-  return ticket.type === 'subscription' ? [] : [{ id, activityGroupId, attendee, sessionIds, amount }]
+  if (ticket.type === 'subscription') return []
+  return [
+    { id, activityGroupId, attendee, sessionIds, amount: sumOf(steps), paidByCredits: creditsAmount(steps) },
+  ]
 }
 
 /** What everything costs at this moment, and why. The cart, a booking by the team and the charge all ask here. */
@@ -148,7 +152,7 @@ export const quote = (items: readonly ItemToPrice[], { now, discounts, passes }:
     const byPass = paid.get(item.id)
     return { item, steps: [ticketStep(item, now), ...(byPass ? [byPass] : [])] }
   })
-  const discounted = tickets.flatMap(({ item, steps }) => discountLine(item, sumOf(steps)))
+  const discounted = tickets.flatMap(({ item, steps }) => discountLine(item, steps))
   const taken = discountLines(discounted, discounts)
   const over = passedOver(discounted, discounts.automatic, taken)
   const stepsOf = Map.groupBy(taken, ({ lineId }) => lineId)

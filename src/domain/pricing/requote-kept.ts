@@ -4,7 +4,7 @@ import { discountLines } from '../discounts/discount-lines.ts'
 import { splitByLargestRemainder } from '../kernel/money.ts'
 import type { PassStep } from '../passes/pass-steps.ts'
 import type { QuoteLine, QuoteStep } from './quote.ts'
-import { ticketAmount } from './step-amounts.ts'
+import { creditsAmount, ticketAmount } from './step-amounts.ts'
 
 /** An item as its booking keeps it. */
 export interface KeptItem {
@@ -62,6 +62,7 @@ export const requoteKept = (
         attendee,
         sessionIds,
         amount: sumOf(baseSteps(steps)) + sumOf(passPaidSteps(steps)),
+        paidByCredits: creditsAmount(steps),
       })),
     discounts,
   )

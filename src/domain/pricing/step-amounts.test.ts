@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuoteStep } from './quote.ts'
-import { addOnAmount, ticketAmount } from './step-amounts.ts'
+import { addOnAmount, creditsAmount, ticketAmount } from './step-amounts.ts'
 
 const steps: readonly QuoteStep[] = [
   { kind: 'sessions', price: 1_000, count: 3, amount: 3_000 },
@@ -16,10 +16,12 @@ const steps: readonly QuoteStep[] = [
   { kind: 'addOn', addOnId: 'late', name: 'Late pick-up', price: 300, count: 1, amount: 300 },
 ]
 
-test('a ticket comes to everything but its add-ons, and each add-on to its own', () => {
+test('a ticket comes to everything but its add-ons, credits to what they pay, and each add-on to its own', () => {
   expect(ticketAmount(steps)).toBe(1_800)
   expect(addOnAmount(steps, 'lunch')).toBe(1_250)
   expect(addOnAmount(steps, 'late')).toBe(300)
   expect(addOnAmount(steps, 'hats')).toBe(0)
   expect(ticketAmount([])).toBe(0)
+  expect(creditsAmount(steps)).toBe(1_000)
+  expect(creditsAmount([])).toBe(0)
 })

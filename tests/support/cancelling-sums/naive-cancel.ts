@@ -58,6 +58,7 @@ const price = (places: readonly Place[], discounts: DiscountsInForce): number =>
       attendee: first.attendee,
       sessionIds: own.map(({ session }) => session),
       amount: total(own.map(({ ticket }) => ticket)),
+      paidByCredits: 0,
     })
   }
   const off = total(naiveDiscounts(lines, discounts).values())

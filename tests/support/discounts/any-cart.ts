@@ -39,6 +39,7 @@ export const anyLine: fc.Arbitrary<Omit<DiscountLine, 'id'>> = fc.record({
     .integer({ min: 1, max: 6 })
     .map((count) => Array.from({ length: count }, (_, index) => `session ${index}`)),
   amount: anyAmount,
+  paidByCredits: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: anyAmount }),
 })
 
 const amountOff = fc.record({

@@ -58,6 +58,7 @@ export const ticket = (
       attendee: child === null ? null : { id: child, bornOn: born[child] },
       sessionIds: Array.from({ length: sessions }, (_, index) => `${activity} ${index}`),
       amount: pence,
+      paidByCredits: 0,
     },
     label,
     off,

@@ -54,6 +54,26 @@ export const severalChapter: Chapter = {
       because: 'Each would save £6.00. The older takes both lines, and nothing is left for the other.',
     },
     {
+      title: 'No mixture is looked for',
+      rules: [
+        'Multi purchase by session, same activity, for Judo: 3 sessions, £2.00 per session',
+        'Multi attendee, same activity, for Judo: 10% on additional attendee',
+      ],
+      discounts: {
+        automatic: [
+          multiSession(['Judo'], 'same activity', [3, poundsEach(2)]),
+          multiAttendee(['Judo'], 'same activity', percent(10)),
+        ],
+        code: null,
+      },
+      lines: [
+        ticket('Ada', 'Judo', 4, 15_200, ['3 or more sessions: £2.00 off each session', 800]),
+        ticket('Ben', 'Judo', 1, 3800, ['3 or more sessions: £2.00 off each session', 200]),
+      ],
+      because:
+        'The sibling discount alone saves £3.80, the other £10.00: it comes first and takes both lines. Ben’s line by the one and Ada’s by the other would be £11.80, but discounts are chosen for the whole cart, not ticket by ticket. The cart says so below Ben’s price.',
+    },
+    {
       title: 'What is taken still counts',
       rules: [
         'Multi purchase by session, multiple activities, for Ballet and Judo: 6 sessions, £6.00',

@@ -51,7 +51,9 @@ const further = (heap: readonly DiscountLine[]): string[] => {
   const people = heap.flatMap((line) => (line.attendee ? [line.attendee] : []))
   const ranked = [...new Set(people.map(({ id }) => id))].map((id) => ({
     id,
-    sum: cost(heap.filter((line) => line.attendee?.id === id)),
+    sum: total(
+      heap.filter((line) => line.attendee?.id === id).map((line) => line.amount + line.paidByCredits),
+    ),
     bornOn: people.find((person) => person.id === id)?.bornOn ?? 'never',
   }))
   ranked.sort((a, b) => {

@@ -8,7 +8,7 @@ import classes from './booking.module.css'
 
 interface PriceStepsProps {
   readonly steps: readonly QuoteStep[]
-  /** Discounts that are not among them, because there is another. */
+  /** Discounts that are not among them, because there is another or credits pay. */
   readonly passedOver?: readonly DiscountReason[] | undefined
 }
 
@@ -27,7 +27,7 @@ export const PriceSteps = ({ steps, passedOver = [] }: PriceStepsProps) => {
         </li>
       ))}
       {passedOver.map((reason) => (
-        <li key={reason.kind}>{passedOverInWords(reason, currency)}</li>
+        <li key={reason.kind}>{passedOverInWords(reason, steps, currency)}</li>
       ))}
     </ul>
   )

@@ -114,6 +114,7 @@ export const tryRule = (
         attendee: { id: child.id, bornOn: child.bornOn },
         sessionIds: Array.from({ length: sessions }, (_, index) => `${key} ${index}`),
         amount: Math.max(0, price === null || Number.isNaN(price) ? 0 : price) * sessions,
+        paidByCredits: 0,
       }
       return { line, child, activity }
     })
