@@ -27,6 +27,15 @@ export const refund = z.object({
   createdAt: instant,
 })
 
+/** A session pass, as it was bought: what it cost, and what of that account credit pays. */
+const boughtPass = z.object({
+  name: z.string(),
+  credits: z.number().int(),
+  price: z.number().int(),
+  byCredit: z.number().int(),
+})
+export type BoughtPass = z.infer<typeof boughtPass>
+
 export const payment = z.object({
   _id: id,
   reference: z.string(),
@@ -36,6 +45,8 @@ export const payment = z.object({
   booking: id.nullable(),
   /** Of that booking, 'RC-7K3F9Q'; null while it is a cart, which no page shows. */
   bookingReference: z.string().nullable(),
+  /** What it is for, where that is a session pass. */
+  pass: boughtPass.nullable(),
   method: z.enum(paymentMethodKinds),
   amount: z.number().int(),
   currency: z.string(),

@@ -107,6 +107,8 @@ export const refunds = z.object({
   total: amount,
   /** Of the total: what came back. */
   failed: amount,
+  /** Of the total: what somebody of the team has still to hand over or transfer. */
+  toPay: amount,
   ledger: amount,
 })
 export type RefundsReport = z.infer<typeof refunds>

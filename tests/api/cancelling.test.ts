@@ -212,7 +212,7 @@ describe('a customer', () => {
     expect(booking.money).toMatchObject({ total: 500, paid: 0, due: 500 })
     const mail = (await mailTo(till, parent)).find(({ kind }) => kind === 'bookingCancelled')
     expect(mail?.subject).toMatch(/^Cancelled: your booking with/u)
-    expect(mail?.text).toContain('By the cancellation policy £5.00 is still due.')
+    expect(mail?.text).toContain('By the cancellation policy, £5.00 is still due.')
     expect(mail?.text).not.toContain('kept')
     await ask(
       till,

@@ -309,7 +309,7 @@ const refundOf = (
   user: User,
   moment: string,
   amount: number,
-  state: 'done' | 'failed' | 'external',
+  state: 'done' | 'failed' | 'external' | 'toPay',
 ) =>
   at(client, moment, async (tx) => {
     const [payment] = await tx.sql
@@ -350,28 +350,32 @@ describe('refunds', () => {
     await refundOf(client, ann, '2026-09-10T10:00:00Z', 200, 'done')
     await refundOf(client, ann, '2026-09-11T10:00:00Z', 50, 'failed')
     await refundOf(client, ann, '2026-09-12T10:00:00Z', 70, 'external')
+    await refundOf(client, ann, '2026-09-13T10:00:00Z', 20, 'toPay')
     const report = await read(reports.refunds, september)
     expect(report).toEqual({
       rows: [
+        { method: 'card', state: 'toPay', count: 1, amount: 20 },
         { method: 'card', state: 'done', count: 2, amount: 300 },
         { method: 'card', state: 'failed', count: 1, amount: 50 },
         { method: 'card', state: 'external', count: 1, amount: 70 },
       ],
-      count: 4,
-      total: 420,
+      count: 5,
+      total: 440,
       failed: 50,
-      ledger: 420,
+      toPay: 20,
+      ledger: 440,
     })
     const came = await read(reports.refundRows, `${september}&way=card&state=failed`)
     expect(came.items.map(({ amount }) => amount)).toEqual([50])
     expect((await read(reports.refundRows, `${september}&way=cash`)).items).toEqual([])
-    const given = await read(reports.refundRows, `${september}&state=notFailed`)
+    const given = await read(reports.refundRows, `${september}&state=wentBack`)
     expect(given.items.map(({ amount }) => amount)).toEqual([70, 200, 100])
     // The rows of the ledger that the report leads to are those it adds up to.
     const { items } = (await get(`/api/ledger${september}&kind=refundsMade`)).json<{
       items: { kind: string; entries: { amount: number }[] }[]
     }>()
     expect(items.map(({ kind }) => kind)).toEqual([
+      'refundBegun',
       'refundExternal',
       'refundBegun',
       'refundBegun',
@@ -379,7 +383,7 @@ describe('refunds', () => {
     ])
     const credits = items.flatMap(({ entries }) => entries.filter(({ amount }) => amount < 0))
     expect(credits.reduce((sum, { amount }) => sum - amount, 0)).toBe(report.ledger)
-    expect((await get(`/api/reports/refunds.csv${september}`)).body.trimEnd().split('\r\n')).toHaveLength(5)
+    expect((await get(`/api/reports/refunds.csv${september}`)).body.trimEnd().split('\r\n')).toHaveLength(6)
     expect((await read(reports.dashboard)).money?.failedRefunds).toMatchObject({ count: 1, amount: 50 })
   })
 })

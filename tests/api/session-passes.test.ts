@@ -76,6 +76,12 @@ const fivePass = async (input: Parameters<typeof passForm>[1] = {}) => {
 const confirmation = async (parent: Parent): Promise<string | undefined> =>
   (await mailTo(till, parent)).findLast(({ kind }) => kind === 'bookingConfirmed')?.text
 
+/** What became of their account credit, the newest first. */
+const moves = async (parent: Parent): Promise<string[]> =>
+  (await ask(till, 'GET /api/user/credit/moves', parent))
+    .json<{ items: { description: string }[] }>()
+    .items.map(({ description }) => description)
+
 describe('a session pass', () => {
   test('is refused with the sentences of its fields', async () => {
     const admin = await makeAdmin(till)
@@ -192,6 +198,26 @@ describe('buying', () => {
     expect(await held(till, parent)).toMatchObject([{ left: 5, lots: [{ price: 4_500, due: 0 }] }])
   })
 
+  test('what account credit pays of it stands on the receipt, in its email and in the history of the credit', async () => {
+    const { pass } = await fivePass()
+    const parent = await makeParent(till)
+    await giveCredit(till, parent, 1_500)
+    const { begun } = await mustBuy(till, parent, pass, { method: 'card', credit: 1_500 })
+    expect((await moves(parent))[0]).toBe(`Set aside for a session pass that is being paid: ${pass.name}`)
+    await payOnPage(till, { payAt: begun?.payAt ?? null })
+    await settle(till, parent, { _id: begun?.payment._id ?? '' })
+    await events(till)
+    expect((await moves(parent))[0]).toBe(`Paid for a session pass: ${pass.name}`)
+    const receipt = await ask(till, `GET /api/user/payments/${begun?.payment._id ?? ''}`, parent)
+    expect(receipt.json()).toMatchObject({
+      amount: 3_000,
+      pass: { name: pass.name, credits: 5, price: 4_500, byCredit: 1_500 },
+    })
+    const told = (await mailTo(till, parent)).find(({ kind }) => kind === 'paymentReceipt')?.text
+    expect(told).toContain('The pass costs £45.00 in all, of which £15.00 was paid from your account credit.')
+    expect(told).toContain('This payment: £30.00')
+  })
+
   test('given up, the account credit is back and nothing was sold', async () => {
     const { pass } = await fivePass()
     const parent = await makeParent(till)
@@ -201,6 +227,11 @@ describe('buying', () => {
     expect(again.begun?.payment._id).toBe(begun?.payment._id)
     await ask(till, `POST /api/payments/${begun?.payment._id ?? ''}/cancel`, parent)
     expect(await creditOf(till, parent)).toBe(1_500)
+    expect(await moves(parent)).toEqual([
+      'Back, because a payment was not finished',
+      `Set aside for a session pass that was not bought: ${pass.name}`,
+      expect.stringContaining('Given'),
+    ])
     expect(await held(till, parent)).toEqual([])
   })
 

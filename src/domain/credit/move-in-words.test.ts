@@ -14,6 +14,11 @@ test.each([
   ['creditExpired', -500, 'x', null, 'Expired: it was not used in time'],
   ['creditAdjusted', 500, 'Sorry for the rain', null, 'Given: Sorry for the rain'],
   ['creditAdjusted', -500, 'Given twice', null, 'Taken away: Given twice'],
-] as const)('%s of %i', (kind, amount, description, booking, expected) => {
-  expect(moveInWords({ kind, amount, description, booking })).toBe(expected)
+  ['creditUsed', -500, 'x', null, 'Paid for a session pass: Swim pass', 'live'],
+  ['creditUsed', -500, 'x', null, 'Set aside for a session pass that is being paid: Swim pass', 'pending'],
+  ['creditUsed', -500, 'x', null, 'Set aside for a session pass that was not bought: Swim pass', 'ended'],
+  ['creditReleased', 500, 'x', null, 'Back, because a payment was not finished', 'ended'],
+] as const)('%s of %i', (kind, amount, description, booking, expected, state?) => {
+  const pass = state === undefined ? null : { name: 'Swim pass', state }
+  expect(moveInWords({ kind, amount, description, booking, pass })).toBe(expected)
 })

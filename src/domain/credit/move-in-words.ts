@@ -1,4 +1,5 @@
 import type { LedgerKind } from '../ledger/accounts.ts'
+import type { PassLotState } from '../passes/pass.ts'
 
 interface CreditMovement {
   readonly kind: LedgerKind
@@ -8,11 +9,21 @@ interface CreditMovement {
   readonly description: string
   /** Of the booking that it was about; null while that is still a cart, or where there was none. */
   readonly booking: string | null
+  /** The session pass that it was used for, and how that purchase stands now; null where it was for none. */
+  readonly pass: { readonly name: string; readonly state: PassLotState } | null
+}
+
+const forPass: Record<PassLotState, (name: string) => string> = {
+  pending: (name) => `Set aside for a session pass that is being paid: ${name}`,
+  live: (name) => `Paid for a session pass: ${name}`,
+  ended: (name) => `Set aside for a session pass that was not bought: ${name}`,
 }
 
 const words: Partial<Record<LedgerKind, (move: CreditMovement) => string>> = {
-  creditUsed: ({ booking }) =>
-    booking === null ? 'Set aside for a booking that is being paid' : `Paid for booking ${booking}`,
+  creditUsed: ({ booking, pass }) => {
+    if (pass !== null) return forPass[pass.state](pass.name)
+    return booking === null ? 'Set aside for a booking that is being paid' : `Paid for booking ${booking}`
+  },
   creditReleased: () => 'Back, because a payment was not finished',
   creditReturned: ({ booking }) => `Back from booking ${booking ?? ''}, which costs less now`,
   overpaid: ({ booking, description }) =>

@@ -3,8 +3,8 @@ import { refundStates } from '../payments/payment-states.ts'
 /** Movements that no activity has a part in, such as payments and credit. */
 export const fromNoActivity = 'From no activity'
 
-/** What refunds are asked for by: a state, or all but those that came back. */
-export const refundFilterStates = [...refundStates, 'notFailed'] as const
+/** What refunds are asked for by: a state, or all that went or is going back: neither came back nor waits to be paid by hand. */
+export const refundFilterStates = [...refundStates, 'wentBack'] as const
 export type RefundFilterState = (typeof refundFilterStates)[number]
 
 export const refundStateLabels: Record<RefundFilterState, string> = {
@@ -14,5 +14,5 @@ export const refundStateLabels: Record<RefundFilterState, string> = {
   done: 'Given back',
   failed: 'Came back',
   external: 'Made at the card provider',
-  notFailed: 'All that did not come back',
+  wentBack: 'All that is given back or on its way',
 }

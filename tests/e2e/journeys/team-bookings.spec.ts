@@ -107,7 +107,11 @@ test('an admin books for a walk-in: a new customer, a new child, cash; and moves
   await change.getByRole('checkbox').nth(1).check()
   await expect(change.getByRole('alert')).toHaveCount(0)
   await change.getByRole('checkbox').first().uncheck()
-  await expect(change.getByRole('region', { name: 'What it costs' })).toContainText('More£0.00')
+  const costs = change.getByRole('region', { name: 'What it costs' })
+  // The steps above are of the one place: these are of all that was booked.
+  await expect(costs).toContainText('The whole booking so far£12.50')
+  await expect(costs).toContainText('Nothing changes in the price.')
+  await expect(costs).not.toContainText('More')
   await change.getByRole('button', { name: 'Change booking' }).click()
   await expect(change).toBeHidden()
   // One line for each thing that was done: what was moved for whom, the money, what was booked.

@@ -199,6 +199,8 @@ export interface EmailData {
     readonly total: string
     /** What of that is still to be paid; '' where nothing is. */
     readonly due: string
+    /** What a session pass costs in all, where account credit paid a part of it. */
+    readonly pass?: { readonly price: string; readonly byCredit: string }
   }
   /** `instead`: what was asked for before, where less is due by now. */
   readonly paymentInstructions: PaymentFacts & {

@@ -192,7 +192,7 @@ const samples: {
       'You get back £12.00:',
       '£12.00 to your card.',
       'You get back 2 credits on your session pass.',
-      'By the cancellation policy £3.00 is charged.',
+      'By the cancellation policy, £3.00 is charged.',
       '£2.00 that was not paid yet',
       'There is £4.00 left to pay for this and for what goes on.',
       'https://b.test/account/bookings/1',

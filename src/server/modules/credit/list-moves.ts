@@ -11,6 +11,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { paymentOfTransaction } from '../ledger/ledger-query.ts'
 import { findUser } from '../users/find-user.ts'
 import { balanceOf, entriesOf } from './present-credit.ts'
+import { usedForPasses } from './used-for-passes.ts'
 
 interface Moved {
   /** Of the transaction. */
@@ -27,6 +28,8 @@ const storiesOf = async (tx: Tx, moved: readonly Moved[]) => {
       kind: ledgerTransactions.kind,
       description: ledgerTransactions.description,
       by: ledgerTransactions.actorName,
+      /** Also of a cart. */
+      bookingId: ledgerTransactions.bookingId,
       booking: { _id: bookings.id, reference: bookings.reference },
       payment: { _id: payments.id, reference: payments.reference },
     })
@@ -59,11 +62,22 @@ const withBalances = async (tx: Tx, userId: string, moved: readonly Moved[]): Pr
   if (!newest) return []
   let after = await balanceOf(tx, userId, lte(ledgerEntries.transactionId, newest.id))
   const stories = await storiesOf(tx, moved)
+  const amounts = new Map(moved.map(({ id, amount }) => [id, amount]))
+  const uses = [...stories.values()]
+    .filter(({ kind, bookingId }) => kind === 'creditUsed' && bookingId === null)
+    .map(({ _id, at }) => ({ at, amount: amounts.get(_id) ?? 0 }))
+  const passOf = await usedForPasses(tx, userId, uses)
   return moved.flatMap(({ id, amount }) => {
-    const story = stories.get(id)
-    if (!story) return []
+    const found = stories.get(id)
+    if (!found) return []
+    const { bookingId, ...story } = found
     const booking = story.booking && { ...story.booking, reference: story.booking.reference ?? '' }
-    const description = moveInWords({ ...story, amount, booking: booking?.reference ?? null })
+    const description = moveInWords({
+      ...story,
+      amount,
+      booking: booking?.reference ?? null,
+      pass: bookingId === null ? passOf({ at: story.at, amount }) : null,
+    })
     const move = { ...story, at: story.at.toString(), description, booking, amount, balance: after }
     after -= amount
     return [move]

@@ -4,7 +4,7 @@ import { kindsOf } from '#domain/ledger/accounts.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { paidMethodsOf, type RefundFilterWay } from '#domain/reports/refund-ways.ts'
 import type { RefundFilterState } from '#domain/reports/words.ts'
-import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type CursorQuery, type Page, readPage } from '../../db/keyset.ts'
 import { ledgerTransactions } from '../../db/schema/ledger.ts'
 import { payments, refunds } from '../../db/schema/payments.ts'
@@ -32,7 +32,10 @@ const hasRefund = (tx: Tx, { way, state }: RefundsAsked): SQL =>
           eq(refunds.clientId, ledgerTransactions.clientId),
           eq(refunds.id, ledgerTransactions.refundId),
           way && inArray(payments.method, [...paidMethodsOf(way)]),
-          state && (state === 'notFailed' ? ne(refunds.state, 'failed') : eq(refunds.state, state)),
+          state &&
+            (state === 'wentBack'
+              ? notInArray(refunds.state, ['failed', 'toPay'])
+              : eq(refunds.state, state)),
         ),
       ),
   )
@@ -43,7 +46,7 @@ const narrowed = (tx: Tx, asked: RefundsAsked): SQL | undefined => {
   if (way === undefined && state === undefined) return undefined
   const creditFits =
     (way === undefined || way === 'accountCredit') &&
-    (state === undefined || state === 'done' || state === 'notFailed')
+    (state === undefined || state === 'done' || state === 'wentBack')
   const othersFit = way !== 'accountCredit'
   return or(
     creditFits ? becameCredit : undefined,

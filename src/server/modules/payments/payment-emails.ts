@@ -37,12 +37,29 @@ const tellPayer = async <Kind extends EmailKind>(
 
 const notForBooking = { items: [], total: '', due: '' }
 
+/** Of a session pass: what it costs in all, where account credit pays a part of that. */
+const passInEmail = async (
+  tx: Tx,
+  payment: PaymentRow,
+): Promise<Pick<EmailData['paymentReceipt'], 'pass'>> => {
+  const bought = await purposes[payment.purpose].passBought?.(tx, payment)
+  if (!bought || bought.byCredit === 0) return {}
+  const { price, byCredit } = bought
+  return {
+    pass: {
+      price: formatMoney(price, payment.currency),
+      byCredit: formatMoney(byCredit, payment.currency),
+    },
+  }
+}
+
 export const tellPaid = async (tx: Tx, client: Client, payment: PaymentRow): Promise<void> =>
   tellPayer(tx, client, 'paymentReceipt', payment, {
     ...(await factsOf(tx, client, payment)),
     at: tx.now.toString(),
     ...(payment.receivedOn !== null && { receivedOn: payment.receivedOn }),
     ...((await purposes[payment.purpose].paidFor?.(tx, client, payment)) ?? notForBooking),
+    ...(await passInEmail(tx, payment)),
   })
 
 export const tellHowToPay = async (

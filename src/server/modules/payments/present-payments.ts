@@ -13,6 +13,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { leftOf } from '../credit/lots.ts'
 import { creditUsedFor } from '../ledger/credit-used.ts'
+import { passesBought } from '../session-passes/passes-bought.ts'
 import { isAttempt, isOpen, type PaymentRow } from './payment.ts'
 
 const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
@@ -61,12 +62,17 @@ const surroundings = async (tx: Tx, rows: readonly PaymentRow[]) => {
     tx,
     paidFor.map(({ id }) => id),
   )
+  const passes = await passesBought(
+    tx,
+    known(rows.filter(({ purpose }) => purpose === 'pass').map((row) => row.purposeId)),
+  )
   const methods = await tx.sql.select().from(paymentMethods).where(eq(paymentMethods.clientId, tx.clientId))
   return {
     people: new Map(found.map((user) => [user.id, user])),
     lots: new Map(lots.map((lot) => [lot.paymentId, lot])),
     inMoney: new Map(paidFor.map(({ id, paid }) => [id, Math.max(0, paid - (byCredit.get(id) ?? 0))])),
     bookings: new Map(paidFor.map(({ id, reference }) => [id, reference])),
+    passes,
     refunds: Map.groupBy(given, ({ paymentId }) => paymentId),
     disputes: Map.groupBy(contested, ({ paymentId }) => paymentId),
     vouchers: new Map(vouchers.map((one) => [one.id, one])),
@@ -107,6 +113,7 @@ const present = (row: PaymentRow, around: Surroundings): Payment => {
     purpose: row.purpose,
     booking,
     bookingReference: booking === null ? null : (around.bookings.get(booking) ?? null),
+    pass: row.purpose === 'pass' ? (around.passes.get(row.purposeId ?? '') ?? null) : null,
     method: row.method,
     amount: row.amount,
     currency: row.currency,

@@ -1,3 +1,4 @@
+import type { BoughtPass } from '#contract/payments.ts'
 import type { PaymentPurpose } from '#domain/payments/payment-states.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { PaidFor } from '../bookings/items-paid-for.ts'
@@ -19,6 +20,8 @@ export interface Purpose {
   readonly describe: (tx: Tx, payment: PaymentRow) => Promise<string>
   /** Where it is for a booking: everything in it, for the payer's receipt alone. */
   readonly paidFor?: (tx: Tx, client: Client, payment: PaymentRow) => Promise<PaidFor>
+  /** Where it is for a session pass: what that costs, and what of it account credit pays. */
+  readonly passBought?: (tx: Tx, payment: PaymentRow) => Promise<BoughtPass | undefined>
   /** The page of ours that the provider sends the payer back to. */
   readonly returnTo: (payment: PaymentRow, how: 'paid' | 'cancelled') => string
   /** Locks what it is about, which comes before the payment in the order of locks. */

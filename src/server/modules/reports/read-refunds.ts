@@ -48,6 +48,7 @@ export const readRefunds = (scope: Scope, period: Period): Promise<RefundsReport
       count: rows.reduce((sum, row) => sum + row.count, 0),
       total: sumOf(rows),
       failed: sumOf(rows.filter(({ state }) => state === 'failed')),
+      toPay: sumOf(rows.filter(({ state }) => state === 'toPay')),
       ledger: await refundedBetween(tx, scope.client.timeZone, period),
     }
   })

@@ -1,9 +1,7 @@
 import { counted } from '#domain/kernel/counted.ts'
 import { messages } from '#domain/messages.ts'
 import { overpaidToCredit, passRefunded, passSold } from '#domain/ledger/postings.ts'
-import { and, eq } from 'drizzle-orm'
 import { randomUUIDv7 } from 'node:crypto'
-import { passLots, sessionPasses } from '../../db/schema/session-passes.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { addLot } from '../credit/lots.ts'
 import { readClient } from '../clients/lock-client.ts'
@@ -13,9 +11,15 @@ import type { PaymentRow } from '../payments/payment.ts'
 import type { Purpose } from '../payments/purposes.ts'
 import { changeLot, lockPassLot, type LotRow } from './lots.ts'
 import { makeLive } from './make-live.ts'
+import { passesBought } from './passes-bought.ts'
 import { revive } from './return-credits.ts'
 import { spendOnPass } from './spend-on-pass.ts'
 import { goneWithMoney, takeRefunded } from './take-refunded.ts'
+
+const boughtBy = async (tx: Tx, purposeId: string | null) => {
+  const id = purposeId ?? ''
+  return (await passesBought(tx, [id])).get(id)
+}
 
 const lockBought = async (tx: Tx, { purposeId }: PaymentRow): Promise<LotRow> => {
   const lot = await lockPassLot(tx, purposeId ?? '')
@@ -55,16 +59,11 @@ const toCredit = async (tx: Tx, { id, userId }: PaymentRow, amount: number): Pro
 /** Credits of a session pass, bought by its holder. */
 export const pass: Purpose = {
   describe: async (tx, { purposeId, reference }) => {
-    const [bought] = await tx.sql
-      .select({ name: sessionPasses.name, credits: passLots.credits })
-      .from(passLots)
-      .innerJoin(
-        sessionPasses,
-        and(eq(sessionPasses.clientId, passLots.clientId), eq(sessionPasses.id, passLots.passId)),
-      )
-      .where(and(eq(passLots.clientId, tx.clientId), eq(passLots.id, purposeId ?? '')))
+    const bought = await boughtBy(tx, purposeId)
     return bought ? `${bought.name}, ${counted(bought.credits, 'credit')}` : `Session pass ${reference}`
   },
+
+  passBought: (tx, { purposeId }) => boughtBy(tx, purposeId),
 
   returnTo: ({ id }, how) => `/account/payments/${id}?returned=${how}`,
 

@@ -138,11 +138,21 @@ export const RefundsReport = (props: RefundsReportProps) => {
               <Fact label="Given back">
                 <TextLink
                   to={paths.reports}
-                  search={{ report: 'refunds', ...period, state: 'notFailed' }}
+                  search={{ report: 'refunds', ...period, state: 'wentBack' }}
                   hash="rows"
                   inherit
                 >
-                  <Money minor={report.total - report.failed} />
+                  <Money minor={report.total - report.failed - report.toPay} />
+                </TextLink>
+              </Fact>
+              <Fact label="Still to pay back by hand">
+                <TextLink
+                  to={paths.reports}
+                  search={{ report: 'refunds', ...period, state: 'toPay' }}
+                  hash="rows"
+                  inherit
+                >
+                  <Money minor={report.toPay} />
                 </TextLink>
               </Fact>
               <Fact label="Came back">

@@ -10,8 +10,8 @@ describe('a report in the address', () => {
       { report: 'refunds', from: '2026-09-01', to: '2026-09-30', way: 'byHand', state: 'failed' },
     ],
     [
-      { activityGroup: id, lateness: 'week', rule: id, expires: 'month', state: 'notFailed', fill: 'over' },
-      { activityGroup: id, lateness: 'week', rule: id, expires: 'month', state: 'notFailed', fill: 'over' },
+      { activityGroup: id, lateness: 'week', rule: id, expires: 'month', state: 'wentBack', fill: 'over' },
+      { activityGroup: id, lateness: 'week', rule: id, expires: 'month', state: 'wentBack', fill: 'over' },
     ],
     [
       {

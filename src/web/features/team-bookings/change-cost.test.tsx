@@ -78,3 +78,12 @@ test('says nothing of either where nothing becomes of them', () => {
   expect(drawn).not.toContain('Extras go too')
   expect(drawn).not.toContain('email about it')
 })
+
+test('says that its sums are of the whole booking, and that nothing changes where nothing does', () => {
+  const same = drawnOf({ before: 7770, after: 7770, difference: 0 })
+  expect(same).toContain('The whole booking so far')
+  expect(same).toContain('The whole booking from now on')
+  expect(same).toContain('Nothing changes in the price.')
+  expect(same).not.toContain('More')
+  expect(drawnOf({})).not.toContain('Nothing changes in the price.')
+})

@@ -62,24 +62,27 @@ export const ChangeCost = ({ item, quote }: ChangeCostProps) => {
       <PriceSteps steps={steps} />
       <dl className={classes.total}>
         <div>
-          <dt>So far</dt>
+          <dt>The whole booking so far</dt>
           <dd>
             <Money minor={before} />
           </dd>
         </div>
         <div>
-          <dt>From now on</dt>
+          <dt>The whole booking from now on</dt>
           <dd>
             <Money minor={after} />
           </dd>
         </div>
-        <div className={classes.sum}>
-          <dt>{difference < 0 ? 'Less' : 'More'}</dt>
-          <dd>
-            <Money minor={Math.abs(difference)} />
-          </dd>
-        </div>
+        {difference !== 0 && (
+          <div className={classes.sum}>
+            <dt>{difference < 0 ? 'Less' : 'More'}</dt>
+            <dd>
+              <Money minor={Math.abs(difference)} />
+            </dd>
+          </div>
+        )}
       </dl>
+      {difference === 0 && <Text size="sm">Nothing changes in the price.</Text>}
       <LostExtras item={item} quote={quote.data} />
       {due > 0 && (
         <Text size="sm">

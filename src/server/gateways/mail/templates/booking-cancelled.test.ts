@@ -47,17 +47,22 @@ test.each<[string, Partial<EmailData['bookingCancelled']>, readonly string[]]>([
   [
     'all was paid, and nothing comes back',
     {},
-    ['By the cancellation policy £5.00 is kept.', 'Nothing is given back for it.'],
+    ['By the cancellation policy, £5.00 is kept.', 'Nothing is given back for it.'],
   ],
   [
     'all was paid, and some comes back',
     { back: '£7.00', parts: ['£7.00 to your card.'] },
-    ['By the cancellation policy £5.00 is kept.', 'You get back £7.00:\n£7.00 to your card.'],
+    ['By the cancellation policy, £5.00 is kept.', 'You get back £7.00:\n£7.00 to your card.'],
+  ],
+  [
+    'the team decides: it cannot be read as what it cost',
+    { keptByPolicy: false, back: '£7.00', parts: ['£7.00 to your card.'] },
+    ['Of what it cost, £5.00 is kept.', 'You get back £7.00:\n£7.00 to your card.'],
   ],
   [
     'nothing was paid',
     { paid: false, keptAs: 'due', notDue: '£7.00', due: '£5.00' },
-    ['By the cancellation policy £5.00 is still due.', '£7.00 that was not paid yet is no longer due.'],
+    ['By the cancellation policy, £5.00 is still due.', '£7.00 that was not paid yet is no longer due.'],
   ],
   [
     'nothing was paid, and nothing is kept',
@@ -69,7 +74,7 @@ test.each<[string, Partial<EmailData['bookingCancelled']>, readonly string[]]>([
     'a part was paid',
     { keptAs: 'charged', notDue: '£4.00', due: '£2.00' },
     [
-      'By the cancellation policy £5.00 is charged.',
+      'By the cancellation policy, £5.00 is charged.',
       '£4.00 that was not paid yet is no longer due.',
       'Nothing is given back for it.',
       'There is £2.00 left to pay.',
@@ -79,7 +84,7 @@ test.each<[string, Partial<EmailData['bookingCancelled']>, readonly string[]]>([
     'a part was paid for something else, and as much as this costs is left',
     { keptAs: 'charged', due: '£5.00' },
     [
-      'By the cancellation policy £5.00 is charged.',
+      'By the cancellation policy, £5.00 is charged.',
       'Nothing is given back for it.',
       'There is £5.00 left to pay.',
     ],
@@ -88,7 +93,7 @@ test.each<[string, Partial<EmailData['bookingCancelled']>, readonly string[]]>([
     'nothing was paid, of some dates',
     { share: 'dates', paid: false, keptAs: 'due', notDue: '£7.00', due: '£29.00' },
     [
-      'By the cancellation policy £5.00 is still due.',
+      'By the cancellation policy, £5.00 is still due.',
       '£7.00 that was not paid yet is no longer due.',
       'There is £29.00 left to pay for this and for what goes on.',
     ],

@@ -22,7 +22,7 @@ const keptWords: Record<KeptAs, string> = {
 const keptLines = ({ kept, keptAs, keptByPolicy }: Cancelled): readonly string[] =>
   kept === ''
     ? []
-    : [`${keptByPolicy ? 'By the cancellation policy' : 'Of what it cost'} ${kept} ${keptWords[keptAs]}.`]
+    : [`${keptByPolicy ? 'By the cancellation policy' : 'Of what it cost'}, ${kept} ${keptWords[keptAs]}.`]
 
 const givenBack = ({ back, parts, credits, paid, kept, notDue }: Cancelled): readonly string[] => {
   // Whoever has paid nothing reads above what they owe or no longer owe.

@@ -7,7 +7,7 @@ export const paymentReceipt: EmailTemplate<'paymentReceipt'> = {
   secret: false,
   copy: (
     { name, timeZone, dateFormatTextualWithYear },
-    { reference, what, amount, method, at, receivedOn, items, total, due, link },
+    { reference, what, amount, method, at, receivedOn, items, total, due, pass, link },
   ) => {
     const { date, time } = localParts(at, timeZone)
     const day =
@@ -24,7 +24,12 @@ export const paymentReceipt: EmailTemplate<'paymentReceipt'> = {
         ...(total === ''
           ? []
           : [`The booking costs ${total} in all${due === '' ? '' : `, of which ${due} is still due`}.`]),
-        `${total === '' ? 'Amount' : 'This payment'}: ${amount}`,
+        ...(pass === undefined
+          ? []
+          : [
+              `The pass costs ${pass.price} in all, of which ${pass.byCredit} was paid from your account credit.`,
+            ]),
+        `${total === '' && pass === undefined ? 'Amount' : 'This payment'}: ${amount}`,
         `Paid by: ${method}`,
         `Date: ${day}`,
         `Reference: ${reference}`,

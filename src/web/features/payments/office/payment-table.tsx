@@ -10,13 +10,28 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { type Column, DataTable } from '#web/ui/table/data-table.tsx'
 import { NothingFound } from '#web/ui/table/nothing-found.tsx'
 import { useCursor } from '#web/ui/table/use-cursor.ts'
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PaymentStatus } from '../payment-status.tsx'
 import { methodWords, purposeWords, toPayBack } from '../payment-words.ts'
 import { PayBackDialog, type RefundToPay } from './pay-back-dialog.tsx'
 import type { PaymentFilters } from './payment-filters.ts'
+
+/** The amount beside it is the payment's: what of it is to go back is said with the status. */
+const StatusCell = ({ payment }: { readonly payment: Payment }) => {
+  const waiting = toPayBack(payment.refunds)
+  return (
+    <>
+      <PaymentStatus payment={payment} />
+      {waiting.length > 0 && (
+        <Text size="sm" c="dimmed">
+          <Money minor={sumOf(waiting)} /> to go back
+        </Text>
+      )}
+    </>
+  )
+}
 
 const columns: readonly Column<Payment>[] = [
   {
@@ -45,7 +60,7 @@ const columns: readonly Column<Payment>[] = [
   { id: 'person', header: 'Person', cell: ({ user }) => (user.name === '' ? user.email : user.name) },
   { id: 'date', header: 'Date', cell: ({ createdAt }) => <DateOf at={createdAt} /> },
   { id: 'method', header: 'How', cell: methodWords },
-  { id: 'state', header: 'Status', cell: (payment) => <PaymentStatus payment={payment} /> },
+  { id: 'state', header: 'Status', cell: (payment) => <StatusCell payment={payment} /> },
   { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => <Money minor={amount} /> },
 ]
 

@@ -10,12 +10,15 @@ import { refundFaces } from '#web/ui/pay/refund-faces.ts'
 import { paymentFace, givenBack, methodWords, purposeWords } from '../payment-words.ts'
 import { BackLink } from './back-link.tsx'
 import { ReceiptBooking } from './receipt-booking.tsx'
+import { ReceiptPass } from './receipt-pass.tsx'
 import { PaymentStatus } from '../payment-status.tsx'
 import classes from './receipt.module.css'
 
-/** Of a booking it may be a part: what is paid here is said to be so with this payment. */
+const isPart = ({ booking, pass }: Payment): boolean => booking !== null || (pass?.byCredit ?? 0) > 0
+
+/** Of a booking, or of a pass that account credit pays too, it may be a part: what is paid here is said to be so with this payment. */
 const totalWords = (payment: Payment): string => {
-  const paid = payment.booking === null ? 'Paid' : 'Paid with this payment'
+  const paid = isPart(payment) ? 'Paid with this payment' : 'Paid'
   if (payment.reversedAt !== null) return `${paid}, after the reversal`
   return givenBack(payment) > 0 ? `${paid}, after refunds` : paid
 }
@@ -27,7 +30,7 @@ const ReceiptLines = ({ payment }: { readonly payment: Payment }) => {
     <table className={classes.lines}>
       <tbody>
         <tr>
-          <th scope="row">{payment.booking === null ? purposeWords[payment.purpose] : 'This payment'}</th>
+          <th scope="row">{isPart(payment) ? 'This payment' : purposeWords[payment.purpose]}</th>
           <td>
             <Money minor={payment.amount} />
           </td>
@@ -147,6 +150,9 @@ export const Receipt = ({ payment }: { readonly payment: Payment }) => {
           </div>
         </dl>
         {payment.booking !== null && <ReceiptBooking id={payment.booking} />}
+        {payment.pass !== null && payment.pass.byCredit > 0 && (
+          <ReceiptPass pass={payment.pass} method={method} />
+        )}
         <ReceiptLines payment={payment} />
         {method === 'card' && cardSandbox && (
           <p className={classes.small}>Paid with a test card: no money has moved.</p>
