@@ -1,4 +1,8 @@
-import { bookingWarningKinds, limitWarningKinds } from '#domain/bookings/booking-warnings.ts'
+import {
+  bookingWarningKinds,
+  changeWarningKinds,
+  limitWarningKinds,
+} from '#domain/bookings/booking-warnings.ts'
 import { itemStatuses } from '#domain/bookings/item-status.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
@@ -70,7 +74,8 @@ const quotedLine = z.object({
 })
 export type QuotedLine = z.infer<typeof quotedLine>
 
-const confirmed = z.array(z.enum(limitWarningKinds)).max(limitWarningKinds.length).default([])
+const confirmedOf = <Kind extends string>(kinds: readonly Kind[]) =>
+  z.array(z.enum(kinds)).max(kinds.length).default([])
 
 /** A discount code for them; empty where they have none. */
 const code = optionalText(limits.discountCodeMaximum).default('')
@@ -157,7 +162,7 @@ export const teamBookings = {
       total: money,
       code,
       usePasses,
-      confirmed,
+      confirmed: confirmedOf(limitWarningKinds),
       payment,
       /** For the team only. */
       note: optionalText(limits.noteMaximum).default(''),
@@ -223,14 +228,15 @@ export const teamBookings = {
     id: 'teamBookings.change',
     method: 'POST',
     path: '/api/bookings/{id}/changes',
-    summary: 'Move an item to other sessions, or give it to another attendee, and settle the difference',
+    summary:
+      'Move an item to other sessions, or give it to another attendee, and settle the difference; over a limit, or to somebody who has a place there, only where its warning was confirmed',
     access: 'bookings.manage',
     params: idParams,
     body: z.object({
       ...change,
       /** What the item was said to cost then. */
       amount,
-      confirmed,
+      confirmed: confirmedOf(changeWarningKinds),
       version,
     }),
     answer: booking,

@@ -22,6 +22,9 @@ export const isElsewhere = (firstName: string, activities: readonly string[]): s
 /** Whom it is about and which ages, since it is also said where neither is in sight. */
 export const outsideAgeRange = (firstName: string, ages: string): string =>
   `Sorry, ${firstName} is outside the age range for this activity: ${ages}.`
+/** Behind either sentence about ages: a parent knows how old the child is today, not how old on the day. */
+export const isOfAgeOn = (firstName: string, age: string, day: string): string =>
+  `${firstName} is ${age} on ${day}.`
 export const onlySoManyLeft = (count: number): string =>
   count === 1 ? 'Sorry, there is only one place left.' : `Sorry, there are only ${count} places left.`
 /** What a part would leave, and what to pay instead: all of it or, where that is possible, a smaller part. */

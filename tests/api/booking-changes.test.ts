@@ -410,6 +410,34 @@ describe('what is refused', () => {
     await expectRight(activity, after)
   })
 
+  test.each([
+    ['alreadyBooked', 'Once', messages.bookedWithTicket],
+    ['sameSession', 'Term', messages.bookedInSession],
+  ] as const)('a second place for a child, until it is confirmed: %s', async (kind, name, sentence) => {
+    const activity = await camp()
+    const [first = ''] = idsOf(activity)
+    const booking = await booked(activity, [first])
+    const sibling = await makeAttendee(app, client, booking.userId)
+    await makeBooking(app, client, {
+      userId: booking.userId,
+      lines: [
+        {
+          activity,
+          ticket: name,
+          attendees: [sibling.id],
+          ...(name === 'Once' && { sessions: [first] }),
+        },
+      ],
+    })
+    expect((await booking.quoted([first], sibling.id)).warnings).toMatchObject([{ kind }])
+    // A limit that was confirmed is another thing.
+    const refused = await booking.send([first], { confirmed: ['placeLimit'] }, sibling.id)
+    expect([refused.statusCode, sentenceIn(refused).message]).toEqual([409, sentence])
+    const after = team.bookingIn(await booking.send([first], { confirmed: [kind] }, sibling.id))
+    expect(after).toMatchObject({ items: [{ attendees: [{ _id: sibling.id }] }] })
+    await expectRight(activity, after)
+  })
+
   test('what somebody else changed meanwhile, what costs something else now, and what changes nothing', async () => {
     const activity = await camp()
     const [first = '', second = ''] = idsOf(activity)

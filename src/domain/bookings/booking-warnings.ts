@@ -1,5 +1,6 @@
 import { messages } from '../messages.ts'
 import type { LimitKind } from '../places/take-places.ts'
+import type { Clash } from './already-booked.ts'
 
 /** What the team is told before it books somebody. It may book all the same. */
 export const bookingWarnings = {
@@ -30,12 +31,27 @@ const limitWarnings = {
 export type LimitWarning = keyof typeof limitWarnings
 export const limitWarningKinds = Object.keys(limitWarnings) as readonly LimitWarning[]
 
+const isLimit = (warning: BookingWarning): warning is LimitWarning => warning in limitWarnings
+
+/** Of somebody who has a place already, by something else that is booked. */
+const placedBefore = { ticket: 'alreadyBooked', session: 'sameSession' } as const satisfies Record<
+  Clash,
+  BookingWarning
+>
+
 const takesTwoPlaces: readonly BookingWarning[] = [
-  'alreadyBooked',
-  'sameSession',
+  ...Object.values(placedBefore),
   'ticketTwice',
   'sessionTwice',
 ]
+
+/** What a change must confirm: one press in a list of names would give somebody two places. */
+export const changeWarningKinds = [...limitWarningKinds, ...Object.values(placedBefore)] as const
+export type ChangeWarning = (typeof changeWarningKinds)[number]
+
+/** What clashes are warned of as, each once. */
+export const placedBeforeOf = (clashes: readonly (Clash | undefined)[]): readonly ChangeWarning[] =>
+  (['ticket', 'session'] as const).filter((by) => clashes.includes(by)).map((by) => placedBefore[by])
 
 /** They would have more than one place in a session. */
 export const takesTwo = (warning: BookingWarning): boolean => takesTwoPlaces.includes(warning)
@@ -45,9 +61,9 @@ export const takesTwo = (warning: BookingWarning): boolean => takesTwoPlaces.inc
  * waits for one is passed over.
  */
 export const isLookedAtAgain = (warning: BookingWarning): boolean =>
-  warning in limitWarnings || takesTwo(warning) || warning === 'othersWait'
+  isLimit(warning) || takesTwo(warning) || warning === 'othersWait'
 
-export const limitsConfirmed = (confirmed: readonly LimitWarning[]): readonly LimitKind[] =>
-  confirmed.map((warning) => limitWarnings[warning])
+export const limitsConfirmed = (confirmed: readonly ChangeWarning[]): readonly LimitKind[] =>
+  confirmed.filter(isLimit).map((warning) => limitWarnings[warning])
 
 export const limitWarningOf = (limit: LimitKind): LimitWarning => (limit === 'full' ? 'placeLimit' : limit)

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { onlySoManyLeft } from '../sentences.ts'
 import { clashOf, type HeldPlaces } from './already-booked.ts'
 import { isBookable, type Offered, type OfferedTicket, sessionsOf } from './offered.ts'
-import { ageOf, type Person, placesFor } from './pick-standing.ts'
+import { ageOf, daysAsked, type Person, placesFor } from './pick-standing.ts'
 import { peopleIn, type Pick, sessionsTaken, ticketPicked } from './pick.ts'
 
 /** What keeps those picked from having it, if anything. */
@@ -23,7 +23,9 @@ const wrongWithPeople = (
   if (clashes.includes('ticket')) return messages.attendeeAlreadyBooked
   if (clashes.includes('session')) return messages.attendeeInSession
   const outside = chosen.find((person) => ageOf(offered, pick, person) === 'block')
-  return outside && ageNote(offered.ageRestriction, 'block', outside.firstName, datePattern)
+  if (!outside) return undefined
+  const who = { ...outside, days: daysAsked(offered, pick) }
+  return ageNote(offered.ageRestriction, 'block', who, datePattern)
 }
 
 /** More people than a whole ticket has places for, or than any date of a single one: where some date has, they say it themselves. */

@@ -75,14 +75,18 @@ export interface PersonStanding {
   readonly age: AgeVerdict
 }
 
-export const ageOf = (offered: Offered, pick: Pick, { dateOfBirth }: Person): AgeVerdict => {
+/** The days that ages are asked for: those chosen, or while there are none, all that there are to choose. */
+export const daysAsked = (offered: Offered, pick: Pick): readonly string[] => {
   const ticket = ticketPicked(offered, pick)
-  if (!ticket) return 'fits'
   const taken = sessionsTaken(offered, pick)
-  const isChosen = taken.length > 0
-  const days = (isChosen ? taken : sessionsOf(offered, ticket)).map(({ localDate }) => localDate)
+  const sessions = taken.length > 0 || !ticket ? taken : sessionsOf(offered, ticket)
+  return sessions.map(({ localDate }) => localDate)
+}
+
+export const ageOf = (offered: Offered, pick: Pick, { dateOfBirth }: Person): AgeVerdict => {
   // While no day is chosen, one of them fitting is enough.
-  return ageVerdict(offered.ageRestriction, dateOfBirth, days, isChosen)
+  const isChosen = sessionsTaken(offered, pick).length > 0
+  return ageVerdict(offered.ageRestriction, dateOfBirth, daysAsked(offered, pick), isChosen)
 }
 
 /** What speaks against booking this ticket for somebody. */

@@ -124,6 +124,25 @@ test('an admin books for a walk-in: a new customer, a new child, cash; and moves
   ])
 })
 
+test('a place given to a child who has one there already is given only by a button that says so', async ({
+  people,
+}) => {
+  const family = await makeFamily(people, 'Mia', 'Leo')
+  const { booking } = await bookCamp(people, family.page, ...family.children)
+  const page = await people.pageOf('owner')
+  await page.goto(paths.booking.replace('$bookingId', booking))
+  await page.getByRole('button', { name: 'Change', exact: true }).first().click()
+  const change = dialogOf(page, 'Change booking')
+  const attendee = change.getByRole('combobox', { name: 'Attendee' })
+  const other = (await attendee.inputValue()).startsWith('Mia') ? /^Leo/u : /^Mia/u
+  await expect(change.getByRole('button', { name: 'Change booking' })).toBeVisible()
+  await attendee.click()
+  await page.getByRole('option', { name: other }).click()
+  await expect(change.getByText(messages.bookedWithTicket)).toBeVisible()
+  await change.getByRole('button', { name: 'Change anyway' }).click()
+  await expect(change).toBeHidden()
+})
+
 test('lunch is added to what is booked already, by keyboard; what it costs is due, and they are told', async ({
   people,
 }) => {

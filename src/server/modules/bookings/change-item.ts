@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/booking-shapes.ts'
-import { limitsConfirmed, type LimitWarning } from '#domain/bookings/booking-warnings.ts'
+import { bookingWarnings, type ChangeWarning, limitsConfirmed } from '#domain/bookings/booking-warnings.ts'
 import { extraTimes } from '#domain/bookings/extra-times.ts'
 import { Failure, notFound } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
@@ -19,13 +19,14 @@ import { changeMoney } from './change-money.ts'
 import { type ChangePlan, planChange, type WantedChange } from './change-plan.ts'
 import { keepRegisters } from './earlier-attendees.ts'
 import { lockBooking } from './find-booking.ts'
+import { placedBefore } from './placed-before.ts'
 import { presentBooking } from './present-booking.ts'
 import { tellChanged } from './tell-changed.ts'
 
 interface ItemChange extends WantedChange {
   /** What the item was said to cost then. */
   readonly amount: number
-  readonly confirmed: readonly LimitWarning[]
+  readonly confirmed: readonly ChangeWarning[]
   readonly version: number
 }
 
@@ -107,6 +108,10 @@ export const changeItem = (scope: Scope, bookingId: string, change: ItemChange):
     if (plan instanceof Failure) return plan
     if (!isChange(plan, change.attendee)) return new Failure('conflict', messages.nothingChanges)
     if (plan.after !== change.amount) return new Failure('conflict', messages.priceIsAnother)
+    const twice = (await placedBefore(tx, scope.client, plan, change.attendee)).find(
+      (warning) => !change.confirmed.includes(warning),
+    )
+    if (twice !== undefined) return new Failure('conflict', bookingWarnings[twice])
     const { item, removed, added } = plan
     const refusal = await movePlaces(
       tx,

@@ -26,7 +26,9 @@ const ageProblem = (
   if (!attendees.includes(id)) return undefined
   const days = sessionIds.flatMap((session) => dates.get(session) ?? [])
   const verdict = ageVerdict(age, dateOfBirth, days, true)
-  return verdict === 'block' ? ageNote(age, verdict, firstName, datePattern) : undefined
+  return verdict === 'block'
+    ? ageNote(age, verdict, { firstName, dateOfBirth, days }, datePattern)
+    : undefined
 }
 
 const placesOf = ({ offer: { ticket }, sessionIds, attendees }: Assigned): readonly HeldPlaces[] =>

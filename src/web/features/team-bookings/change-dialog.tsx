@@ -19,7 +19,7 @@ import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ChangeCost } from './change-cost.tsx'
-import { limitsIn } from './draft-values.ts'
+import { confirmationsIn } from './draft-values.ts'
 import classes from './team-bookings.module.css'
 import { sessionsFor } from './ticket-picks.ts'
 
@@ -50,7 +50,7 @@ const sessionsToChoose = (activity: ActivityGroup, item: TeamBookingItem, now: s
 }
 
 const useChange = ({ booking, item }: ChangeDialogProps) => {
-  const quoted = useRef({ after: item.amount ?? 0, confirmed: limitsIn([]) })
+  const quoted = useRef({ after: item.amount ?? 0, confirmed: confirmationsIn([]) })
   const form = useOperationForm<typeof teamBookings.change, Values>(teamBookings.change, {
     initialValues: {
       attendee: item.attendees[0]?._id ?? '',
@@ -83,8 +83,8 @@ const useChange = ({ booking, item }: ChangeDialogProps) => {
   useEffect(() => {
     quoted.current = {
       after: shown?.data?.after ?? item.amount ?? 0,
-      // The button says so when a limit is gone over: pressing it confirms that.
-      confirmed: limitsIn(shown?.data ? [shown.data] : []),
+      // The button says so when a limit is gone over, or somebody gets a second place: pressing it confirms that.
+      confirmed: confirmationsIn(shown?.data ? [shown.data] : []),
     }
   })
   return { form, quote: shown }
@@ -104,13 +104,13 @@ export const ChangeDialog = ({ booking, item }: ChangeDialogProps) => {
   }
   const { attendee, activities } = form.values
   const attendees = person.data?.attendees ?? item.attendees
-  const overLimit = limitsIn(quote?.data ? [quote.data] : [])
+  const toConfirm = confirmationsIn(quote?.data ? [quote.data] : [])
   return (
     <FormDialog
       dialog={dialog}
       form={form}
       title="Change booking"
-      submitLabel={overLimit.length > 0 ? 'Change anyway' : 'Change booking'}
+      submitLabel={toConfirm.length > 0 ? 'Change anyway' : 'Change booking'}
       requiredNote={false}
       alert={form.failure?.code === 'stale' && <StaleAlert onReload={loadTheirs} what="this booking" />}
     >

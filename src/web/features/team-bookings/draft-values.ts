@@ -1,6 +1,8 @@
 import type { Sent } from '#contract/operation.ts'
 import type { QuotedLine, teamBookings } from '#contract/team-bookings.ts'
 import {
+  type ChangeWarning,
+  changeWarningKinds,
   isLookedAtAgain,
   limitWarningKinds,
   type LimitWarning,
@@ -118,6 +120,10 @@ export const limitsIn = (lines: readonly Pick<QuotedLine, 'warnings'>[]): readon
   limitWarningKinds.filter((limit) =>
     lines.some(({ warnings }) => warnings.some(({ kind }) => kind === limit)),
   )
+
+/** What pressing the button of a change confirms. */
+export const confirmationsIn = (quotes: readonly Pick<QuotedLine, 'warnings'>[]): readonly ChangeWarning[] =>
+  changeWarningKinds.filter((one) => quotes.some(({ warnings }) => warnings.some(({ kind }) => kind === one)))
 
 /** The lines to look at once more before a limit is gone over, with what is to be seen: those of the same activity. */
 export const linesOverLimit = (lines: readonly QuotedLine[]): readonly QuotedLine[] =>

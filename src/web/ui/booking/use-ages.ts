@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { publicActivities } from '#contract/public-activity.ts'
-import { ageMidSentence, ageNote } from '#domain/activities/age-note.ts'
+import { ageBar, ageNote } from '#domain/activities/age-note.ts'
 import { ageVerdict } from '#domain/activities/age-verdict.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
@@ -20,13 +20,13 @@ export const useAges = (activityGroup: string, sessions: CartLine['activities'])
   const days = (activity?.sessions ?? []).flatMap(({ _id, localDate }) => (ids.has(_id) ? [localDate] : []))
   const verdictOn = ({ dateOfBirth }: Person) => ageVerdict(restriction, dateOfBirth, days, true)
   return {
-    /** The ages, where somebody may not be chosen by them. */
+    /** The ages, and the day they are too young or too old on, where somebody may not be chosen by them. */
     barTo: (person: Person): string | undefined =>
       restriction !== null && verdictOn(person) === 'block'
-        ? ageMidSentence(restriction, pattern)
+        ? ageBar(restriction, { ...person, days }, pattern)
         : undefined,
     /** What is said of whoever is chosen. */
     noteOn: (person: Person): string | undefined =>
-      ageNote(restriction, verdictOn(person), person.firstName, pattern),
+      ageNote(restriction, verdictOn(person), { ...person, days }, pattern),
   }
 }

@@ -77,6 +77,30 @@ describe.each(fieldKinds.filter((kind) => kind !== 'fileUpload'))('the input of 
   })
 })
 
+const asked = (value: string | undefined, error: string) =>
+  drawn(
+    <FieldInput
+      field={fieldOf('conditionalTextarea')}
+      value={value}
+      onChange={() => undefined}
+      error={error}
+    />,
+  )
+const marked = (drawing: string) => drawing.match(/data-error="true"/gu)?.length ?? 0
+
+describe('a question of Yes or No with details', () => {
+  it('says what is to be chosen where nothing is, and marks both', () => {
+    const unchosen = asked(undefined, messages.provideDetails)
+    expect(unchosen).toContain(messages.chooseYesOrNo)
+    expect(marked(unchosen)).toBe(marked(asked(undefined, 'Not so')) + 2)
+  })
+
+  it('says only what is wrong where one is chosen', () => {
+    expect(asked('Hay fever', messages.provideDetails)).not.toContain(messages.chooseYesOrNo)
+    expect(asked('No', 'Not so')).toContain('Not so')
+  })
+})
+
 const nothing: Omit<FieldDataItem, 'field'> = {
   value: null,
   valueRef: null,

@@ -1,7 +1,7 @@
 import type { Attendee } from '#contract/attendee.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
 import type { KeptPlaces } from '#domain/bookings/already-booked.ts'
-import { personStanding } from '#domain/bookings/pick-standing.ts'
+import { daysAsked, personStanding } from '#domain/bookings/pick-standing.ts'
 import type { Pick } from '#domain/bookings/pick.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
@@ -48,6 +48,7 @@ export const PeopleField = (props: PeopleFieldProps) => {
               attendee={attendee}
               standing={personStanding(activity, pick, attendee, sales)}
               ageRestriction={activity.ageRestriction}
+              days={daysAsked(activity, pick)}
               checked={pick.attendees.includes(attendee._id)}
               missing={missing(attendee)}
               elsewhere={elsewhere(attendee._id)}

@@ -16,6 +16,8 @@ interface PersonRowProps {
   readonly attendee: Attendee
   readonly standing: PersonStanding
   readonly ageRestriction: PublicActivity['ageRestriction']
+  /** When they would come. */
+  readonly days: readonly string[]
   readonly checked: boolean
   /** How many questions of this activity are not answered for them yet. */
   readonly missing: number
@@ -27,11 +29,11 @@ interface PersonRowProps {
 
 /** One of the people somebody books for, with what speaks against it. */
 export const PersonRow = (props: PersonRowProps) => {
-  const { attendee, standing, ageRestriction, checked, missing, elsewhere, onChange, onAnswer } = props
+  const { attendee, standing, ageRestriction, days, checked, missing, elsewhere, onChange, onAnswer } = props
   const { dateFormatTextualWithYear } = useClient()
   const today = useToday()
   const { booked, age } = standing
-  const ofAge = ageNote(ageRestriction, age, attendee.firstName, dateFormatTextualWithYear)
+  const ofAge = ageNote(ageRestriction, age, { ...attendee, days }, dateFormatTextualWithYear)
   const out = booked !== undefined || age === 'block'
   const notes = [
     ...keptForPerson(standing, attendee.firstName),

@@ -16,12 +16,14 @@ export const ConditionalTextareaInput = ({ value, onChange, facts }: KindInputPr
   const yes = saidYes || details !== ''
   // Yes alone answers nothing, and would be lost without a word where the field is not required.
   const unanswered = yes && details.trim() === '' && left
+  // Details are asked for where nobody sees a field for them: the choice comes first.
+  const unchosen = !yes && facts.error === messages.provideDetails
 
   return (
     <GroupField
       {...facts}
       direction="column"
-      error={unanswered ? messages.provideDetails : facts.error}
+      error={unchosen ? messages.chooseYesOrNo : unanswered ? messages.provideDetails : facts.error}
       onLeave={(event) => {
         setLeft(true)
         facts.onBlur(event)
@@ -29,6 +31,7 @@ export const ConditionalTextareaInput = ({ value, onChange, facts }: KindInputPr
     >
       <Radio
         label="Yes"
+        error={unchosen}
         checked={yes}
         onChange={() => {
           setSaidYes(true)
@@ -37,6 +40,7 @@ export const ConditionalTextareaInput = ({ value, onChange, facts }: KindInputPr
       />
       <Radio
         label="No"
+        error={unchosen}
         checked={!yes && text === conditionalNo}
         onChange={() => {
           setSaidYes(false)
