@@ -119,6 +119,8 @@ export const bookingCancellation = z.object({
   back: amount,
   fee: amount,
   dueLowered: amount,
+  /** Of session passes, that came back. */
+  credits: z.number().int(),
   parts: z.array(backPart),
 })
 

@@ -555,6 +555,19 @@ describe('cancelling', () => {
     const told = (await mailTo(till, parent)).find(({ kind }) => kind === 'bookingCancelled')?.text
     expect(told).toContain('You get back 1 credit on your session pass.')
     expect(told).not.toContain('Nothing is given back')
+    expect((await readBooking(till, parent, booking)).cancellations).toMatchObject([{ credits: 1, back: 0 }])
+    // The rest of it at once later: each act says what it gave back.
+    await cancellingIn(till).cancelled(parent, booking, [{ item, activities: ids.slice(1, 3) }])
+    expect((await readBooking(till, parent, booking)).cancellations).toMatchObject([
+      { credits: 2, back: 0 },
+      { credits: 1, back: 0 },
+    ])
+  })
+
+  test('a credit that the policy keeps did not come back', async () => {
+    const { parent, booking, item, ids } = await booked([])
+    await cancellingIn(till).cancelled(parent, booking, [{ item, activities: ids.slice(0, 1) }])
+    expect((await readBooking(till, parent, booking)).cancellations).toMatchObject([{ credits: 0 }])
   })
 
   test('a credit whose money went back meanwhile goes with it', async () => {
@@ -578,6 +591,7 @@ describe('cancelling', () => {
     const { shown } = await cancellingIn(till).cancelled(parent, booking, [
       { item: item?._id ?? '', activities: idsOf(activity).slice(0, 1) },
     ])
+    expect((await readBooking(till, parent, booking)).cancellations).toMatchObject([{ credits: 0 }])
     expect(await leftOf(till, parent)).toBe(0)
     expect(shown).toMatchObject({
       credits: 0,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QuoteStep } from '../pricing/quote.ts'
-import { creditsUsedInWords } from './credits-in-words.ts'
+import { creditsBackInWords, creditsUsedInWords } from './credits-in-words.ts'
 
 const paid = (pass: string, count: number, price: number): QuoteStep => ({
   kind: 'pass',
@@ -45,4 +45,12 @@ const cases: readonly Case[] = [
 
 it.each(cases)('what credits paid: $title', ({ steps, words }) => {
   expect(creditsUsedInWords(steps)).toEqual(words)
+})
+
+it.each([
+  [0, 'your', ''],
+  [1, 'your', '1 credit came back on your session pass.'],
+  [2, 'their', '2 credits came back on their session pass.'],
+] as const)('%i came back, to %s pass', (credits, whose, words) => {
+  expect(creditsBackInWords(credits, whose)).toBe(words)
 })

@@ -5,6 +5,10 @@ import type { QuoteStep } from '../pricing/quote.ts'
 export const creditsOfPass = (credits: number, pass: string): string =>
   `${counted(credits, 'credit')} of ${pass}`
 
+/** '1 credit came back on your session pass.' Nothing where none did. */
+export const creditsBackInWords = (credits: number, whose: 'your' | 'their'): string =>
+  credits === 0 ? '' : `${counted(credits, 'credit')} came back on ${whose} session pass.`
+
 /**
  * What of a price was paid by credits, a line for each pass: '2 credits of Swim pass used'. Somebody who was moved to a
  * place at another price has two steps of one pass.

@@ -113,7 +113,13 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText(`1 credit of ${name} comes back`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel 1 session' }).click()
-  await expect(page.getByRole('dialog', { name: 'Cancelled' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Cancelled' })).toContainText(
+    '1 credit came back on your session pass.',
+  )
+  await page.getByRole('dialog', { name: 'Cancelled' }).getByRole('button', { name: 'Close' }).last().click()
+  const gone = page.getByRole('region', { name: 'What was cancelled' })
+  await expect(gone).toContainText('1 credit came back on your session pass.')
+  await expect(gone).not.toContainText('No money came back.')
 
   await page.goto(paths.accountPasses)
   const mine = page.getByRole('list', { name: 'Your session passes' })

@@ -8,6 +8,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { BookingRow } from './find-booking.ts'
 import { creditUsedFor } from '../ledger/credit-used.ts'
+import { creditsBackOf } from '../session-passes/credits-back.ts'
 import { earlierOf, wholeOf } from './earlier-attendees.ts'
 import { addOnsOf, itemsOf } from './item-rows.ts'
 import { sessionsOf } from './price-items.ts'
@@ -74,6 +75,7 @@ export const surroundingsOf = async (tx: Tx, rows: readonly BookingRow[]) => {
     notes: notes.filter(({ text }) => text !== ''),
     payments: Map.groupBy(paid, ({ purposeId }) => purposeId),
     refunds: Map.groupBy(backAgain, ({ paymentId }) => paymentId),
+    creditsBack: await creditsBackOf(tx, cancelled, items),
     cancellations: Map.groupBy(cancelled, ({ bookingId }) => bookingId),
     people: new Map(people.map((person) => [person.id, person])),
     credit: await creditUsedFor(tx, ids),

@@ -18,7 +18,10 @@ export const moneyOf = (row: BookingRow, today: string): Booking['money'] => ({
   standing: paymentStanding(row, today),
 })
 
-const presentCancellation = (row: typeof cancellations.$inferSelect): Booking['cancellations'][number] => ({
+const presentCancellation = (
+  row: typeof cancellations.$inferSelect,
+  credits: number,
+): Booking['cancellations'][number] => ({
   _id: row.id,
   at: row.at.toString(),
   items: row.itemIds,
@@ -29,6 +32,7 @@ const presentCancellation = (row: typeof cancellations.$inferSelect): Booking['c
   back: row.back,
   fee: row.fee,
   dueLowered: row.dueLowered,
+  credits,
   parts: [...row.parts],
 })
 
@@ -67,7 +71,9 @@ const present = (row: BookingRow, around: Surroundings, today: string): Booking 
         })),
       }),
     ),
-    cancellations: (around.cancellations.get(row.id) ?? []).map(presentCancellation),
+    cancellations: (around.cancellations.get(row.id) ?? []).map((row) =>
+      presentCancellation(row, around.creditsBack.get(row.id) ?? 0),
+    ),
     creditUsed: around.credit.get(row.id) ?? 0,
     notes: around.notes
       .filter(({ id }) => groups.has(id))

@@ -1,7 +1,7 @@
 import type { TeamBooking } from '#contract/bookings.ts'
 import type { MoneyMove } from '#contract/money-move.ts'
 import { paths } from '#web/paths.ts'
-import { BackParts } from '#web/ui/booking/back-parts.tsx'
+import { CameBack } from '#web/ui/booking/came-back.tsx'
 import { discountTotal } from '#web/ui/booking/discount-total.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
@@ -83,17 +83,13 @@ export const BookingMoney = ({ booking, actions, paymentActions, refundActions }
       />
       {booking.cancellations.length > 0 && (
         <ul className={classes.payments} aria-label="Cancelled">
-          {booking.cancellations.map(({ _id, at, by, overridden, back, dueLowered, parts }) => (
-            <li key={_id}>
+          {booking.cancellations.map((one) => (
+            <li key={one._id}>
               <strong>
-                {cancelledBy({ by, overridden })}, <DateOf at={at} />
+                {cancelledBy(one)}, <DateOf at={one.at} />
               </strong>
               <div className={classes.small}>
-                {back === 0 ? (
-                  'No money came back.'
-                ) : (
-                  <BackParts label="Where it went" dueLowered={dueLowered} parts={parts} reader="team" />
-                )}
+                <CameBack cancellation={one} label="Where it went" reader="team" />
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/booking-shapes.ts'
+import { creditsBackInWords } from '#domain/passes/credits-in-words.ts'
 import { paths } from '#web/paths.ts'
 import { BackParts } from '#web/ui/booking/back-parts.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -9,7 +10,7 @@ import classes from './cancelling.module.css'
 export const CancelledNote = ({ booking }: { readonly booking: Booking }) => {
   const [done] = booking.cancellations
   if (done === undefined) return null
-  const { parts, dueLowered } = done
+  const { parts, dueLowered, credits } = done
   return (
     <div className={classes.preview}>
       <Text>It is cancelled, and the places are free for others. We have sent you an email about it.</Text>
@@ -18,6 +19,7 @@ export const CancelledNote = ({ booking }: { readonly booking: Booking }) => {
           <BackParts label="Where your money is" dueLowered={dueLowered} parts={parts} reader="customer" />
         </div>
       )}
+      {credits > 0 && <Text>{creditsBackInWords(credits, 'your')}</Text>}
       {parts.some(({ to }) => to === 'card') && (
         <Text size="sm" c="dimmed">
           Money for a card is on its way: banks take up to 10 days to show it.

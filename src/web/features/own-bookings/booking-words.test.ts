@@ -127,6 +127,7 @@ const act = (some: Partial<Booking['cancellations'][number]>): Booking['cancella
   back: 0,
   fee: 0,
   dueLowered: 0,
+  credits: 0,
   parts: [],
   ...some,
 })

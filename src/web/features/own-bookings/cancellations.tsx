@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { useClient } from '#web/lib/client.ts'
-import { BackParts } from '#web/ui/booking/back-parts.tsx'
+import { CameBack } from '#web/ui/booking/came-back.tsx'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Title } from '@mantine/core'
 import classes from './own-bookings.module.css'
@@ -16,21 +16,14 @@ export const Cancellations = ({ cancellations }: Pick<Booking, 'cancellations'>)
       </Title>
       <div className={classes.box}>
         <ul className={classes.cancelled}>
-          {cancellations.map(({ _id, at, by, back, dueLowered, parts }) => (
-            <li key={_id}>
+          {cancellations.map((one) => (
+            <li key={one._id}>
               <strong>
-                {by === 'customer' ? 'By you' : `By ${name}`}, <DateOf at={at} />
+                {one.by === 'customer' ? 'By you' : `By ${name}`}, <DateOf at={one.at} />
               </strong>
-              {back === 0 ? (
-                <span className={classes.small}>No money came back.</span>
-              ) : (
-                <BackParts
-                  label="Where the money went"
-                  dueLowered={dueLowered}
-                  parts={parts}
-                  reader="customer"
-                />
-              )}
+              <div className={classes.small}>
+                <CameBack cancellation={one} label="Where the money went" reader="customer" />
+              </div>
             </li>
           ))}
         </ul>
