@@ -1,4 +1,6 @@
 import type { BookingRow } from '#contract/bookings.ts'
+import { itemStatuses } from '#domain/bookings/item-status.ts'
+import { paymentStandings } from '#domain/bookings/payment-standing.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import { readFile } from 'node:fs/promises'
@@ -104,6 +106,37 @@ test('an admin finds a booking by child and by reference, filters, opens and exp
   )
   await page.setViewportSize(phone)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+})
+
+test('every status and every amount has room at a desk', async ({ people }) => {
+  const activity = await bookedActivity(people, 'Mia')
+  const page = await people.pageOf('admin')
+  const row = await bookingOf(page, activity._id)
+  const user = { ...row.user, name: 'Bartholomew Featherstonehaugh' }
+  const items = itemStatuses.flatMap((status) =>
+    paymentStandings.map((standing) => ({
+      ...row,
+      _id: `${status} ${standing}`,
+      user,
+      status,
+      money: { standing, total: 12_000, paid: 2_000, due: 10_000, refunded: 0 },
+    })),
+  )
+  await page.route('**/api/bookings?*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as object
+    await route.fulfill({ response, json: { ...answer, items } })
+  })
+  await page.goto(paths.bookings)
+  const table = page.getByRole('table', { name: 'Bookings, newest first' })
+  await expect(table.getByText('Cancelled').first()).toBeVisible()
+  for (const width of [1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 720 })
+    const hidden = await table.evaluate(({ parentElement: frame }) =>
+      frame === null ? 0 : frame.scrollWidth - frame.clientWidth,
+    )
+    expect(hidden, `at ${width}`).toBeLessThanOrEqual(0)
+  }
 })
 
 test('money that came is recorded on the page of the booking, by keyboard, and the rest is asked for', async ({

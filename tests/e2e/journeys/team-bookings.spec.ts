@@ -44,11 +44,13 @@ const addItems = async (page: Page, activity: string) => {
 }
 
 const createChild = async (page: Page) => {
-  await page.getByRole('button', { name: 'Create attendee' }).click()
+  const create = page.getByRole('button', { name: 'Create attendee' })
+  await create.click()
   await dialogOf(page, 'Create attendee').waitFor()
   await fillChild(page, 'Willow', 'Walker')
   await dialogOf(page, 'Create attendee').getByRole('button', { name: 'Save' }).click()
   await expect(dialogOf(page, 'Create attendee')).toBeHidden()
+  await expect(create).toBeFocused()
 }
 
 test('an admin books for a walk-in: a new customer, a new child, cash; and moves it to another day', async ({

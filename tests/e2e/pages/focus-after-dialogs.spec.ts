@@ -1,6 +1,8 @@
 import { limits } from '#domain/limits.ts'
 import { dialogNamed, makeActivity, unique } from '../support/activities.ts'
+import { fillChild } from '../support/family.ts'
 import { expect, test } from '../support/people.ts'
+import { paths } from '#web/paths.ts'
 
 test('a dialog gives the focus back also where the one before it has just gone', async ({ people }) => {
   const page = await people.pageOf('owner')
@@ -37,4 +39,20 @@ test('a dialog gives the focus back also where the one before it has just gone',
   await page.waitForTimeout(done * 2)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(menu).toBeFocused()
+})
+
+test('after somebody was entered on the page of an activity the focus is on the button again', async ({
+  people,
+}) => {
+  const owner = await people.pageOf('owner')
+  const { _id } = await makeActivity(owner)
+  const { page } = await people.newPerson()
+  await page.goto(paths.activity.replace('$activityGroupId', _id))
+  await page.getByRole('radio', { name: 'Whole term' }).check()
+  const add = page.getByRole('button', { name: 'New attendee' })
+  await add.click()
+  await fillChild(page, 'Mia')
+  await dialogNamed(page, 'New attendee').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Mia Sample/u })).toBeChecked()
+  await expect(add).toBeFocused()
 })

@@ -83,8 +83,11 @@ export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps)
         <div className={classes.fields}>
           <Select
             label="To"
+            data-autofocus
             data={[...choices]}
             searchable={choices.length > 8}
+            // The dialog opens here, and is read before a list covers it.
+            openOnFocus={false}
             allowDeselect={false}
             nothingFoundMessage="No session is on that date"
             comboboxProps={{ shadow: 'md' }}
@@ -100,7 +103,6 @@ export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps)
             label="Subject"
             description="Shown on locked phones: leave children’s names out."
             withAsterisk
-            data-autofocus
             maxLength={limits.messageSubjectMaximum}
             autoComplete="off"
             {...field('subject')}

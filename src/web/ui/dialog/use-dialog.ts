@@ -20,6 +20,7 @@ interface Closing {
 export const useDialog = (): DialogState => {
   const [opened, setOpened] = useState(false)
   const closing = useRef<Closing>(undefined)
+  const openedFrom = useRef<Element>(null)
 
   const take = useCallback(() => {
     const now = closing.current
@@ -41,14 +42,16 @@ export const useDialog = (): DialogState => {
     open: () => {
       // Opened again while it still waits: what was to follow is not forgotten, or the old words would stand in it.
       callBack()
+      openedFrom.current = document.activeElement
       setOpened(true)
     },
     close: (afterwards) => {
       setOpened(false)
       const ended = take()?.ended ?? beginClosing()
       const timer = setTimeout(() => {
-        // What opened it may be gone by now: a revoked invitation, the button of a plan that was chosen.
-        if (isLastToClose()) rescueFocus()
+        // The kit gives the focus back only where the dialog stood there closed before. What opened it may also be gone
+        // by now: a revoked invitation, the button of a plan that was chosen.
+        if (isLastToClose()) rescueFocus(openedFrom.current)
         const now = take()
         // Drawn first, so that whatever waits for it goes on with what came of it.
         flushSync(() => now?.afterwards?.())

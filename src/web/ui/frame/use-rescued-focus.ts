@@ -6,5 +6,5 @@ import { rescueFocus } from './main-focus.ts'
  * and on a slow connection the page is read again only then: with the button goes the focus.
  */
 export const useRescuedFocus = () => {
-  useEffect(() => rescueFocus, [])
+  useEffect(() => () => rescueFocus(), [])
 }

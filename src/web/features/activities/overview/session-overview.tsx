@@ -1,5 +1,7 @@
 import { timesInWords } from '#domain/listing/dates-in-words.ts'
 import type { ActivityGroup, ActivitySession } from '#contract/activity-groups.ts'
+import { formatDateTime } from '#domain/kernel/date-format.ts'
+import { useClient } from '#web/lib/client.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CalendarDate } from '#web/ui/format/date-time.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -22,6 +24,7 @@ interface SessionOverviewProps {
 
 export const SessionOverview = ({ activity, sales, now, actions }: SessionOverviewProps) => {
   const sessions = useMemo(() => forReading(activity.sessions, now), [activity.sessions, now])
+  const { dateFormatTextualWithYear } = useClient()
   const { query, onPage } = useStaticPages(sessions)
   return (
     <DataTable
@@ -30,7 +33,7 @@ export const SessionOverview = ({ activity, sales, now, actions }: SessionOvervi
       onPage={onPage}
       actions={actions}
       counted={['session', 'sessions']}
-      rowName={({ localDate }) => localDate}
+      rowName={({ localDate, startTime }) => formatDateTime(localDate, startTime, dateFormatTextualWithYear)}
       empty={
         <EmptyState icon={<IconCalendar aria-hidden />} title="No sessions yet">
           Edit the activity to add the dates it takes place on.
