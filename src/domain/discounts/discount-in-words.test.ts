@@ -78,6 +78,6 @@ it('one that there is nothing left for, because credits pay, says so', () => {
 
 it('one that gave way to another says so', () => {
   expect(passedOverInWords(siblings, [{ kind: 'sessions' }, { kind: 'discount' }], 'GBP')).toBe(
-    'Not added: Sibling discount: 10% off each further attendee. A ticket has one of these discounts. The one that saves most over all tickets is added first, even where another would take more off a single ticket.',
+    'Not added: Sibling discount: 10% off each further attendee. A ticket can have only one of these discounts. The one that saves most over all tickets is added first, even where another would take more off a single ticket.',
   )
 })

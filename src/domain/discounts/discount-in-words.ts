@@ -53,5 +53,5 @@ export const passedOverInWords = (
   const notAdded = `Not added: ${discountInWords(reason, currency)}.`
   if (steps.every(({ kind }) => kind !== 'discount'))
     return `${notAdded} It would come off this ticket, but credits pay for all of it.`
-  return `${notAdded} A ticket has one of these discounts. The one that saves most over all tickets is added first, even where another would take more off a single ticket.`
+  return `${notAdded} A ticket can have only one of these discounts. The one that saves most over all tickets is added first, even where another would take more off a single ticket.`
 }
