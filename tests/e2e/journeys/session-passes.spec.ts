@@ -291,8 +291,8 @@ test('a pass that account credit pays a part of has a receipt and a history that
   const receipt = page.getByRole('article', { name: 'Receipt' })
   await expect(receipt.getByRole('table', { name: 'Session pass' }).getByRole('row')).toHaveText([
     `${pass.name}, 5 credits£40.00`,
-    'Of it by account credit£30.00',
-    'Of it by bank transfer£10.00',
+    'From account credit£30.00',
+    'By bank transfer£10.00',
   ])
   await expect(receipt.getByRole('row').last()).toHaveText('Paid with this payment£10.00')
 
