@@ -255,3 +255,47 @@ test('on a slow connection a pass that was just saved can be changed once more',
     await expect(page.getByText(`${name} ${words} is saved.`)).toBeVisible()
   }
 })
+
+test('a pass that account credit pays a part of has a receipt and a history that say so', async ({
+  people,
+}) => {
+  const owner = await people.pageOf('owner')
+  const { _id } = await makeActivity(owner, { name: unique('Swimming') })
+  const pass = await postTo<SessionPass>(owner, '/api/session-passes', {
+    name: unique('Pass'),
+    description: '',
+    purchaseOptions: [{ _id: 'temp_1', creditAmount: 5, price: 4_000, expiresAfter: null, enabled: true }],
+    activityGroups: [_id],
+    enabled: true,
+  })
+  const { page } = await makeFamily(people, 'Ivy')
+  const user = (await (await page.request.get('/api/user')).json()) as { readonly _id: string }
+  await postTo(owner, `/api/users/${user._id}/credit/adjustments`, {
+    way: 'give',
+    amount: 3_000,
+    reason: 'A gift',
+    lastDay: null,
+  })
+  const { begun } = await postTo<{ readonly begun: { readonly payment: { readonly _id: string } } }>(
+    page,
+    '/api/user/passes',
+    { option: pass.purchaseOptions[0]?._id, price: 4_000, credit: 3_000, method: 'bankTransfer' },
+  )
+  const received = await owner.request.post(`/api/payments/${begun.payment._id}/received`, {
+    data: { amount: 1_000, receivedOn: dayFromNow(0), receivedReference: '' },
+    headers: { origin: new URL(owner.url()).origin, 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(received.ok(), await received.text()).toBe(true)
+
+  await page.goto(paths.accountPayment.replace('$paymentId', begun.payment._id))
+  const receipt = page.getByRole('article', { name: 'Receipt' })
+  await expect(receipt.getByRole('table', { name: 'Session pass' }).getByRole('row')).toHaveText([
+    `${pass.name}, 5 credits£40.00`,
+    'From account credit£30.00',
+    'By bank transfer£10.00',
+  ])
+  await expect(receipt.getByRole('row').last()).toHaveText('Paid with this payment£10.00')
+
+  await page.goto(paths.accountCredit)
+  await expect(page.getByText(`Paid for a session pass: ${pass.name}`)).toBeVisible()
+})

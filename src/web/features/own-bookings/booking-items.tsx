@@ -11,7 +11,7 @@ import { Anchor } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BookedDates } from './booked-dates.tsx'
-import { cancelledWords } from './booking-words.ts'
+import { cancelledWords, nothingKept } from './booking-words.ts'
 import classes from './own-bookings.module.css'
 
 interface CancelledProps {
@@ -95,7 +95,9 @@ const Item = ({
         <BookedDates item={item} onCancel={onCancelDate && ((session) => onCancelDate(item._id, session))} />
       )}
       {whole && <PriceSteps steps={item.steps} />}
-      {whole && isCancelled && item.amount === 0 && <p className={classes.small}>Nothing was kept.</p>}
+      {whole && isCancelled && nothingKept(item, cancellations) && (
+        <p className={classes.small}>Nothing was kept.</p>
+      )}
       {actions}
     </li>
   )

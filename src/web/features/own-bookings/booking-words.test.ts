@@ -10,6 +10,7 @@ import {
   isCancelled,
   moneyFace,
   nextSession,
+  nothingKept,
   whoComes,
   canCancel,
   changeToAskFor,
@@ -143,6 +144,15 @@ it('says who cancelled, and the reason only of the act that it fell with', () =>
   expect(words('b')).toEqual({ word: 'Cancelled by the organiser', because: 'The hall is flooded' })
   expect(words('p')).toEqual({ word: 'Cancelled by the organiser', because: '' })
   expect(words('z')).toEqual({ word: 'Cancelled', because: '' })
+})
+
+it.each([
+  ['money came back, all of it', { back: 1_000 }, 0, true],
+  ['a credit came back', { credits: 1 }, 0, true],
+  ['a part of the money is kept', { back: 500 }, 500, false],
+  ['a credit is kept', {}, 0, false],
+] as const)('%s', (_case, some, amount, expected) => {
+  expect(nothingKept({ _id: 'a', amount }, [act({ items: ['a'], ...some })])).toBe(expected)
 })
 
 const on = (_id: string, ...days: readonly string[]): Booking => ({

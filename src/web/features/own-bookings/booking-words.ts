@@ -129,3 +129,11 @@ export const cancelledWords = (
     ? { word: 'Cancelled by you', because: '' }
     : { word: 'Cancelled by the organiser', because: act.because }
 }
+
+/** Something came back of it, and all of that: where nothing did, a credit that paid for it may be gone. */
+export const nothingKept = (
+  { _id, amount }: Pick<BookingItem, '_id' | 'amount'>,
+  cancellations: Booking['cancellations'],
+): boolean =>
+  amount === 0 &&
+  cancellations.some(({ items, back, credits }) => items.includes(_id) && (back > 0 || credits > 0))

@@ -29,13 +29,13 @@ export const ReceiptPass = ({ pass: { name, credits, price, byCredit }, method }
           </td>
         </tr>
         <tr>
-          <th scope="row">Of it by account credit</th>
+          <th scope="row">From account credit</th>
           <td>
             <Money minor={byCredit} />
           </td>
         </tr>
         <tr>
-          <th scope="row">Of it by {methodInSentence(method)}</th>
+          <th scope="row">By {methodInSentence(method)}</th>
           <td>
             <Money minor={price - byCredit} />
           </td>

@@ -2,71 +2,16 @@ import type { Payment } from '#contract/payments.ts'
 import { countries } from '#domain/clients/countries.ts'
 import { useClient } from '#web/lib/client.ts'
 import { CalendarDate, DateOf } from '#web/ui/format/date-time.tsx'
-import { Money } from '#web/ui/format/money.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { refundFaces } from '#web/ui/pay/refund-faces.ts'
-import { paymentFace, givenBack, methodWords, purposeWords } from '../payment-words.ts'
+import { paymentFace, methodWords } from '../payment-words.ts'
 import { BackLink } from './back-link.tsx'
 import { ReceiptBooking } from './receipt-booking.tsx'
+import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptPass } from './receipt-pass.tsx'
 import { PaymentStatus } from '../payment-status.tsx'
 import classes from './receipt.module.css'
-
-const isPart = ({ booking, pass }: Payment): boolean => booking !== null || (pass?.byCredit ?? 0) > 0
-
-/** Of a booking, or of a pass that account credit pays too, it may be a part: what is paid here is said to be so with this payment. */
-const totalWords = (payment: Payment): string => {
-  const paid = isPart(payment) ? 'Paid with this payment' : 'Paid'
-  if (payment.reversedAt !== null) return `${paid}, after the reversal`
-  return givenBack(payment) > 0 ? `${paid}, after refunds` : paid
-}
-
-const ReceiptLines = ({ payment }: { readonly payment: Payment }) => {
-  const { reversedAt } = payment
-  const back = reversedAt === null ? givenBack(payment) : payment.amount
-  return (
-    <table className={classes.lines}>
-      <tbody>
-        <tr>
-          <th scope="row">{isPart(payment) ? 'This payment' : purposeWords[payment.purpose]}</th>
-          <td>
-            <Money minor={payment.amount} />
-          </td>
-        </tr>
-        {payment.refunds.map(({ _id, amount, state, createdAt }) => (
-          <tr key={_id}>
-            <th scope="row">
-              Refund, <DateOf at={createdAt} /> · {refundFaces[state].word}
-            </th>
-            <td>
-              <Money minor={state === 'failed' ? 0 : -amount} />
-            </td>
-          </tr>
-        ))}
-        {reversedAt !== null && (
-          <tr>
-            <th scope="row">
-              Reversed, <DateOf at={reversedAt} />
-            </th>
-            <td>
-              <Money minor={-payment.amount} />
-            </td>
-          </tr>
-        )}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{totalWords(payment)}</th>
-          <td>
-            <Money minor={payment.amount - back} />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
-  )
-}
 
 const reversedWords: Record<Payment['purpose'], string> = {
   topUp: 'is no longer in your credit',
