@@ -119,7 +119,10 @@ test('every status and every amount has room at a desk', async ({ people }) => {
       _id: `${status} ${standing}`,
       user,
       status,
-      money: { standing, total: 12_000, paid: 2_000, due: 10_000, refunded: 0 },
+      money:
+        standing === 'paid'
+          ? { standing, total: 0, paid: 0, due: 0, refunded: 0 }
+          : { standing, total: 120_000, paid: 20_000, due: 100_000, refunded: 0 },
     })),
   )
   await page.route('**/api/bookings?*', async (route) => {

@@ -1,5 +1,7 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { Cart } from '#contract/cart.ts'
+import { ageOn } from '#domain/activities/age.ts'
+import { formatDate } from '#domain/kernel/date-format.ts'
 import { messages } from '#domain/messages.ts'
 import { paths } from '#web/paths.ts'
 import {
@@ -383,6 +385,44 @@ test('whoever may not come by their age cannot be chosen in the cart or at the c
   await expect(guide).toBeVisible()
   await page.getByRole('combobox', { name: `Who is ${strict.name} for?` }).click()
   await expect(page.getByRole('option', { name: outside, exact: true })).toBeDisabled()
+})
+
+test('a date with fewer places than people says it once', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  const swim = await makeActivity(owner, {
+    sessions: [sessionOn(dayFromNow(7), { placeLimit: 1 }), sessionOn(dayFromNow(8))],
+    tickets: [ticketNamed('One day', { type: 'single', price: 2_500 })],
+  })
+  const { page } = await people.newPerson()
+  await addChild(page, 'Mia', 'Sample')
+  await addChild(page, 'Leo', 'Sample')
+  await open(page, swim)
+  await page.getByRole('radio', { name: /^One day/u }).check()
+  await page.getByRole('checkbox', { name: /^Mia Sample/u }).check()
+  const first = group(page, 'Which dates?').getByRole('listitem').first()
+  await expect(first.getByText('1 place left')).toHaveCount(1)
+  await page.getByRole('checkbox', { name: /^Leo Sample/u }).check()
+  await expect(first.getByText(/1 place left/u)).toHaveText('1 place left for 2 people')
+})
+
+test('who is too old is told how old they are on which day', async ({ people }) => {
+  const owner = await people.pageOf('owner')
+  const { page } = await people.newPerson()
+  const mia = await addChild(page, 'Mia', 'Sample')
+  const day = dayFromNow(7)
+  const { years } = ageOn(mia.dateOfBirth ?? '', day) ?? { years: 0 }
+  const most = years - 1
+  const swim = await makeActivity(owner, {
+    sessions: [sessionOn(day), sessionOn(dayFromNow(14))],
+    tickets: [ticketNamed('One day', { type: 'single', price: 2_500 })],
+    ageRestriction: { kind: 'ageAtSession', from: null, to: { years: most, months: 0 }, action: 'block' },
+  })
+  await open(page, swim)
+  await page.getByRole('radio', { name: /^One day/u }).check()
+  const then = `Mia is ${years} on ${formatDate(day, 'EEE d MMM yyyy')}.`
+  await expect(
+    page.getByText(`Sorry, Mia is outside the age range for this activity: up to ${most} years. ${then}`),
+  ).toBeVisible()
 })
 
 test('when the time is up the cart says what is gone, also out loud, and takes it again', async ({

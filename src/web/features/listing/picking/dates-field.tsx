@@ -56,7 +56,10 @@ const DateRow = ({ ticket, session, pick, sales, people, names, onChange }: Date
             {standing.kind === 'soldOut' ? (
               <StatusBadge tone="bad">Sold out</StatusBadge>
             ) : (
-              <PlacesNote left={leftFor(ticket, session)} always ofTicket={fewer} />
+              // How many are left for so many people is said below the date: once is enough.
+              standing.kind !== 'fewer' && (
+                <PlacesNote left={leftFor(ticket, session)} always ofTicket={fewer} />
+              )
             )}
           </span>
         )
