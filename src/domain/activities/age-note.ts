@@ -6,13 +6,13 @@ import { ageInWords, ageMisfit } from './age.ts'
 import { formatDate } from '../kernel/date-format.ts'
 
 /** The ages inside a sentence: 'ages 5 to 7'. */
-export const ageMidSentence = (restriction: AgeRestriction, datePattern?: string): string => {
+const ageMidSentence = (restriction: AgeRestriction, datePattern?: string): string => {
   const words = ageInWords(restriction, datePattern)
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 /** Whom it is about, and the days they would come on. */
-export interface AgeCase {
+interface AgeCase {
   readonly firstName: string
   readonly dateOfBirth: string | null
   readonly days: readonly string[]
