@@ -207,7 +207,9 @@ export const teamBookings = {
     params: idParams,
     body: z.object(change),
     answer: z.object({
-      before: amount,
+      /** The whole booking, as it is. */
+      total: amount,
+      /** What the change touches, from then on: the item, and others whose discount is another by it. */
       after: amount,
       difference: amount,
       steps: z.array(quoteStep),
@@ -234,7 +236,7 @@ export const teamBookings = {
     params: idParams,
     body: z.object({
       ...change,
-      /** What the item was said to cost then. */
+      /** `after`, as it was quoted. */
       amount,
       confirmed: confirmedOf(changeWarningKinds),
       version,

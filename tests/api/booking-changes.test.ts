@@ -101,7 +101,7 @@ describe('an item of a booking', () => {
     const booking = await booked(activity, [first])
     await priceNow(activity, 650)
     expect(await booking.quoted([second])).toMatchObject({
-      before: 500,
+      total: 500,
       after: 650,
       difference: 150,
       due: 650,

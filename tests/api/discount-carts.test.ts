@@ -169,7 +169,7 @@ describe('the price before the cart', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is not said of children of others, nor of a ticket that is not on sale', async () => {
+  test('is not said of children of others, nor of a ticket or an activity that is not on sale', async () => {
     const activity = await club()
     const theirs = await child(await makeParent(till), '2016-01-01')
     expect((await askAbout(await makeParent(till), { activity, attendees: [theirs] })).statusCode).toBe(404)
@@ -178,6 +178,24 @@ describe('the price before the cart', () => {
       tickets: [ticket({ name: 'Once', enabled: false })],
     })
     expect((await askAbout(visitor, { activity: closed, attendees: [null] })).statusCode).toBe(404)
+    const off = await makeActivity(till.test, till.client, {
+      enabled: false,
+      sessions: weeklySessions(1),
+      tickets: [ticket({ name: 'Once' })],
+    })
+    expect((await askAbout(visitor, { activity: off, attendees: [null] })).statusCode).toBe(404)
+  })
+
+  test('does not count a cart that is being paid, which stays as it is', async () => {
+    const activity = await club()
+    await makeRule(till, sessionsForm([activity._id]))
+    const parent = await makeParent(till)
+    const [first, ...others] = idsOf(activity)
+    const attendees = [await child(parent, '2016-01-01')]
+    await put(parent, { activity, attendees, sessions: [first ?? ''] })
+    await mustCheckOut(till, parent)
+    const before = (await askAbout(parent, { activity, attendees, sessions: others })).json<PickQuote>()
+    expect(before).toMatchObject({ total: 2_000, others: 0 })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { TeamBooking } from '#contract/bookings.ts'
-import type { AttendeeRow } from '#server/modules/team-bookings/read-wanted.ts'
+import type { AttendeeRow } from '#server/modules/cart/read-wanted.ts'
 import { messages } from '#domain/messages.ts'
 import { bookings, placeEvents } from '#server/db/schema/bookings.ts'
 import type { Client } from '#server/modules/clients/client.ts'

@@ -37,7 +37,7 @@ it.each<[DiscountReason, number, string]>([
   [
     { kind: 'multiSession', minimum: 3, off: { unit: 'fixedAmount', value: 500 } },
     -167,
-    `3 or more sessions: £5.00 off ${together}, this ticket’s share`,
+    `3 or more sessions: £5.00 off ${together}, of which for this ticket`,
   ],
   [
     { kind: 'multiSession', minimum: 3, off: { unit: 'fixedAmount', value: 500 } },
@@ -52,7 +52,7 @@ it.each<[DiscountReason, number, string]>([
   [
     { kind: 'multiActivity', minimum: 2, off: { unit: 'fixedAmount', value: 500 } },
     -300,
-    '2 or more activities: £5.00 off, this ticket’s share',
+    '2 or more activities: £5.00 off, of which for this ticket',
   ],
   [
     { kind: 'multiActivity', minimum: 2, off: { unit: 'percentage', value: 10 } },
@@ -72,7 +72,7 @@ const siblings: DiscountReason = { kind: 'multiAttendee', off: { unit: 'percenta
 
 it('one that there is nothing left for, because credits pay, says so', () => {
   expect(passedOverInWords(siblings, [{ kind: 'sessions' }, { kind: 'pass' }], 'GBP')).toBe(
-    'Not added: Sibling discount: 10% off each further attendee. It would come off this ticket, but credits pay for all of it.',
+    'Not added: Sibling discount: 10% off each further attendee. Credits pay for all of this ticket, so there is nothing to take it off.',
   )
 })
 

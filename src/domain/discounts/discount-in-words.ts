@@ -25,19 +25,19 @@ export const countedInWords = ({ kind }: DiscountReason): string =>
   kind === 'multiSession' ? ' (everybody’s sessions count together)' : ''
 
 /**
- * What a discount takes off one line. An amount that is taken once is shared by the lines: that it is less here is no
- * mistake.
+ * What a discount takes off one line. An amount that is taken once is shared by the lines, and what is cancelled takes
+ * its part along: that it is less here is no mistake.
  */
 export const discountOfLineInWords = (
   { reason, amount }: Pick<DiscountStep, 'reason' | 'amount'>,
   currency: string,
 ): string => {
   const words = discountInWords(reason, currency) + countedInWords(reason)
-  const isShared =
+  const isPart =
     (reason.kind === 'multiSession' || reason.kind === 'multiActivity') &&
     reason.off.unit === 'fixedAmount' &&
     -amount < reason.off.value
-  return isShared ? `${words}, this ticket’s share` : words
+  return isPart ? `${words}, of which for this ticket` : words
 }
 
 /**
@@ -52,6 +52,6 @@ export const passedOverInWords = (
 ): string => {
   const notAdded = `Not added: ${discountInWords(reason, currency)}.`
   if (steps.every(({ kind }) => kind !== 'discount'))
-    return `${notAdded} It would come off this ticket, but credits pay for all of it.`
+    return `${notAdded} Credits pay for all of this ticket, so there is nothing to take it off.`
   return `${notAdded} A ticket can have only one of these discounts. The one that saves most over all tickets is added first, even where another would take more off a single ticket.`
 }

@@ -7,8 +7,8 @@ import type { Scope } from '../../db/scope.ts'
 import { priceWithRules } from '../discount-rules/price-with-rules.ts'
 import { findCarts } from '../places/find-carts.ts'
 import type { CartOwner } from '../places/place-ask.ts'
-import { readWanted } from '../team-bookings/read-wanted.ts'
-import { addOnRowsOf, slotItems, slotsOf } from '../team-bookings/wanted-slots.ts'
+import { readWanted } from './read-wanted.ts'
+import { addOnRowsOf, slotItems, slotsOf } from './wanted-slots.ts'
 import { readContents } from './cart-contents.ts'
 import { heldIn } from './present-cart.ts'
 
@@ -31,8 +31,10 @@ export const quotePick = (
     const userId = owner && 'userId' in owner ? owner.userId : null
     const wanted = await readWanted(tx, userId, [{ activityGroup, items: [line] }])
     if (failed(wanted)) return wanted
-    if (wanted.items.some(({ offer }) => !offer.ticket.enabled)) return notFound()
-    const carts = owner ? await findCarts(tx, [owner]) : []
+    if (wanted.items.some(({ offer }) => !(offer.activityEnabled && offer.ticket.enabled))) return notFound()
+    const found = owner ? await findCarts(tx, [owner]) : []
+    // What is being paid stays as it is, and its credits are taken already.
+    const carts = found.filter(({ paymentId }) => paymentId === null)
     const beside = { activityGroupIds: [activityGroup], userIds: [userId] }
     const { items, sessions, rules, codes, ...contents } = await readContents(tx, carts, beside)
     const [cart] = carts

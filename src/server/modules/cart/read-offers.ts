@@ -15,6 +15,7 @@ const selectOffers = (tx: Tx, ticketIds: readonly string[]) =>
     .select({
       ticket: tickets,
       name: activityGroups.name,
+      activityEnabled: activityGroups.enabled,
       age: activityGroups.ageRestriction,
       ...planColumns,
     })

@@ -8,7 +8,7 @@ import { missingAnswers } from '#domain/fields/missing-answers.ts'
 import { spanAt } from '#domain/tickets/ticket-hours.ts'
 import type { Offer } from '../cart/read-offers.ts'
 import type { BusyTime } from '../bookings/busy-times.ts'
-import type { AttendeeRow } from './read-wanted.ts'
+import type { AttendeeRow } from '../cart/read-wanted.ts'
 import type { SessionTimes } from './session-times.ts'
 
 /** A ticket for one person. */

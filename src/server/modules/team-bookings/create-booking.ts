@@ -24,7 +24,7 @@ import { keepSwitch } from '../session-passes/switch-in-cart.ts'
 import { abandonDraft } from './abandon-draft.ts'
 import { holdDraft } from './hold-draft.ts'
 import { quoteWanted } from './quote-booking.ts'
-import { readWanted } from './read-wanted.ts'
+import { readWanted } from '../cart/read-wanted.ts'
 import { settleBooking } from './settle-booking.ts'
 
 type NewBooking = Parsed<typeof teamBookings.create>['body']

@@ -19,9 +19,9 @@ import { presentCard } from '../subscriptions/own-card.ts'
 import { waitingFor } from '../waitlists/waiting-for.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
 import { roomFor } from './limit-warnings.ts'
-import { readWanted, type Wanted } from './read-wanted.ts'
+import { readWanted, type Wanted } from '../cart/read-wanted.ts'
 import { sessionTimes } from './session-times.ts'
-import { addOnRowsOf, type Slot, slotItems, slotsOf } from './wanted-slots.ts'
+import { addOnRowsOf, type Slot, slotItems, slotsOf } from '../cart/wanted-slots.ts'
 
 type SessionRows = Awaited<ReturnType<typeof sessionsOf>>
 

@@ -20,7 +20,7 @@ import { readCounters } from '../places/lock-counters.ts'
 import { attendeeWarnings } from './attendee-warnings.ts'
 import { waitingFor } from '../waitlists/waiting-for.ts'
 import { roomFor } from './limit-warnings.ts'
-import type { AttendeeRow } from './read-wanted.ts'
+import type { AttendeeRow } from '../cart/read-wanted.ts'
 import { sessionTimes } from './session-times.ts'
 
 /** About whoever will come, where they have no place yet: in the new sessions, or as somebody new in all of them. */
@@ -81,7 +81,7 @@ export const quoteChange = (
     const { due, credit } = await settlementOf(tx, booking, after - before)
     const less = after < before ? await wouldExpectLess(tx, bookingId, due) : []
     return {
-      before,
+      total: booking.total,
       after,
       difference: after - before,
       steps: [...steps],

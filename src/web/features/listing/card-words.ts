@@ -46,7 +46,7 @@ export const closesInWords = (
 export const placesInWords = (left: number): string => `${counted(left, 'place')} left`
 
 /** Where the date has more in all, which another ticket may let in: short, since it stands beside a date on a phone. */
-export const placesWithTicket = (left: number): string => `${inFigures(left)} with this ticket`
+export const placesWithTicket = (left: number): string => `${inFigures(left)} left with this ticket`
 
 /** The one thing about booking that a card should say; nothing where there is room enough. */
 export const availabilityOf = (

@@ -36,7 +36,7 @@ const item: Props['item'] = {
 }
 
 const nothing: Quote = {
-  before: 1300,
+  total: 1300,
   after: 500,
   difference: -800,
   steps: [],
@@ -79,8 +79,11 @@ test('says nothing of either where nothing becomes of them', () => {
   expect(drawn).not.toContain('email about it')
 })
 
-test('says that its sums are of the whole booking, and that nothing changes where nothing does', () => {
-  const same = drawnOf({ before: 7770, after: 7770, difference: 0 })
+test('says sums of the whole booking, also where it touches a part, and that nothing changes where nothing does', () => {
+  const some = drawnOf({ total: 2500, after: 500, difference: -750 })
+  expect(some).toContain('£25.00')
+  expect(some).toContain('£17.50')
+  const same = drawnOf({ total: 7770, after: 1300, difference: 0 })
   expect(same).toContain('The whole booking so far')
   expect(same).toContain('The whole booking from now on')
   expect(same).toContain('Nothing changes in the price.')

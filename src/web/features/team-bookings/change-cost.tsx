@@ -56,7 +56,7 @@ export const ChangeCost = ({ item, quote }: ChangeCostProps) => {
       </Alert>
     )
   if (quote.data === undefined) return null
-  const { before, after, difference, steps, due, credit, lessExpected, staying, warnings } = quote.data
+  const { total, difference, steps, due, credit, lessExpected, staying, warnings } = quote.data
   return (
     <section className={classes.panel} aria-label="What it costs" aria-live="polite">
       <PriceSteps steps={steps} />
@@ -64,13 +64,13 @@ export const ChangeCost = ({ item, quote }: ChangeCostProps) => {
         <div>
           <dt>The whole booking so far</dt>
           <dd>
-            <Money minor={before} />
+            <Money minor={total} />
           </dd>
         </div>
         <div>
           <dt>The whole booking from now on</dt>
           <dd>
-            <Money minor={after} />
+            <Money minor={total + difference} />
           </dd>
         </div>
         {difference !== 0 && (

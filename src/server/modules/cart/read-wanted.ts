@@ -5,8 +5,8 @@ import { messages } from '#domain/messages.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { attendees } from '../../db/schema/attendees.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { checkAddOns } from '../cart/check-add-ons.ts'
-import { type Offer, readOffers } from '../cart/read-offers.ts'
+import { checkAddOns } from './check-add-ons.ts'
+import { type Offer, readOffers } from './read-offers.ts'
 import { findUser } from '../users/find-user.ts'
 
 export type AttendeeRow = typeof attendees.$inferSelect
