@@ -5,6 +5,7 @@ import { may, type Permission } from '#domain/people/permissions.ts'
 import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError, reworded } from './api-error.ts'
 import { callWith } from './call.ts'
+import { clearMemoriesOfUser } from './memory-of-user.ts'
 import { queryKeyOf } from './query.ts'
 
 export const currentUserKey = queryKeyOf(users.current, {})
@@ -38,8 +39,9 @@ export const useMay = (permission: Permission): boolean => {
 const isPersonal = ({ queryKey: [id] }: { readonly queryKey: readonly unknown[] }): boolean =>
   !/^(?:users\.current|clients\.read|listing)/u.test(String(id))
 
-/** After signing in or out nothing that was read before may be shown to the new person. */
+/** After signing in or out nothing that was read or typed before may be shown to the new person. */
 export const changeUserIn = (queryClient: QueryClient, user: CurrentUser | null): void => {
+  clearMemoriesOfUser()
   queryClient.setQueryData(currentUserKey, user)
   queryClient.removeQueries({ type: 'inactive', predicate: isPersonal })
   // What is on the screen is read again: removed, it would wait for ever for an answer that nobody asks for.

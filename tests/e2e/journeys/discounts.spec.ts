@@ -212,6 +212,22 @@ test('a visitor reads what many sessions cost before they are in the cart, also 
   await places.selectOption('3')
   await expect(price).toContainText('-£2.00')
   await expect(price).toContainText('3 people at £10.00£30.00')
+  // While that is looked up nothing stands there of what was picked before, here or in the bar.
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/cart/quote', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await places.selectOption('2')
+  await expect(price).toHaveText('2 people at £12.00£24.00')
+  await expect(price).toHaveAttribute('aria-busy', 'true')
+  const total = page.getByRole('form', { name: 'Your booking' }).getByRole('strong')
+  await expect(total.filter({ hasText: '£24.00' })).toHaveAttribute('aria-busy', 'true')
+  held.resolve(undefined)
+  await expect(price).toHaveAttribute('aria-busy', 'false')
+  await places.selectOption('3')
+  await expect(price).toContainText('3 people at £10.00£30.00')
+  await expect(total.filter({ hasText: '£30.00' })).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('link', { name: 'Go to cart' }).click()
   await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText('£30.00')

@@ -138,8 +138,16 @@ test('a place given to a child who has one there already is given only by a butt
   const attendee = change.getByRole('combobox', { name: 'Attendee' })
   const other = (await attendee.inputValue()).startsWith('Mia') ? /^Leo/u : /^Mia/u
   await expect(change.getByRole('button', { name: 'Change booking' })).toBeVisible()
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/bookings/*/changes/quote', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await attendee.click()
   await page.getByRole('option', { name: other }).click()
+  // Until it has said so, nothing can be confirmed.
+  await expect(change.getByRole('button', { name: 'Change booking' })).toBeDisabled()
+  held.resolve(undefined)
   await expect(change.getByText(messages.bookedWithTicket)).toBeVisible()
   await change.getByRole('button', { name: 'Change anyway' }).click()
   await expect(change).toBeHidden()

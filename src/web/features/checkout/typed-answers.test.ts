@@ -1,3 +1,5 @@
+import { changeUserIn } from '#web/lib/current-user.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { answersStillAsked, changedAnswers, typedAnswers } from './typed-answers.ts'
 
@@ -22,6 +24,13 @@ describe('what is typed about a child', () => {
     expect(typedAnswers.read('leo lesson')).toEqual({})
     typedAnswers.forget('mia lesson')
     expect(typedAnswers.read('mia lesson')).toEqual({})
+  })
+
+  it('is gone when its parent signs out', () => {
+    typedAnswers.keep('mia lesson', { allergies: 'Nuts' })
+    typedAnswers.keep('leo lesson', { swims: 'A length' })
+    changeUserIn(new QueryClient(), null)
+    expect(['mia lesson', 'leo lesson'].map(typedAnswers.read)).toEqual([{}, {}])
   })
 
   it('does not come back for what was answered meanwhile', () => {

@@ -1,10 +1,12 @@
+import { memoryOfUser } from '#web/lib/memory-of-user.ts'
 import type { AnswerValues } from '#web/ui/answers/answer-values.ts'
 
 /**
  * What is typed about a child and not saved yet, by the part of the page: people go back to change the cart, and come
  * again. Kept in memory alone: a browser writes what it keeps for a tab to the disk, and these may be medical.
+ * Whoever signs out leaves nothing to the next person.
  */
-const typed = new Map<string, AnswerValues>()
+const typed = memoryOfUser<AnswerValues>()
 
 /** What differs from what is saved. */
 export const changedAnswers = (saved: AnswerValues, now: AnswerValues): AnswerValues =>

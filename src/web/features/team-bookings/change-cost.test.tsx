@@ -58,7 +58,10 @@ const drawnOf = (quote: Partial<Quote>): string => {
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MantineProvider>
-        <ChangeCost item={item} quote={{ data: { ...nothing, ...quote }, error: null }} />
+        <ChangeCost
+          item={item}
+          quote={{ data: { ...nothing, ...quote }, error: null, isPlaceholderData: false }}
+        />
       </MantineProvider>
     </QueryClientProvider>,
   )

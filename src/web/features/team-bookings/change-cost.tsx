@@ -9,7 +9,7 @@ import { useClient } from '#web/lib/client.ts'
 import { LessExpected } from '#web/ui/booking/less-expected.tsx'
 import { PriceSteps } from '#web/ui/booking/price-steps.tsx'
 import { Money } from '#web/ui/format/money.tsx'
-import { Alert, Text } from '@mantine/core'
+import { Alert, Box, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './team-bookings.module.css'
 import { Warnings } from './warnings.tsx'
@@ -23,6 +23,8 @@ interface ChangeCostProps {
     | {
         readonly data: Quote | undefined
         readonly error: ApiError | Error | null
+        /** What is shown is of a moment ago. */
+        readonly isPlaceholderData: boolean
       }
     | undefined
 }
@@ -58,7 +60,14 @@ export const ChangeCost = ({ item, quote }: ChangeCostProps) => {
   if (quote.data === undefined) return null
   const { total, difference, steps, due, credit, lessExpected, staying, warnings } = quote.data
   return (
-    <section className={classes.panel} aria-label="What it costs" aria-live="polite">
+    <Box
+      component="section"
+      className={classes.panel}
+      aria-label="What it costs"
+      aria-live="polite"
+      aria-busy={quote.isPlaceholderData}
+      opacity={quote.isPlaceholderData ? 0.6 : 1}
+    >
       <PriceSteps steps={steps} />
       <dl className={classes.total}>
         <div>
@@ -101,6 +110,6 @@ export const ChangeCost = ({ item, quote }: ChangeCostProps) => {
         </Text>
       ))}
       <Warnings warnings={warnings} />
-    </section>
+    </Box>
   )
 }

@@ -20,6 +20,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react'
 import { ChangeCost } from './change-cost.tsx'
 import { confirmationsIn } from './draft-values.ts'
+import { isToldBefore, quoteOfChosen } from './quote-of-chosen.ts'
 import classes from './team-bookings.module.css'
 import { sessionsFor } from './ticket-picks.ts'
 
@@ -80,14 +81,13 @@ const useChange = ({ booking, item }: ChangeDialogProps) => {
     staleTime: 0,
   })
   const shown = isNew(item, form.values) && activities.length > 0 ? quote : undefined
+  const known = quoteOfChosen(shown)
+  // The button says so when a limit is gone over, or somebody gets a second place: pressing it confirms that.
+  const confirmed = confirmationsIn(known ? [known] : [])
   useEffect(() => {
-    quoted.current = {
-      after: shown?.data?.after ?? item.amount ?? 0,
-      // The button says so when a limit is gone over, or somebody gets a second place: pressing it confirms that.
-      confirmed: confirmationsIn(shown?.data ? [shown.data] : []),
-    }
+    quoted.current = { after: known?.after ?? item.amount ?? 0, confirmed }
   })
-  return { form, quote: shown }
+  return { form, quote: shown, confirmed }
 }
 
 /** Other sessions or another attendee for one item, with what that costs before it is done. */
@@ -95,7 +95,7 @@ export const ChangeDialog = ({ booking, item }: ChangeDialogProps) => {
   const dialog = useOpenedDialog()
   const now = useOpenedAt()
   const queryClient = useQueryClient()
-  const { form, quote } = useChange({ booking, item })
+  const { form, quote, confirmed } = useChange({ booking, item })
   const activity = useQuery(queryOf(activityGroups.read, { params: { id: item.activityGroup._id } }))
   const person = useQuery(queryOf(users.read, { params: { id: booking.user._id } }))
   const loadTheirs = async () => {
@@ -104,13 +104,13 @@ export const ChangeDialog = ({ booking, item }: ChangeDialogProps) => {
   }
   const { attendee, activities } = form.values
   const attendees = person.data?.attendees ?? item.attendees
-  const toConfirm = confirmationsIn(quote?.data ? [quote.data] : [])
   return (
     <FormDialog
       dialog={dialog}
       form={form}
       title="Change booking"
-      submitLabel={toConfirm.length > 0 ? 'Change anyway' : 'Change booking'}
+      ready={isToldBefore(quote)}
+      submitLabel={confirmed.length > 0 ? 'Change anyway' : 'Change booking'}
       requiredNote={false}
       alert={form.failure?.code === 'stale' && <StaleAlert onReload={loadTheirs} what="this booking" />}
     >

@@ -19,7 +19,6 @@ import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { ExtrasField } from '#web/ui/booking/extras-field.tsx'
 import { stalePlaces } from '#web/ui/booking/stale-places.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
-import { Money } from '#web/ui/format/money.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import page from '../activity-page.module.css'
@@ -29,6 +28,7 @@ import { DatesField } from './dates-field.tsx'
 import { PeopleField } from './people-field.tsx'
 import { BarCredits, PickCredits } from './pick-credits.tsx'
 import { PickPrice } from './pick-price.tsx'
+import { PickTotal } from './pick-total.tsx'
 import { PlacesField } from './places-field.tsx'
 import { reachable } from './reachable.ts'
 import { usePickedPrice } from './use-picked-price.ts'
@@ -44,10 +44,6 @@ interface PickDetailsProps {
   readonly onRefused: (refused: Refused | undefined) => void
   readonly refusal: ReactNode
 }
-
-/** A subscription that costs nothing yet is not free. */
-const nothing = ({ type }: PickDetailsProps['ticket']): string =>
-  type === 'subscription' ? 'Nothing to pay now' : 'Free'
 
 /** Everything after the ticket: who, when, with what, for how much; then into the cart, where the places are held. */
 export const PickDetails = (props: PickDetailsProps) => {
@@ -154,18 +150,13 @@ export const PickDetails = (props: PickDetailsProps) => {
       </PickPrice>
       {refusal}
       <div className={page.bar}>
-        <strong className={page.total}>
-          {priced.lines.length === 0 ? (
-            priceBefore(ticket, pricePick(activity, { ...pick, places: 1 }, false), currency)
-          ) : (
-            <>
-              {priced.total === 0 ? nothing(ticket) : <Money minor={priced.total} />}
-              {ticket.type === 'subscription' && priced.total > 0 && ' now'}
-              {ticket.proRataPrice !== null && '*'}
-              {byCredits && <BarCredits {...byCredits} price={ticket.price} total={priced.total} />}
-            </>
-          )}
-        </strong>
+        <PickTotal
+          ticket={ticket}
+          priced={priced}
+          before={priceBefore(ticket, pricePick(activity, { ...pick, places: 1 }, false), currency)}
+        >
+          {byCredits && <BarCredits {...byCredits} price={ticket.price} total={priced.total} />}
+        </PickTotal>
         <SteadyButton type="submit" size="lg" loading={add.isPending}>
           Add to cart
         </SteadyButton>

@@ -8,7 +8,7 @@ export interface PickedPrice extends Pick<PickQuote, 'total' | 'others'> {
   readonly lines: readonly PickedLine[]
   /** Worked out with all that the cart holds: credits are among its steps. */
   readonly isOfCart: boolean
-  /** What is shown is of a moment ago. */
+  /** Nothing is taken off what is shown yet: the server is still asked. */
   readonly isLooking: boolean
   /** The server could not be asked: nothing is taken off what is shown. */
   readonly isUnknown: boolean

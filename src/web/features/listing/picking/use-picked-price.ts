@@ -5,7 +5,7 @@ import { pricePick } from '#domain/bookings/price-pick.ts'
 import { cartQuery } from '#web/lib/cart.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { PickedPrice } from './picked-price.ts'
 
 /** One after another is ticked: it is asked about once they pause. */
@@ -26,16 +26,16 @@ export const usePickedPrice = (activity: PublicActivity, pick: Pick, signedIn: b
   const quoted = useQuery({
     ...queryOf(pickQuotes.read, { body }),
     enabled: asks && asked === JSON.stringify(body),
-    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   })
   if (!asks) return { ...own, others: 0, isOfCart: false, isLooking: false, isUnknown: false }
-  const isLooking = quoted.isPlaceholderData || quoted.data === undefined
+  const isOfCart = quoted.data !== undefined
   return {
+    // Never the answer of a moment ago: its lines would stand under the names of others.
     ...(quoted.data ?? { ...own, others: 0 }),
-    isOfCart: quoted.data !== undefined,
-    isLooking: isLooking && !quoted.isError,
+    isOfCart,
+    isLooking: !isOfCart && !quoted.isError,
     isUnknown: quoted.isError,
   }
 }
