@@ -38,7 +38,7 @@ const chunks = [
   // Said with something in them: on no first page.
   {
     name: 'sentences',
-    test: /src[\\/]domain[\\/](?:sentences|activities[\\/]age-note)\.ts/u,
+    test: /src[\\/]domain[\\/](?:sentences|activities[\\/]age-(?:misfit|note))\.ts/u,
     minShareCount: 2,
   },
   // What the public pages need of activities; the rest of the rules and the contract is the team's, and no visitor waits for it.
@@ -71,7 +71,7 @@ const chunks = [
   },
   {
     name: 'prices',
-    test: /src[\\/]domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-lines)?|kinds|multi-\w+|code|open-cart|discount-shares|take-off|passed-over)|bookings[\\/]price-pick)\.ts/u,
+    test: /src[\\/]domain[\\/](?:pricing[\\/](?!requote)[\w-]+|discounts[\\/](?:discount(?:-lines)?|kinds|multi-\w+|code|open-cart|discount-shares|discount-of-line-in-words|take-off|passed-over|credits-instead)|bookings[\\/]price-pick)\.ts/u,
     minShareCount: 2,
   },
   // What the team sets up beside activities: its lists need these and not all of the team's.
@@ -89,12 +89,12 @@ const chunks = [
   },
   {
     name: 'booked',
-    test: /src[\\/]web[\\/](?:(?:account|admin)[\\/]use-cancel-|ui[\\/](?:booking[\\/](?:back-part|cancel-date|dates-to-cancel|less-expected|policy-rules)|pay[\\/]refund-faces))/u,
+    test: /src[\\/]web[\\/](?:(?:account|admin)[\\/]use-cancel-|features[\\/]own-bookings[\\/]cancel-button|ui[\\/](?:booking[\\/](?:back-part|came-back|cancel-date|dates-to-cancel|less-expected|policy-rules)|frame[\\/]use-rescued-focus|pay[\\/](?:money-moves|refund-faces)))/u,
     minShareCount: 2,
   },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:paths\.ts|features[\\/]cart[\\/]cart-button|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices|part\.tsx|use-arrival)|feedback[\\/](?!notify)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
+    test: /src[\\/]web[\\/](?:paths\.ts|features[\\/]cart[\\/]cart-button|ui[\\/](?:frame[\\/](?!account-menu\.tsx|notices|part\.tsx|use-(?:arrival|rescued-focus))|feedback[\\/](?!notify)|plan[\\/]feature-(?:gate|refusal)|dialog[\\/]confirm-(?:context|provider)))/u,
     minShareCount: 2,
   },
   // Every page names the files it will need, and the first page carries those lists: small pieces that always come
@@ -113,6 +113,11 @@ const chunks = [
     name: 'form-box',
     test: /src[\\/]web[\\/]ui[\\/]form[\\/](?:validate|focus-error|form-context|form-alert|form-error-summary|form|submit-button|use-form-fields|use-operation-form)\./u,
     minShareCount: 2,
+  },
+  // What comes after a ticket is chosen, up to what is said when it is in the cart.
+  {
+    name: 'pick-details',
+    test: /src[\\/]web[\\/]features[\\/]listing[\\/]picking[\\/](?:added-note|pick-details)\./u,
   },
   {
     name: 'activity-parts',

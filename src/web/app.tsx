@@ -33,7 +33,7 @@ export const App = ({ queryClient, setupNeeded }: AppProps) => (
     <QueryClientProvider client={queryClient}>
       {setupNeeded ? (
         <OwnTheme>
-          <Suspense fallback={null}>
+          <Suspense>
             <SetupPage />
           </Suspense>
         </OwnTheme>

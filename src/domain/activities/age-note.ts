@@ -2,7 +2,8 @@ import { messages } from '../messages.ts'
 import { isOfAgeOn, outsideAgeRange } from '../sentences.ts'
 import type { AgeRestriction } from './activity-settings.ts'
 import type { AgeVerdict } from './age-verdict.ts'
-import { ageInWords, ageMisfit } from './age.ts'
+import { ageMisfit } from './age-misfit.ts'
+import { ageInWords } from './age.ts'
 import { formatDate } from '../kernel/date-format.ts'
 
 /** The ages inside a sentence: 'ages 5 to 7'. */

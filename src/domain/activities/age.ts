@@ -44,7 +44,8 @@ export const ageFits = (
   })
 }
 
-const spelled = ({ years, months }: Age): string => {
+/** '7 years 6 months'. */
+export const spelled = ({ years, months }: Age): string => {
   if (months === 0) return counted(years, 'year')
   return years === 0 ? counted(months, 'month') : `${counted(years, 'year')} ${counted(months, 'month')}`
 }
@@ -54,22 +55,6 @@ export const ageOnInWords = (birthDate: string, date: string): string => {
   const age = ageOn(birthDate, date)
   if (age === undefined) return ''
   return age.years < 2 ? counted(monthsOf(age), 'month') : counted(age.years, 'year')
-}
-
-/** The first of these days on which somebody is too young or too old, and how old they are then; months where they count. */
-export const ageMisfit = (
-  restriction: AgeRestriction,
-  birthDate: string,
-  days: readonly string[],
-): { readonly day: string; readonly age: string } | undefined => {
-  if (restriction.kind === 'birthDates') return undefined
-  const day = days.toSorted().find((one) => !ageFits(restriction, birthDate, [one]))
-  const age = day === undefined ? undefined : ageOn(birthDate, day)
-  if (day === undefined || age === undefined) return undefined
-  const ends = [restriction.from, restriction.to]
-  if (age.years === 0) return { day, age: counted(age.months, 'month') }
-  const byMonths = age.years < 2 || ends.some((end) => end !== null && end.months > 0)
-  return { day, age: byMonths ? spelled(age) : String(age.years) }
 }
 
 const agesInWords = (from: Age | null, to: Age | null): string => {

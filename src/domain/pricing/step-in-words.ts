@@ -1,4 +1,4 @@
-import { discountOfLineInWords } from '../discounts/discount-in-words.ts'
+import { discountOfLineInWords } from '../discounts/discount-of-line-in-words.ts'
 import { counted } from '../kernel/counted.ts'
 import { formatDate } from '../kernel/date-format.ts'
 import { formatMoney } from '../kernel/money.ts'

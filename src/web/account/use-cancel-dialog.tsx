@@ -17,7 +17,7 @@ export const useCancelDialog = () => {
   return {
     cancel: (booking: Booking, item?: string, session?: string) => chosen.open({ booking, item, session }),
     dialog: chosen.chosen !== undefined && (
-      <Suspense fallback={null}>
+      <Suspense>
         <OwnCancelDialog
           key={chosen.chosen.number}
           booking={chosen.chosen.item.booking}

@@ -105,7 +105,7 @@ export const BookedItems = ({ booking }: { readonly booking: TeamBooking }) => {
             : undefined
         }
       />
-      <Suspense fallback={null}>
+      <Suspense>
         {cancelling.chosen && (
           <TeamCancelDialog
             key={`cancel ${cancelling.chosen.number}`}
@@ -114,12 +114,12 @@ export const BookedItems = ({ booking }: { readonly booking: TeamBooking }) => {
           />
         )}
       </Suspense>
-      <Suspense fallback={null}>
+      <Suspense>
         {changing.chosen && changed && (
           <ChangeDialog key={changing.chosen.number} booking={booking} item={changed} />
         )}
       </Suspense>
-      <Suspense fallback={null}>
+      <Suspense>
         {extending.chosen && extended && (
           <AddExtraDialog key={extending.chosen.number} booking={booking} item={extended} />
         )}

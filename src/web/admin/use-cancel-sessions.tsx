@@ -18,7 +18,7 @@ export const useCancelSessions = () => {
   return {
     open,
     dialog: chosen !== undefined && (
-      <Suspense fallback={null}>
+      <Suspense>
         <CancelSessionsDialog key={chosen.number} {...chosen.item} />
       </Suspense>
     ),

@@ -39,7 +39,7 @@ const RecordMoney = ({ bookingId }: { readonly bookingId: string }) => {
   if (booking === undefined && query.isSuccess && query.isFetchedAfterMount) setBooking(query.data)
   if (booking && booking.money !== null)
     return (
-      <Suspense fallback={null}>
+      <Suspense>
         <RecordForBookingDialog booking={{ ...booking, money: booking.money }} />
       </Suspense>
     )

@@ -45,7 +45,7 @@ export const WaitlistsPage = () => {
         }
       />
       {adding.chosen !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense>
           <AddToWaitlistDialog key={adding.chosen.number} />
         </Suspense>
       )}

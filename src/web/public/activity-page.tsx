@@ -16,13 +16,13 @@ const JoinDialog = lazyPiece(async () => (await import('#web/features/waitlists/
 const Notices = lazyPiece(async () => (await import('#web/ui/frame/notices.tsx')).Notices)
 
 const Box: WaitlistParts['Box'] = (props) => (
-  <Suspense fallback={null}>
+  <Suspense>
     <JoinBox {...props} />
   </Suspense>
 )
 
 const Offers: WaitlistParts['Offers'] = (props) => (
-  <Suspense fallback={null}>
+  <Suspense>
     <OwnOffers {...props} />
   </Suspense>
 )
@@ -65,12 +65,12 @@ export const ActivityPage = () => {
       <PublicActivityPage id={id} dialogs={attendeeDialogs} waitlist={{ Offers, Box, onJoin: open }} />
       <PassOfActivity activityGroup={id} />
       {waitlist !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense>
           <JoinDialog activityGroup={id} session={waitlist} onClosed={close} />
         </Suspense>
       )}
       {(wasOpened || waitlist !== undefined) && (
-        <Suspense fallback={null}>
+        <Suspense>
           <Notices />
         </Suspense>
       )}

@@ -153,9 +153,14 @@ test('a visitor who wants more places than there are is told how many, by either
     await expect(page.getByText('Choose at least one date.')).toHaveCount(0)
   }
   // Fewer than the dates have, as the page says below: because of the ticket.
-  const why = group(page, 'Which dates?').getByText('2 left with this ticket', { exact: true })
-  await expect(why).toHaveCount(0)
+  const dates = group(page, 'Which dates?')
+  const why = dates.getByText('2 left with this ticket', { exact: true })
+  const whyNotAll = dates.getByText('2 places left with this ticket for 6 people', { exact: true })
+  await expect(whyNotAll).toHaveCount(0)
   await page.getByRole('radio', { name: /^Early bird/u }).check()
+  await expect(whyNotAll).toHaveCount(2)
+  await expect(why).toHaveCount(0)
+  await places.selectOption('2')
   await expect(why).toHaveCount(2)
 })
 

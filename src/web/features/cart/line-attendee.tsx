@@ -82,7 +82,7 @@ export const LineAttendee = ({ line, lines, attendees, dialogs }: LineAttendeePr
         </WarningNote>
       )}
       {ofAge !== undefined && <WarningNote>{ofAge}</WarningNote>}
-      <Suspense fallback={null}>
+      <Suspense>
         {wanted && (
           <NewAttendee
             dialog={adding}

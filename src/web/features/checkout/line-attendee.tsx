@@ -102,7 +102,7 @@ export const LineAttendee = ({ line, lines, which, NewAttendee }: LineAttendeePr
           {problem}
         </div>
       )}
-      <Suspense fallback={null}>
+      <Suspense>
         {wanted && (
           <NewAttendee
             dialog={adding}

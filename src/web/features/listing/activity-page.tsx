@@ -104,7 +104,7 @@ const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
           </section>
         )}
         {activity.fieldData.length > 0 && (
-          <Suspense fallback={null}>
+          <Suspense>
             <ActivityFields {...activity} />
           </Suspense>
         )}

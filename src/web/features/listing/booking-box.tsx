@@ -2,12 +2,15 @@ import type { PublicActivity } from '#contract/public-activity.ts'
 import { isBookable } from '#domain/bookings/offered.ts'
 import { priceFromOffers } from '#domain/listing/price-from.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
-import { type ReactNode, useState } from 'react'
+import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import type { Refused } from './picking/add-refused.tsx'
-import { AddedNote } from './picking/added-note.tsx'
 import { TicketList } from './ticket-list.tsx'
+
+// It travels with what comes after a ticket is chosen, so it is there by then.
+const AddedNote = lazyPiece(async () => (await import('./picking/added-note.tsx')).AddedNote)
 
 const priceOf = ({ tickets }: PublicActivity) =>
   priceFromOffers(
@@ -44,7 +47,12 @@ export const BookingBox = ({
 }: BookingBoxProps) => {
   const [added, setAdded] = useState<string>()
   const price = priceOf(activity)
-  if (added !== undefined) return <AddedNote what={added} onMore={() => setAdded(undefined)} />
+  if (added !== undefined)
+    return (
+      <Suspense>
+        <AddedNote what={added} onMore={() => setAdded(undefined)} />
+      </Suspense>
+    )
   if (canBook(activity))
     return (
       <>

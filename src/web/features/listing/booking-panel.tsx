@@ -96,7 +96,7 @@ export const BookingPanel = ({
         />
       </div>
       {mayHaveCredits && (
-        <Suspense fallback={null}>
+        <Suspense>
           <CreditsNote activity={activity} />
         </Suspense>
       )}

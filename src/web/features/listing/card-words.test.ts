@@ -3,7 +3,6 @@ import {
   availabilityOf,
   closesInWords,
   placesInWords,
-  placesWithTicket,
   priceInWords,
   wrappedBetweenDates,
 } from './card-words.ts'
@@ -43,7 +42,6 @@ describe('what a card says about booking', () => {
 it('says when booking closes, and how many places are left', () => {
   expect(closesInWords('2026-12-07T17:00:00Z', settings)).toBe('Booking closes Mon 7 Dec 2026, 5pm')
   expect(placesInWords(2)).toBe('2 places left')
-  expect(placesWithTicket(2)).toBe('2 left with this ticket')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import type { ActivityCard } from '#contract/listing.ts'
-import { counted, inFigures } from '#domain/kernel/counted.ts'
+import { counted } from '#domain/kernel/counted.ts'
 import { formatDateTime } from '#domain/kernel/date-format.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
@@ -44,9 +44,6 @@ export const closesInWords = (
 }
 
 export const placesInWords = (left: number): string => `${counted(left, 'place')} left`
-
-/** Where the date has more in all, which another ticket may let in: short, since it stands beside a date on a phone. */
-export const placesWithTicket = (left: number): string => `${inFigures(left)} left with this ticket`
 
 /** The one thing about booking that a card should say; nothing where there is room enough. */
 export const availabilityOf = (

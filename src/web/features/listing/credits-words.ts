@@ -1,6 +1,5 @@
 import { creditsOfPass } from '#domain/passes/credits-in-words.ts'
 import { takesCredits } from '#domain/passes/takes-credits.ts'
-import type { QuoteLine } from '#domain/pricing/quote.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { isBookable } from '#domain/bookings/offered.ts'
 import { counted } from '#domain/kernel/counted.ts'
@@ -57,11 +56,4 @@ export const creditsInBar = (
 ): string => {
   const some = creditsTaken(free, places)
   return some === 0 ? '' : `or ${formatMoney(total - some * price, currency)} with ${counted(some, 'credit')}`
-}
-
-/** In the bar, after what is left to pay where they are in the price already: 'with 2 credits', or 'and 1 credit'. */
-export const creditsPaidInBar = (lines: readonly Pick<QuoteLine, 'steps'>[], total: number): string => {
-  const paid = lines.flatMap(({ steps }) => steps.filter((step) => step.kind === 'pass'))
-  const credits = paid.reduce((sum, { count }) => sum + count, 0)
-  return credits === 0 ? '' : `${total === 0 ? 'with' : 'and'} ${counted(credits, 'credit')}`
 }

@@ -91,7 +91,7 @@ export const ListingView = ({ listing, tab, search, onSearch }: ListingViewProps
         <Cards cards={shown} />
       )}
       {panel !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense>
           <FilterPanel
             key={panel.number}
             opened={panel.opened}

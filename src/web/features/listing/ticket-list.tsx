@@ -45,7 +45,7 @@ const ScheduleDetails = ({
         View details
       </Anchor>
       {wanted && (
-        <Suspense fallback={null}>
+        <Suspense>
           <ScheduleDetailsDialog dialog={dialog} schedule={schedule} from={today} />
         </Suspense>
       )}

@@ -21,7 +21,7 @@ export const useRefusal = (activity: PublicActivity, onJoin: ((session: string) 
         void queryClient.invalidateQueries({ queryKey: [publicActivities.read.id] })
     },
     refusal: refused && (
-      <Suspense fallback={null}>
+      <Suspense>
         <AddRefused {...refused} activity={activity} onJoin={onJoin} />
       </Suspense>
     ),

@@ -58,7 +58,7 @@ export const BuyOption = ({ pass, option }: BuyOptionProps) => {
         onBuy={offered.data && (() => buying.open(option))}
       />
       {buying.chosen !== undefined && offered.data !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense>
           <BuyPassDialog
             key={buying.chosen.number}
             pass={pass}

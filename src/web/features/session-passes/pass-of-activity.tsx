@@ -18,7 +18,7 @@ export const PassOfActivity = ({ activityGroup }: { readonly activityGroup: stri
   const pass = data?.[0]
   if (pass === undefined) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <PassSection pass={pass} returnTo={`/activities/${activityGroup}`} />
     </Suspense>
   )

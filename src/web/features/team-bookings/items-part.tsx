@@ -123,7 +123,7 @@ export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) =
           )
         }
       />
-      <Suspense fallback={null}>
+      <Suspense>
         {user !== null && wasOpened && (
           <CreateAttendee dialog={creating} userId={user} onDone={({ _id }) => created(_id)} />
         )}

@@ -61,7 +61,7 @@ export const AgreementText = ({ agreement }: AgreementTextProps) => {
       ))}
       {hasPolicy && !parts.some(({ kind }) => kind === 'policy') && <> {policyLink('Read the policy')}</>}
       {wanted && (
-        <Suspense fallback={null}>
+        <Suspense>
           <PolicyDialog dialog={dialog} policyText={policyText} linkToPolicy={linkToPolicy} />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './choice.module.css'
 
 interface ChoiceProps {
@@ -20,16 +20,14 @@ interface ChoiceProps {
 export const Choice = (props: ChoiceProps) => {
   const { type = 'checkbox', name, checked, partly = false, onChange, disabled = false } = props
   const { children, end, below } = props
-  const box = useRef<HTMLInputElement>(null)
-  // No attribute says so, and whoever presses the box takes it back.
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = partly
-  })
   return (
     <li className={classes.choice} data-disabled={disabled || undefined}>
       <label>
         <input
-          ref={box}
+          // No attribute says so, and whoever presses the box takes it back: it is said anew each time this is drawn.
+          ref={(box) => {
+            if (box !== null) box.indeterminate = partly
+          }}
           type={type}
           name={name}
           checked={checked}

@@ -31,7 +31,7 @@ export const LineExtras = ({ line, activity, Dialog }: LineExtrasProps) => {
         {words}
       </Anchor>
       {changing.chosen !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense>
           <Dialog key={changing.chosen.number} line={changing.chosen.item} activity={activity} />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import type { DiscountReason } from '#domain/discounts/discount.ts'
-import { passedOverInWords } from '#domain/discounts/discount-in-words.ts'
+import { passedOverInWords } from '#domain/discounts/discount-of-line-in-words.ts'
 import { explainsItself, stepInWords } from '#domain/pricing/step-in-words.ts'
 import type { QuoteStep } from '#domain/pricing/quote.ts'
 import { useClient } from '#web/lib/client.ts'

@@ -26,7 +26,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
     <ConfirmContext value={confirm}>
       {children}
       {asked !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense>
           <ConfirmDialog key={asked.number} question={asked.question} onAnswer={asked.answer} />
         </Suspense>
       )}

@@ -94,7 +94,7 @@ export const DateField = ({
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown aria-label="Calendar">
-            <Suspense fallback={null}>
+            <Suspense>
               <CalendarPanel
                 value={isDate(value) ? value : null}
                 today={today}

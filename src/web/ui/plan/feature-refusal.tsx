@@ -21,7 +21,7 @@ export const FeatureRefusalProvider = ({ children }: { readonly children: ReactN
     <RefusalContext value={show}>
       {children}
       {refused !== undefined && (
-        <Suspense fallback={null}>
+        <Suspense>
           <FeatureDialog key={refused.number} feature={refused.feature} />
         </Suspense>
       )}

@@ -57,7 +57,7 @@ export const SubscriptionTerms = ({ terms, of, whose = 'your' }: SubscriptionTer
         </>
       )}
       {wanted && (
-        <Suspense fallback={null}>
+        <Suspense>
           <PaymentsDialog dialog={dialog} {...terms} />
         </Suspense>
       )}

@@ -17,6 +17,7 @@ import { placesInWords } from '../card-words.ts'
 import { PlacesNote } from '../places-note.tsx'
 import { keptOnDate } from './kept-words.ts'
 import classes from './picking.module.css'
+import { placesWithTicket } from './places-with-ticket.ts'
 
 interface DatesFieldProps {
   readonly activity: PublicActivity
@@ -58,7 +59,11 @@ const DateRow = ({ ticket, session, pick, sales, people, names, onChange }: Date
             ) : (
               // How many are left for so many people is said below the date: once is enough.
               standing.kind !== 'fewer' && (
-                <PlacesNote left={leftFor(ticket, session)} always ofTicket={fewer} />
+                <PlacesNote
+                  left={leftFor(ticket, session)}
+                  always
+                  {...(fewer && { inWords: placesWithTicket })}
+                />
               )
             )}
           </span>

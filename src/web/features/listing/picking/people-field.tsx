@@ -73,7 +73,7 @@ export const PeopleField = (props: PeopleFieldProps) => {
       >
         New attendee
       </Button>
-      <Suspense fallback={null}>
+      <Suspense>
         {wanted && (
           <NewAttendee
             dialog={adding}

@@ -1,8 +1,8 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { Money } from '#web/ui/format/money.tsx'
 import type { ReactNode } from 'react'
-import { creditsPaidInBar } from '../credits-words.ts'
 import page from '../activity-page.module.css'
+import { creditsPaidInBar } from './credits-paid.ts'
 import type { PickedPrice } from './picked-price.ts'
 import classes from './picking.module.css'
 
