@@ -196,7 +196,7 @@ describe('what stays is priced again', () => {
       activities: idsOf(activity).slice(0, 2),
     }
     const quoted = await ask(till, `POST /api/bookings/${booking._id}/changes/quote`, admin, wanted)
-    expect(quoted.json()).toMatchObject({ before: 2_500, after: 2_000, difference: -500 })
+    expect(quoted.json()).toMatchObject({ total: 2_500, after: 2_000, difference: -500 })
     const done = await ask(till, `POST /api/bookings/${booking._id}/changes`, admin, {
       ...wanted,
       amount: 2_000,
