@@ -5,15 +5,22 @@ import { freePort } from './lib/free-port.js'
 import { install } from './lib/install.js'
 import { forgetOwnSettings } from './lib/own-settings.js'
 import { reported, summed } from './lib/report.js'
+import { reportFlaky, retryFailed } from './lib/retry-failed.js'
 import { browser, lint, vitest } from './lib/steps.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
 /**
  * Types, lint, unit, API on a real PostgreSQL, browser. A failed step does not hide the next. With `--whole`, as in CI,
- * a browser looks at each page and each dialog besides the journeys of people.
+ * a browser looks at each page and each dialog besides the journeys of people. With `--retry-failed`, also as in CI,
+ * each failed test runs once more at the end, and one that then passes is listed as flaky instead of failing the run.
  */
 await command(async () => {
-  const { values } = parseArgs({ options: { whole: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: {
+      whole: { type: 'boolean', default: false },
+      'retry-failed': { type: 'boolean', default: false },
+    },
+  })
   forgetOwnSettings()
   await withTreeLock(install)
   const quick = [lint, () => vitest('unit', { quiet: true })]
@@ -21,5 +28,8 @@ await command(async () => {
   results.push(await reported(() => vitest('api')))
   const env = { E2E_PORT: String(await freePort()) }
   results.push(await reported(() => browser({ env, only: values.whole ? [] : ['tests/e2e/journeys/'] })))
-  return summed(results)
+  if (!values['retry-failed']) return summed(results)
+  const retried = await retryFailed(results)
+  reportFlaky(retried.flaky)
+  return summed(retried.results)
 })

@@ -6,6 +6,8 @@ interface VitestReport {
     readonly message: string
     readonly assertionResults: readonly {
       readonly status: string
+      readonly ancestorTitles: readonly string[]
+      readonly title: string
       readonly fullName: string
       readonly failureMessages: readonly string[]
     }[]
@@ -23,6 +25,7 @@ interface PlaywrightSpec {
   readonly title: string
   readonly ok: boolean
   readonly tests: readonly {
+    readonly projectName?: string
     readonly results: readonly { readonly errors: readonly PlaywrightError[] }[]
   }[]
 }
@@ -38,6 +41,20 @@ interface PlaywrightReport {
   readonly errors: readonly PlaywrightError[]
 }
 
+/** How a runner finds a test again. */
+export interface FailedTest {
+  readonly file: string
+  readonly title: string
+  readonly line?: number
+  readonly project?: string
+}
+
+export interface Failure {
+  readonly text: string
+  readonly test?: FailedTest
+}
+
 export function told(where: string, title: string, why: string): string
-export function failuresOfVitest(report: VitestReport): string[]
-export function failuresOfPlaywright(report: PlaywrightReport): string[]
+export function failuresOfVitest(report: VitestReport): Failure[]
+export function failuresOfPlaywright(report: PlaywrightReport): Failure[]
+export function failureOutside(message: string): Failure

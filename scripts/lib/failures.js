@@ -4,8 +4,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './root.js'
 
 /*
- * What failed, out of the JSON that a test runner writes: where, what it is called and the beginning of why. Whoever
- * sees only the end of a run's output has to find it there.
+ * Reads what failed out of the JSON report of a test runner. Each failure is { text, test }: the text says where it
+ * failed and how the reason begins, for the end of a run's output; the test is how its runner finds it again. Failures
+ * outside a test, and files that could not be loaded, have no test.
  */
 
 const linesOfEach = 7
@@ -22,28 +23,39 @@ export function told(where, title, why) {
   return [`${where} ${title}`.trim(), ...lines.slice(0, linesOfEach).map((line) => `    ${line}`)].join('\n')
 }
 
-/** Of Vitest: tests, and files that could not be read at all. */
+/** Failed tests of Vitest, and files that could not be loaded. */
 export function failuresOfVitest({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [told(place(name), '', message)] : []
-    return failed.map((test) => told(place(name), test.fullName, test.failureMessages.join('\n')))
+    if (failed.length === 0) return status === 'failed' ? [{ text: told(place(name), '', message) }] : []
+    return failed.map(({ ancestorTitles, title, fullName, failureMessages }) => ({
+      text: told(place(name), fullName, failureMessages.join('\n')),
+      // Vitest looks tests up by their titles joined like this, and reports them joined by spaces.
+      test: { file: place(name), title: [...ancestorTitles, title].join(' > ') },
+    }))
   })
 }
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
 function failureOfSpec({ file, line, title, tests }, testFolder) {
+  const where = place(`${testFolder}/${file}`)
   const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
   const at = error?.location === undefined ? '' : `at ${place(error.location.file, error.location.line)}\n`
-  return told(place(`${testFolder}/${file}`, line), title, `${at}${error?.message ?? ''}`)
+  return {
+    text: told(`${where}:${line}`, title, `${at}${error?.message ?? ''}`),
+    test: { file: where, line, title, project: tests[0]?.projectName },
+  }
 }
 
-/** Of Playwright: tests, and what went wrong outside of them. */
+/** Failed tests of Playwright, and what went wrong outside them. */
 export function failuresOfPlaywright({ config, suites, errors }) {
   const failed = suites.flatMap(specsIn).filter(({ ok }) => !ok)
   return [
     ...failed.map((spec) => failureOfSpec(spec, config.rootDir)),
-    ...errors.map(({ message }) => told('', 'outside of the tests', message ?? '')),
+    ...errors.map(({ message }) => failureOutside(message ?? '')),
   ]
 }
+
+/** A failure that belongs to no test, such as an error after the last one. */
+export const failureOutside = (message) => ({ text: told('', 'outside of the tests', message) })

@@ -17,7 +17,7 @@ export function summed(results) {
   const wrong = results.filter((result) => result.failed > 0)
   if (wrong.length > 0) console.log(`\nFailed: ${wrong.map(({ name }) => name).join(', ')}.`)
   const failures = wrong.flatMap((result) => result.failures ?? [])
-  for (const failure of failures.slice(0, toldAtMost)) console.log(failure)
+  for (const failure of failures.slice(0, toldAtMost)) console.log(failure.text)
   if (failures.length > toldAtMost) console.log(`and ${failures.length - toldAtMost} more`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return wrong.length === 0 ? 0 : 1

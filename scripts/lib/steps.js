@@ -2,13 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { failuresOfPlaywright, failuresOfVitest, told } from './failures.js'
+import { failureOutside, failuresOfPlaywright, failuresOfVitest, told } from './failures.js'
 import { run } from './run.js'
 import { productNode, tool, toolEnvironment } from './tools.js'
 
 /*
  * The steps of a test run. Each returns { name, passed, failed, said, failures }: how many checks went which
- * way, what to show when one failed, and, where the runner says it of each, what failed.
+ * way, what to show when one failed, and what failed. A test runner adds `passAlone(tests)`: it runs failed
+ * tests once more, one at a time, and returns those that pass.
  */
 
 // Into a file or a pipe go plain words.
@@ -49,47 +50,90 @@ const byPlaywright = {
   failuresOf: failuresOfPlaywright,
 }
 
-/** A Vitest project. What it says is shown as it goes, unless it runs beside other steps. */
+/** Runs a Vitest project. What it says is shown as it goes, unless it runs beside other steps. */
 export async function vitest(project, { env, quiet = false } = {}) {
+  const options = { env, quiet }
+  const result = await vitestRun(project, [], options)
+  const passAlone = async (tests) => {
+    const passed = []
+    for (const test of tests) {
+      const again = await vitestRun(project, [test.file, '-t', `^${exactly(test.title)}$`], options)
+      if (again.passed > 0 && again.failed === 0) passed.push(test)
+    }
+    return passed
+  }
+  return { ...result, passAlone }
+}
+
+async function vitestRun(project, only, { env, quiet }) {
   return withReport(`${project} tests`, async (report) => {
+    const errors = `${report}.errors`
+    const reporters = ['dot', 'json', './scripts/lib/unhandled-errors-reporter.js']
     const args = [
       'run',
       '--project',
       project,
-      '--reporter=dot',
-      '--reporter=json',
+      ...only,
+      ...reporters.map((name) => `--reporter=${name}`),
       `--outputFile.json=${report}`,
     ]
-    const { code, said } = await node([tool('vitest'), ...args], { env, quiet })
-    return { code, said, ...byVitest }
+    const { code, said } = await node([tool('vitest'), ...args], {
+      env: { ...env, UNHANDLED_ERRORS_FILE: errors },
+      quiet,
+    })
+    const outside = existsSync(errors) ? JSON.parse(readFileSync(errors, 'utf8')) : []
+    return { code, said, ...byVitest, outside }
   })
 }
 
-/** The browser tests: those of some folders, or all. */
+/** Runs the browser tests: those of some folders, or all. */
 export async function browser({ env, only = [] } = {}) {
   const found = await node([join('tests', 'support', 'install-browser.ts')], { quiet: true })
   if (found.code !== 0) return counted('browser tests', false, found.said)
+  const result = await playwrightRun(only, env)
+  // In one run, because each starts a product of its own.
+  const passAlone = async (tests) => {
+    const places = tests.map(({ file, line }) => `${file}:${line}`)
+    const projects = tests.map(({ project }) => `--project=${project}`)
+    const again = await playwrightRun([...new Set([...places, ...projects]), '--workers=1'], env)
+    const isCertain =
+      again.failures.every(({ test }) => test !== undefined) && again.passed + again.failed >= tests.length
+    return isCertain
+      ? tests.filter((test) => !again.failures.some((failure) => isSame(failure.test, test)))
+      : []
+  }
+  return { ...result, passAlone }
+}
+
+const isSame = (one, other) =>
+  one.file === other.file && one.title === other.title && one.project === other.project
+
+async function playwrightRun(only, env) {
   return withReport('browser tests', async (report) => {
     const { code, said } = await node([tool('playwright'), 'test', ...only, '--reporter=line,json'], {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
-    return { code, said, ...byPlaywright }
+    return { code, said, ...byPlaywright, outside: [] }
   })
 }
+
+/** A pattern for just this title. */
+const exactly = (title) => title.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
 
 /** Runs a test runner that writes a JSON report, and believes the report rather than the exit code alone. */
 async function withReport(name, act) {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-report-'))
   const report = join(folder, 'report.json')
   try {
-    const { code, said, count, failuresOf } = await act(report)
+    const { code, said, count, failuresOf, outside } = await act(report)
     const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
     const [passed, failed] = written === undefined ? [0, 0] : count(written)
-    const failures = written === undefined ? [] : failuresOf(written)
+    const failures = [...(written === undefined ? [] : failuresOf(written)), ...outside.map(failureOutside)]
     if (passed + failed === 0)
       return { name, passed: 0, failed: 1, said: `${said}\nNot one of the ${name} ran.`, failures }
     // A runner can fail without a failing test: a broken file, an error after the last test.
-    return { name, passed, failed: code === 0 ? failed : Math.max(failed, 1), said, failures }
+    const atLeast = code === 0 ? 0 : Math.max(failures.length, 1)
+    return { name, passed, failed: Math.max(failed, atLeast), said, failures }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -101,6 +145,6 @@ function counted(name, isGood, said) {
     passed: isGood ? 1 : 0,
     failed: isGood ? 0 : 1,
     said: isGood ? '' : said,
-    failures: isGood ? [] : [told(name, '', said)],
+    failures: isGood ? [] : [{ text: told(name, '', said) }],
   }
 }

@@ -13,7 +13,9 @@ const file = (change: object) => ({
 })
 const testThat = (status: string, ...failureMessages: string[]) => ({
   status,
-  fullName: `a ${status} one`,
+  ancestorTitles: ['a sum'],
+  title: `is ${status}`,
+  fullName: `a sum is ${status}`,
   failureMessages,
 })
 
@@ -21,11 +23,13 @@ describe('what failed in Vitest', () => {
   it('is told by file, name and the beginning of why', () => {
     const long = ['expected 1 to be 2', '', ...Array.from({ length: 20 }, (_, line) => `at ${line}`)]
     const assertionResults = [testThat('passed'), testThat('failed', red(long.join('\n')))]
-    const [told = '', ...others] = failuresOfVitest({ testResults: [file({ assertionResults })] })
+    const [failure, ...others] = failuresOfVitest({ testResults: [file({ assertionResults })] })
     expect(others).toEqual([])
+    expect(failure?.test).toEqual({ file: 'src/domain/a.test.ts', title: 'a sum > is failed' })
+    const told = failure?.text ?? ''
     const [first, second, third, ...rest] = told.split('\n')
     expect([first, second, third]).toEqual([
-      'src/domain/a.test.ts a failed one',
+      'src/domain/a.test.ts a sum is failed',
       '    expected 1 to be 2',
       '    at 0',
     ])
@@ -34,7 +38,7 @@ describe('what failed in Vitest', () => {
 
   it('may be a file that could not be read', () => {
     expect(failuresOfVitest({ testResults: [file({ message: 'no such module' })] })).toEqual([
-      'src/domain/a.test.ts\n    no such module',
+      { text: 'src/domain/a.test.ts\n    no such module' },
     ])
   })
 
@@ -55,19 +59,22 @@ describe('what failed in the browser', () => {
     line: 10,
     title,
     ok: errors.length === 0,
-    tests: [{ results: [{ errors }] }],
+    tests: [{ projectName: 'chromium', results: [{ errors }] }],
   })
 
   it('is told by where the test is, where it ended and why, however deep it lies', () => {
     const suites = [{ specs: [spec('good')], suites: [{ specs: [spec('bad', error, error)] }] }]
     expect(failuresOfPlaywright({ config, suites, errors: [] })).toEqual([
-      'tests/e2e/a.spec.ts:10 bad\n    at tests/e2e/a.spec.ts:20\n    Error: element(s) not found',
+      {
+        text: 'tests/e2e/a.spec.ts:10 bad\n    at tests/e2e/a.spec.ts:20\n    Error: element(s) not found',
+        test: { file: 'tests/e2e/a.spec.ts', line: 10, title: 'bad', project: 'chromium' },
+      },
     ])
   })
 
   it('may be something outside of the tests', () => {
     expect(failuresOfPlaywright({ config, suites: [], errors: [{ message: 'no server' }] })).toEqual([
-      'outside of the tests\n    no server',
+      { text: 'outside of the tests\n    no server' },
     ])
   })
 })
