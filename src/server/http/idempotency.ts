@@ -29,7 +29,8 @@ const rowOf = (tx: Tx, call: IdempotentCall) =>
 /**
  * A scope whose first transaction happens once for each key. The key is claimed and the outcome stored in that same
  * transaction, so a crash leaves either both or neither; a second call waits on the unique key and gets the outcome.
- * What the transaction returns must therefore be plain data, ready for the wire.
+ * What the transaction returns must therefore be plain data, ready for the wire, and it must do the work itself: if it
+ * only reads, the work is done again.
  */
 export const idempotentScope = (scope: Scope, call: IdempotentCall): Scope => {
   let claimed = false

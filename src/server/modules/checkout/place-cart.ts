@@ -98,13 +98,19 @@ const afterwards = async (scope: Scope, kept: Kept) => {
     : new Failure('conflict', messages.paymentNotOpen)
 }
 
+/** Finds the booking that keeps an offer, where it is not the cart that is booked. */
+type FindOffer = (tx: Tx) => Promise<string | Failure>
+
 /**
  * Books what is in somebody's cart, or begins to pay for it: everything that is decided is decided in one transaction,
  * and the card provider is asked after it. The same again after a crash or a silence goes on where it stopped.
  */
-export const placeCart = async (buying: Buying) => {
+export const placeCart = async (buying: Omit<Buying, 'offerId'>, findOffer?: FindOffer) => {
   const { deps, scope } = buying
-  const kept = await scope.transaction((tx) => keep(tx, buying))
+  const kept = await scope.transaction(async (tx) => {
+    const offerId = await findOffer?.(tx)
+    return failed(offerId) ? offerId : keep(tx, { ...buying, offerId })
+  })
   if (failed(kept)) return kept
   deps.drill?.at?.('payment-kept')
   if (kept.placed || kept.payment === null) return { ...kept, payAt: null }

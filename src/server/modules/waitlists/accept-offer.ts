@@ -15,16 +15,20 @@ import type { Installation } from '../payments/ways-to-pay.ts'
 import { findOwnEntry } from './entry-rows.ts'
 import { presentEntry } from './present-entries.ts'
 
-/** What is kept for somebody by this entry, if it is theirs to book. */
+/** Finds the entry and the booking that keeps its places, if they are the user's to book. */
+const findOffer = async (tx: Tx, userId: string, entryId: string) => {
+  const entry = await findOwnEntry(tx, userId, entryId)
+  if (!entry) return notFound()
+  if (entry.status === 'waiting' || entry.status === 'pending')
+    return new Failure('conflict', messages.offerNotYours)
+  if (entry.status !== 'ready' || entry.bookingId === null) return new Failure('conflict', messages.offerOver)
+  return { entry, offerId: entry.bookingId }
+}
+
 const offerOf = (scope: Scope, userId: string, entryId: string) =>
   scope.transaction(async (tx) => {
-    const entry = await findOwnEntry(tx, userId, entryId)
-    if (!entry) return notFound()
-    if (entry.status === 'waiting' || entry.status === 'pending')
-      return new Failure('conflict', messages.offerNotYours)
-    if (entry.status !== 'ready' || entry.bookingId === null)
-      return new Failure('conflict', messages.offerOver)
-    return { entry: await presentEntry(tx, entry), offerId: entry.bookingId }
+    const found = await findOffer(tx, userId, entryId)
+    return failed(found) ? found : { ...found, entry: await presentEntry(tx, found.entry) }
   })
 
 export const readOffer = async (
@@ -46,16 +50,20 @@ interface Accepting {
   readonly userId: string
 }
 
-/** Books what is kept, or begins to pay for it: as one books a cart. */
-export const acceptOffer = async (
+/**
+ * Books what is kept, or begins to pay for it: as one books a cart. The offer is looked up in the transaction that
+ * books it, because the first transaction claims the request's key: the same request again gets the booking, not the
+ * offer, which is over.
+ */
+export const acceptOffer = (
   accepting: Accepting,
   entryId: string,
   asked: Parsed<typeof ownWaitlists.accept>['body'],
-): Promise<Answer<typeof ownWaitlists.accept> | Failure> => {
-  const { scope, userId } = accepting
-  const found = await offerOf(scope, userId, entryId)
-  return failed(found) ? found : placeCart({ ...accepting, offerId: found.offerId, asked })
-}
+): Promise<Answer<typeof ownWaitlists.accept> | Failure> =>
+  placeCart({ ...accepting, asked }, async (tx) => {
+    const found = await findOffer(tx, accepting.userId, entryId)
+    return failed(found) ? found : found.offerId
+  })
 
 /** What it costs changes: a code, credits of a session pass, or extras. Nobody books it meanwhile. */
 export const changeOffer = async (
