@@ -7,6 +7,7 @@ import { ageRestriction } from './age-restriction.ts'
 import { timeDisplay } from './booked-ticket.ts'
 import { fieldDataInputs } from './field-data.ts'
 import { calendarDate, clockTime, id, itemId, money, optionalText, requiredText, version } from './shapes.ts'
+import { unique } from './unique.ts'
 
 /*
  * An activity is saved whole, by one call. These are shapes; the rules across them, with the specification's
@@ -31,7 +32,7 @@ export const ticketForm = z.object({
   shouldProRata: z.boolean(),
   placeLimit: z.number().int().nullable(),
   restrictSessions: z.boolean(),
-  sessionsCanBeUsedFor: z.array(itemId).max(limits.sessionsPerActivity),
+  sessionsCanBeUsedFor: z.array(itemId).max(limits.sessionsPerActivity).check(unique()),
   subscriptionPlan: id.nullable(),
   allowMidMonthBookings: z.boolean(),
   coverFeePerSession: money.nullable(),
@@ -46,7 +47,7 @@ export const addOnForm = z.object({
   price: money,
   enabled: z.boolean(),
   restrictSessions: z.boolean(),
-  sessionsCanBeUsedFor: z.array(itemId).max(limits.sessionsPerActivity),
+  sessionsCanBeUsedFor: z.array(itemId).max(limits.sessionsPerActivity).check(unique()),
 })
 export type AddOnForm = z.infer<typeof addOnForm>
 

@@ -3,6 +3,7 @@ import { itemStatuses } from '#domain/bookings/item-status.ts'
 import { itemTypes } from '#domain/bookings/item-type.ts'
 import { paymentStandings } from '#domain/bookings/payment-standing.ts'
 import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
 import { paymentStates, refundStates } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ import { bookedTicket } from './booked-ticket.ts'
 import { cancellationRule } from './cancellation-policies.ts'
 import { quoteStep } from './cart.ts'
 import { calendarDate, id, instant, money, version } from './shapes.ts'
+import { unique } from './unique.ts'
 
 const amount = z.number().int()
 
@@ -59,7 +61,7 @@ export type AddOnOnOffer = z.infer<typeof addOnOnOffer>
 export const addedAddOn = {
   item: id,
   addOn: id,
-  activities: z.array(id).min(1).max(limits.sessionsPerActivity),
+  activities: z.array(id).min(1).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
 }
 
 /** How the money of a booking stands. */

@@ -1,20 +1,28 @@
 import { refundMethods } from '#domain/cancelling/cancellation-rule.ts'
 import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { z } from 'zod'
 import { backPart, booking, lessExpected } from './booking-shapes.ts'
 import { cancellationRule } from './cancellation-policies.ts'
 import { discountReason } from './discount-reasons.ts'
 import { operation } from './operation.ts'
 import { id, idParams, instant, money, requiredText, version } from './shapes.ts'
+import { unique, uniqueBy } from './unique.ts'
 
 const amount = z.number().int()
 const seen = z.string().max(100)
 
 /** Items, and of each the sessions to cancel. */
 const cancelled = z
-  .array(z.object({ item: id, activities: z.array(id).min(1).max(limits.sessionsPerActivity) }))
+  .array(
+    z.object({
+      item: id,
+      activities: z.array(id).min(1).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
+    }),
+  )
   .min(1)
   .max(limits.heldPlacesPerCart * 5)
+  .check(uniqueBy(({ item }) => item))
 
 /** Where what was paid by card goes, where the policy leaves a choice. */
 const to = z.enum(refundMethods)
@@ -155,7 +163,7 @@ export const cancelling = {
     access: 'bookings.manage',
     params: idParams,
     body: z.object({
-      activities: z.array(id).min(1).max(limits.sessionsPerActivity),
+      activities: z.array(id).min(1).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
       to,
       /** Only for the words of the email. */
       reason: z.string().trim().max(limits.lineMaximum).default(''),
@@ -202,7 +210,7 @@ export const cancelling = {
     access: 'bookings.manage',
     params: idParams,
     body: z.object({
-      activities: z.array(id).min(1).max(limits.sessionsPerActivity),
+      activities: z.array(id).min(1).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
       to,
       reason: requiredText(limits.lineMaximum),
       /** Told to the families too. */

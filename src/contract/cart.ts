@@ -1,11 +1,13 @@
 import { placeKeepers } from '#domain/bookings/place-keepers.ts'
 import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { scheduleTypes } from '#domain/schedules/payment-schedule.ts'
 import { z } from 'zod'
 import { bookedTicket, timeDisplay } from './booked-ticket.ts'
 import { discountReason } from './discount-reasons.ts'
 import { operation } from './operation.ts'
 import { calendarDate, id, idParams, instant } from './shapes.ts'
+import { unique, uniqueBy } from './unique.ts'
 
 const amount = z.number().int()
 
@@ -98,18 +100,25 @@ export type Cart = z.infer<typeof cart>
 /** An extra, and the sessions that it is for. */
 const addOnChoice = z.object({
   _id: id,
-  activities: z.array(id).min(1).max(limits.sessionsPerActivity),
+  activities: z.array(id).min(1).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
 })
 export type AddOnChoice = z.infer<typeof addOnChoice>
 
-export const addOnChoices = z.array(addOnChoice).max(limits.addOnsPerActivity)
+export const addOnChoices = z
+  .array(addOnChoice)
+  .max(limits.addOnsPerActivity)
+  .check(uniqueBy(({ _id }) => _id, messages.addOnTwice))
 
 export const wantedLine = z.object({
   ticket: id,
   /** Chosen for a single-session ticket; the others cover all that is left. */
-  activities: z.array(id).max(limits.sessionsPerActivity),
+  activities: z.array(id).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
   /** One each; null where it is said later. */
-  attendees: z.array(id.nullable()).min(1).max(limits.heldPlacesPerSession),
+  attendees: z
+    .array(id.nullable())
+    .min(1)
+    .max(limits.heldPlacesPerSession)
+    .check(unique(messages.attendeeTwice)),
   addOns: addOnChoices.default([]),
 })
 export type WantedLine = z.infer<typeof wantedLine>

@@ -4,6 +4,7 @@ import { cart } from './cart.ts'
 import { operation } from './operation.ts'
 import { waysToPay } from './payments.ts'
 import { calendarDate, id, money } from './shapes.ts'
+import { uniqueBy } from './unique.ts'
 
 const amount = z.number().int()
 
@@ -59,7 +60,10 @@ export const checkoutBody = z.object({
   provider: id.nullable().default(null),
   /** A part by childcare funding, the rest by `method`. */
   funding: z.object({ provider: id, amount: money }).nullable().default(null),
-  agreements: z.array(z.object({ _id: id, wording: z.string().max(100) })).max(100),
+  agreements: z
+    .array(z.object({ _id: id, wording: z.string().max(100) }))
+    .max(100)
+    .check(uniqueBy(({ _id }) => _id)),
 })
 export type CheckoutBody = z.infer<typeof checkoutBody>
 

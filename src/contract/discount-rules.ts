@@ -21,6 +21,7 @@ import {
   optionalText,
   version,
 } from './shapes.ts'
+import { unique } from './unique.ts'
 
 const amount = money.nullable()
 const number = z.number().nullable()
@@ -50,7 +51,7 @@ export const discountRuleForm = z.object({
   multiPurchaseType: z.enum(multiPurchaseTypes).nullable().default(null),
   code: z.string().trim().max(limits.discountCodeMaximum).default(''),
   codeUsage: z.enum(codeUsages).nullable().default(null),
-  activityGroups: z.array(id).max(limits.numberedPageMaximum).default([]),
+  activityGroups: z.array(id).max(limits.numberedPageMaximum).check(unique()).default([]),
   minimumTotal: amount.default(null),
   sessionsOption: z.enum(sessionsOptions).nullable().default(null),
   unit: z.enum(discountUnits).nullable().default(null),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fileRecord } from './file-record.ts'
 import { id } from './shapes.ts'
 import { publicVenue } from './public-venue.ts'
+import { unique, uniqueBy } from './unique.ts'
 
 /** A text, a number, a yes or no, or the parts of a duration and its like; the kind of the field says which. */
 const plainValue = z.union([
@@ -29,9 +30,12 @@ export const fieldDataInput = z.object({
   field: z.object({ _id: id }),
   value: plainValue.nullable().optional(),
   valueRef: id.nullable().optional(),
-  valueRefArray: z.array(id).max(limits.optionsPerField).nullable().optional(),
+  valueRefArray: z.array(id).max(limits.optionsPerField).check(unique()).nullable().optional(),
   valueRefVenue: id.nullable().optional(),
 })
 export type FieldDataInput = z.infer<typeof fieldDataInput>
 
-export const fieldDataInputs = z.array(fieldDataInput).max(limits.fieldsPerClient)
+export const fieldDataInputs = z
+  .array(fieldDataInput)
+  .max(limits.fieldsPerClient)
+  .check(uniqueBy(({ field }) => field._id))

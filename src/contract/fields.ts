@@ -14,6 +14,7 @@ import {
   requiredText,
   version,
 } from './shapes.ts'
+import { unique } from './unique.ts'
 
 const usage = z.enum(fieldUsages)
 const flagInAddress = z.literal('true').transform(() => true as const)
@@ -62,7 +63,7 @@ const editable = {
   adminOnly: z.boolean(),
   fieldOptions: z.array(optionForm).max(limits.optionsPerField),
   appliesToAllActivityGroups: z.boolean(),
-  activityGroups: z.array(id).max(1_000),
+  activityGroups: z.array(id).max(1_000).check(unique()),
   textareaFormatting: z.enum(textareaFormattings).nullable(),
   maxFiles: z.number().int().min(1).max(limits.filesPerField).nullable(),
   uploadType: z.enum(uploadTypes).nullable(),

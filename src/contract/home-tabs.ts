@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { done, enabledBody, id, idParams, orderBody, requiredText, version } from './shapes.ts'
+import { unique } from './unique.ts'
 
 const named = z.object({ _id: id, name: z.string() })
 
@@ -27,7 +28,7 @@ export const homeTabForm = z.object({
   path: requiredText(limits.titleMaximum),
   type: z.enum(homeTabTypes),
   field: id,
-  value: z.array(id).max(limits.optionsPerField),
+  value: z.array(id).max(limits.optionsPerField).check(unique()),
 })
 export type HomeTabForm = z.infer<typeof homeTabForm>
 

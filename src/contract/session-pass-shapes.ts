@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { passExpiryUnits, passLotSources, passMoveKinds, passStatuses } from '#domain/passes/pass.ts'
 import { z } from 'zod'
 import { calendarDate, id, instant, itemId, money, optionalText, requiredText, version } from './shapes.ts'
+import { unique, uniqueBy } from './unique.ts'
 
 const amount = z.number().int()
 const named = z.object({ _id: id, name: z.string() })
@@ -19,9 +20,12 @@ export type PurchaseOptionForm = z.infer<typeof purchaseOption>
 export const sessionPassForm = z.object({
   name: requiredText(limits.titleMaximum),
   description: optionalText(limits.longTextMaximum),
-  purchaseOptions: z.array(purchaseOption).max(limits.conditionsPerRule),
+  purchaseOptions: z
+    .array(purchaseOption)
+    .max(limits.conditionsPerRule)
+    .check(uniqueBy(({ _id }) => _id)),
   /** The activities that take it. One that takes another pass is refused. */
-  activityGroups: z.array(id).max(limits.numberedPageMaximum),
+  activityGroups: z.array(id).max(limits.numberedPageMaximum).check(unique()),
   enabled: z.boolean().default(true),
 })
 export type SessionPassForm = z.infer<typeof sessionPassForm>

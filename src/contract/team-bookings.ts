@@ -9,29 +9,25 @@ import { messages } from '#domain/messages.ts'
 import { paidMethods } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
 import { addedAddOn, booking, lessExpected } from './booking-shapes.ts'
-import { enteredCode, passesInUse, quoteStep, subscriptionTerms } from './cart.ts'
+import { addOnChoices, enteredCode, passesInUse, quoteStep, subscriptionTerms } from './cart.ts'
 import { operation } from './operation.ts'
 import { payment as paymentShape } from './payments.ts'
 import { calendarDate, id, idParams, jsonArrayInAddress, money, optionalText, version } from './shapes.ts'
 import { savedCard } from './subscription-shapes.ts'
+import { unique } from './unique.ts'
 
 const amount = z.number().int()
 
-const addOnChoice = z.object({
-  _id: id,
-  activities: z.array(id).min(1).max(limits.sessionsPerActivity),
-})
-
-const itemOf = <Attendee extends z.ZodType>(attendee: Attendee) =>
+const itemOf = <Attendee extends z.ZodType<string | null>>(attendee: Attendee) =>
   z.object({
     ticket: id,
     /** Chosen for a single-session ticket; the others cover all that is left. */
-    activities: z.array(id).max(limits.sessionsPerActivity),
-    attendees: z.array(attendee).min(1).max(limits.attendeesPerItem),
-    addOns: z.array(addOnChoice).max(limits.addOnsPerActivity).default([]),
+    activities: z.array(id).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
+    attendees: z.array(attendee).min(1).max(limits.attendeesPerItem).check(unique(messages.attendeeTwice)),
+    addOns: addOnChoices.default([]),
   })
 
-const groupsOf = <Attendee extends z.ZodType>(attendee: Attendee) =>
+const groupsOf = <Attendee extends z.ZodType<string | null>>(attendee: Attendee) =>
   z
     .array(
       z.object({
@@ -107,7 +103,11 @@ const change = {
   item: id,
   attendee: id,
   /** Its sessions from now on. */
-  activities: z.array(id).min(1, { error: messages.chooseSessions }).max(limits.sessionsPerActivity),
+  activities: z
+    .array(id)
+    .min(1, { error: messages.chooseSessions })
+    .max(limits.sessionsPerActivity)
+    .check(unique(messages.dateTwiceChosen)),
 }
 
 export const teamBookings = {
@@ -119,7 +119,7 @@ export const teamBookings = {
     access: 'bookings.manage',
     query: z.object({
       userId: z.uuid({ error: messages.noUserSet }),
-      activityGroupIds: jsonArrayInAddress(z.array(id).max(limits.groupsPerBooking)),
+      activityGroupIds: jsonArrayInAddress(z.array(id).max(limits.groupsPerBooking).check(unique())),
     }),
     answer: z.array(
       z.object({

@@ -1,7 +1,9 @@
 import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
 import { waitlistEntryTypes, waitlistStatuses } from '#domain/waitlists/waitlist-entry.ts'
 import { z } from 'zod'
 import { id, instant, version } from './shapes.ts'
+import { unique } from './unique.ts'
 
 const amount = z.number().int()
 const person = z.object({ _id: id, firstName: z.string(), lastName: z.string() })
@@ -78,9 +80,13 @@ export type Joinable = z.infer<typeof joinable>
 
 export const joinBody = z.object({
   activityGroup: id,
-  attendees: z.array(id).min(1, { error: 'Required' }).max(limits.heldPlacesPerSession),
+  attendees: z
+    .array(id)
+    .min(1, { error: 'Required' })
+    .max(limits.heldPlacesPerSession)
+    .check(unique(messages.attendeeTwice)),
   /** Sessions; none where the line is for all of them. */
-  activities: z.array(id).max(limits.sessionsPerActivity),
+  activities: z.array(id).max(limits.sessionsPerActivity).check(unique(messages.dateTwiceChosen)),
   /** As one: all get a place, or none. Otherwise each waits alone. */
   together: z.boolean().default(false),
 })

@@ -8,6 +8,8 @@ export const anywhereWords = {
   unexpected: 'Something went wrong on our side. Nothing was changed. Please try again.',
   otherOrigin: 'This request came from another website and was refused.',
   idempotencyMismatch: 'This Idempotency-Key was already used with a different request.',
+  chosenTwice: 'The same entry is there twice.',
+  dateTwiceChosen: 'The same date is chosen twice.',
   periodBackwards: 'This period ends before it begins.',
   periodTooLong: 'Please choose at most five years.',
 } as const

@@ -39,7 +39,7 @@ const placesOf = ({ offer: { ticket }, sessionIds, attendees }: Assigned): reado
     activities: sessionIds,
   }))
 
-/** Each is one's own, there once, of an age that fits, and has no such place yet. */
+/** Each is one's own, of an age that fits, and has no such place yet. */
 export const judgeAttendees = (
   people: People,
   { owner, assigned }: Naming,
@@ -47,10 +47,6 @@ export const judgeAttendees = (
   except: readonly string[] = [],
 ): Failure | undefined => {
   const wrong = (index: number, message: string) => invalid([{ path: assigned[index]?.path ?? '', message }])
-  const twice = assigned.findIndex(
-    ({ attendees }) => new Set(named(attendees)).size < named(attendees).length,
-  )
-  if (twice >= 0) return wrong(twice, messages.attendeeTwice)
   const ids = [...new Set(assigned.flatMap(({ attendees }) => named(attendees)))]
   if (ids.length === 0) return undefined
   // A visitor has none yet.

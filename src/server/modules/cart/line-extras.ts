@@ -1,6 +1,5 @@
 import type { AddOnChoice } from '#contract/cart.ts'
-import { type Failure, invalid, notFound } from '#domain/kernel/failure.ts'
-import { messages } from '#domain/messages.ts'
+import { type Failure, notFound } from '#domain/kernel/failure.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { bookingItemAddOns, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -9,14 +8,12 @@ import { type CartRow, itemsOfCart } from './cart-rows.ts'
 import { checkAddOns } from './check-add-ons.ts'
 import { lockedByPayment } from './locked-by-payment.ts'
 
-/** Each once, on offer with the line's activity, and for sessions of this line. */
+/** Each on offer with the line's activity, and for sessions of this line. */
 export const checkExtras = async (
   tx: Tx,
   { activityGroupId, sessionIds }: ItemRow,
   extras: readonly AddOnChoice[],
 ): Promise<Failure | undefined> => {
-  if (new Set(extras.map(({ _id }) => _id)).size < extras.length)
-    return invalid([{ path: 'addOns', message: messages.addOnTwice }])
   if (extras.some(({ activities }) => activities.some((id) => !sessionIds.includes(id)))) return notFound()
   return checkAddOns(
     tx,
@@ -35,7 +32,7 @@ export const writeExtras = async (tx: Tx, { id }: ItemRow, extras: readonly AddO
         clientId: tx.clientId,
         itemId: id,
         addOnId: _id,
-        sessionIds: [...new Set(activities)],
+        sessionIds: [...activities],
         price: 0,
       })),
     )

@@ -1,7 +1,5 @@
 import type { DraftGroup } from '#contract/team-bookings.ts'
-import { type Failure, failed, invalid, notFound } from '#domain/kernel/failure.ts'
-import type { Issue } from '#domain/kernel/issue.ts'
-import { messages } from '#domain/messages.ts'
+import { type Failure, failed, notFound } from '#domain/kernel/failure.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { attendees } from '../../db/schema/attendees.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -29,22 +27,6 @@ export interface Wanted {
 }
 
 const named = (ids: readonly (string | null)[]) => ids.filter((id) => id !== null)
-
-const repeats = (ids: readonly string[]) => new Set(ids).size < ids.length
-
-/** What no answer of the database is needed for. */
-const issuesOf = (groups: readonly DraftGroup[]): Issue[] =>
-  groups.flatMap(({ items }, group) =>
-    items.flatMap(({ attendees: ids, addOns }, item) => {
-      const path = `groups.${group}.items.${item}`
-      return [
-        ...(repeats(named(ids)) ? [{ path: `${path}.attendees`, message: messages.attendeeTwice }] : []),
-        ...(repeats(addOns.map(({ _id }) => _id))
-          ? [{ path: `${path}.addOns`, message: messages.addOnTwice }]
-          : []),
-      ]
-    }),
-  )
 
 const itemsOf = (
   groups: readonly DraftGroup[],
@@ -96,8 +78,6 @@ export const readWanted = async (
   userId: string | null,
   groups: readonly DraftGroup[],
 ): Promise<Wanted | Failure> => {
-  const issues = issuesOf(groups)
-  if (issues.length > 0) return invalid(issues)
   if (userId !== null && !(await findUser(tx, userId))) return notFound()
   const all = groups.flatMap(({ items }) => items)
   const items = itemsOf(groups, await readOffers(tx, [...new Set(all.map(({ ticket }) => ticket))]))

@@ -38,7 +38,7 @@ const groupsOf = ({
   activities,
   together,
 }: JoinBody): readonly Pick<EntryRow, 'sessionId' | 'attendeeIds'>[] => {
-  const sessions = activities.length === 0 ? [null] : [...new Set(activities)]
+  const sessions = activities.length === 0 ? [null] : activities
   const people = together ? [attendees] : attendees.map((attendee) => [attendee])
   return sessions.flatMap((sessionId) => people.map((attendeeIds) => ({ sessionId, attendeeIds })))
 }
@@ -98,13 +98,12 @@ export const joinWaitlist = (
     if (joining.type === 'off') return new Failure('conflict', messages.waitlistOff)
     if (joining.attendees.length === 0)
       return new Failure('conflict', by === 'team' ? messages.userHasNoAttendees : messages.noAttendeesToJoin)
-    const ids = [...new Set(body.attendees)]
-    const joiners = joining.attendees.filter(({ _id }) => ids.includes(_id))
-    if (joiners.length < ids.length) return notFound()
+    const joiners = joining.attendees.filter(({ _id }) => body.attendees.includes(_id))
+    if (joiners.length < body.attendees.length) return notFound()
     const { activities, together } = body
     const problems = joinProblems(joining, { joiners, activities, together })
     if (problems.length > 0) return invalid(problems, problems[0]?.message)
-    const rows = await keep(tx, userId, { ...body, attendees: ids }, by === 'team')
+    const rows = await keep(tx, userId, body, by === 'team')
     await recordAudits(
       tx,
       rows.map(({ id }) => ({

@@ -1,0 +1,76 @@
+import { operations } from '#contract/all.ts'
+import type { Operation } from '#contract/operation.ts'
+import { unique } from '#contract/unique.ts'
+import { chanceFrom } from '#tests/support/chance.ts'
+import { schemasIn } from '#tests/support/schemas-in.ts'
+import { valueFor } from '#tests/support/value-for.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+/** Lists that may hold an entry twice, and why that harms nothing. */
+const mayRepeat: Readonly<Record<string, string>> = {
+  'body.lines': 'each line of a cart holds places of its own',
+  'body.groups': 'each group of a booking takes places of its own',
+  'body.groups[].items': 'each item of a booking takes places of its own',
+  'body.ids': 'an order that is not the whole list, each once, is out of date',
+  'body.sessions': 'a session that is sent twice is gone the second time, at its row',
+  'body.tickets': 'a ticket that is sent twice is gone the second time, at its row',
+  'body.addOns': 'an add-on that is sent twice is gone the second time, at its row',
+  'body.fieldOptions': 'an option that is sent twice is none of the field the second time, at its row',
+  'body.ticks': 'a phone sends the same tick until it is answered; it is kept once',
+  'body.paymentSchedule.schedule': 'a second payment on a date is refused at its row',
+  'body.rules': 'a second rule for a window is refused at its row',
+  'body.multiActivityConditions': 'a second condition for a number is refused at its row',
+  'body.multiSessionConditions': 'a second condition for a number is refused at its row',
+  'body.rules[].config.refundMethods': 'only asked whether it holds a method',
+  'body.paymentMethods': 'only asked whether it holds a method',
+  'body.confirmed': 'only asked whether it holds a warning',
+  'query.filters.status': 'only asked whether it holds a status',
+  'query.filters.fields{}': 'only asked whether it holds an option',
+  'query.fields{}': 'only asked whether it holds an option',
+}
+
+/** In a cart, `addOns` are ids with money on them; in an activity they are rows with a rule of their own. */
+const isRow = (id: string, path: string) => path !== 'body.addOns' || id.startsWith('activityGroups.')
+
+const listsOf = ({ id, query, body }: Operation) =>
+  [...schemasIn(query, 'query'), ...schemasIn(body, 'body')].flatMap(({ path, schema }) =>
+    schema instanceof z.ZodArray ? [{ id, path, list: schema }] : [],
+  )
+
+const sortedOut = operations.flatMap(listsOf)
+
+/** Whether the same entry twice is refused where once is accepted. Tried often: not every entry made up is a good one. */
+const refusesRepeats = (list: z.ZodArray): boolean => {
+  const chance = chanceFrom(1)
+  const making = { chance, id: () => crypto.randomUUID() }
+  for (let tries = 0; tries < 200; tries += 1) {
+    const entry = valueFor(list.element, making)
+    // Null stands for somebody who is not named yet, and may come again.
+    if (entry === null || !list.safeParse([entry]).success) continue
+    return !list.safeParse([entry, entry]).success
+  }
+  throw new Error('no entry was good')
+}
+
+test('there are lists in the contract, of every sort', () => {
+  expect(sortedOut.length).toBeGreaterThan(80)
+})
+
+test.each(sortedOut.map((one) => [one.id, one.path, one] as const))(
+  '%s refuses an entry twice in %s, or says why it may be there',
+  (_id, _path, { id, path, list }) => {
+    const excused = path in mayRepeat && isRow(id, path)
+    expect(refusesRepeats(list)).toBe(!excused)
+  },
+)
+
+test('no excuse is left over', () => {
+  const used = new Set(sortedOut.map(({ path }) => path))
+  expect(Object.keys(mayRepeat).filter((path) => !used.has(path))).toEqual([])
+})
+
+test('a list that is not checked is found out', () => {
+  expect(refusesRepeats(z.array(z.uuid()))).toBe(false)
+  expect(refusesRepeats(z.array(z.uuid()).check(unique()))).toBe(true)
+})

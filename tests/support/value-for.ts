@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import type { Chance } from './chance.ts'
+import { defOf } from './def-of.ts'
+
+type Schema = z.core.$ZodType
+
+/** How values for a schema are made up. */
+export interface Making {
+  readonly chance: Chance
+  readonly id: () => string
+  /** Stands for a value of the schema where something else is to be sent; undefined: send what it asks for. */
+  readonly instead?: (schema: Schema) => { readonly value: unknown } | undefined
+}
+
+const texts = [
+  'Robin',
+  'robin@people.test',
+  '2026-10-05',
+  '2026-10',
+  '2026-10-05T08:30:00Z',
+  '09:30',
+  '12:30',
+  'https://people.test/',
+  'temp_1',
+  '#aabbcc',
+  '07700 900123',
+  'Europe/London',
+  'GB',
+  'true',
+  '1',
+  '123456',
+  'AAAA-BBBB-CCCC',
+  'a-path',
+  'Correct horse battery staple 7',
+]
+const numbers = [1, 2, 5, 10, 100, 0, -1]
+
+const fits = (schema: Schema, value: unknown): boolean =>
+  (schema as z.ZodType).safeParse(value, { reportInput: false }).success
+
+/** One that fits, of those that come into question; where none does, any. */
+const fitting = (schema: Schema, { chance }: Making, values: readonly unknown[]): unknown => {
+  const good = values.filter((value) => fits(schema, value))
+  return chance.one(good.length > 0 ? good : values)
+}
+
+const objectFor = (shape: Readonly<Record<string, Schema>>, making: Making): unknown =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([key, schema]) => {
+      const value = valueFor(schema, making)
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
+
+const listFor = (schema: Schema, element: Schema, making: Making): unknown => {
+  const lists = [0, 1, 2].map((count) => Array.from({ length: count }, () => valueFor(element, making)))
+  return fitting(schema, making, making.instead ? lists : lists.slice(1))
+}
+
+/** An object that travels as text: what is asked for is said by what comes out. */
+const travelling = (schema: Schema, from: Schema, to: Schema, making: Making): unknown => {
+  const plain = valueFor(from, making)
+  if (fits(schema, plain) && making.chance.below(2) === 0) return plain
+  const asText = JSON.stringify(valueFor(to, making))
+  return fits(schema, asText) || making.instead ? asText : plain
+}
+
+/** A value that the schema accepts, as far as its shape tells; rules across fields are up to chance. */
+export const valueFor = (schema: Schema, making: Making): unknown => {
+  const other = making.instead?.(schema)
+  if (other) return other.value
+  const { chance, id } = making
+  const def = defOf(schema)
+  if (def.type === 'string')
+    return 'format' in def && def.format === 'uuid' ? id() : fitting(schema, making, [...texts, id()])
+  if (def.type === 'number')
+    return fitting(schema, making, 'coerce' in def && def.coerce ? numbers.map(String) : numbers)
+  if (def.type === 'boolean') return chance.below(2) === 0
+  if (def.type === 'null') return null
+  if (def.type === 'literal') return chance.one(def.values)
+  if (def.type === 'enum') return chance.one(Object.values(def.entries))
+  if (def.type === 'object') return objectFor(def.shape, making)
+  if (def.type === 'record')
+    return { [String(valueFor(def.keyType, making))]: valueFor(def.valueType, making) }
+  if (def.type === 'array') return listFor(schema, def.element, making)
+  if (def.type === 'union') return valueFor(chance.one(def.options), making)
+  if (def.type === 'pipe') return travelling(schema, def.in, def.out, making)
+  if (def.type === 'unknown' || def.type === 'any') return chance.one([...texts, ...numbers])
+  if (!('innerType' in def)) throw new Error(`no way to make up a value for a ${def.type}`)
+  if (def.type === 'nullable' && chance.below(4) === 0) return null
+  if ((def.type === 'optional' || def.type === 'default') && chance.below(4) === 0) return undefined
+  return valueFor(def.innerType, making)
+}
