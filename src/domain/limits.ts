@@ -123,6 +123,10 @@ export const limits = {
   heldPlacesPerCart: 60,
   /** After so many holds that ran out, a visitor must sign in to hold more. */
   expiredHoldsOfVisitor: 2,
+  /** What guests of one address hold together, and after how many expired holds they must sign in for so many hours. */
+  guestPlacesPerAddress: 30,
+  expiredHoldsPerAddress: 6,
+  guestAddressHours: 24,
   /** Of one booking that the team makes: activities, and attendees with one ticket. */
   groupsPerBooking: 50,
   attendeesPerItem: 50,

@@ -59,7 +59,7 @@ test.for([
 })
 
 test('carts are found by the indexes of carts, of people as of visitors', async () => {
-  const [person, visitor] = [{ userId: someId() }, { visitorId: someId() }]
+  const [person, visitor] = [{ userId: someId() }, { visitorId: someId(), addressKey: null }]
   expect(await wayToCarts([person])).toContain('using bookings_cart_of_user')
   expect(await wayToCarts([visitor])).toContain('using bookings_cart_of_visitor')
 })
@@ -95,7 +95,7 @@ test('the control: joined to whose they are, all holds of the organiser are gone
 
 // While the statistics do not know an organiser, both looked as good, and the wrong one was gone through by each batch.
 test('the index of visitors’ carts is of no use for people, nor theirs for visitors', async () => {
-  const [person, visitor] = [{ userId: someId() }, { visitorId: someId() }]
+  const [person, visitor] = [{ userId: someId() }, { visitorId: someId(), addressKey: null }]
   const { pool } = own.database
   await pool.query('drop index bookings_cart_of_user; drop index bookings_user')
   expect(await wayToCarts([person])).not.toContain('bookings_cart_of')

@@ -2,7 +2,10 @@ import type { ActivityGroup } from '#contract/activity-groups.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
 import { bookingItems } from '#server/db/schema/bookings.ts'
 import type { Client } from '#server/modules/clients/client.ts'
+import { adoptCart } from '#server/modules/cart/adopt-cart.ts'
+import { createVisitor } from '#server/modules/cart/visitor.ts'
 import { giveBack } from '#server/modules/places/give-back.ts'
+import type { Guest } from '#server/modules/places/place-ask.ts'
 import { releaseExpired } from '#server/modules/places/release-expired.ts'
 import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
@@ -38,7 +41,23 @@ const giveUpSome = async (activity: ActivityGroup, chance: Chance) => {
   await (chance.below(2) === 0 ? giving() : Promise.all([giving(), giving()]))
 }
 
-const oneStep = async (activity: ActivityGroup, buyers: readonly string[], chance: Chance) => {
+/** Visitors of two addresses. */
+const guestsOfTwoAddresses = () =>
+  Promise.all(
+    ['one', 'other', 'other'].map((addressKey) =>
+      inClient(app, client, async (tx) => ({
+        visitorId: (await createVisitor(tx, addressKey)).id,
+        addressKey,
+      })),
+    ),
+  )
+
+const oneStep = async (
+  activity: ActivityGroup,
+  buyers: readonly string[],
+  guests: readonly Guest[],
+  chance: Chance,
+) => {
   const desk = places.newDesk()
   const single = line(
     ticketOf(activity, 'Once'),
@@ -49,6 +68,17 @@ const oneStep = async (activity: ActivityGroup, buyers: readonly string[], chanc
   const acts = [
     () => places.hold(desk, chance.one(buyers), wanted),
     () => places.hold(desk, chance.one(buyers), wanted, single),
+    () =>
+      desk.take(client.id, {
+        kind: 'hold',
+        owner: chance.one(guests),
+        lines: [wanted],
+        actor: somebody,
+      }),
+    async () => {
+      const [guest, buyer] = [chance.one(guests), chance.one(buyers)]
+      await inClient(app, client, (tx) => adoptCart(tx, buyer, guest.visitorId))
+    },
     () => giveUpSome(activity, chance),
     () =>
       desk.take(client.id, {
@@ -87,8 +117,9 @@ test.each(rounds(4).map((round) => runSeed + round))(
       tickets: [ticket({ name: 'Once', placeLimit: limit - 2 }), ticket({ ...term, placeLimit: limit - 1 })],
     })
     const buyers = await places.people(5)
+    const guests = await guestsOfTwoAddresses()
     for (let step = 0; step < 60; step += 1) {
-      await oneStep(activity, buyers, chance)
+      await oneStep(activity, buyers, guests, chance)
       expect(await overLimits(activity)).toEqual([])
     }
     await places.expectExplained(activity)

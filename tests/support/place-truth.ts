@@ -1,6 +1,6 @@
 import { countsAsSale } from '#domain/bookings/item-status.ts'
 import { activitySessions } from '#server/db/schema/activities.ts'
-import { bookingItems, placeEvents } from '#server/db/schema/bookings.ts'
+import { bookingItems, bookings, guestAddresses, placeEvents, visitors } from '#server/db/schema/bookings.ts'
 import { tickets } from '#server/db/schema/tickets.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { and, eq } from 'drizzle-orm'
@@ -15,6 +15,25 @@ const add = (counts: Counts, key: string, by: number) => {
 const withoutNone = (counts: Counts): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0))
 
+/** What guests hold by their carts, address by address, is what their addresses count. */
+export const expectGuestsToBeCounted = async (tx: Tx): Promise<void> => {
+  const held = await tx.sql
+    .select({ addressKey: visitors.addressKey, sessionIds: bookingItems.sessionIds })
+    .from(bookingItems)
+    .innerJoin(
+      bookings,
+      and(eq(bookings.clientId, bookingItems.clientId), eq(bookings.id, bookingItems.bookingId)),
+    )
+    .innerJoin(visitors, and(eq(visitors.clientId, bookings.clientId), eq(visitors.id, bookings.visitorId)))
+    .where(and(eq(bookingItems.clientId, tx.clientId), eq(bookingItems.status, 'pending')))
+  const byCarts: Counts = {}
+  for (const { addressKey, sessionIds } of held)
+    if (addressKey !== null) add(byCarts, addressKey, sessionIds.length)
+  const rows = await tx.sql.select().from(guestAddresses).where(eq(guestAddresses.clientId, tx.clientId))
+  const byAddress = Object.fromEntries(rows.map(({ addressKey, places }) => [addressKey, places]))
+  expect(withoutNone(byAddress)).toEqual(byCarts)
+}
+
 /** Of an activity: what the counters say, what the rows say and what the events add up to. They are one, or a place is lost. */
 export const expectPlacesToBeExplained = async (tx: Tx, activityGroupId: string): Promise<void> => {
   const ofActivity = (
@@ -25,6 +44,7 @@ export const expectPlacesToBeExplained = async (tx: Tx, activityGroupId: string)
   const items = await tx.sql.select().from(bookingItems).where(ofActivity(bookingItems))
   const events = await tx.sql.select().from(placeEvents).where(ofActivity(placeEvents))
 
+  await expectGuestsToBeCounted(tx)
   const byRows = { places: {} as Counts, sold: {} as Counts, single: {} as Counts }
   const single = new Set(ticketRows.filter(({ type }) => type === 'single').map(({ id }) => id))
   for (const { ticketId, sessionIds } of items.filter(({ status }) => countsAsSale(status))) {

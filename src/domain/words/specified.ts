@@ -131,7 +131,7 @@ export const specifiedWords = {
   cartIsBeingPaid: 'This cart is being paid for. Finish or cancel the payment first.',
   holdExtendedOnce: 'The places can be held for longer only once.',
   nothingHeld: 'Nothing is held in this cart.',
-  signInToHold: 'Please sign in to hold places again.',
+  signInToHold: 'Sign in to hold more places.',
   attendeeTwice: 'The same attendee is chosen twice.',
   pickATicket: 'Choose a ticket.',
   pickAttendees: 'Choose who it is for.',

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { and, eq, lt } from 'drizzle-orm'
+import { guestAddresses } from '../db/schema/bookings.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { attempts, challenges, sessions } from '../db/schema/sign-in.ts'
 import type { Scope } from '../db/scope.ts'
@@ -31,6 +32,15 @@ export const sweepClient = (scope: Scope): Promise<void> =>
         and(
           eq(idempotencyKeys.clientId, tx.clientId),
           lt(idempotencyKeys.createdAt, before(limits.idempotencyHours)),
+        ),
+      )
+    await tx.sql
+      .delete(guestAddresses)
+      .where(
+        and(
+          eq(guestAddresses.clientId, tx.clientId),
+          eq(guestAddresses.places, 0),
+          lt(guestAddresses.seenAt, before(limits.guestAddressHours)),
         ),
       )
     await eraseSecretEmails(tx, before(secretEmailHours))

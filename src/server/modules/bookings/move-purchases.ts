@@ -3,6 +3,7 @@ import { and, eq, not, sql } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
 import { bookingItems, placeEvents } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { countForGuests } from '../places/count-for-guests.ts'
 import { itemsIn } from './item-sets.ts'
 
 /**
@@ -29,6 +30,10 @@ export const movePurchases = async (
       select ${tx.clientId}, ${tx.now.toString()}, 'moved', ${bookingItems.bookingId}, ${activityGroupId}, ${ticket},
         ${missing}, 1, 0, ${tx.actor.id ?? null}, ${tx.actor.name}
       from ${bookingItems} where ${moving}`)
+    const held = await tx.sql
+      .select({ bookingId: bookingItems.bookingId, places: sql<number>`cardinality(${missing})` })
+      .from(bookingItems)
+      .where(and(moving, eq(bookingItems.status, 'pending')))
     await tx.sql
       .update(bookingItems)
       .set({
@@ -37,5 +42,6 @@ export const movePurchases = async (
         status: sql`case when ${bookingItems.status} = 'used' then 'ready' else ${bookingItems.status} end`,
       })
       .where(moving)
+    await countForGuests(tx, held)
   }
 }

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { anyOf } from '../../db/any-of.ts'
 import { bookingItemAddOns, bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { countForGuests } from '../places/count-for-guests.ts'
 import { giveBackSessions } from '../places/give-back-sessions.ts'
 import type { HeldItem } from './affected.ts'
 
@@ -27,6 +28,13 @@ export const releaseHeld = async (
       whole: item.sessionIds.every((id) => sessionIds.has(id)),
     })),
     why,
+  )
+  await countForGuests(
+    tx,
+    items.map((item) => ({
+      bookingId: item.bookingId,
+      places: -item.sessionIds.filter((id) => sessionIds.has(id)).length,
+    })),
   )
   const ids = items.map(({ id }) => id)
   const gone = sql`${sql.param([...sessionIds])}::uuid[]`

@@ -20,6 +20,7 @@ const asked = ({ ticket, activities, attendees, addOns }: WantedLine): AskedLine
 
 const inWords = (refusal: PlaceRefusal): Failure => {
   if (refusal.kind === 'paymentOpen') return new Failure('conflict', messages.cartIsBeingPaid)
+  if (refusal.kind === 'guestsOfAddress') return new Failure('conflict', messages.signInToHold)
   if (refusal.kind === 'unknown') return notFound()
   if (refusal.kind === 'keyReused') return new Failure('invalid', messages.idempotencyMismatch)
   if (refusal.kind === 'holdEnded' || refusal.kind === 'repeated')

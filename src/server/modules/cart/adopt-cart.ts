@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { countForGuests } from '../places/count-for-guests.ts'
 import { isCart } from '../places/is-cart.ts'
 import { endHolds } from '../places/end-holds.ts'
 
@@ -44,6 +45,24 @@ const earlier = (one: Temporal.Instant | null, other: Temporal.Instant | null) =
   return Temporal.Instant.compare(one, other) < 0 ? one : other
 }
 
+/** What is held by somebody with an account counts at no address. */
+const leaveAddress = async (tx: Tx, { id }: Cart): Promise<void> => {
+  const held = await tx.sql
+    .select({ sessionIds: bookingItems.sessionIds })
+    .from(bookingItems)
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        eq(bookingItems.bookingId, id),
+        eq(bookingItems.status, 'pending'),
+      ),
+    )
+  await countForGuests(
+    tx,
+    held.map(({ sessionIds }) => ({ bookingId: id, places: -sessionIds.length })),
+  )
+}
+
 /** What somebody put into a cart before they signed in is theirs now, beside what they had. */
 export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Promise<void> => {
   if (!(await hasGuestCart(tx, visitorId))) return
@@ -52,6 +71,7 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
   const own = carts.find((cart) => cart.userId === userId)
   if (!guest) return
   if (!own) {
+    await leaveAddress(tx, guest)
     await change(tx, guest.id, { userId, visitorId: null })
     return
   }
@@ -62,6 +82,7 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
     tx,
     carts.filter((cart) => isOver(cart, tx.now)),
   )
+  await leaveAddress(tx, guest)
   await tx.sql
     .update(bookingItems)
     .set({ bookingId: own.id })

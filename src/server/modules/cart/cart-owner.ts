@@ -1,19 +1,26 @@
 import { Failure } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { guestsMustSignIn } from '#domain/places/guest-address.ts'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../config.ts'
+import { allSent } from '../../db/all-sent.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { readGuestAddress } from '../places/lock-guest-addresses.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 import { adoptCart } from './adopt-cart.ts'
-import { findVisitor, readVisitorToken, welcomeVisitor } from './visitor.ts'
+import { guestAddressKey } from './guest-address-key.ts'
+import { createVisitor, findVisitor, keepVisitorToken, readVisitorToken, type Visitor } from './visitor.ts'
 
 export interface Shopper {
   readonly scope: Scope
   readonly userId: string | undefined
   readonly reply: FastifyReply
-  readonly config: Pick<Config, 'baseUrl' | 'port'>
+  readonly config: Pick<Config, 'baseUrl' | 'port' | 'secret'>
 }
+
+const guestOf = ({ id, addressKey }: Visitor): CartOwner => ({ visitorId: id, addressKey })
 
 /** Whose cart is meant; undefined for somebody who never had one. */
 export const findOwner = async ({
@@ -26,24 +33,34 @@ export const findOwner = async ({
   if (token === undefined) return userId === undefined ? undefined : { userId }
   return scope.transaction(async (tx) => {
     const visitor = await findVisitor(tx, token)
-    if (userId === undefined) return visitor && { visitorId: visitor.id }
+    if (userId === undefined) return visitor && guestOf(visitor)
     if (visitor) await adoptCart(tx, userId, visitor.id)
     return { userId }
   })
 }
 
+/** A browser that is not known yet; refused before it is given a cookie where guests of its address hold enough. */
+const newGuest = async (tx: Tx, { scope, reply, config }: Shopper): Promise<CartOwner | Failure> => {
+  const key = guestAddressKey(config.secret, scope.client.id, reply.request.ip)
+  const [address, visitor] = await allSent([readGuestAddress(tx, key), createVisitor(tx, key)])
+  if (address && guestsMustSignIn(address, 1, tx.now.toString()))
+    return new Failure('conflict', messages.signInToHold)
+  keepVisitorToken(reply, config, visitor.token)
+  return guestOf(visitor)
+}
+
 /** The same for somebody about to hold places: who has no account gets a cookie, and may let two holds run out. */
 export const ownerToBe = async (
-  { scope, reply, config }: Shopper,
+  shopper: Shopper,
   owner: CartOwner | undefined,
 ): Promise<CartOwner | Failure> => {
   if (owner && 'userId' in owner) return owner
-  return scope.transaction(async (tx) => {
-    const token = readVisitorToken(reply, config)
+  return shopper.scope.transaction(async (tx) => {
+    const token = readVisitorToken(shopper.reply, shopper.config)
     const known = token === undefined ? undefined : await findVisitor(tx, token)
-    const visitor = known ?? (await welcomeVisitor(tx, reply, config))
-    if (!visitor || visitor.expiredHolds >= limits.expiredHoldsOfVisitor)
-      return new Failure('conflict', messages.signInToHold)
-    return { visitorId: visitor.id }
+    if (!known) return newGuest(tx, shopper)
+    return known.expiredHolds >= limits.expiredHoldsOfVisitor
+      ? new Failure('conflict', messages.signInToHold)
+      : guestOf(known)
   })
 }

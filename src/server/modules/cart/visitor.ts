@@ -19,7 +19,7 @@ export const readVisitorToken = ({ request }: FastifyReply, config: CookieConfig
   return cookie === undefined ? undefined : request.server.parseCookie(cookie)[cookieName(config)]
 }
 
-const keepVisitorToken = (reply: FastifyReply, config: CookieConfig, token: string) =>
+export const keepVisitorToken = (reply: FastifyReply, config: CookieConfig, token: string) =>
   reply.setCookie(cookieName(config), token, {
     path: '/',
     httpOnly: true,
@@ -30,7 +30,7 @@ const keepVisitorToken = (reply: FastifyReply, config: CookieConfig, token: stri
 
 const hashOf = (token: string) => Buffer.from(tokenHash(token), 'hex')
 
-type Visitor = typeof visitors.$inferSelect
+export type Visitor = typeof visitors.$inferSelect
 
 export const findVisitor = async (tx: Tx, token: string): Promise<Visitor | undefined> => {
   const [row] = await tx.sql
@@ -40,17 +40,13 @@ export const findVisitor = async (tx: Tx, token: string): Promise<Visitor | unde
   return row
 }
 
-/** Somebody holds their first place without an account: from here on their browser knows them. */
-export const welcomeVisitor = async (
-  tx: Tx,
-  reply: FastifyReply,
-  config: CookieConfig,
-): Promise<Visitor | undefined> => {
+/** Somebody holds their first place without an account: from here on their browser knows them by the token. */
+export const createVisitor = async (tx: Tx, addressKey: string): Promise<Visitor & { token: string }> => {
   const token = newToken()
   const [row] = await tx.sql
     .insert(visitors)
-    .values({ clientId: tx.clientId, tokenHash: hashOf(token), createdAt: tx.now })
+    .values({ clientId: tx.clientId, tokenHash: hashOf(token), addressKey, createdAt: tx.now })
     .returning()
-  keepVisitorToken(reply, config, token)
-  return row
+  if (!row) throw new Error('a visitor was not created')
+  return { ...row, token }
 }

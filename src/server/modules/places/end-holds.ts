@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { bookingItems, bookings, visitors } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { endOffers } from '../waitlists/end-offers.ts'
+import { countForGuests } from './count-for-guests.ts'
 import { giveBack } from './give-back.ts'
 
 type Hold = Pick<typeof bookings.$inferSelect, 'id' | 'visitorId' | 'state'>
@@ -48,5 +49,12 @@ export const endHolds = async (tx: Tx, holds: readonly Hold[]): Promise<void> =>
     tx,
     items.map(({ id }) => id),
     { status: 'expired', why: 'The hold ran out' },
+  )
+  // Last, because addresses are locked after tickets and sessions.
+  await countForGuests(
+    tx,
+    holds
+      .filter(({ visitorId }) => visitorId !== null)
+      .map(({ id }) => ({ bookingId: id, places: 0, expiredHolds: 1 })),
   )
 }

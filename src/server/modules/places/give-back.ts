@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Drill } from '../../drill.ts'
 import { linesAt } from '../waitlists/lines-at.ts'
 import { offerFreed } from '../waitlists/offer-freed.ts'
+import { countForGuests } from './count-for-guests.ts'
 import { lockCounters } from './lock-counters.ts'
 import { writeCounters } from './write-counters.ts'
 
@@ -28,13 +29,13 @@ const itemsNamed = (tx: Tx, itemIds: readonly string[]) =>
     )
 
 /** First of all locks, by id. Whoever waited here looks again at what is left to give back. */
-const lockBookings = async (tx: Tx, itemIds: readonly string[]): Promise<void> => {
+const lockBookings = (tx: Tx, itemIds: readonly string[]) => {
   const theirs = tx.sql
     .select({ id: bookingItems.bookingId })
     .from(bookingItems)
     .where(and(eq(bookingItems.clientId, tx.clientId), inArray(bookingItems.id, [...itemIds])))
-  await tx.sql
-    .select({ id: bookings.id })
+  return tx.sql
+    .select({ id: bookings.id, visitorId: bookings.visitorId })
     .from(bookings)
     .where(and(eq(bookings.clientId, tx.clientId), inArray(bookings.id, theirs)))
     .orderBy(asc(bookings.id))
@@ -53,7 +54,7 @@ export const giveBack = async (
   drill?: Drill,
 ): Promise<number> => {
   if (itemIds.length === 0) return 0
-  await lockBookings(tx, itemIds)
+  const locked = await lockBookings(tx, itemIds)
   const items = await itemsNamed(tx, itemIds)
   if (items.length === 0) return 0
   const lines = await linesAt(
@@ -101,5 +102,12 @@ export const giveBack = async (
     })),
   )
   await offerFreed(tx, lines, freed, drill)
+  const guests = new Set(locked.flatMap(({ id, visitorId }) => (visitorId === null ? [] : [id])))
+  await countForGuests(
+    tx,
+    items
+      .filter(({ bookingId }) => guests.has(bookingId))
+      .map(({ bookingId, sessionIds }) => ({ bookingId, places: -sessionIds.length })),
+  )
   return items.length
 }

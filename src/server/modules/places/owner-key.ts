@@ -1,7 +1,5 @@
-import type { CartOwner } from './place-ask.ts'
-
 /** Whose cart it is, as one word of a map. */
-export const ownerKey = (owner: CartOwner): string =>
+export const ownerKey = (owner: { readonly userId: string } | { readonly visitorId: string }): string =>
   'userId' in owner ? `user ${owner.userId}` : `visitor ${owner.visitorId}`
 
 /** The same of a row of carts. */

@@ -1,8 +1,14 @@
 import type { Found, LimitKind, Refusal } from '#domain/places/take-places.ts'
 import type { Actor } from '../../db/transaction.ts'
 
+/** A visitor, and the address whose guests they are counted with. */
+export interface Guest {
+  readonly visitorId: string
+  readonly addressKey: string | null
+}
+
 /** Whose cart it is: of somebody signed in, or of a visitor. */
-export type CartOwner = { readonly userId: string } | { readonly visitorId: string }
+export type CartOwner = { readonly userId: string } | Guest
 
 /** One ticket for these attendees; null stands for somebody who is not named yet. */
 export interface AskedLine {
@@ -57,6 +63,8 @@ export type PlaceAsk = HoldAsk | BookAsk
 
 export type PlaceRefusal =
   | Refusal
+  /** Guests of this address hold enough: signing in helps. */
+  | { readonly kind: 'guestsOfAddress' }
   /** The cart is being paid for: it is locked. */
   | { readonly kind: 'paymentOpen' }
   /** What the cart held has run out, and must be given back first. */

@@ -4,7 +4,7 @@ import { refusalInWords } from '#domain/places/refusal-words.ts'
 import type { Refusal } from '#domain/places/take-places.ts'
 import type { PlaceRefusal } from './place-ask.ts'
 
-const ofOtherAsks = ['keyReused', 'repeated', 'holdEnded', 'paymentOpen'] as const
+const ofOtherAsks = ['guestsOfAddress', 'keyReused', 'repeated', 'holdEnded', 'paymentOpen'] as const
 
 const isOfOtherAsks = (refusal: PlaceRefusal): refusal is Exclude<PlaceRefusal, Refusal> =>
   ofOtherAsks.some((kind) => kind === refusal.kind)

@@ -4,9 +4,10 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Drill } from '../../drill.ts'
 import { waitingFor } from '../waitlists/waiting-for.ts'
 import { claimAsks, freeClaims } from './claim-asks.ts'
-import { type Accepted, type Decided, decideBatch } from './decide-batch.ts'
+import { type Accepted, addressOf, type Decided, decideBatch } from './decide-batch.ts'
 import { type LockedCart, lockCarts } from './lock-carts.ts'
 import { lockCounters } from './lock-counters.ts'
+import { lockGuestAddresses } from './lock-guest-addresses.ts'
 import type { PlaceAsk, PlaceOutcome, PlaceRefusal } from './place-ask.ts'
 import { writeTaken } from './write-taken.ts'
 
@@ -37,13 +38,17 @@ const decideIn = async (tx: Tx, all: readonly PlaceAsk[], drill?: Drill): Promis
   const repeated = await claimAsks(tx, all)
   const asks = all.filter((ask) => !repeated.has(ask))
   const owners = asks.flatMap((ask) => (ask.kind === 'hold' ? [ask.owner] : []))
-  // Carts, then tickets, then sessions, without waiting in between (lock-order.test.ts).
-  const [carts, before] = await allSent([lockCarts(tx, owners), lockCounters(tx, concernedBy(asks), drill)])
+  // Carts, then tickets, then sessions, then addresses, without waiting in between (lock-order.test.ts).
+  const [carts, before, addresses] = await allSent([
+    lockCarts(tx, owners),
+    lockCounters(tx, concernedBy(asks), drill),
+    lockGuestAddresses(tx, sortedUnion(asks.flatMap((ask) => addressOf(ask) ?? []))),
+  ])
   // Only the team may go past those who wait, and is warned; what is free to customers nobody waits for.
   const waiting = asks.some(({ kind }) => kind === 'book')
     ? await waitingFor(tx, [...before.sessions.keys()])
     : {}
-  const { decided, after } = decideBatch(asks, before, { carts, waiting }, tx.now)
+  const { decided, after } = decideBatch(asks, before, { carts, waiting, addresses }, tx.now)
   const byAsk = asks.flatMap((ask, index): [PlaceAsk, Decided][] => {
     const one = decided[index]
     return one ? [[ask, one]] : []

@@ -58,7 +58,11 @@ const bookingRows = (accepted: readonly Accepted[]) =>
     if (ask.kind === 'book') return [{ ...row, state: 'draft', source: 'team', userId: ask.userId }]
     if (ask.kind === 'offer')
       return [{ ...row, state: 'offer', userId: ask.userId, heldUntil: ask.heldUntil?.toString() ?? null }]
-    return opens ? [{ ...row, state: 'cart', ...ask.owner }] : []
+    if (!opens) return []
+    const { owner } = ask
+    return 'userId' in owner
+      ? [{ ...row, state: 'cart', userId: owner.userId }]
+      : [{ ...row, state: 'cart', visitorId: owner.visitorId }]
   })
 
 /** A column of what is written, one value a row: PostgreSQL reads such arrays in a fraction of what JSON takes it. */

@@ -5,7 +5,8 @@ import { allSent } from '../../db/all-sent.ts'
 import { anyOf } from '../../db/any-of.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Accepted } from './decide-batch.ts'
+import { type Accepted, guestPlaces } from './decide-batch.ts'
+import { addGuestPlaces } from './add-guest-places.ts'
 import { writeCounters } from './write-counters.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -40,5 +41,6 @@ export const writeTaken = (
   const counters = writeCounters(tx, before, after)
   const clocks = startClocks(tx, accepted, heldUntil)
   const { itemIds, written } = writeRows(tx, accepted, before, heldUntil)
-  return { itemIds, isWritten: allSent([counters, clocks, written]) }
+  const addresses = addGuestPlaces(tx, guestPlaces(accepted))
+  return { itemIds, isWritten: allSent([counters, clocks, written, addresses]) }
 }

@@ -2,12 +2,11 @@ import { carts, type CartLine } from '#contract/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-import { paths } from '#web/paths.ts'
 import { lineInWords } from '#web/ui/booking/line-in-words.ts'
+import { SignInToHold } from '#web/ui/booking/sign-in-to-hold.tsx'
 import { stalePlaces } from '#web/ui/booking/stale-places.ts'
 import { When } from '#web/ui/booking/when.tsx'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
-import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Alert, Anchor, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './cart.module.css'
@@ -52,12 +51,8 @@ export const ExpiredLines = ({ lines }: { readonly lines: readonly CartLine[] })
       </ul>
       {retake.error !== null && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-          {retake.error.message}{' '}
-          {retake.error.message === messages.signInToHold && (
-            <TextLink to={paths.signIn} search={{ returnTo: paths.cart }} inherit>
-              Sign in
-            </TextLink>
-          )}
+          {retake.error.message}
+          {retake.error.message === messages.signInToHold && <SignInToHold />}
         </Alert>
       )}
       <SteadyButton

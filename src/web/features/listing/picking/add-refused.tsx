@@ -6,6 +6,7 @@ import { messages } from '#domain/messages.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
+import { SignInToHold } from '#web/ui/booking/sign-in-to-hold.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -55,6 +56,7 @@ export const AddRefused = ({ error, pick, people, activity, onJoin }: AddRefused
             })}
         </ul>
       )}
+      {error.message === messages.signInToHold && <SignInToHold />}
       {error.message === messages.cartIsBeingPaid && (
         <div>
           <TextLink to={paths.checkout}>Back to the payment</TextLink>

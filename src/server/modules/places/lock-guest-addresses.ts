@@ -1,0 +1,52 @@
+import type { GuestAddress } from '#domain/places/guest-address.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { guestAddresses } from '../../db/schema/bookings.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+/** Where one is seen for the first time, it is created: two batches cannot both find it missing. */
+const seen = (tx: Tx, keys: readonly string[]) => sql`
+  insert into ${guestAddresses} (client_id, address_key, seen_at)
+  select ${tx.clientId}, address_key, ${tx.now.toString()}
+  from unnest(${sql.param(keys)}::text[]) as asked (address_key) order by address_key
+  on conflict (client_id, address_key) do update set seen_at = excluded.seen_at
+  returning address_key, places, expired_holds, expired_since`
+
+/** As PostgreSQL writes an instant, where nothing reads it as one. */
+const isoOf = (instant: string | null): string | null =>
+  instant === null ? null : Temporal.Instant.from(instant.replace(' ', 'T')).toString()
+
+/**
+ * Locks what guests of these addresses hold, by key. The keys are sorted, and everything else is locked before, so that
+ * no two transactions wait for each other.
+ */
+export const lockGuestAddresses = async (
+  tx: Tx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, GuestAddress>> => {
+  if (keys.length === 0) return new Map()
+  const { rows } = await tx.sql.execute<{
+    address_key: string
+    places: number
+    expired_holds: number
+    expired_since: string | null
+  }>(seen(tx, keys))
+  return new Map(
+    rows.map((row) => [
+      row.address_key,
+      {
+        places: row.places,
+        expiredHolds: row.expired_holds,
+        expiredSince: isoOf(row.expired_since),
+      },
+    ]),
+  )
+}
+
+/** The same of one address, without a lock: good enough to refuse a new guest before a cookie is made for them. */
+export const readGuestAddress = async (tx: Tx, key: string): Promise<GuestAddress | undefined> => {
+  const [row] = await tx.sql
+    .select()
+    .from(guestAddresses)
+    .where(and(eq(guestAddresses.clientId, tx.clientId), eq(guestAddresses.addressKey, key)))
+  return row && { ...row, expiredSince: row.expiredSince?.toString() ?? null }
+}

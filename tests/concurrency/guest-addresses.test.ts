@@ -1,0 +1,95 @@
+import { limits } from '#domain/limits.ts'
+import { guestAddresses } from '#server/db/schema/bookings.ts'
+import { createVisitor } from '#server/modules/cart/visitor.ts'
+import type { Client } from '#server/modules/clients/client.ts'
+import { readGuestAddress } from '#server/modules/places/lock-guest-addresses.ts'
+import type { AskedLine } from '#server/modules/places/place-ask.ts'
+import { makeActivity, ticket, weeklySessions } from '#tests/support/activities.ts'
+import { createTestApp, type TestApp } from '#tests/support/app.ts'
+import { inClient, makeClient } from '#tests/support/people.ts'
+import { expectGuestsToBeCounted } from '#tests/support/place-truth.ts'
+import { idsOf, line, placesOf, somebody, ticketOf } from '#tests/support/places.ts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+type Locking = typeof import('#server/modules/places/lock-guest-addresses.ts')
+
+const double = vi.hoisted(() => ({ lock: undefined as Locking['lockGuestAddresses'] | undefined }))
+
+vi.mock('#server/modules/places/lock-guest-addresses.ts', async (original) => {
+  const real = await original<Locking>()
+  return {
+    ...real,
+    lockGuestAddresses: (...asked: Parameters<Locking['lockGuestAddresses']>) =>
+      (double.lock ?? real.lockGuestAddresses)(...asked),
+  }
+})
+
+let app: TestApp
+let client: Client
+let places: ReturnType<typeof placesOf>
+beforeAll(async () => {
+  app = await createTestApp()
+  client = await makeClient(app, { slug: 'brightwater' })
+  places = placesOf(app, client)
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+/** Its own activity for each guest, so that they share no lock but that of their address. */
+const fiveDates = async (people: number): Promise<AskedLine> => {
+  const activity = await makeActivity(app, client, {
+    sessions: weeklySessions(5, { placeLimit: null }),
+    tickets: [ticket({ name: 'Once' })],
+  })
+  return line(ticketOf(activity, 'Once'), idsOf(activity), people)
+}
+
+/** Guests of one address come to desks of different processes at once. Answers with how many places they hold. */
+const comeAtOnce = async (addressKey: string, guests: number, people: number): Promise<number> => {
+  const asks = await Promise.all(
+    Array.from({ length: guests }, async () => ({
+      wanted: await fiveDates(people),
+      guest: await inClient(app, client, (tx) => createVisitor(tx, addressKey)),
+    })),
+  )
+  await Promise.all(
+    asks.map(({ wanted, guest }) =>
+      places.newDesk().take(client.id, {
+        kind: 'hold',
+        owner: { visitorId: guest.id, addressKey },
+        lines: [wanted],
+        actor: somebody,
+      }),
+    ),
+  )
+  const [row] = await inClient(app, client, (tx) =>
+    tx.sql
+      .select()
+      .from(guestAddresses)
+      .where(and(eq(guestAddresses.clientId, client.id), eq(guestAddresses.addressKey, addressKey))),
+  )
+  return row?.places ?? 0
+}
+
+test('guests of one address who come to twelve desks at once hold 30 places together', async () => {
+  expect(await comeAtOnce('crowd', 12, 1)).toBe(limits.guestPlacesPerAddress)
+  await inClient(app, client, expectGuestsToBeCounted)
+})
+
+test('two guests of one address do not both hold 20 places; without the lock they do', async () => {
+  expect(await comeAtOnce('locked', 2, 4)).toBe(20)
+  const bothLooked = Promise.withResolvers<void>()
+  let looked = 0
+  double.lock = async (tx, keys) => {
+    const found = await Promise.all(keys.map((key) => readGuestAddress(tx, key)))
+    looked += 1
+    if (looked === 2) bothLooked.resolve()
+    await bothLooked.promise
+    return new Map(found.flatMap((address, index) => (address ? [[keys[index] ?? '', address]] : [])))
+  }
+  await inClient(app, client, (tx) =>
+    tx.sql.insert(guestAddresses).values({ clientId: client.id, addressKey: 'unlocked', seenAt: tx.now }),
+  )
+  expect(await comeAtOnce('unlocked', 2, 4)).toBe(40)
+  double.lock = undefined
+})
