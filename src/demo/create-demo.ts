@@ -113,7 +113,7 @@ export const createDemo = async (deps: DemoDeps): Promise<void> => {
   await foundClients(database, async ({ isFirst, found }) => {
     if (!isFirst) return
     for (const { organiser, baseUrl, hashes } of organisers)
-      await found({ ...organiser, baseUrl }, context, async (tx, client) => {
+      await found({ ...organiser, baseUrl, createdByDemo: true }, context, async (tx, client) => {
         const people = await inhabit(joinedAgo(tx, daysOfTheTeam), organiser, hashes)
         const [owner, admin, customer] = [people.get('owner'), people.get('admin'), people.get('customer')]
         if (owner && admin && customer) await furnish(deps, tx, { client, owner, admin, customer, organiser })

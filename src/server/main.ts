@@ -17,6 +17,7 @@ import { createCardProvider } from './gateways/cards/create-card-provider.ts'
 import { createFileStore } from './gateways/files/create-file-store.ts'
 import { startWorker } from './jobs/worker.ts'
 import { checkPortIsFree, drain, listen } from './listen.ts'
+import { checkDemoData } from './modules/clients/check-demo-data.ts'
 import { clientDirectory } from './modules/clients/directory.ts'
 import { StartProblem } from './start-problem.ts'
 import { aborted, stopRequest } from './stop-request.ts'
@@ -53,6 +54,8 @@ const main = async () => {
   const database = openDatabase(await connectToDatabase())
   running.defer(database.close)
   if (stop.aborted) return
+  // Before anything is written: a database of the wrong kind is left as it is.
+  await checkDemoData(database, given)
   await migrate(database)
 
   const config = await withCards()
@@ -67,6 +70,8 @@ const main = async () => {
   if (config.demo) {
     await createDemo(parts)
     await connectDemoCards(parts)
+    // Another process may have set up a real organiser in the meantime.
+    await checkDemoData(database, config)
   }
   if (stop.aborted) return
   const worker = await startWorker(parts)

@@ -17,6 +17,7 @@ export interface NewClient {
   readonly timeZone?: string
   readonly planLevel?: PlanLevel
   readonly termsText?: string
+  readonly createdByDemo?: boolean
 }
 
 const american = new Set(['US'])
@@ -44,6 +45,7 @@ export const createClient = async (
       dateFormatTextualWithYear: american.has(country) ? 'MMM d, yyyy' : 'EEE d MMM yyyy',
       planLevel: input.planLevel ?? 10,
       termsText: input.termsText ?? '',
+      createdByDemo: input.createdByDemo ?? false,
       createdAt: now,
     })
     .returning()
