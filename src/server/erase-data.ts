@@ -1,10 +1,28 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { asSuperuser } from './backup/as-superuser.ts'
 import { forgetCardSandbox } from './card-sandbox.ts'
 import { readConfig } from './config.ts'
 import { eraseCluster } from './db/embedded/erase-cluster.ts'
 import { filesFolder } from './gateways/files/create-file-store.ts'
+import { readOrigins } from './modules/clients/read-origins.ts'
 import { StartProblem } from './start-problem.ts'
+
+/** The command is named after the demo, so it deletes nothing else. */
+const checkIsDemo = async (dataDir: string): Promise<void> => {
+  if (!existsSync(join(dataDir, 'postgres'))) return
+  const origins = await asSuperuser(dataDir, readOrigins).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartProblem(
+      `The data in ${dataDir} cannot be read (${reason}), so they may be real: if they are not, delete that folder yourself.`,
+    )
+  })
+  const real = origins.filter(({ createdByDemo }) => !createdByDemo)
+  if (real.length > 0)
+    throw new StartProblem(
+      `The data in ${dataDir} belong to a real installation (${real.map(({ name }) => name).join(', ')}), not to the demo, so they stay: to delete them, delete that folder yourself.`,
+    )
+}
 
 /** `npm run demo:reset`: the embedded database, its files and the test card provider's memory go, the secret stays. */
 try {
@@ -14,6 +32,7 @@ try {
       'This empties the embedded database only: unset DATABASE_URL, or empty that database yourself.',
     )
   }
+  await checkIsDemo(config.dataDir)
   await eraseCluster(join(config.dataDir, 'postgres'))
   forgetCardSandbox(config.dataDir)
   rmSync(filesFolder(config.dataDir), { recursive: true, force: true })

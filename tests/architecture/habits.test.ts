@@ -46,9 +46,10 @@ const readsEnvironment: Habit = ({ path, accesses }) =>
 
 const exportsDefault: Habit = (file) => (file.exportsDefault ? ['export default'] : [])
 
-/** Where no client is known yet, or none is meant: who is it, is the database there, jobs, founding. */
+/** Where no client is known yet, or none is meant: who is it, is the database there, whose are the data, jobs, founding. */
 const poolUsers = new Set([
   'src/server/http/authenticate.ts',
+  'src/server/modules/clients/check-demo-data.ts',
   'src/server/modules/clients/directory.ts',
   'src/server/modules/clients/found-clients.ts',
   'src/server/modules/clients/kept-clients.ts',
