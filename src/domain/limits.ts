@@ -119,6 +119,8 @@ export const limits = {
   holdMinutes: 15,
   holdExtensionMinutes: 15,
   codeStepMinutes: 10,
+  /** No cart holds a place for longer than this, whatever is done with it. Only a payment begun before then goes on. */
+  holdLifeMinutes: 60,
   heldPlacesPerSession: 10,
   heldPlacesPerCart: 60,
   /** After so many holds that ran out, a visitor must sign in to hold more. */

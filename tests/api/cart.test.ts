@@ -205,6 +205,14 @@ describe('whoever signs in with a cart in each hand', () => {
     expect(Date.parse(cart.heldUntil ?? '') - app.clock.now().epochMilliseconds).toBe(5 * 60_000)
   })
 
+  test('has no extension left where one of them was extended', async () => {
+    const { both } = await filled('guest')
+    const [guest = '', cookie = ''] = both.split('; ').toReversed()
+    const { heldUntil } = cartIn(await send(app, 'POST /api/cart/extend', { cookie: guest }))
+    await carts.remove(cookie, (await carts.read(cookie)).lines[0]?._id ?? '')
+    expect(await carts.read(both)).toMatchObject({ heldUntil, mayExtend: false })
+  })
+
   test.each(['own', 'guest'] as const)('keeps what is still held where the %s one ran out', async (first) => {
     const { activity, one, other, both } = await filled(first)
     app.clock.advance({ minutes: 6 })

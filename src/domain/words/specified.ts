@@ -130,6 +130,7 @@ export const specifiedWords = {
   scheduleOver: 'Sorry, this subscription can no longer be booked: it has no payments left.',
   cartIsBeingPaid: 'This cart is being paid for. Finish or cancel the payment first.',
   holdExtendedOnce: 'The places can be held for longer only once.',
+  holdAtItsLongest: 'These places can’t be held any longer. Book them before the time is up.',
   nothingHeld: 'Nothing is held in this cart.',
   signInToHold: 'Sign in to hold more places.',
   attendeeTwice: 'The same attendee is chosen twice.',

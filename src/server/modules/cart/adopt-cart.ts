@@ -82,6 +82,7 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
     tx,
     carts.filter((cart) => isOver(cart, tx.now)),
   )
+  const held = [own, guest].filter((cart) => heldBy(cart, tx.now) !== null)
   await leaveAddress(tx, guest)
   await tx.sql
     .update(bookingItems)
@@ -95,6 +96,9 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
     )
   await change(tx, own.id, {
     heldUntil: earlier(heldBy(own, tx.now), heldBy(guest, tx.now)),
+    // What one of them has used up, both have: another cart of a guest must not bring another extension.
+    extended: held.some(({ extended }) => extended),
+    extendedForCode: held.some(({ extendedForCode }) => extendedForCode),
     codeRuleId: own.codeRuleId ?? guest.codeRuleId,
     version: sql`${bookings.version} + 1`,
   })

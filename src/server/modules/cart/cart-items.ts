@@ -57,7 +57,8 @@ export interface Beside {
 }
 
 /** All that is shown and asked of a line. */
-export type CartItem = Omit<ItemRow, 'cancellationRules' | 'splitFrom' | 'feePaid'>
+export type CartItem = Omit<ItemRow, 'cancellationRules' | 'splitFrom' | 'feePaid'> &
+  Pick<ItemInCart, 'createdAt'>
 
 const nobody = { firstName: null, lastName: null, dateOfBirth: null }
 

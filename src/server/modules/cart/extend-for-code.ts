@@ -1,6 +1,7 @@
-import { limits } from '#domain/limits.ts'
+import { endAfterCode } from '#domain/places/hold-life.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
+import { holdOf } from '../places/hold-of.ts'
 import { findOwner, type Shopper } from './cart-owner.ts'
 import { lockCart } from './cart-rows.ts'
 
@@ -12,9 +13,11 @@ export const extendForCode = async (shopper: Shopper): Promise<void> => {
     const cart = await lockCart(tx, owner)
     if (!cart?.heldUntil || Temporal.Instant.compare(cart.heldUntil, tx.now) <= 0) return
     if (cart.extendedForCode || cart.paymentId !== null) return
+    const hold = await holdOf(tx, cart)
+    if (!hold) return
     await tx.sql
       .update(bookings)
-      .set({ extendedForCode: true, heldUntil: cart.heldUntil.add({ minutes: limits.codeStepMinutes }) })
+      .set({ extendedForCode: true, heldUntil: endAfterCode(hold) })
       .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, cart.id)))
   })
 }

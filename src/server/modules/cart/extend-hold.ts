@@ -1,10 +1,11 @@
 import type { Cart } from '#contract/cart.ts'
 import { Failure } from '#domain/kernel/failure.ts'
-import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { endAfterExtending, fitsExtension } from '#domain/places/hold-life.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
+import { holdOf } from '../places/hold-of.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 import { lockCart } from './cart-rows.ts'
 import { lockedByPayment } from './locked-by-payment.ts'
@@ -18,7 +19,9 @@ export const extendHold = (scope: Scope, owner: CartOwner | undefined): Promise<
     const locked = lockedByPayment(cart)
     if (locked) return locked
     if (cart.extended) return new Failure('conflict', messages.holdExtendedOnce)
-    const next = { extended: true, heldUntil: cart.heldUntil.add({ minutes: limits.holdExtensionMinutes }) }
+    const hold = await holdOf(tx, cart)
+    if (!hold || !fitsExtension(hold)) return new Failure('conflict', messages.holdAtItsLongest)
+    const next = { extended: true, heldUntil: endAfterExtending(hold) }
     await tx.sql
       .update(bookings)
       .set(next)

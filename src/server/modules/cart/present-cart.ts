@@ -2,6 +2,7 @@ import type { Cart, CartLine, EnteredCode } from '#contract/cart.ts'
 import { noPasses, type PassesInHand } from '#domain/passes/pass-steps.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 import { termsAhead } from '#domain/subscriptions/first-payment.ts'
+import { fitsExtension } from '#domain/places/hold-life.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { AddOnRow } from '../bookings/item-rows.ts'
 import { keptPrices } from '../bookings/kept-prices.ts'
@@ -12,6 +13,7 @@ import { type CodeAtHand, priceWithRules } from '../discount-rules/price-with-ru
 import type { RulesAtHand } from '../discount-rules/rules-at-hand.ts'
 import { takenByRule } from '../discount-rules/taken-by-rule.ts'
 import type { FoundCart } from '../places/find-carts.ts'
+import { earliestOf } from '../places/hold-of.ts'
 import { type CartContents, readContents } from './cart-contents.ts'
 import type { CartItem } from './cart-items.ts'
 
@@ -91,6 +93,13 @@ export const heldIn = (
 ): readonly CartItem[] =>
   isOver(cart, now) && cart.paymentId === null ? [] : items.filter(({ status }) => status === 'pending')
 
+/** `held` is what it holds now: nothing where its time is over. */
+const mayExtend = ({ heldUntil, extended, paymentId }: FoundCart, held: readonly CartItem[]): boolean => {
+  const since = earliestOf(held)
+  const isOpen = heldUntil !== null && !extended && paymentId === null
+  return isOpen && since !== undefined && fitsExtension({ since, until: heldUntil })
+}
+
 /** The cart with what it costs: at this moment, or since payment began as it was then. A line whose hold ran out is shown and costs nothing. */
 const present = (cart: FoundCart, around: Around, now: Temporal.Instant): Cart => {
   const { items, sessions, addOns, rules } = around
@@ -121,7 +130,7 @@ const present = (cart: FoundCart, around: Around, now: Temporal.Instant): Cart =
       now,
     ),
     heldUntil: isOver(cart, now) ? null : (cart.heldUntil?.toString() ?? null),
-    mayExtend: !isOver(cart, now) && cart.heldUntil !== null && !cart.extended && cart.paymentId === null,
+    mayExtend: mayExtend(cart, held),
     isBeingPaid: cart.paymentId !== null,
     payment: cart.paymentId,
     now: now.toString(),

@@ -1,6 +1,6 @@
 import { failed, Failure } from '#domain/kernel/failure.ts'
-import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { endWhilePaying } from '#domain/places/hold-life.ts'
 import { and, eq } from 'drizzle-orm'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -46,7 +46,7 @@ const beginCard = async (tx: Tx, buying: Buying, cart: OwnCart, shares: Shares):
     .update(bookings)
     .set({
       paymentId: payment,
-      heldUntil: tx.now.add({ minutes: limits.checkoutMinutes + limits.holdAfterCheckoutMinutes }),
+      heldUntil: endWhilePaying(tx.now),
     })
     .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, cart.id)))
   await recordAudit(tx, {

@@ -22,6 +22,7 @@ export const selectItemsInCarts = (db: NodePgDatabase) =>
       ticketId: bookingItems.ticketId,
       price: bookingItems.price,
       steps: bookingItems.steps,
+      createdAt: bookingItems.createdAt,
     })
     .from(bookingItems)
     .where(

@@ -1,5 +1,5 @@
 import type { PlaceCounters } from '#domain/places/place-counters.ts'
-import { limits } from '#domain/limits.ts'
+import { endOfNewHold } from '#domain/places/hold-life.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { allSent } from '../../db/all-sent.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -37,7 +37,7 @@ export const writeTaken = (
   after: PlaceCounters,
 ): Written => {
   if (accepted.length === 0) return { itemIds: [], isWritten: Promise.resolve() }
-  const heldUntil = tx.now.add({ minutes: limits.holdMinutes }).toString()
+  const heldUntil = endOfNewHold(tx.now).toString()
   const counters = writeCounters(tx, before, after)
   const clocks = startClocks(tx, accepted, heldUntil)
   const { itemIds, written } = writeRows(tx, accepted, before, heldUntil)
