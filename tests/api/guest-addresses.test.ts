@@ -89,6 +89,25 @@ test('all addresses of one IPv6 network count as one', async () => {
   await everybodyLeaves()
 })
 
+test('a guest who makes up addresses is counted with their own where no proxy is trusted', async () => {
+  await using bare = await createTestApp()
+  const organiser = await makeClient(bare, { slug: 'brightwater' })
+  const activity = await makeActivity(bare, organiser, {
+    sessions: weeklySessions(5, { placeLimit: null, localDate: '2027-09-20' }),
+    tickets: [ticket({ name: 'Once' })],
+  })
+  const line = { ticket: ticketOf(activity, 'Once'), activities: idsOf(activity), attendees: [null, null] }
+  const answers = []
+  for (let guest = 0; guest < 4; guest += 1)
+    answers.push(
+      await send(bare, 'POST /api/cart/items', {
+        payload: { lines: [line] },
+        headers: { 'x-forwarded-for': newAddress() },
+      }),
+    )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 409])
+})
+
 test('a guest who removes places makes room for others at the address', async () => {
   const [address, wanted] = [newAddress(), await fiveDates(6)]
   const first = await hold(address, wanted)
