@@ -46,7 +46,7 @@ const slug = z.string().regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, 'must be a slug
 const address = (example: string, protocol: RegExp) =>
   z
     .url({ protocol, error: `must be an address such as ${example}` })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const http = (example: string) => address(example, /^https?$/)
 
 const environment = z

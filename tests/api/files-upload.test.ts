@@ -105,6 +105,7 @@ describe('a file that is not what it says', () => {
     ['a drawing with a script as a picture', 'file-upload-image', 'a.png', svg, 'image/png'],
     ['a page as text', 'file-upload-document', 'a.txt', html, 'text/plain'],
     ['a page behind a comment as text', 'file-upload-document', 'a.txt', `<!-- x -->\n${html}`, 'text/plain'],
+    ['a comment alone as text', 'file-upload-document', 'a.txt', '\n<!-- x -->', 'text/plain'],
     ['a drawing as text', 'file-upload-document', 'a.txt', `<?xml version="1.0"?>${svg}`, 'text/plain'],
     ['a program as a document', 'file-upload-document', 'a.pdf', 'MZ\x90\0\x03', 'application/pdf'],
     [

@@ -1,11 +1,31 @@
 import { type AgreementPart, agreementParts } from './agreement-text.ts'
 
-/** Scripts and styles go with what stands in them; of any other tag the words stay. */
+/** What goes together with the text inside: where it begins or ends. */
+const removedWhole = [
+  /<script\b[^<>]*>|(?<end><\/script\s*>)/giu,
+  /<style\b[^<>]*>|(?<end><\/style\s*>)/giu,
+  /<!--|(?<end>-->)/gu,
+]
+
+/** Reads the text once. A pattern for the whole pair would look for a missing end again from every beginning. */
+const withoutPairs = (text: string, marks: RegExp): string => {
+  let kept = ''
+  let from = 0
+  let begun: number | undefined
+  for (const { 0: mark, index, groups } of text.matchAll(marks)) {
+    if (groups?.['end'] === undefined) begun ??= index
+    else if (begun !== undefined) {
+      kept += text.slice(from, begun)
+      from = index + mark.length
+      begun = undefined
+    }
+  }
+  return kept + text.slice(from)
+}
+
+/** Removes scripts, styles and comments with their content, and of any other tag only the tag. */
 const withoutOtherTags = (text: string): string =>
-  text
-    .replaceAll(/<(script|style)\b[^<>]*>.*?<\/\1\s*>/gisu, '')
-    .replaceAll(/<!--.*?-->/gsu, '')
-    .replaceAll(/<\/?(?!(?:a|link)\b)[a-z][^<>]*>/giu, '')
+  removedWhole.reduce(withoutPairs, text).replaceAll(/<\/?(?!(?:a|link)\b)[a-z][^<>]*>/giu, '')
 
 const written = (part: AgreementPart): string => {
   if (part.kind === 'link') return `<a href="${part.href}">${part.text}</a>`

@@ -60,7 +60,16 @@ const valid: Record<FieldKind, fc.Arbitrary<unknown>> = {
 
 const empties: Record<FieldKind, readonly unknown[]> = {
   text: ['', '   '],
-  textarea: ['', ' \n ', '<p></p>', '<p><br></p>', '<p>&nbsp;</p>', '<ul><li><p></p></li></ul>'],
+  textarea: [
+    '',
+    ' \n ',
+    '<p></p>',
+    '<p><br></p>',
+    '<p />',
+    '<p class="x"><br/></p>',
+    '<p>&nbsp;</p>',
+    '<ul><li><p></p></li></ul>',
+  ],
   conditionalTextarea: ['', '  '],
   email: ['', ' '],
   currency: [''],

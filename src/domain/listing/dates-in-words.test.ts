@@ -81,6 +81,14 @@ it('says a range of one day as that day', () => {
   expect(rangeInWords('2026-09-07', '2026-09-07', british)).toBe('Mon 7 Sep 2026')
 })
 
+it.each([
+  ['d MMM yyyy', '7 Sep to 14 Sep 2026'],
+  ['d MMM, yyyy', '7 Sep to 14 Sep, 2026'],
+  ['yyyy-MM-dd', '-09-07 to 2026-09-14'],
+])('says the year of a range once: %s', (pattern, words) => {
+  expect(rangeInWords('2026-09-07', '2026-09-14', pattern)).toBe(words)
+})
+
 it('says times as people do', () => {
   expect(timesInWords({ start: '09:30', end: '14:00' })).toBe('9.30am to 2pm')
 })

@@ -37,7 +37,7 @@ export const comingDates = (sessions: readonly SessionWhen[]): ComingDates | und
 }
 
 const withoutWeekday = (pattern: string): string => pattern.replace(/E+,?\s*/u, '')
-const withoutYear = (pattern: string): string => pattern.replace(/,?\s*y+/u, '')
+const withoutYear = (pattern: string): string => pattern.replace(/(?:,\s*|(?<!\s)\s+)?y+/u, '')
 
 /** '9.30am to 11am' */
 export const timesInWords = ({ start, end }: { readonly start: string; readonly end: string }): string =>

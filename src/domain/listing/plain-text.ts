@@ -31,5 +31,5 @@ export const shortened = (text: string, maximum: number): string => {
   if (text.length <= maximum) return text
   const room = text.slice(0, maximum - 1)
   const cut = room.lastIndexOf(' ')
-  return `${(cut > maximum / 2 ? room.slice(0, cut) : room).replace(/[\s.,;:–-]+$/u, '').toWellFormed()}…`
+  return `${(cut > maximum / 2 ? room.slice(0, cut) : room).replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/u, '').toWellFormed()}…`
 }

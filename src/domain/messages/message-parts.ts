@@ -1,12 +1,19 @@
 /** A piece of a text that people typed: words, or an address that can be followed. */
 type MessagePart = { readonly text: string } | { readonly link: string }
 
-/** Without what ends a sentence: 'see https://a.test/b.' means '/b'. A bracket belongs to it if it was opened in it. */
+const sentenceEnds = new Set('.,;:!?\'"»”’')
+const countOf = (sign: string, text: string): number => text.split(sign).length - 1
+
+/** Removes what ends a sentence: 'see https://a.test/b.' means '/b'. A closing bracket stays if the address opened it. */
 const trimmed = (address: string): string => {
-  const end = address.search(/[.,;:!?'"»”’]+$/u)
-  const bare = end === -1 ? address : address.slice(0, end)
-  const isOpened = bare.split('(').length >= bare.split(')').length
-  return bare.endsWith(')') && !isOpened ? trimmed(bare.slice(0, -1)) : bare
+  let unopened = countOf(')', address) - countOf('(', address)
+  let end = address.length
+  for (; end > 0; end -= 1) {
+    const last = address.charAt(end - 1)
+    if (last === ')' && unopened > 0) unopened -= 1
+    else if (!sentenceEnds.has(last)) break
+  }
+  return address.slice(0, end)
 }
 
 /** Only what begins with http:// or https:// is an address; joined again, the parts are the text. */

@@ -1,4 +1,5 @@
 import { anyText } from '#tests/support/any-text.ts'
+import { processorTime } from '#tests/support/processor-time.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messageParts, paragraphsOf } from './message-parts.ts'
@@ -17,6 +18,7 @@ describe('addresses in a message', () => {
     ['See https://a.test/b.', 'See [https://a.test/b].'],
     ['(https://a.test/b), https://c.test!', '([https://a.test/b]), [https://c.test]!'],
     ['https://a.test/b_(c)', '[https://a.test/b_(c)]'],
+    ['https://a.test/b_(c)!).), x', '[https://a.test/b_(c)]!).), x'],
     ['Two: http://a.test http://b.test', 'Two: [http://a.test] [http://b.test]'],
     [
       'javascript:alert(1) data:text/html,x ftp://a.test',
@@ -43,6 +45,11 @@ describe('addresses in a message', () => {
         expect(links.filter((link) => !/^https?:\/\/[^\s<>"/]/u.test(link))).toEqual([])
       }),
     )
+  })
+
+  it('take a time that grows with the text', async () => {
+    const text = `https://a.test/${')'.repeat(400_000)}`
+    expect(await processorTime(() => messageParts(text))).toBeLessThan(1_000)
   })
 })
 

@@ -106,4 +106,7 @@ const codeOf = (error: unknown): unknown => {
 }
 
 const reasonOf = (error: unknown): string =>
-  (error instanceof Error && error.message ? error.message : String(error)).replaceAll(/\s*\n\s*/gu, ' ')
+  (error instanceof Error && error.message ? error.message : String(error)).replaceAll(
+    /(?<!\s)\s*\n\s*/gu,
+    ' ',
+  )

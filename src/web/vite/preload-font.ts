@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const latin = /inter-latin-wght-normal.*\.woff2$/u
+const isLatin = (name: string): boolean => name.includes('inter-latin-wght-normal') && name.endsWith('.woff2')
 
 /** The browser learns of the typeface only from the stylesheet; told in the head, text does not change shape on arrival. */
 export const preloadFont = (): Plugin => ({
@@ -9,7 +9,7 @@ export const preloadFont = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const file = Object.keys(bundle ?? {}).find((name) => latin.test(name))
+      const file = Object.keys(bundle ?? {}).find(isLatin)
       if (file === undefined) return []
       const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' }
       return [{ tag: 'link', attrs, injectTo: 'head' }]

@@ -2,7 +2,7 @@ import { messages } from '#domain/messages.ts'
 import type { Plugin } from 'vite'
 
 const dictionary = /[\\/]src[\\/]domain[\\/]messages\.ts$/u
-const declaration = /export const messages = \{.*?\n\}[^\n]*/su
+const declaration = 'export const messages = {'
 const sentences = '\0rollcall:sentences'
 
 export const asConstants = (all: Readonly<Record<string, string>>): string =>
@@ -11,8 +11,11 @@ export const asConstants = (all: Readonly<Record<string, string>>): string =>
     .join('')
 
 export const withoutDictionary = (code: string): string => {
-  if (!declaration.test(code)) throw new Error('messages.ts is not the dictionary that this plugin knows')
-  return code.replace(declaration, () => `export * as messages from '${sentences}'`)
+  const start = code.indexOf(declaration)
+  const end = code.indexOf('\n}', start)
+  if (start === -1 || end === -1) throw new Error('messages.ts is not the dictionary that this plugin knows')
+  const [, ...after] = code.slice(end + 1).split('\n')
+  return [`${code.slice(0, start)}export * as messages from '${sentences}'`, ...after].join('\n')
 }
 
 /**

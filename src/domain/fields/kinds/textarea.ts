@@ -7,7 +7,7 @@ import { textIssue } from '../text-issue.ts'
 const isEmptyMarkup = (value: unknown): boolean =>
   typeof value === 'string' &&
   value.length <= limits.longTextMaximum &&
-  /^(?:\s|&nbsp;|<\/?(?:p|br|h[2-4]|ul|ol|li|blockquote|strong|em|u|s)(?:\s[^<>]*)?\/?>)*$/u.test(value)
+  /^(?:\s|&nbsp;|<\/?(?:p|br|h[2-4]|ul|ol|li|blockquote|strong|em|u|s)(?:[\s/][^<>]*)?>)*$/u.test(value)
 
 export const textareaKind = valueKind({
   isEmpty: (value) => isBlank(value) || isEmptyMarkup(value),

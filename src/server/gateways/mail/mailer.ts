@@ -24,7 +24,7 @@ export interface Mailer {
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** 'Rollcall <no-reply@example.org>' → 'no-reply@example.org' */
-const addressIn = (from: string): string => /<([^>]+)>/u.exec(from)?.[1] ?? from.trim()
+const addressIn = (from: string): string => /<([^<>]+)>/u.exec(from)?.[1] ?? from.trim()
 
 /** As a file to open, not as an invitation to answer: nobody is asked whether they come. */
 const calendarFile = (calendar: string | null) =>

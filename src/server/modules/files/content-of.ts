@@ -39,11 +39,9 @@ const officeExtension = (bytes: Buffer): keyof typeof mainParts | undefined => {
 const isPdf = (bytes: Buffer): boolean =>
   /^%PDF-\d\.\d/u.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-1_024).includes('%%EOF')
 
-/** What a browser would take for a page or a drawing, whatever its name says. */
+/** What a browser takes for a page or a drawing, whatever its name says. A comment at the beginning is enough for that. */
 const isMarkup = (text: string): boolean =>
-  /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype|\?xml|html|head|body|script|style|svg|iframe|img|a|div|table)\b/iu.test(
-    text.slice(0, 4_096),
-  )
+  /^\s*<(?:!--|(?:!doctype|\?xml|html|head|body|script|style|svg|iframe|img|a|div|table)\b)/iu.test(text)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -37,7 +37,7 @@ export const PersonPicker = ({ value, onChange, ...props }: PersonPickerProps) =
   })
   const label = chosen.data && value !== null ? optionOf(chosen.data).label : undefined
   // Once chosen, their name stands in the field; nobody is looking for it.
-  const sought = search === label || /\(.*@.*\)$/u.test(search) ? '' : search
+  const sought = search === label || /\([^()@]*@[^()@]*\)$/u.test(search) ? '' : search
   const found = useQuery({
     ...queryOf(users.list, {
       query: { ...(sought !== '' && { search: sought }), sort: 'name', limit: atOnce },

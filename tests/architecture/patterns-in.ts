@@ -1,0 +1,58 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+import type { SourceFile } from './source-facts.ts'
+
+/** A regular expression of ours and the file it is in. */
+export interface FoundPattern {
+  readonly path: string
+  readonly source: string
+  readonly flags: string
+}
+
+/** What a constructor is called with, where reading the file tells. A value in a template stands as one letter. */
+const textOf = (
+  node: ESTree.Node | undefined,
+  constants: ReadonlyMap<string, ESTree.Node>,
+): string | undefined => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type === 'Identifier') {
+    const value = constants.get(node.name)
+    return value?.type === 'Identifier' ? undefined : textOf(value, constants)
+  }
+  if (node?.type !== 'TemplateLiteral') return undefined
+  return node.quasis
+    .map(({ value }, index) => {
+      const inserted = node.expressions[index]
+      return `${value.cooked ?? value.raw}${inserted ? (textOf(inserted, constants) ?? 'x') : ''}`
+    })
+    .join('')
+}
+
+/** Every regular expression in a file: literals, and what `RegExp` is called with. */
+export const patternsIn = ({ path, code }: SourceFile): readonly FoundPattern[] => {
+  const { program, errors } = parseSync(path, code)
+  if (errors.length > 0) throw new Error(`${path} cannot be read`)
+  const constants = new Map<string, ESTree.Node>()
+  const found: FoundPattern[] = []
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && init) constants.set(id.name, init)
+    },
+  }).visit(program)
+  const construct = ({ callee, arguments: given }: ESTree.NewExpression | ESTree.CallExpression) => {
+    if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return
+    const [pattern, flags] = given
+    // A literal inside is found by itself.
+    if (pattern?.type === 'Literal' && 'regex' in pattern) return
+    const source = textOf(pattern, constants)
+    if (source === undefined) throw new Error(`${path} builds a regular expression that cannot be read`)
+    found.push({ path, source, flags: textOf(flags, constants) ?? '' })
+  }
+  new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) found.push({ path, source: node.regex.pattern, flags: node.regex.flags })
+    },
+    NewExpression: construct,
+    CallExpression: construct,
+  }).visit(program)
+  return found
+}
