@@ -113,6 +113,18 @@ export const limits = {
   providerCallHours: 48,
   /** An event that was signed longer ago is not believed. */
   webhookToleranceSeconds: 300,
+  /** How often the card provider's lists of refunds, disputes and pages are compared with what we keep. */
+  providerCheckHours: 1,
+  /** One check of one list stops after this many calls, and the next goes on from there. */
+  providerCheckCalls: 20,
+  /** A check begins this long before the last one, for what appears in the lists late. */
+  providerCheckOverlapMinutes: 120,
+  /** The first pause after a check that failed; it doubles with each, up to a day. */
+  providerCheckPauseMinutes: 10,
+  /** So long after it was made a bank may send a refund back. Refunds of this age are compared once a day. */
+  refundChangesDays: 40,
+  /** A dispute may be decided, or decided anew, for so long. */
+  disputeChangesDays: 120,
   /** For so long an event of the card provider is known again. */
   providerEventDays: 60,
   /** A cart keeps its places for so long; once more if the customer asks, and while they wait for a sign-up code. */

@@ -48,6 +48,7 @@ test('the run asked for all there is to ask', () => {
     'GET /v1/accounts/:id',
     'GET /v1/checkout/sessions',
     'GET /v1/checkout/sessions/:id',
+    'GET /v1/disputes',
     'GET /v1/disputes/:id',
     'GET /v1/payment_intents',
     'GET /v1/payment_intents/:id',

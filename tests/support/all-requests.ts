@@ -3,7 +3,18 @@ import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
 import { collectSubscriptions } from '#server/modules/subscriptions/collect-subscriptions.ts'
 import { send } from './app.ts'
 import { events, paid, refund } from './paid.ts'
-import { ask, begin, makeAdmin, makeParent, openTill, pageIn, settle, sweep, type Till } from './payments.ts'
+import {
+  ask,
+  begin,
+  checkWithProvider,
+  makeAdmin,
+  makeParent,
+  openTill,
+  pageIn,
+  settle,
+  sweep,
+  type Till,
+} from './payments.ts'
 import { makeClient, makeSignedIn } from './people.ts'
 import { subscribeByPage } from './subscribe-by-page.ts'
 
@@ -102,6 +113,7 @@ export const recordAll = async (): Promise<Recording> => {
   await onboard(till)
   await payAndGiveBack(till)
   await leave(till)
+  await checkWithProvider(till)
   await switchMethods(till)
   await collect(till)
   const { requests } = await till.control.truth()

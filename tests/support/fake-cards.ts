@@ -90,6 +90,7 @@ export const fakeCards = (
     createRefund: (_account, { params }) => {
       const refund = {
         id: `re_${refunds.length + 1}`,
+        intentId: null,
         amount: Number(params['amount']),
         status: 'succeeded',
         refund: null,
@@ -98,6 +99,8 @@ export const fakeCards = (
       return Promise.resolve(done(refund))
     },
     listRefunds: () => Promise.resolve(done([])),
+    pageRefunds: notUsed,
+    pageDisputes: notUsed,
     readDispute: notUsed,
     verifyEvent: notUsed,
   }

@@ -10,6 +10,7 @@ import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
 import { createCardProvider } from '#server/gateways/cards/create-card-provider.ts'
 import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import { drain } from '#server/listen.ts'
+import { checkProvider } from '#server/modules/payments/check-provider.ts'
 import { handleEvent } from '#server/modules/payments/handle-event.ts'
 import { sweepPayments } from '#server/modules/payments/sweep-payments.ts'
 import type { Client } from '#server/modules/clients/client.ts'
@@ -226,3 +227,7 @@ export const workEvents = async (till: Till): Promise<void> => {
 
 export const sweep = (till: Till): Promise<void> =>
   sweepPayments({ cards: till.cards, drill: till.copy.drill }, till.scope())
+
+/** Compares with the provider what is due to be compared. */
+export const checkWithProvider = (till: Till): Promise<void> =>
+  checkProvider({ cards: till.cards, drill: till.copy.drill }, till.scope())

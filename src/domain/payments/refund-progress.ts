@@ -11,3 +11,36 @@ export const refundProgress = (state: RefundState, status: string): RefundState 
   const next = stateOf(status)
   return mayMove(refundMoves, state, next) ? next : undefined
 }
+
+interface KeptRefund {
+  readonly id: string
+  readonly providerRefundId: string | null
+  readonly state: RefundState
+}
+
+interface SeenRefund {
+  readonly id: string
+  readonly status: string
+  /** Our refund, when we asked for it. */
+  readonly refund: string | null
+}
+
+/**
+ * Which of a payment's refunds the provider's is. One of ours that failed without ever getting an id there was given
+ * up: if the provider made it after all, it counts as made elsewhere.
+ */
+export const keptRefundOf = <Kept extends KeptRefund>(
+  kept: readonly Kept[],
+  seen: SeenRefund,
+): Kept | undefined =>
+  kept.find(
+    ({ id, providerRefundId, state }) =>
+      providerRefundId === seen.id || (providerRefundId === null && id === seen.refund && state !== 'failed'),
+  )
+
+/** Whether the provider says something of a refund that we do not know yet. */
+export const isRefundNews = (kept: readonly KeptRefund[], seen: SeenRefund): boolean => {
+  const own = keptRefundOf(kept, seen)
+  if (!own) return stateOf(seen.status) !== 'failed'
+  return own.providerRefundId === null || refundProgress(own.state, seen.status) !== undefined
+}

@@ -3,6 +3,7 @@ import { markUsed } from '../modules/bookings/mark-used.ts'
 import { sweepUnusedFiles } from '../modules/files/sweep-unused-files.ts'
 import { endHeldPayments } from '../modules/checkout/end-held-payments.ts'
 import { releaseHolds } from '../modules/places/release-holds.ts'
+import { checkProvider } from '../modules/payments/check-provider.ts'
 import { sweepPayments } from '../modules/payments/sweep-payments.ts'
 import { sendReminders } from '../modules/reminders/send-reminders.ts'
 import { sweepWaitlists } from '../modules/waitlists/sweep-waitlists.ts'
@@ -30,6 +31,7 @@ export const sweeps = {
     },
   },
   sweepPayments: { cron: '*/5 * * * *', forClient: (scope, gateways) => sweepPayments(gateways, scope) },
+  checkProvider: { cron: '*/10 * * * *', forClient: (scope, gateways) => checkProvider(gateways, scope) },
   collectSubscriptions: {
     cron: '*/5 * * * *',
     forClient: (scope, gateways) => collectSubscriptions(gateways, scope),

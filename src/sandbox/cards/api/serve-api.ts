@@ -106,7 +106,11 @@ export const serveApi = async (around: ApiSurroundings, request: ApiRequest): Pr
   const replayed =
     original === undefined ? {} : { 'idempotent-replayed': 'true', 'original-request': original }
   const retry = answer.status === 500 ? { 'stripe-should-retry': 'false' } : {}
-  return { ...answer, headers: { ...headers, ...replayed, ...retry }, cut }
+  const wait =
+    answer.status === 429 && fault?.retryAfter !== undefined
+      ? { 'retry-after': String(fault.retryAfter) }
+      : {}
+  return { ...answer, headers: { ...headers, ...replayed, ...retry, ...wait }, cut }
 }
 
 const headersOf = ({ headers }: ApiRequest, { requestId, key }: Visit) => {

@@ -11,6 +11,8 @@ export interface Fault {
   /** Matching calls to let through first. */
   readonly skip: number
   readonly delayMs: number
+  /** Seconds that a 429 asks to wait. */
+  readonly retryAfter?: number | undefined
   /** Whether a 500 is kept for the key, as the provider does once an endpoint has begun. */
   readonly remember: boolean
 }

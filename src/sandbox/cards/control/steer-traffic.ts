@@ -12,6 +12,7 @@ const fault = z.strictObject({
   times: z.int().positive().default(1),
   skip: z.int().nonnegative().default(0),
   delayMs: z.number().nonnegative().default(0),
+  retryAfter: z.int().nonnegative().optional(),
   remember: z.boolean().default(true),
 })
 

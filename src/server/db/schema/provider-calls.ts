@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { CheckedList } from '#domain/payments/provider-checks.ts'
 import { clients } from './clients.ts'
 import { clientId, instant } from './columns.ts'
 import { users } from './users.ts'
@@ -56,6 +57,26 @@ export const providerEvents = pgTable(
     primaryKey({ columns: [table.clientId, table.eventId] }),
     index('provider_events_received').on(table.clientId, table.receivedAt),
   ],
+)
+
+/** How far the card provider's lists of an account were compared with what we keep. */
+export const providerChecks = pgTable(
+  'provider_checks',
+  {
+    clientId: clientId().references(() => clients.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    list: text('list').$type<CheckedList>().notNull(),
+    /** All that the provider had created by then has been compared. */
+    checkedUntil: instant('checked_until').notNull(),
+    /** Of a check that is not finished: when it began, and the last item that was compared. */
+    begunAt: instant('begun_at'),
+    cursor: text('cursor'),
+    /** Whoever takes up a check moves this on, so that nobody else does. */
+    nextAt: instant('next_at').notNull(),
+    /** Failed checks in a row. */
+    failures: integer('failures').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.accountId, table.list] })],
 )
 
 /** A person as the card provider knows them, on each account of the organiser. */

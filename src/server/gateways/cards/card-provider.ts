@@ -67,6 +67,7 @@ export interface CheckoutView {
 
 export interface RefundView {
   readonly id: string
+  readonly intentId: string | null
   readonly amount: number
   readonly status: string
   /** Our refund, when we asked for it. */
@@ -99,6 +100,18 @@ export type Params = Readonly<Record<string, unknown>>
 export interface Keyed {
   readonly key: string
   readonly params: Params
+}
+
+/** Part of a list, the newest first. */
+export interface PageOf<Item> {
+  readonly items: readonly Item[]
+  readonly hasMore: boolean
+}
+
+/** What was created at this moment or later, and in the list comes after this item. */
+export interface PageWanted {
+  readonly createdFrom: Temporal.Instant
+  readonly after: string | null
 }
 
 /**
@@ -134,6 +147,10 @@ export interface CardProvider {
   readonly moveClock: (account: string, to: Temporal.Instant) => Promise<Outcome<unknown>>
   readonly createRefund: (account: string, call: Keyed) => Promise<Outcome<RefundView>>
   readonly listRefunds: (account: string, intent: string) => Promise<Outcome<readonly RefundView[]>>
+  /** The refunds of a whole account. */
+  readonly pageRefunds: (account: string, wanted: PageWanted) => Promise<Outcome<PageOf<RefundView>>>
+  /** The disputes of a whole account. */
+  readonly pageDisputes: (account: string, wanted: PageWanted) => Promise<Outcome<PageOf<DisputeView>>>
   readonly readDispute: (account: string, id: string) => Promise<Outcome<DisputeView>>
   /** Undefined when it was not signed with our secret, or too long ago. */
   readonly verifyEvent: (

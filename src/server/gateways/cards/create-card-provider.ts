@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
-import type { CardProvider, IntentView, Keyed } from './card-provider.ts'
+import type { CardProvider, IntentView, Keyed, PageWanted } from './card-provider.ts'
 import { done, mapOutcome, type Outcome, outcomeOf } from './outcome.ts'
 import {
   viewAccount,
@@ -30,6 +30,12 @@ const addressOf = (apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host
 const on = (stripeAccount: string, call?: Keyed) => ({
   stripeAccount,
   ...(call && { idempotencyKey: call.key }),
+})
+
+const pageParams = ({ createdFrom, after }: PageWanted) => ({
+  limit: 100,
+  created: { gte: Math.floor(createdFrom.epochMilliseconds / 1_000) },
+  ...(after !== null && { starting_after: after }),
 })
 
 /** As they were kept; the package wants to see the two that no payment is without. */
@@ -164,6 +170,18 @@ export const createCardProvider = (config: Config['stripe']): CardProvider | und
       mapOutcome(
         await ask((client) => client.refunds.list({ payment_intent: intent, limit: 100 }, on(account))),
         ({ data }) => data.map(viewRefund),
+      ),
+
+    pageRefunds: async (account, wanted) =>
+      mapOutcome(
+        await ask((client) => client.refunds.list(pageParams(wanted), on(account))),
+        ({ data, has_more: hasMore }) => ({ items: data.map(viewRefund), hasMore }),
+      ),
+
+    pageDisputes: async (account, wanted) =>
+      mapOutcome(
+        await ask((client) => client.disputes.list(pageParams(wanted), on(account))),
+        ({ data, has_more: hasMore }) => ({ items: data.map(viewDispute), hasMore }),
       ),
 
     readDispute: async (account, id) =>

@@ -7,7 +7,12 @@ import type Stripe from 'stripe'
 export type Outcome<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | Refused
-  | { readonly kind: 'unknown'; readonly status: number | undefined }
+  | {
+      readonly kind: 'unknown'
+      readonly status: number | undefined
+      /** How long the provider asks us to wait. */
+      readonly retryAfterSeconds?: number | undefined
+    }
 
 export interface Refused {
   readonly kind: 'refused'
@@ -27,6 +32,11 @@ export const mapOutcome = <From, To>(outcome: Outcome<From>, map: (value: From) 
 const isUnsure = (status: number | undefined): boolean =>
   status === undefined || status === 409 || status === 429 || status >= 500
 
+const secondsIn = (header: string | undefined): number | undefined => {
+  const seconds = Number(header)
+  return header === undefined || !Number.isFinite(seconds) || seconds < 0 ? undefined : seconds
+}
+
 type StripeErrors = (typeof Stripe)['errors']
 
 /** Errors of the provider as values; one of our own is thrown on. */
@@ -38,8 +48,9 @@ export const outcomeOf = async <Value>(
     return done(await call)
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error
-    const { statusCode: status, code, message, payment_intent: intent } = error
-    if (status === undefined || isUnsure(status)) return { kind: 'unknown', status }
+    const { statusCode: status, code, message, payment_intent: intent, headers } = error
+    if (status === undefined || isUnsure(status))
+      return { kind: 'unknown', status, retryAfterSeconds: secondsIn(headers?.['retry-after']) }
     return { kind: 'refused', status, code, message, intent }
   }
 }

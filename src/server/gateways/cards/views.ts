@@ -93,6 +93,7 @@ export const viewCheckout = (account: string, session: Stripe.Checkout.Session):
 
 export const viewRefund = (refund: Stripe.Refund): RefundView => ({
   id: refund.id,
+  intentId: idOf(refund.payment_intent),
   amount: refund.amount,
   status: refund.status ?? 'pending',
   refund: refund.metadata?.['refund'] ?? null,

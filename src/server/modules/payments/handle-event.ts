@@ -7,10 +7,10 @@ import type { Tx } from '../../db/transaction.ts'
 import { isGuarded } from '../../drill.ts'
 import { refreshAccount } from '../card-accounts/refresh-account.ts'
 import { readCardMethod } from '../payment-methods/payment-method.ts'
+import { catchUpRefunds } from './catch-up-refunds.ts'
 import { isAttempt, type PayDeps, type PaymentRow } from './payment.ts'
 import { settleDispute } from './settle-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
-import { settleRefunds } from './settle-refunds.ts'
 
 type EventRow = typeof providerEvents.$inferSelect
 type Handled = Promise<unknown>
@@ -68,11 +68,7 @@ const settleIntent = (deps: PayDeps, scope: Scope, event: EventRow) =>
   )
 
 const settleRefunded = (deps: PayDeps, scope: Scope, event: EventRow) =>
-  onPayment(deps, scope, event, async ({ id }) => {
-    // The news of the refund may overtake that of the payment.
-    const settled = isGuarded(deps.drill, 'catchUp') ? await settlePayment(deps, scope, id) : undefined
-    return failed(settled) ? settled : settleRefunds(deps, scope, id)
-  })
+  onPayment(deps, scope, event, ({ id }) => catchUpRefunds(deps, scope, id))
 
 const settleDisputed = async (deps: PayDeps, scope: Scope, event: EventRow) => {
   const isAboutPayment = event.named !== null || event.intentId !== null

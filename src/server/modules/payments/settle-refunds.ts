@@ -1,7 +1,7 @@
 import { Failure } from '#domain/kernel/failure.ts'
 import { refundExternal } from '#domain/ledger/postings.ts'
 import { messages } from '#domain/messages.ts'
-import { refundProgress } from '#domain/payments/refund-progress.ts'
+import { keptRefundOf, refundProgress } from '#domain/payments/refund-progress.ts'
 import { and, eq } from 'drizzle-orm'
 import { refunds } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -56,20 +56,14 @@ const keepExternal = async (tx: Tx, payment: PaymentRow, seen: RefundView): Prom
   })
 }
 
-/**
- * Brings one of the provider's refunds and ours together. The payment is locked. One of ours that failed without ever
- * getting an id there was given up: if the provider made it after all, it counts as made elsewhere.
- */
+/** Brings one of the provider's refunds and ours together. The payment is locked. */
 export const noteRefund = async (
   tx: Tx,
   scope: Scope,
   payment: PaymentRow,
   seen: RefundView,
 ): Promise<void> => {
-  const own = (await refundsOf(tx, payment.id)).find(
-    ({ id, providerRefundId, state }) =>
-      providerRefundId === seen.id || (providerRefundId === null && id === seen.refund && state !== 'failed'),
-  )
+  const own = keptRefundOf(await refundsOf(tx, payment.id), seen)
   if (!own) {
     if (seen.status !== 'failed' && seen.status !== 'canceled') await keepExternal(tx, payment, seen)
     return

@@ -1,0 +1,16 @@
+import { type Failure, failed } from '#domain/kernel/failure.ts'
+import type { Scope } from '../../db/scope.ts'
+import { isGuarded } from '../../drill.ts'
+import type { PayDeps } from './payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import { settleRefunds } from './settle-refunds.ts'
+
+/** Settles a payment and then its refunds: the news of a refund may overtake that of its payment. */
+export const catchUpRefunds = async (
+  deps: PayDeps,
+  scope: Scope,
+  paymentId: string,
+): Promise<Failure | undefined> => {
+  const settled = isGuarded(deps.drill, 'catchUp') ? await settlePayment(deps, scope, paymentId) : undefined
+  return failed(settled) ? settled : settleRefunds(deps, scope, paymentId)
+}

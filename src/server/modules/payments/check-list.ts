@@ -1,0 +1,70 @@
+import { failed } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
+import { checkTerms } from '#domain/payments/provider-checks.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { CardProvider } from '../../gateways/cards/card-provider.ts'
+import type { Outcome } from '../../gateways/cards/outcome.ts'
+import { safeError } from '../../safe-error.ts'
+import { listsOfAccount, type News } from './checked-lists.ts'
+import type { CheckRow } from './claim-checks.ts'
+import type { PayDeps } from './payment.ts'
+
+type Trouble = Exclude<Outcome<unknown>, { kind: 'done' }>
+
+export interface Checked {
+  /** Where the next check goes on; null at the end of the list. */
+  readonly cursor: string | null
+  readonly isFinished: boolean
+  /** How many could not be settled because of an error of ours. */
+  readonly broken: number
+  readonly trouble: Trouble | undefined
+}
+
+const silent: Trouble = { kind: 'unknown', status: undefined }
+
+/** Settles what no event told of. Answers with 'silent' where the provider does not say what became of it. */
+const settle = async (
+  deps: PayDeps,
+  scope: Scope,
+  { list, accountId }: CheckRow,
+  news: News,
+): Promise<'settled' | 'silent' | 'broken'> => {
+  scope.log.info({ list, ...news }, 'the card provider has news that no event told of')
+  try {
+    const settled = await listsOfAccount[list].settle(deps, scope, accountId, news)
+    return failed(settled) && settled.code === 'busy' ? 'silent' : 'settled'
+  } catch (error) {
+    scope.log.error({ list, ...news, error: safeError(error) }, 'news of the card provider led to an error')
+    return 'broken'
+  }
+}
+
+/** Compares one list of an account, the newest first, until its end or until this was enough for one time. */
+export const checkList = async (
+  deps: PayDeps & { readonly cards: CardProvider },
+  scope: Scope,
+  check: CheckRow,
+): Promise<Checked> => {
+  const { list, accountId } = check
+  const createdFrom = check.checkedUntil.subtract({ hours: checkTerms[list].overlapHours })
+  let { cursor } = check
+  let broken = 0
+  for (let calls = 0; calls < limits.providerCheckCalls; calls += 1) {
+    const looked = await listsOfAccount[list].look(
+      { cards: deps.cards, scope, accountId },
+      { createdFrom, after: cursor },
+    )
+    if (looked.kind !== 'done')
+      // The item that it was to go on from may be gone.
+      return { cursor: looked.kind === 'refused' ? null : cursor, isFinished: false, broken, trouble: looked }
+    for (const news of looked.value.news) {
+      const result = await settle(deps, scope, check, news)
+      if (result === 'silent') return { cursor, isFinished: false, broken, trouble: silent }
+      if (result === 'broken') broken += 1
+      calls += 1
+    }
+    if (!looked.value.hasMore) return { cursor: null, isFinished: true, broken, trouble: undefined }
+    cursor = looked.value.last
+  }
+  return { cursor, isFinished: false, broken, trouble: undefined }
+}

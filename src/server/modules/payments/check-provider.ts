@@ -1,0 +1,71 @@
+import { limits } from '#domain/limits.ts'
+import { checkTerms, pauseAfter } from '#domain/payments/provider-checks.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { CardProvider } from '../../gateways/cards/card-provider.ts'
+import { lostAccess, noteDeauthorised } from '../card-accounts/refresh-account.ts'
+import { checkList } from './check-list.ts'
+import { type CheckRow, claimChecks, keepCheck } from './claim-checks.ts'
+import type { PayDeps } from './payment.ts'
+import { complainOf, visitAll } from './visit-all.ts'
+
+type Deps = PayDeps & { readonly cards: CardProvider }
+
+/** Answers how many were broken, or 'stop' where the account had better be left alone for now. */
+const runCheck = async (deps: Deps, scope: Scope, check: CheckRow): Promise<number | 'stop'> => {
+  const { cursor, isFinished, broken, trouble } = await checkList(deps, scope, check)
+  const begunAt = check.begunAt ?? scope.now
+  if (trouble) {
+    const failures = check.failures + 1
+    const seconds = pauseAfter(failures, trouble.kind === 'unknown' ? trouble.retryAfterSeconds : undefined)
+    const { accountId: account, list } = check
+    scope.log.warn(
+      { account, list, status: trouble.status, failures, seconds },
+      'an account could not be compared with the card provider',
+    )
+    if (lostAccess(trouble)) await noteDeauthorised(scope, account)
+    await keepCheck(scope, check, { cursor, begunAt, failures, nextAt: scope.now.add({ seconds }) })
+    return 'stop'
+  }
+  await keepCheck(
+    scope,
+    check,
+    isFinished
+      ? {
+          checkedUntil: begunAt,
+          begunAt: null,
+          cursor: null,
+          failures: 0,
+          nextAt: scope.now.add({ hours: checkTerms[check.list].everyHours }),
+        }
+      : { begunAt, cursor, failures: 0, nextAt: scope.now.add({ hours: limits.providerCheckHours }) },
+  )
+  return broken
+}
+
+const checkAccount = async (deps: Deps, scope: Scope, checks: readonly CheckRow[]): Promise<number> => {
+  let broken = 0
+  for (const check of checks) {
+    const result = await runCheck(deps, scope.later(), check)
+    if (result === 'stop') break
+    broken += result
+  }
+  return broken
+}
+
+/**
+ * Compares refunds and disputes at the provider with ours, so that what was done in its dashboard is noticed without
+ * any event. What is new is settled as an event would settle it. Trouble with one account is no trouble for another.
+ */
+export const checkProvider = async ({ cards, drill }: PayDeps, scope: Scope): Promise<void> => {
+  if (!cards) return
+  const claimed = await claimChecks(scope)
+  const accounts = [...Map.groupBy(claimed, ({ accountId }) => accountId)].map(([id, checks]) => ({
+    id,
+    checks,
+  }))
+  let brokenNews = 0
+  const brokenAccounts = await visitAll(scope, accounts, async ({ checks }) => {
+    brokenNews += await checkAccount({ cards, drill }, scope, checks)
+  })
+  complainOf(brokenNews + brokenAccounts, 'news of the card provider')
+}

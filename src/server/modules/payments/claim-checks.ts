@@ -1,0 +1,76 @@
+import { limits } from '#domain/limits.ts'
+import { checkedLists } from '#domain/payments/provider-checks.ts'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { cardAccounts } from '../../db/schema/payment-settings.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { providerChecks } from '../../db/schema/provider-calls.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+export type CheckRow = typeof providerChecks.$inferSelect
+
+const firstPaymentOn = async (tx: Tx, accountId: string): Promise<Temporal.Instant | undefined> => {
+  const [first] = await tx.sql
+    .select({ at: sql`min(${payments.createdAt})`.mapWith(payments.createdAt) })
+    .from(payments)
+    .where(and(eq(payments.clientId, tx.clientId), eq(payments.accountId, accountId)))
+  return first?.at ?? undefined
+}
+
+/** Accounts that were paid on are checked from their first payment on, whether or not they are still connected. */
+const beginChecks = async (tx: Tx): Promise<void> => {
+  const accounts = await tx.sql
+    .select({ accountId: cardAccounts.accountId })
+    .from(cardAccounts)
+    .where(eq(cardAccounts.clientId, tx.clientId))
+  const kept = await tx.sql
+    .select({ accountId: providerChecks.accountId, list: providerChecks.list })
+    .from(providerChecks)
+    .where(eq(providerChecks.clientId, tx.clientId))
+  for (const { accountId } of accounts) {
+    const missing = checkedLists.filter(
+      (list) => !kept.some((row) => row.accountId === accountId && row.list === list),
+    )
+    const checkedUntil = missing.length === 0 ? undefined : await firstPaymentOn(tx, accountId)
+    if (checkedUntil === undefined) continue
+    await tx.sql
+      .insert(providerChecks)
+      .values(
+        missing.map((list) => ({ clientId: tx.clientId, accountId, list, checkedUntil, nextAt: tx.now })),
+      )
+      .onConflictDoNothing()
+  }
+}
+
+/**
+ * The checks that are due, for whoever asks first. They are due again in an hour, also when this process dies before it
+ * has done them.
+ */
+export const claimChecks = (scope: Scope): Promise<CheckRow[]> =>
+  scope.transaction(async (tx) => {
+    await beginChecks(tx)
+    return tx.sql
+      .update(providerChecks)
+      .set({ nextAt: tx.now.add({ hours: limits.providerCheckHours }) })
+      .where(and(eq(providerChecks.clientId, tx.clientId), lte(providerChecks.nextAt, tx.now)))
+      .returning()
+  })
+
+/** What became of a check, and when the next is due. */
+export const keepCheck = (
+  scope: Scope,
+  { accountId, list }: CheckRow,
+  next: Partial<Omit<CheckRow, 'clientId' | 'accountId' | 'list'>>,
+) =>
+  scope.transaction((tx) =>
+    tx.sql
+      .update(providerChecks)
+      .set(next)
+      .where(
+        and(
+          eq(providerChecks.clientId, tx.clientId),
+          eq(providerChecks.accountId, accountId),
+          eq(providerChecks.list, list),
+        ),
+      ),
+  )
