@@ -1,3 +1,5 @@
+import { counted } from './kernel/counted.ts'
+
 /** Sentences with something in them: the specification's first, then our own. Those that stand by themselves are in messages.ts. */
 
 export const activityConditionTwice = (minimum: number): string =>
@@ -62,11 +64,13 @@ export const moreThanPassCredits = (there: number): string =>
 export const purchasesDoNotFit = (needed: number, limit: number): string =>
   `${needed} people would have a place in this session, and its limit is ${limit}. Raise the limit, or save and go over it.`
 
-/** For how long, where the limit's window is known; the oldest try may leave it sooner. */
-export const tooManyTriesFor = (minutes: number): string =>
-  minutes < 60
-    ? `Too many tries. Please wait ${minutes} minutes and try again.`
-    : 'Too many tries. Please try again tomorrow.'
+/** For how long at most: the oldest try may leave the limit's window sooner. */
+export const tooManyTriesFor = (seconds: number): string => {
+  if (seconds < 60) return `Too many tries. Please wait ${counted(seconds, 'second')} and try again.`
+  if (seconds < 60 * 60)
+    return `Too many tries. Please wait ${counted(Math.ceil(seconds / 60), 'minute')} and try again.`
+  return 'Too many tries. Please try again tomorrow.'
+}
 
 export const tooManyFiles = (maximum: number): string => `You can only upload up to ${maximum} file(s)`
 

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
-import { tryLimits } from '#domain/people/try-limits.ts'
+import { tryRules } from '#domain/people/try-limits.ts'
 import { challenges } from '#server/db/schema/sign-in.ts'
 import { passkeys, users } from '#server/db/schema/users.ts'
 import { hashPassword } from '#server/modules/auth/password-hash.ts'
@@ -101,7 +101,7 @@ describe('adding a passkey', () => {
 
   test('cannot be used to guess the password', async () => {
     const { cookie } = await signedIn()
-    const [{ tries }] = tryLimits.ownPassword
+    const [{ tries }] = tryRules.ownPassword.own
     for (let n = 0; n < tries; n++) expect((await askToAdd(cookie, `guess ${n}`)).statusCode).toBe(422)
     expect((await askToAdd(cookie)).statusCode).toBe(429)
   })

@@ -1,29 +1,55 @@
-/** At most so many tries in so many minutes, counted for one email, person or address of one client. */
-interface TryLimit {
+/** At most so many tries in so many minutes. */
+export interface TryLimit {
   readonly tries: number
   readonly minutes: number
 }
 
+export interface TryRule {
+  /** Against one account from one place: a browser that signed in before, or an address. Every line must hold. */
+  readonly own: readonly TryLimit[]
+  /** Against one account from all addresses: after so many tries in `strangerMinutes`, each further one has to wait. */
+  readonly strangers: number
+  /** From one address against all accounts: higher, since a whole school may share one. */
+  readonly address?: TryLimit
+  /** After so many tries in a day from all addresses, six digits could be guessed. */
+  readonly sixDigits?: number
+}
+
 const day = 24 * 60
 
-/** What can be tried over and over, and how often. Every line of a kind must hold. */
-export const tryLimits = {
-  /** Wrong passwords for one email, known or not. */
-  signInEmail: [{ tries: 10, minutes: 15 }],
-  /** Wrong passwords from one address: higher, since a whole school may share one. */
-  signInAddress: [{ tries: 100, minutes: 15 }],
-  /** Codes and links sent to one email. With five tries a code, the second line keeps a guesser at 100 tries a day. */
-  codesSent: [
-    { tries: 5, minutes: 15 },
-    { tries: 20, minutes: day },
-  ],
-  /** Wrong second factors of one person, over all the challenges that a known password opens. */
-  secondFactor: [
-    { tries: 10, minutes: 15 },
-    { tries: 50, minutes: day },
-  ],
-  /** Wrong passwords of a person signed in already: a browser left open must not become a place to guess. */
-  ownPassword: [{ tries: 10, minutes: 15 }],
-} as const satisfies Record<string, readonly TryLimit[]>
+/** The time in which the tries of strangers are added up. */
+export const strangerMinutes = 15
 
-export type Tried = keyof typeof tryLimits
+/** Nobody is made to wait longer than this by the tries of others. */
+export const longestWaitSeconds = 60
+
+/** What can be tried over and over, and how often. */
+export const tryRules = {
+  /** Passwords for one email, known or not. */
+  password: { own: [{ tries: 10, minutes: 15 }], strangers: 30, address: { tries: 100, minutes: 15 } },
+  /** Codes and links sent to one email. Each code can be tried five times. */
+  codesSent: {
+    own: [
+      { tries: 5, minutes: 15 },
+      { tries: 20, minutes: day },
+    ],
+    strangers: 15,
+    sixDigits: 100,
+  },
+  /** Second factors of one person, over all the challenges that a known password opens. */
+  secondFactor: {
+    own: [
+      { tries: 10, minutes: 15 },
+      { tries: 50, minutes: day },
+    ],
+    strangers: 30,
+    sixDigits: 300,
+  },
+  /** The password of somebody who is signed in: a browser left open must not become a place to guess. */
+  ownPassword: { own: [{ tries: 10, minutes: 15 }], strangers: 30 },
+} as const satisfies Record<string, TryRule>
+
+export type Tried = keyof typeof tryRules
+
+/** No rule looks further back. */
+export const longestTryMinutes = day

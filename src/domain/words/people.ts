@@ -22,6 +22,8 @@ export const peopleWords = {
   acceptTerms: 'Please accept the terms to go on.',
   signInAgain: 'Please sign in to go on.',
   notAllowed: 'Your role does not allow this.',
+  secondFactorGuessed:
+    'Somebody who knows your password has been guessing codes. Choose a new password to sign in here.',
   tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
   lastOwner: 'An organisation needs an owner. Make somebody else an owner first.',
   onlyOwnersMakeOwners: 'Only an owner can make or change an owner.',

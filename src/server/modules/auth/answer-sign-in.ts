@@ -4,12 +4,13 @@ import { limits } from '#domain/limits.ts'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { setKnownBrowserCookie } from '../../http/known-browser-cookie.ts'
 import { setSessionCookie } from '../../http/session-cookie.ts'
 import type { SignInOutcome } from './let-in.ts'
 
 export const sessionSeconds = limits.sessionDays * 24 * 60 * 60
 
-/** Puts the token of a session into the cookie, and everything but the token into the answer. */
+/** Puts what only the browser may know into cookies, and the rest into the answer. */
 export const answerSignIn = (
   reply: FastifyReply,
   config: Config,
@@ -17,5 +18,6 @@ export const answerSignIn = (
 ): z.input<typeof signInAnswer> | Failure => {
   if (failed(outcome) || outcome.status === 'twoFactor') return outcome
   setSessionCookie(reply, config, outcome.token, sessionSeconds)
+  setKnownBrowserCookie(reply, config, outcome.browser)
   return { status: 'signedIn', user: outcome.user }
 }

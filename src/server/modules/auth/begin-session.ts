@@ -15,6 +15,8 @@ export interface BegunSession {
   readonly user: CurrentUser
   /** Leaves in the cookie and is kept nowhere. */
   readonly token: string
+  /** Leaves in a cookie too: from now on the browser is no stranger to this person. */
+  readonly browser: string
 }
 
 /** Every sign-in gets a token of its own, so one planted before it is worth nothing after it. */
@@ -35,5 +37,10 @@ export const beginSession = async (tx: Tx, user: User, visit: Visit): Promise<Be
     expiresAt: tx.now.add({ hours: 24 * limits.sessionDays }),
   })
   await noteSeen(tx, user.id)
-  return { status: 'signedIn', user: await presentSelf(actingAs(tx, user), user), token }
+  return {
+    status: 'signedIn',
+    user: await presentSelf(actingAs(tx, user), user),
+    token,
+    browser: visit.browser.remember(user),
+  }
 }

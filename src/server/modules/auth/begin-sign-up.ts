@@ -3,19 +3,25 @@ import type { Parsed } from '#contract/operation.ts'
 import type { PlacedAnswers } from '#domain/fields/built-in-columns.ts'
 import { registrationFields } from '#domain/fields/registration-fields.ts'
 import { failed, type Failure, invalid } from '#domain/kernel/failure.ts'
+import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import type { AcceptedTerms } from '../../db/schema/users.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { readPersonAnswers } from '../fields/person-answers.ts'
 import { findUserByEmail } from '../users/find-user.ts'
 import type { User } from '../users/user.ts'
+import { openChallenge } from './challenge.ts'
 import { openCodeChallenge } from './code-challenge.ts'
 import type { AuthKeys } from './keys.ts'
 import { hashPassword } from './password-hash.ts'
 import { sendCode } from './send-code.ts'
+import { newToken } from './tokens.ts'
 import { countTry } from './tries.ts'
+import { tryingFrom } from './trying-from.ts'
+import type { Visit } from './visit.ts'
 
 type SignUpForm = Parsed<typeof auth.signUp>['body']
 
@@ -43,9 +49,28 @@ const payloadOf = (
   ...(client.termsText === '' ? {} : { acceptedTerms: { wording: client.termsText, at: now.toString() } }),
 })
 
-/** A person we know gets a code to sign in; one who is kept out gets the same answer and no email. */
-const openSignIn = async (tx: Tx, scope: Scope, keys: AuthKeys, user: User): Promise<string> => {
+/**
+ * A person we know gets a code to sign in; one who is kept out gets the same answer and no email. Where strangers have
+ * asked for so many codes that one could be guessed, it is a link instead, and no code is right.
+ */
+const openSignIn = async (
+  tx: Tx,
+  scope: Scope,
+  keys: AuthKeys,
+  user: User,
+  digitsUnsafe: boolean,
+): Promise<string> => {
   const { email, id: userId, firstName } = user
+  if (digitsUnsafe) {
+    await enqueue(tx, 'sendResetLink', { email })
+    return openChallenge(tx, {
+      purpose: 'signIn',
+      secret: newToken(),
+      email,
+      userId,
+      minutes: limits.codeMinutes,
+    })
+  }
   const { id, code } = await openCodeChallenge(tx, keys, { purpose: 'signIn', email, userId })
   if (user.status === 'active') await sendCode(tx, scope, 'signIn', { email, userId, firstName }, code)
   return id
@@ -65,6 +90,7 @@ const openSignUp = async (tx: Tx, scope: Scope, keys: AuthKeys, email: string, p
 export const beginSignUp = async (
   scope: Scope,
   keys: AuthKeys,
+  visit: Visit,
   form: SignUpForm,
 ): Promise<{ challengeId: string } | Failure> => {
   if (scope.client.termsText !== '' && !form.acceptedTerms)
@@ -76,13 +102,16 @@ export const beginSignUp = async (
   if (failed(answers)) return answers
   // Done for a known email too, where it is not needed: the time must not tell.
   const payload = payloadOf(scope, form, answers, await hashPassword(form.password))
+  const before = await scope.transaction((tx) => findUserByEmail(tx, email))
+  const from = tryingFrom(visit, before)
+  const counted = await countTry(scope, { tried: 'codesSent', account: email, from })
+  if (failed(counted)) return counted
+  const digitsUnsafe = counted.digitsUnsafe && !from.known
   return scope.transaction(async (tx) => {
-    const tooMany = await countTry(tx, 'codesSent', email)
-    if (tooMany) return tooMany
     const known = await findUserByEmail(tx, email)
     return {
       challengeId: await (known
-        ? openSignIn(tx, scope, keys, known)
+        ? openSignIn(tx, scope, keys, known, digitsUnsafe)
         : openSignUp(tx, scope, keys, email, payload)),
     }
   })

@@ -56,6 +56,10 @@ const open = (tx: Tx, sought: Sought) =>
     lt(challenges.attempts, limits.codeAttempts),
   )
 
+/** Looks without spending a try. */
+export const findOpenChallenge = async (tx: Tx, sought: Sought): Promise<Challenge | undefined> =>
+  (await tx.sql.select().from(challenges).where(open(tx, sought)))[0]
+
 /**
  * Spends one of the challenge's tries, in a transaction of its own: a wrong answer is a Failure, which rolls back
  * the transaction that finds it. Nothing is left to try when it is used, too old or tried too often.

@@ -1,3 +1,4 @@
+import { failed } from '#domain/kernel/failure.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -11,7 +12,7 @@ import { codeWrong, useChallenge, voidChallengesOf } from './challenge.ts'
 import { openCodeChallenge, tryCode } from './code-challenge.ts'
 import type { AuthKeys } from './keys.ts'
 import { sendCode } from './send-code.ts'
-import { countTry } from './tries.ts'
+import { countTryIn } from './tries.ts'
 import { withOwnPassword } from './with-own-password.ts'
 
 /** The code goes out even where the address is taken: the one who asks must not learn that it is. */
@@ -21,10 +22,11 @@ export const changeEmail = (
   caller: SignedIn,
   form: { readonly email: string; readonly password: string },
 ) =>
-  withOwnPassword(scope, caller.userId, { password: form.password, path: 'password' }, async (tx, user) => {
+  withOwnPassword(scope, caller, { password: form.password, path: 'password' }, async (tx, user) => {
     const email = normaliseEmail(form.email)
-    const tooMany = await countTry(tx, 'codesSent', email)
-    if (tooMany) return tooMany
+    const from = { known: true, place: `person ${user.id}` } as const
+    const tooMany = await countTryIn(tx, { tried: 'codesSent', account: email, from })
+    if (failed(tooMany)) return tooMany
     const { id, code } = await openCodeChallenge(tx, keys, { purpose: 'changeEmail', email, userId: user.id })
     await sendCode(tx, scope, 'changeEmail', { email, firstName: user.firstName }, code)
     return { challengeId: id }

@@ -1,17 +1,23 @@
+import { failed } from '#domain/kernel/failure.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import type { Scope } from '../../db/scope.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { findUserByEmail } from '../users/find-user.ts'
 import { countTry } from './tries.ts'
+import { tryingFrom } from './trying-from.ts'
+import type { Visit } from './visit.ts'
 
 /**
- * Does not look whether the email is known: a job does, when the answer has been given. Neither the answer nor the
- * time it takes can tell.
+ * Does the same for an email that nobody has: a job finds out when the answer has been given. Neither the answer nor
+ * the time it takes can tell.
  */
-export const forgotPassword = (scope: Scope, givenEmail: string) =>
-  scope.transaction(async (tx) => {
-    const email = normaliseEmail(givenEmail)
-    const tooMany = await countTry(tx, 'codesSent', email)
-    if (tooMany) return tooMany
+export const forgotPassword = async (scope: Scope, visit: Visit, givenEmail: string) => {
+  const email = normaliseEmail(givenEmail)
+  const user = await scope.transaction((tx) => findUserByEmail(tx, email))
+  const tooMany = await countTry(scope, { tried: 'codesSent', account: email, from: tryingFrom(visit, user) })
+  if (failed(tooMany)) return tooMany
+  return scope.transaction(async (tx) => {
     await enqueue(tx, 'sendResetLink', { email })
     return { success: true } as const
   })
+}

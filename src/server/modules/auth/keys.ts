@@ -4,6 +4,7 @@ import { hkdfSync } from 'node:crypto'
 export interface AuthKeys {
   readonly codes: Buffer
   readonly twoFactor: Buffer
+  readonly browsers: Buffer
 }
 
 const derive = (secret: string, use: string) =>
@@ -12,4 +13,5 @@ const derive = (secret: string, use: string) =>
 export const authKeys = (secret: string): AuthKeys => ({
   codes: derive(secret, 'codes'),
   twoFactor: derive(secret, 'two-factor secrets'),
+  browsers: derive(secret, 'known browsers'),
 })

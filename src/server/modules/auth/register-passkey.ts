@@ -29,7 +29,7 @@ const notAdded = () => invalid([], messages.passkeyNotAdded)
 
 /** A passkey lets its holder in for good, past password and second factor: a browser left open must not be enough. */
 export const beginPasskey = (scope: Scope, caller: SignedIn, party: RelyingParty, password: string) =>
-  withOwnPassword(scope, caller.userId, { password, path: 'password' }, async (tx, user) => {
+  withOwnPassword(scope, caller, { password, path: 'password' }, async (tx, user) => {
     const known = await passkeysOf(tx, user.id)
     if (known.length >= limits.passkeysPerUser) return tooMany()
     const options = await generateRegistrationOptions({

@@ -11,6 +11,8 @@ import { hashPassword } from './password-hash.ts'
 import { setPassword } from './set-password.ts'
 import { tokenHash } from './tokens.ts'
 import { forgetTries } from './tries.ts'
+import { tryingFrom } from './trying-from.ts'
+import type { Visit } from './visit.ts'
 
 const linkWrong = () => invalid([{ path: 'token', message: messages.linkWrong }], messages.linkWrong)
 
@@ -33,6 +35,7 @@ const findReset = async (tx: Tx, token: string): Promise<Challenge | undefined> 
 /** Every session ends, this browser's too: who has the mailbox signs in with the new password. */
 export const resetPassword = async (
   scope: Scope,
+  visit: Visit,
   form: { readonly token: string; readonly password: string },
 ) => {
   const challenge = await scope.transaction((tx) => findReset(tx, form.token))
@@ -47,7 +50,7 @@ export const resetPassword = async (
       action: 'auth.resetPassword',
       next: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? tx.now },
     })
-    await forgetTries(tx, 'signInEmail', user.email)
+    await forgetTries(tx, { tried: 'password', account: user.email, from: tryingFrom(visit, user) })
     return { success: true } as const
   })
 }

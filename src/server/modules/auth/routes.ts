@@ -1,5 +1,6 @@
 import { auth, signInSessions } from '#contract/auth.ts'
 import { failed } from '#domain/kernel/failure.ts'
+import { setKnownBrowserCookie } from '../../http/known-browser-cookie.ts'
 import { clearSessionCookie } from '../../http/session-cookie.ts'
 import type { Server } from '../../http/serve.ts'
 import { extendForCode } from '../cart/extend-for-code.ts'
@@ -22,24 +23,35 @@ export const serveAuth = ({ serve, deps }: Server) => {
   const { config } = deps
   const keys = authKeys(config.secret)
 
-  serve(auth.signUp, async ({ caller: { scope, user }, body, reply }) => {
-    const begun = await beginSignUp(scope, keys, body)
+  serve(auth.signUp, async ({ caller, body, reply }) => {
+    const { scope, user } = caller
+    const begun = await beginSignUp(scope, keys, visitOf(caller, reply, config), body)
     if (!failed(begun)) await extendForCode({ scope, userId: user?.userId, reply, config })
     return begun
   })
 
   serve(auth.confirmSignUp, async ({ caller, body, reply }) =>
-    answerSignIn(reply, config, await confirmSignUp(caller.scope, keys, visitOf(caller), body)),
+    answerSignIn(
+      reply,
+      config,
+      await confirmSignUp(caller.scope, keys, visitOf(caller, reply, config), body),
+    ),
   )
 
-  serve(auth.resendSignUp, ({ caller, body }) => resendCode(caller.scope, keys, body.challengeId))
+  serve(auth.resendSignUp, ({ caller, body, reply }) =>
+    resendCode(caller.scope, keys, visitOf(caller, reply, config), body.challengeId),
+  )
 
   serve(auth.signIn, async ({ caller, body, reply }) =>
-    answerSignIn(reply, config, await signInByEmail(caller.scope, visitOf(caller), body)),
+    answerSignIn(reply, config, await signInByEmail(caller.scope, visitOf(caller, reply, config), body)),
   )
 
   serve(auth.signInTwoFactor, async ({ caller, body, reply }) =>
-    answerSignIn(reply, config, await signInTwoFactor(caller.scope, keys, visitOf(caller), body)),
+    answerSignIn(
+      reply,
+      config,
+      await signInTwoFactor(caller.scope, keys, visitOf(caller, reply, config), body),
+    ),
   )
 
   serve(auth.signOut, async ({ caller, reply }) => {
@@ -47,11 +59,20 @@ export const serveAuth = ({ serve, deps }: Server) => {
     return signOut(caller.scope, caller.user)
   })
 
-  serve(auth.forgotPassword, ({ caller, body }) => forgotPassword(caller.scope, body.email))
+  serve(auth.forgotPassword, ({ caller, body, reply }) =>
+    forgotPassword(caller.scope, visitOf(caller, reply, config), body.email),
+  )
 
-  serve(auth.resetPassword, ({ caller, body }) => resetPassword(caller.scope, body))
+  serve(auth.resetPassword, ({ caller, body, reply }) =>
+    resetPassword(caller.scope, visitOf(caller, reply, config), body),
+  )
 
-  serve(auth.changePassword, ({ caller, body }) => changePassword(caller.scope, caller.user, body))
+  serve(auth.changePassword, async ({ caller, body, reply }) => {
+    const changed = await changePassword(caller.scope, caller.user, visitOf(caller, reply, config), body)
+    if (failed(changed)) return changed
+    setKnownBrowserCookie(reply, config, changed.browser)
+    return { success: true } as const
+  })
 
   serve(auth.changeEmail, ({ caller, body }) => changeEmail(caller.scope, keys, caller.user, body))
 

@@ -51,6 +51,10 @@ export const servePasskeys = ({ serve, deps }: Server) => {
   serve(passkeys.signIn, async ({ caller, body, reply }) => {
     const party = relyingPartyOf(reply.request)
     if (failed(party)) return party
-    return answerSignIn(reply, deps.config, await signInByPasskey(caller.scope, visitOf(caller), party, body))
+    return answerSignIn(
+      reply,
+      deps.config,
+      await signInByPasskey(caller.scope, visitOf(caller, reply, deps.config), party, body),
+    )
   })
 }

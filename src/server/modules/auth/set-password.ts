@@ -5,6 +5,7 @@ import { changeUser, type UserChange } from '../users/change-user.ts'
 import type { User } from '../users/user.ts'
 import { voidChallengesOf } from './challenge.ts'
 import { endSessionsOf } from './end-sessions.ts'
+import { forgetStrangers } from './tries.ts'
 
 /** A new password ends whatever the old one began, and the person is told, in case it was not them. */
 export const setPassword = async (
@@ -20,6 +21,8 @@ export const setPassword = async (
   await changeUser(tx, user, change.action, change.next)
   await endSessionsOf(tx, user.id, change.keepSession)
   await voidChallengesOf(tx, user.id)
+  await forgetStrangers(tx, 'password', user.email)
+  await forgetStrangers(tx, 'secondFactor', user.id)
   const to = { email: user.email, userId: user.id, firstName: user.firstName }
   await queueEmail(tx, client, 'passwordChanged', to, { at: tx.now.toString() })
 }

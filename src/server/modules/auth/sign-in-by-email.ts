@@ -2,11 +2,11 @@ import { failed, Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import type { Scope } from '../../db/scope.ts'
-import { addressKey } from '../../http/address-key.ts'
 import { findUserByEmail, lockUser } from '../users/find-user.ts'
 import { letIn, type SignInOutcome } from './let-in.ts'
 import { verifyPassword } from './password-hash.ts'
-import { countTry, forgetTries, takeBackTry } from './tries.ts'
+import { countTry, forgetTries } from './tries.ts'
+import { tryingFrom } from './trying-from.ts'
 import type { Visit } from './visit.ts'
 
 const signInFailed = () => new Failure('unauthenticated', messages.signInFailed)
@@ -18,13 +18,10 @@ export const signInByEmail = async (
   input: { readonly email: string; readonly password: string },
 ): Promise<SignInOutcome | Failure> => {
   const email = normaliseEmail(input.email)
-  const user = await scope.transaction(
-    async (tx) =>
-      (await countTry(tx, 'signInEmail', email)) ??
-      (await countTry(tx, 'signInAddress', addressKey(visit.ip))) ??
-      findUserByEmail(tx, email),
-  )
-  if (failed(user)) return user
+  const user = await scope.transaction((tx) => findUserByEmail(tx, email))
+  const one = { tried: 'password', account: email, from: tryingFrom(visit, user) } as const
+  const tooMany = await countTry(scope, one)
+  if (failed(tooMany)) return tooMany
   // Outside any transaction: the work takes long on purpose, and would hold a connection.
   const right = await verifyPassword(input.password, user?.status === 'active' ? user.passwordHash : null)
   if (!right || !user) return signInFailed()
@@ -32,8 +29,7 @@ export const signInByEmail = async (
     const current = await lockUser(tx, user.id)
     // Changed or kept out while we compared.
     if (current?.status !== 'active' || current.passwordHash !== user.passwordHash) return signInFailed()
-    await forgetTries(tx, 'signInEmail', email)
-    await takeBackTry(tx, 'signInAddress', addressKey(visit.ip))
+    await forgetTries(tx, one)
     return letIn(tx, current, visit)
   })
 }

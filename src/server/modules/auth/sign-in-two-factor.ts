@@ -1,4 +1,4 @@
-import { type Failure, failed } from '#domain/kernel/failure.ts'
+import { Failure, failed } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { withoutGroups } from '#domain/people/code-groups.ts'
 import { and, eq } from 'drizzle-orm'
@@ -7,15 +7,16 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { actingAs } from '../users/acting-as.ts'
 import { changeUser } from '../users/change-user.ts'
-import { lockUser } from '../users/find-user.ts'
+import { findUser, lockUser } from '../users/find-user.ts'
 import type { User } from '../users/user.ts'
 import { beginSession } from './begin-session.ts'
-import { codeWrong, spendTry, useChallenge } from './challenge.ts'
+import { codeWrong, findOpenChallenge, spendTry, useChallenge } from './challenge.ts'
 import type { AuthKeys } from './keys.ts'
 import type { SignInOutcome } from './let-in.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { takenStep } from './totp.ts'
 import { countTry, forgetTries } from './tries.ts'
+import { tryingFrom } from './trying-from.ts'
 import { totpSecretOf } from './two-factor.ts'
 import type { Visit } from './visit.ts'
 
@@ -49,18 +50,26 @@ export const signInTwoFactor = async (
   visit: Visit,
   input: { readonly challengeId: string; readonly code: string },
 ): Promise<SignInOutcome | Failure> => {
-  const challenge = await spendTry(scope, { id: input.challengeId, purposes: ['twoFactor'] })
-  const userId = challenge?.userId
-  if (!challenge || !userId) return codeWrong(messages.signInTooOld)
-  const tooMany = await scope.transaction((tx) => countTry(tx, 'secondFactor', userId))
-  if (failed(tooMany)) return tooMany
+  const sought = { id: input.challengeId, purposes: ['twoFactor'] } as const
+  const asked = await scope.transaction((tx) => findOpenChallenge(tx, sought))
+  const userId = asked?.userId
+  if (!userId) return codeWrong(messages.signInTooOld)
+  const known = await scope.transaction((tx) => findUser(tx, userId))
+  const one = { tried: 'secondFactor', account: userId, from: tryingFrom(visit, known) } as const
+  const counted = await countTry(scope, one)
+  if (failed(counted)) return counted
+  // Only who knows the password comes this far, and the code alone would not stop them for long.
+  if (counted.digitsUnsafe && !one.from.known) return new Failure('tooMany', messages.secondFactorGuessed)
+  // After the limits, so that whoever has to wait keeps the tries of this sign-in.
+  const challenge = await spendTry(scope, sought)
+  if (!challenge) return codeWrong(messages.signInTooOld)
   const code = withoutGroups(input.code)
   return scope.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (user?.status !== 'active' || !user.twoFactorEnabledAt) return codeWrong(messages.signInTooOld)
     const right = (await takeTotp(tx, keys, user, code)) || (await takeRecoveryCode(tx, keys, user, code))
     if (!right || !(await useChallenge(tx, challenge))) return wrongKind(code)
-    await forgetTries(tx, 'secondFactor', userId)
+    await forgetTries(tx, one)
     return beginSession(tx, user, visit)
   })
 }

@@ -1,60 +1,142 @@
 import { hash } from 'node:crypto'
 import { Failure } from '#domain/kernel/failure.ts'
+import { decideTry, triesWithin, type TryDecision } from '#domain/people/decide-try.ts'
+import { longestTryMinutes, type Tried, type TryRule, tryRules } from '#domain/people/try-limits.ts'
 import { tooManyTriesFor } from '#domain/sentences.ts'
-import { type Tried, tryLimits } from '#domain/people/try-limits.ts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { attempts } from '../../db/schema/sign-in.ts'
+import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { TryingFrom } from './trying-from.ts'
+
+/** What is tried, against which account (an email or a person's id), and from where. */
+export interface Try {
+  readonly tried: Tried
+  readonly account: string
+  readonly from: TryingFrom
+}
+
+export interface CountedTry {
+  /** Strangers have tried this so often today that they could guess six digits. */
+  readonly digitsUnsafe: boolean
+}
+
+interface Counter {
+  readonly bucket: string
+  readonly keyHash: string
+}
+
+const counter = (bucket: string, key: string): Counter => ({ bucket, keyHash: hash('sha256', key) })
+
+const countersOf = ({ tried, account, from }: Try) => ({
+  own: counter(`${tried} own`, `${account} ${from.place}`),
+  strangers: counter(`${tried} strangers`, account),
+  address: counter(`${tried} address`, from.place),
+  /** Its window starts when the address may try. */
+  wait: counter(`${tried} wait`, `${account} ${from.place}`),
+})
 
 const minuteOf = (now: Temporal.Instant) => now.round({ smallestUnit: 'minute', roundingMode: 'floor' })
 
-const keyHash = (key: string) => hash('sha256', key)
+const rowsOf = (tx: Tx, ...counters: readonly Counter[]) =>
+  and(
+    eq(attempts.clientId, tx.clientId),
+    or(
+      ...counters.map(({ bucket, keyHash }) =>
+        and(eq(attempts.bucket, bucket), eq(attempts.keyHash, keyHash)),
+      ),
+    ),
+  )
 
-const rowsOf = (tx: Tx, tried: Tried, key: string) =>
-  and(eq(attempts.clientId, tx.clientId), eq(attempts.bucket, tried), eq(attempts.keyHash, keyHash(key)))
+const lock = (tx: Tx, key: string) =>
+  tx.sql.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.clientId} tries ${key}`}, 0))`)
 
-const countedWithin = async (tx: Tx, tried: Tried, key: string, minutes: number): Promise<number> => {
-  const [row] = await tx.sql
-    .select({ count: sql<number>`coalesce(sum(${attempts.count}), 0)::int` })
+const read = async (tx: Tx, counters: ReturnType<typeof countersOf>) => {
+  const rows = await tx.sql
+    .select()
     .from(attempts)
-    .where(and(rowsOf(tx, tried, key), gt(attempts.windowStart, minuteOf(tx.now).subtract({ minutes }))))
-  return row?.count ?? 0
+    .where(
+      and(
+        rowsOf(tx, ...Object.values(counters)),
+        gt(attempts.windowStart, tx.now.subtract({ minutes: longestTryMinutes })),
+      ),
+    )
+  const minutesOf = ({ bucket }: Counter) =>
+    rows
+      .filter((row) => row.bucket === bucket)
+      .map(({ windowStart, count }) => ({ start: windowStart, count }))
+  return {
+    own: minutesOf(counters.own),
+    strangers: minutesOf(counters.strangers),
+    address: minutesOf(counters.address),
+    mayTryFrom: minutesOf(counters.wait)[0]?.start,
+  }
 }
 
-/**
- * Counts a try before it is made, so that tries at the same moment cannot slip through together: they wait for each
- * other on the minute's row. The caller commits it whether or not the try then succeeds. A try beyond the limit is
- * refused and not counted, so that somebody else's hammering does not keep a person out for ever.
- */
-export const countTry = async (tx: Tx, tried: Tried, key: string): Promise<Failure | undefined> => {
-  await tx.sql
+const add = (tx: Tx, counters: readonly Counter[], windowStart: Temporal.Instant) =>
+  tx.sql
     .insert(attempts)
-    .values({
-      clientId: tx.clientId,
-      bucket: tried,
-      keyHash: keyHash(key),
-      windowStart: minuteOf(tx.now),
-      count: 1,
-    })
+    .values(counters.map((one) => ({ ...one, clientId: tx.clientId, windowStart, count: 1 })))
     .onConflictDoUpdate({
       target: [attempts.clientId, attempts.bucket, attempts.keyHash, attempts.windowStart],
       set: { count: sql`${attempts.count} + 1` },
     })
-  for (const { tries, minutes } of tryLimits[tried])
-    if ((await countedWithin(tx, tried, key, minutes)) > tries)
-      return new Failure('tooMany', tooManyTriesFor(minutes))
-  return undefined
+
+/** Those that one try is added to. */
+const countedIn = (rule: TryRule, { known }: TryingFrom, counters: ReturnType<typeof countersOf>) => [
+  counters.own,
+  ...(known ? [] : [counters.strangers]),
+  ...(known || !rule.address ? [] : [counters.address]),
+]
+
+const keep = async (tx: Tx, one: Try, rule: TryRule, decision: TryDecision): Promise<void> => {
+  const counters = countersOf(one)
+  if (decision.kind === 'refused') return
+  if (!one.from.known) await tx.sql.delete(attempts).where(rowsOf(tx, counters.wait))
+  if (decision.kind === 'waits') await add(tx, [counters.wait], decision.from)
+  else await add(tx, countedIn(rule, one.from, counters), minuteOf(tx.now))
 }
 
-/** After a success the person begins anew. */
-export const forgetTries = async (tx: Tx, tried: Tried, key: string): Promise<void> => {
-  await tx.sql.delete(attempts).where(rowsOf(tx, tried, key))
+const decide = async (tx: Tx, one: Try): Promise<TryDecision & CountedTry> => {
+  const rule: TryRule = tryRules[one.tried]
+  // Tries at the same moment wait for each other, and cannot slip through together. Accounts before addresses.
+  await lock(tx, `${one.tried} ${one.account}`)
+  if (rule.address && !one.from.known) await lock(tx, `${one.tried} from ${one.from.place}`)
+  const before = await read(tx, countersOf(one))
+  const decision = decideTry(rule, { ...before, known: one.from.known }, tx.now)
+  await keep(tx, one, rule, decision)
+  const today = triesWithin(before.strangers, longestTryMinutes, tx.now)
+  return { ...decision, digitsUnsafe: rule.sixDigits !== undefined && today >= rule.sixDigits }
 }
 
-/** Takes back the one try that succeeded, and leaves the failures of others who share the key. */
-export const takeBackTry = async (tx: Tx, tried: Tried, key: string): Promise<void> => {
+const answerTo = (decided: TryDecision & CountedTry): CountedTry | Failure =>
+  decided.kind === 'allowed' ? decided : new Failure('tooMany', tooManyTriesFor(decided.seconds))
+
+/**
+ * Counts a try before it is made, in a transaction of its own, and stays counted whether or not the try succeeds. A
+ * refused try is not counted, so hammering keeps nobody out for longer.
+ */
+export const countTry = async (scope: Scope, one: Try): Promise<CountedTry | Failure> =>
+  answerTo(await scope.transaction((tx) => decide(tx, one)))
+
+/** The same in the caller's transaction. Whoever is known never waits, so that nothing is lost if it is rolled back. */
+export const countTryIn = async (
+  tx: Tx,
+  one: Try & { readonly from: { readonly known: true } },
+): Promise<CountedTry | Failure> => answerTo(await decide(tx, one))
+
+/** After a success the person starts again from here, and the try no longer counts for those who share the address. */
+export const forgetTries = async (tx: Tx, one: Try): Promise<void> => {
+  const { own, strangers, address } = countersOf(one)
+  await tx.sql.delete(attempts).where(rowsOf(tx, own))
+  if (one.from.known) return
   await tx.sql
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-    .where(and(rowsOf(tx, tried, key), eq(attempts.windowStart, minuteOf(tx.now))))
+    .where(and(rowsOf(tx, strangers, address), eq(attempts.windowStart, minuteOf(tx.now))))
+}
+
+/** With a new password, what strangers tried against the old one no longer matters. */
+export const forgetStrangers = async (tx: Tx, tried: Tried, account: string): Promise<void> => {
+  await tx.sql.delete(attempts).where(rowsOf(tx, counter(`${tried} strangers`, account)))
 }

@@ -11,6 +11,7 @@ import { newRecoveryCodes } from './recovery-codes.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import { newTotpSecret, takenStep, totpUri } from './totp.ts'
 import { countTry, forgetTries } from './tries.ts'
+import { tryingInSession } from './trying-from.ts'
 import { withOwnPassword } from './with-own-password.ts'
 
 const placeOf = (user: User) => `${user.clientId} ${user.id}`
@@ -24,7 +25,7 @@ export const totpSecretOf = (keys: AuthKeys, user: User): string | undefined =>
 
 /** Begins again with a new secret each time, so one seen and not used is worth nothing. */
 export const enrolTwoFactor = (scope: Scope, keys: AuthKeys, caller: SignedIn, password: string) =>
-  withOwnPassword(scope, caller.userId, { password, path: 'password' }, async (tx, user) => {
+  withOwnPassword(scope, caller, { password, path: 'password' }, async (tx, user) => {
     if (user.twoFactorEnabledAt) return alreadyOn()
     const secret = newTotpSecret()
     const twoFactorSecret = seal(keys.twoFactor, placeOf(user), secret)
@@ -35,7 +36,8 @@ export const enrolTwoFactor = (scope: Scope, keys: AuthKeys, caller: SignedIn, p
 /** The first code proves that the app has the secret, before anything depends on it. */
 export const confirmTwoFactor = async (scope: Scope, keys: AuthKeys, caller: SignedIn, code: string) => {
   const { userId } = caller
-  const tooMany = await scope.transaction((tx) => countTry(tx, 'secondFactor', userId))
+  const one = { tried: 'secondFactor', account: userId, from: tryingInSession(caller) } as const
+  const tooMany = await countTry(scope, one)
   if (failed(tooMany)) return tooMany
   return scope.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
@@ -50,13 +52,13 @@ export const confirmTwoFactor = async (scope: Scope, keys: AuthKeys, caller: Sig
       twoFactorLastStep: step,
       recoveryCodeHashes: hashes,
     })
-    await forgetTries(tx, 'secondFactor', userId)
+    await forgetTries(tx, one)
     return { recoveryCodes: shown }
   })
 }
 
 export const disableTwoFactor = (scope: Scope, caller: SignedIn, password: string) =>
-  withOwnPassword(scope, caller.userId, { password, path: 'password' }, async (tx, user) => {
+  withOwnPassword(scope, caller, { password, path: 'password' }, async (tx, user) => {
     if (user.twoFactorSecret)
       await changeUser(tx, user, 'twoFactor.disable', {
         twoFactorSecret: null,
@@ -68,7 +70,7 @@ export const disableTwoFactor = (scope: Scope, caller: SignedIn, password: strin
   })
 
 export const renewRecoveryCodes = (scope: Scope, keys: AuthKeys, caller: SignedIn, password: string) =>
-  withOwnPassword(scope, caller.userId, { password, path: 'password' }, async (tx, user) => {
+  withOwnPassword(scope, caller, { password, path: 'password' }, async (tx, user) => {
     if (!user.twoFactorEnabledAt) return notOn()
     const { shown, hashes } = newRecoveryCodes(keys, user.id)
     await changeUser(tx, user, 'twoFactor.renewRecoveryCodes', { recoveryCodeHashes: hashes })

@@ -1,6 +1,11 @@
 import type { Operation } from '#contract/operation.ts'
 import { deviceOf } from '#domain/people/device.ts'
+import type { FastifyReply } from 'fastify'
+import type { Config } from '../../config.ts'
 import type { Caller } from '../../http/caller.ts'
+import { readKnownBrowserCookie } from '../../http/known-browser-cookie.ts'
+import { authKeys } from './keys.ts'
+import { type KnownBrowser, knownBrowser } from './known-browser.ts'
 
 /** The browser that asks to be let in, as its session will describe it. */
 export interface Visit {
@@ -8,14 +13,18 @@ export interface Visit {
   readonly device: string
   /** The session its cookie holds already; a new one takes its place. */
   readonly replaces: string | undefined
+  readonly browser: KnownBrowser
 }
 
 export const visitOf = (
   caller: Pick<Caller<Operation>, 'ip' | 'device'> & {
     readonly user?: { readonly sessionId: string } | undefined
   },
+  { request }: FastifyReply,
+  config: Config,
 ): Visit => ({
   ip: caller.ip,
   device: deviceOf(caller.device),
   replaces: caller.user?.sessionId,
+  browser: knownBrowser(authKeys(config.secret).browsers, readKnownBrowserCookie(request, config)),
 })

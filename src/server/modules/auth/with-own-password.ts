@@ -2,10 +2,12 @@ import { failed, type Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { SignedIn } from '../../http/caller.ts'
 import { findUser, lockUser } from '../users/find-user.ts'
 import type { User } from '../users/user.ts'
 import { verifyPassword } from './password-hash.ts'
 import { countTry, forgetTries } from './tries.ts'
+import { tryingInSession } from './trying-from.ts'
 
 interface PasswordProof {
   readonly password: string
@@ -19,20 +21,21 @@ const passwordWrong = (path: string) =>
 /** Does something that a browser left open must not be enough for: the person types their password again. */
 export const withOwnPassword = async <T>(
   scope: Scope,
-  userId: string,
+  caller: SignedIn,
   proof: PasswordProof,
   work: (tx: Tx, user: User) => Promise<T>,
 ): Promise<T | Failure> => {
-  const user = await scope.transaction(
-    async (tx) => (await countTry(tx, 'ownPassword', userId)) ?? findUser(tx, userId),
-  )
-  if (failed(user)) return user
+  const { userId } = caller
+  const one = { tried: 'ownPassword', account: userId, from: tryingInSession(caller) } as const
+  const tooMany = await countTry(scope, one)
+  if (failed(tooMany)) return tooMany
+  const user = await scope.transaction((tx) => findUser(tx, userId))
   if (!(await verifyPassword(proof.password, user?.passwordHash))) return passwordWrong(proof.path)
   return scope.transaction(async (tx) => {
     const current = await lockUser(tx, userId)
     // Changed from another browser while we compared.
     if (!current || current.passwordHash !== user?.passwordHash) return passwordWrong(proof.path)
-    await forgetTries(tx, 'ownPassword', userId)
+    await forgetTries(tx, one)
     return work(tx, current)
   })
 }

@@ -19,6 +19,10 @@ export const serveInvitations = ({ serve, deps }: Server) => {
   serve(invitations.look, ({ caller, body }) => lookAtInvitation(caller.scope, body.token))
 
   serve(invitations.accept, async ({ caller, body, reply }) =>
-    answerSignIn(reply, deps.config, await acceptInvitation(caller.scope, visitOf(caller), body)),
+    answerSignIn(
+      reply,
+      deps.config,
+      await acceptInvitation(caller.scope, visitOf(caller, reply, deps.config), body),
+    ),
   )
 }

@@ -8,6 +8,10 @@ export const serveSetup = ({ serve, deps }: Server) => {
   serve(setup.read, async () => ({ needed: await deps.directory.isEmpty() }))
 
   serve(setup.create, async ({ caller, body, reply }) =>
-    answerSignIn(reply, deps.config, await setUp(deps, visitOf(caller), body, caller.requestId)),
+    answerSignIn(
+      reply,
+      deps.config,
+      await setUp(deps, visitOf(caller, reply, deps.config), body, caller.requestId),
+    ),
   )
 }
