@@ -94,6 +94,8 @@ export const limits = {
   ageMonthsMaximum: 11,
   /** Days, months or years of a date-validity answer. */
   validityMaximum: 10_000,
+  /** What the parts of a document may add up to when they are unpacked. */
+  unpackedUploadBytes: 100_000_000,
   /** An upload that no record uses is swept after this. */
   unusedUploadHours: 24,
   /** What one person may have uploaded without using it, until the sweep comes. */

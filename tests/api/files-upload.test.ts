@@ -5,7 +5,7 @@ import { files } from '#server/db/schema/files.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { bomb, officeParts, pdf, picture, zip } from '#tests/support/sample-files.ts'
+import { bomb, officeParts, packedZeros, pdf, picture, zip } from '#tests/support/sample-files.ts'
 import {
   multipartBody,
   multipartType,
@@ -146,13 +146,20 @@ describe('a file that is not what it says', () => {
       'x/y',
     ],
     ['a PDF called a table', 'file-upload-document', 'a.csv', pdf(), 'text/csv'],
-    ['bytes as text', 'file-upload-document', 'a.txt', Buffer.from('a\0b'), 'text/plain'],
+    ['text as a document', 'file-upload-document', 'a.docx', 'Dear parents', 'x/y'],
     [
-      'text in no known letters',
+      'a document that is longer than it says',
       'file-upload-document',
-      'a.csv',
-      Buffer.from([0x63, 0xe9, 0x2c]),
-      'text/csv',
+      'a.docx',
+      zip({ ...officeParts.docx, 'word/media/a.png': packedZeros(200_000_000, 1_000) }),
+      'x/y',
+    ],
+    [
+      'a document that is shorter than it says',
+      'file-upload-document',
+      'a.docx',
+      zip({ ...officeParts.docx, 'word/media/a.png': packedZeros(1_000, 1_001) }),
+      'x/y',
     ],
   ])('%s is refused', async (_case, path, name, bytes, type) => {
     const before = stored().length
@@ -162,11 +169,52 @@ describe('a file that is not what it says', () => {
     expect(stored()).toHaveLength(before)
   })
 
+  test.each<[string, string, Buffer]>([
+    ['a zero', 'a.txt', Buffer.from('a\0b')],
+    ['the beginning of a program', 'a.txt', Buffer.from('\x7FELF\x02\x01\x01')],
+    ['a bell', 'a.csv', Buffer.from('a,b\r\n\x07,c')],
+    ['a picture', 'a.txt', Buffer.from('GIF89a\x01')],
+    ['letters that are not UTF-8', 'a.csv', Buffer.from([0x63, 0xe9, 0x2c])],
+    ['two bytes a letter', 'a.txt', Buffer.from('\uFEFFWelcome', 'utf16le')],
+    ['a zip', 'a.csv', zip(officeParts.xlsx)],
+  ])('text with %s is refused', async (_case, name, bytes) => {
+    const answer = await upload(app, 'file-upload-document', { name, bytes }, from())
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual(refusal(uploadSentences.notText))
+  })
+
+  test.each(Object.entries(officeParts))('a %s that unpacks to 400 MB is refused', async (kind, parts) => {
+    const part = packedZeros(40_000_000)
+    const media = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`media/${index}.png`, part]))
+    const name = `a.${kind}`
+    const answer = await upload(
+      app,
+      'file-upload-document',
+      { name, bytes: zip({ ...parts, ...media }) },
+      from(),
+    )
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual(refusal(uploadSentences.unpacksTooLarge))
+    const two = { name, bytes: zip({ ...parts, 'media/0.png': part, 'media/1.png': part }) }
+    expect((await upload(app, 'file-upload-document', two, from())).statusCode).toBe(201)
+  })
+
+  test.each(['../../a.xml', '/etc/a.xml', 'C:\\a.xml', 'word\\..\\..\\a.xml'])(
+    'a document with a part called %s is refused',
+    async (part) => {
+      const bytes = zip({ ...officeParts.docx, [part]: 'x' })
+      const answer = await upload(app, 'file-upload-document', { name: 'a.docx', bytes }, from())
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toEqual(refusal(uploadSentences.unsafeArchive))
+    },
+  )
+
   test.each([
     ['BM club, autumn.txt', 'BM Swimming: bring a towel'],
     ['PK.csv', 'PK,Name\r\n1,A\r\n'],
     ['bom.csv', '\uFEFFname,age'],
     ['sums.txt', '1 < 2 and 3 > 2'],
+    ['tabs.csv', 'name\tage\r\nA\t1\f\r\n'],
   ])('text that only begins like something else is text: %s', async (name, bytes) => {
     expect(await uploaded(app, 'file-upload-document', { name, bytes }, from())).toMatchObject({
       originalname: name,
@@ -185,15 +233,26 @@ describe('a file that is not what it says', () => {
     expect((await upload(app, 'file-upload-image', webp, from())).statusCode).toBe(422)
   })
 
-  test('a picture under another picture’s name is taken for what it is', async () => {
-    const file = await uploaded(
-      app,
-      'file-upload-image',
-      { name: 'photo.png', bytes: await picture('jpeg') },
-      from(),
-    )
-    expect(file).toMatchObject({ originalname: 'photo.jpg', mediaType: 'image/jpeg' })
+  test.each<[string, string, () => Buffer | Promise<Buffer>]>([
+    ['a jpg called png', 'photo.png', () => picture('jpeg')],
+    ['a png called jpg', 'photo.jpg', () => picture('png')],
+    ['a gif called jpeg', 'photo.jpeg', () => picture('gif')],
+    ['a picture called PDF', 'photo.pdf', () => picture('jpeg')],
+    ['a PDF called jpg', 'photo.jpg', () => pdf()],
+  ])('%s is refused', async (_case, name, make) => {
+    const answer = await upload(app, 'attachment', { name, bytes: await make() }, from())
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual(refusal(uploadSentences.notWhatItSays))
   })
+
+  test.each(['photo.php', 'photo', 'photo.', '.jpg.php', 'photo.jpg ', 'photo.jpg/x', 'photo.svg'])(
+    'a picture called %j is refused, and told which names are taken',
+    async (name) => {
+      const answer = await upload(app, 'attachment', { name, bytes: await picture('jpeg') }, from())
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toEqual(refusal('Choose a jpeg, jpg, png, gif or pdf file.'))
+    },
+  )
 
   test('what hides in or behind a picture does not survive its being drawn anew', async () => {
     const bytes = Buffer.concat([await picture('jpeg'), Buffer.from(`${html}<?php echo 1 ?>PK\x03\x04`)])
@@ -376,7 +435,7 @@ describe('a name', () => {
     for (const one of stored()) expect(one).toMatch(/^[0-9a-f]{32}\.\w{3,4}(\.small)?$/u)
   })
 
-  test('may be missing: a picture is then called after what it is', async () => {
+  test('may not be missing', async () => {
     const named = multipartBody([{ name: 'x', bytes: await picture('png') }])
     const at = named.indexOf('; filename="x"')
     const nameless = Buffer.concat([named.subarray(0, at), named.subarray(at + '; filename="x"'.length)])
@@ -385,8 +444,8 @@ describe('a name', () => {
       headers: { 'content-type': multipartType },
       payload: nameless,
     })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({ originalname: 'file.png' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual(refusal('Choose a jpeg, jpg, png, gif or pdf file.'))
   })
 
   test('is in no line of the log', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
 export const picture = (
   format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpeg',
@@ -11,17 +11,32 @@ export const picture = (
 
 export const pdf = (inside = ''): Buffer => Buffer.from(`%PDF-1.7\n${inside}\n%%EOF\n`)
 
-/** A zip of uncompressed parts, as much of one as its readers look at. */
-export const zip = (parts: Readonly<Record<string, string>>): Buffer => {
+/** A part of a zip as it is packed, and the size that the zip gives for it. */
+interface PackedPart {
+  readonly packed: Buffer
+  readonly size: number
+}
+
+/** Zeros in a thousandth of their size, by default told as they are. */
+export const packedZeros = (bytes: number, size = bytes): PackedPart => ({
+  packed: deflateRawSync(Buffer.alloc(bytes)),
+  size,
+})
+
+/** A zip, as much of one as its readers look at. Text in it is not compressed. */
+export const zip = (parts: Readonly<Record<string, string | PackedPart>>): Buffer => {
   const [files, list]: [Buffer[], Buffer[]] = [[], []]
   let at = 0
-  for (const [name, text] of Object.entries(parts)) {
-    const [path, data] = [Buffer.from(name), Buffer.from(text)]
+  for (const [name, part] of Object.entries(parts)) {
+    const path = Buffer.from(name)
+    const isText = typeof part === 'string'
+    const data = isText ? Buffer.from(part) : part.packed
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
+    facts.writeUInt16LE(isText ? 0 : 8, 4)
     facts.writeUInt32LE(crc32(data), 10)
     facts.writeUInt32LE(data.length, 14)
-    facts.writeUInt32LE(data.length, 18)
+    facts.writeUInt32LE(isText ? data.length : part.size, 18)
     facts.writeUInt16LE(path.length, 22)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, path, data])
     const place = Buffer.alloc(14)

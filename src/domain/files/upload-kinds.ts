@@ -41,6 +41,9 @@ export const uploadSentences = {
   wrongType: (kind: UploadKind) => `Choose a ${takenInWords(kind)} file.`,
   notWhatItSays:
     'The inside of this file does not match its name. Save it again from the program it was made with.',
+  notText: 'This file contains more than plain text. Save it as plain text (UTF-8) and try again.',
+  unpacksTooLarge: 'This file is larger than 100MB when it is opened. Save it as a PDF and upload that.',
+  unsafeArchive: 'This file has parts that point outside it. Save it as a PDF and upload that.',
   unreadablePicture: 'We could not read this picture. Save it again as a jpg or png and try that.',
   pictureTooBig: 'This picture has too many pixels. Make it smaller and try again.',
   empty: 'This file is empty.',

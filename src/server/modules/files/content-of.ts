@@ -1,5 +1,7 @@
-import type { UploadExtension } from '#domain/files/upload-kinds.ts'
+import { archiveIssue } from '#domain/files/archive-issue.ts'
+import { type UploadExtension, uploadSentences } from '#domain/files/upload-kinds.ts'
 import { fileTypeFromBuffer } from 'file-type'
+import { unpacksAsListed } from './unpacks-as-listed.ts'
 import { zipEntries } from './zip-entries.ts'
 
 const mediaTypes = {
@@ -26,13 +28,23 @@ const mainParts = {
   pptx: 'ppt/presentation.xml',
 } as const
 
-const officeExtension = (bytes: Buffer): keyof typeof mainParts | undefined => {
-  const names = zipEntries(bytes)
-  if (!names?.includes('[Content_Types].xml')) return undefined
+const isOffice = (extension: string): extension is keyof typeof mainParts =>
+  Object.hasOwn(mainParts, extension)
+
+const officeIssue = async (bytes: Buffer, extension: keyof typeof mainParts): Promise<string | undefined> => {
+  const entries = zipEntries(bytes)
+  if (!entries) return uploadSentences.notWhatItSays
+  const issue = archiveIssue(entries)
+  if (issue !== undefined) return issue
+  const names = new Set(entries.map(({ name }) => name))
+  const programs = Object.values(mainParts).filter((part) => names.has(part))
+  const isItself =
+    names.has('[Content_Types].xml') && programs.length === 1 && programs[0] === mainParts[extension]
   // Macros have an ending of their own (docm), which is not on the list.
-  if (names.some((name) => /vba/iu.test(name))) return undefined
-  const found = Object.entries(mainParts).filter(([, part]) => names.includes(part))
-  return found.length === 1 ? (found[0]?.[0] as keyof typeof mainParts) : undefined
+  const hasMacros = entries.some(({ name }) => /vba/iu.test(name))
+  return isItself && !hasMacros && (await unpacksAsListed(entries))
+    ? undefined
+    : uploadSentences.notWhatItSays
 }
 
 /** As its readers demand it: the mark at the very beginning, and its end within the last kilobyte. */
@@ -44,35 +56,38 @@ const isMarkup = (text: string): boolean =>
   /^\s*<(?:!--|(?:!doctype|\?xml|html|head|body|script|style|svg|iframe|img|a|div|table)\b)/iu.test(text)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
+/** Control characters that no text needs: not tabs, line ends and page breaks. */
+const binary = /(?![\t\n\f\r\u0085])\p{Cc}/u
 
-const isPlainText = (bytes: Buffer): boolean => {
-  if (bytes.includes(0)) return false
+const textIssue = (bytes: Buffer): string | undefined => {
   try {
-    return !isMarkup(utf8.decode(bytes))
+    const text = utf8.decode(bytes)
+    if (isMarkup(text) || text.startsWith('%PDF-')) return uploadSentences.notWhatItSays
+    return binary.test(text) ? uploadSentences.notText : undefined
   } catch {
-    return false
+    return uploadSentences.notText
   }
 }
 
 /** Moving pictures among the PNGs have a name of their own; they are drawn like the others. */
-const pictures: Readonly<Record<string, 'jpg' | 'png' | 'gif'>> = {
+const pictures: Readonly<Record<string, Content['extension']>> = {
   jpg: 'jpg',
   png: 'png',
   apng: 'png',
   gif: 'gif',
 }
 
-const extensionBy = async (bytes: Buffer, claimed: string): Promise<Content['extension'] | undefined> => {
+const issueOf = async (bytes: Buffer, extension: Content['extension']): Promise<string | undefined> => {
   // Not left to the library: it would unpack a stranger's archive, and reads text that happens to begin like a picture.
-  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return officeExtension(bytes)
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') return isPdf(bytes) ? 'pdf' : undefined
-  // Nothing inside tells a table from a letter: here, and only here, the name decides.
-  if (claimed === 'txt' || claimed === 'csv') return isPlainText(bytes) ? claimed : undefined
-  return pictures[(await fileTypeFromBuffer(bytes))?.ext ?? '']
+  if (isOffice(extension)) return officeIssue(bytes, extension)
+  if (extension === 'txt' || extension === 'csv') return textIssue(bytes)
+  const isItself =
+    extension === 'pdf' ? isPdf(bytes) : pictures[(await fileTypeFromBuffer(bytes))?.ext ?? ''] === extension
+  return isItself ? undefined : uploadSentences.notWhatItSays
 }
 
-/** What a file is by its bytes, if it is anything that we take. `claimed` is the ending of its name. */
-export const contentOf = async (bytes: Buffer, claimed: string): Promise<Content | undefined> => {
-  const extension = await extensionBy(bytes, claimed)
-  return extension === undefined ? undefined : { extension, mediaType: mediaTypes[extension] }
+/** What a file is, if its bytes are what the ending of its name says; otherwise a sentence about why it is refused. */
+export const contentOf = async (bytes: Buffer, claimed: UploadExtension): Promise<Content | string> => {
+  const extension = claimed === 'jpeg' ? 'jpg' : claimed
+  return (await issueOf(bytes, extension)) ?? { extension, mediaType: mediaTypes[extension] }
 }

@@ -37,20 +37,14 @@ const formsOf = async (
   { name, bytes, field }: ReceivedFile,
 ): Promise<KeptForms | Failure> => {
   const claimed = extensionOf(name)
+  if (!isTaken(kind, claimed)) return uploadRefused(field, uploadSentences.wrongType(kind))
   const content = await contentOf(bytes, claimed)
-  if (!content || !isTaken(kind, content.extension))
-    return uploadRefused(
-      field,
-      isTaken(kind, claimed) ? uploadSentences.notWhatItSays : uploadSentences.wrongType(kind),
-    )
+  if (typeof content === 'string') return uploadRefused(field, content)
   if (isPicture(content.extension)) {
     const drawn = await renderPicture(bytes, content.extension)
     return typeof drawn === 'string' ? uploadRefused(field, drawn) : { content, ...drawn }
   }
-  // A document goes out as it came in, so what it is called must be what it is.
-  return content.extension === claimed
-    ? { content, whole: bytes }
-    : uploadRefused(field, uploadSentences.notWhatItSays)
+  return { content, whole: bytes }
 }
 
 const put = async (store: FileStore, file: StoredFile, { whole, small }: KeptForms) => {

@@ -5,10 +5,19 @@ import { zipEntries } from './zip-entries.ts'
 
 const whole = zip(officeParts.docx)
 
+const namesIn = (bytes: Buffer) => zipEntries(bytes)?.map(({ name }) => name)
+
+/** Of a zip with one entry, one field of the list at its end changed. */
+const changed = (offset: number, value: number) => {
+  const bytes = zip({ 'a.txt': 'abc' })
+  bytes.writeUInt16LE(value, bytes.indexOf('PK\x01\x02') + offset)
+  return bytes
+}
+
 describe('zipEntries', () => {
   it('lists the names', () => {
-    expect(zipEntries(whole)).toEqual(['[Content_Types].xml', 'word/document.xml'])
-    expect(zipEntries(zip({ 'ü.txt': 'x' }))).toEqual(['ü.txt'])
+    expect(namesIn(whole)).toEqual(['[Content_Types].xml', 'word/document.xml'])
+    expect(namesIn(zip({ 'ü.txt': 'x' }))).toEqual(['ü.txt'])
   })
 
   it.each([
@@ -18,6 +27,12 @@ describe('zipEntries', () => {
     ['its beginning missing', whole.subarray(10)],
     ['nothing but an end', whole.subarray(-22)],
     ['nothing', Buffer.alloc(0)],
+    ['an encrypted part', changed(8, 1)],
+    ['a part that is packed in another way', changed(10, 9)],
+    ['two sizes of a part that is not packed', changed(24, 4)],
+    ['a part that ends behind the end', changed(20, 9_000)],
+    ['a part in a place where none begins', changed(42, 1)],
+    ['another name in its list', changed(46, 0x6262)],
   ])('is undefined with %s', (_case, bytes) => {
     expect(zipEntries(bytes)).toBeUndefined()
   })
