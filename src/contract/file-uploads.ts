@@ -5,7 +5,14 @@ import { operation } from './operation.ts'
 import { id } from './shapes.ts'
 
 // More of them at once than a person uploads one by one.
-const upload = { method: 'POST', status: 201, answer: fileRecord, fails: ['tooMany'] } as const
+const upload = {
+  method: 'POST',
+  status: 201,
+  answer: fileRecord,
+  fails: ['tooMany'],
+  // A school has one address and many families.
+  countedBy: 'person',
+} as const
 
 export const fileUploads = {
   attachment: operation({

@@ -94,6 +94,11 @@ export const limits = {
   ageMonthsMaximum: 11,
   /** Days, months or years of a date-validity answer. */
   validityMaximum: 10_000,
+  /** No upload takes longer, and none holds its place while less arrives than a weak phone line sends. */
+  uploadSeconds: 180,
+  uploadBytesPerSecond: 25_000,
+  /** For how long a phone may lose its connection, all in all. */
+  uploadStallSeconds: 15,
   /** What the parts of a document may add up to when they are unpacked. */
   unpackedUploadBytes: 100_000_000,
   /** An upload that no record uses is swept after this. */

@@ -1,23 +1,26 @@
+import { uploadSentences } from '#domain/files/upload-kinds.ts'
 import { limits } from '#domain/limits.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createTestApp, type TestApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
-import { pdf } from '#tests/support/sample-files.ts'
 import { multipartType, upload, uploadHead } from '#tests/support/uploads.ts'
 import { existsSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 let app: TestApp
 let client: Client
 let cookie: string
 let port: number
+// Places are counted by address, and those of an upload that broke off are freed a moment later.
+let address = 0
+beforeEach(() => void (address += 1))
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ TRUST_PROXY: '127.0.0.1' })
   client = await makeClient(app, { slug: 'brightwater' })
   cookie = (await makeSignedIn(app, client, 'customer')).cookie
   await app.app.listen({ port: 0, host: '127.0.0.1' })
@@ -26,23 +29,31 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
+interface Sending {
+  readonly socket: Socket
+  /** What has come back so far. */
+  readonly answer: () => string
+}
+
 /** A browser of our own, which sends as it pleases. */
-const begin = async (path: string): Promise<Socket> => {
+const begin = async (path: string, own = cookie): Promise<Sending> => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  socket.on('error', () => undefined)
+  let answer = ''
+  socket.on('error', () => undefined).on('data', (data) => (answer += data.toString()))
   socket.write(
     [
       `POST /api/file-uploads/${path} HTTP/1.1`,
       'host: brightwater.localhost',
       'origin: http://brightwater.localhost',
-      `cookie: ${cookie}`,
+      `cookie: ${own}`,
+      `x-forwarded-for: 10.3.0.${address}`,
       `content-type: ${multipartType}`,
       'transfer-encoding: chunked',
       '\r\n',
     ].join('\r\n'),
   )
-  return socket
+  return { socket, answer: () => answer }
 }
 const chunk = (data: Buffer | string) => {
   const bytes = Buffer.from(data)
@@ -54,9 +65,7 @@ const nothingKept = async () => {
 }
 
 test('an upload without end is answered and cut off, long before it fills anything', async () => {
-  const socket = await begin('attachment')
-  let answer = ''
-  socket.on('data', (data) => (answer += data.toString()))
+  const { socket, answer } = await begin('attachment')
   socket.write(chunk(uploadHead('a.pdf')))
   let sent = 0
   const block = chunk(Buffer.alloc(100_000, 'a'))
@@ -69,38 +78,78 @@ test('an upload without end is answered and cut off, long before it fills anythi
   expect(socket.destroyed).toBe(true)
   // What was allowed, as much again to be polite, and what the system keeps on the way.
   expect(sent).toBeLessThan(2 * limits.uploadBytes + 20_000_000)
-  expect(answer).toMatch(/^HTTP\/1\.1 413/u)
-  expect(answer).toContain('The most you can upload is 4.5MB.')
+  expect(answer()).toMatch(/^HTTP\/1\.1 413/u)
+  expect(answer()).toContain('The most you can upload is 4.5MB.')
   await nothingKept()
 })
 
-test('one that breaks off leaves nothing behind, and its place is free again', async () => {
-  for (let time = 0; time < 4; time++) {
-    const socket = await begin('file-upload-document')
-    socket.write(chunk(uploadHead('a.pdf')))
-    socket.write(chunk(pdf()))
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    socket.destroy()
-  }
-  await nothingKept()
-  // More than one person may have under way at once: had they kept their places, this would be refused.
+const ownPlacesTaken = /^HTTP\/1\.1 429[^]*Other files of yours are still on their way/u
+const addressTaken = /^HTTP\/1\.1 429[^]*your internet connection/u
+
+/**
+ * Begins `number` uploads and waits until all but `places` are refused with `refusal`. By then those places are taken,
+ * however slow the machine is; which of the uploads have them is chance.
+ */
+const beginTooMany = async (
+  cookies: readonly string[],
+  { places, refusal }: { readonly places: number; readonly refusal: RegExp },
+): Promise<readonly Sending[]> => {
+  const all = await Promise.all(cookies.map((own) => begin('attachment', own)))
+  for (const { socket } of all) socket.write(chunk(uploadHead('slow.pdf')))
+  const isRefused = ({ answer }: Sending) => refusal.test(answer())
+  await eventually(async () => all.filter(isRefused).length === cookies.length - places)
+  return all.filter((one) => !isRefused(one))
+}
+
+const exe = { name: 'b.exe', bytes: 'MZ' }
+const oneTooMany = { places: 3, refusal: ownPlacesTaken }
+
+test('those that break off leave nothing behind, and their places are free again', async () => {
+  const own = (await makeSignedIn(app, client, 'customer')).cookie
+  const sending = await beginTooMany([own, own, own, own], oneTooMany)
+  for (const { socket } of sending) socket.destroy()
+  // Uploads are counted by the minute as well: asked too often, the answer would be another.
   await eventually(async () => {
-    const answer = await upload(app, 'attachment', { name: 'b.exe', bytes: 'MZ' }, { cookie })
-    return answer.statusCode === 422
+    const answer = await upload(app, 'attachment', exe, { cookie: own })
+    if (answer.statusCode === 422) return true
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    return false
   })
+  await nothingKept()
   expect(app.logLines.join('')).not.toContain('unexpected')
 })
 
 test('a fourth at once by one person is asked to wait; another person is not', async () => {
-  const sockets = await Promise.all([1, 2, 3].map(() => begin('attachment')))
-  for (const socket of sockets) socket.write(chunk(uploadHead('slow.pdf')))
-  const fourth = await eventually(async () => {
-    const answer = await upload(app, 'attachment', { name: 'a.exe', bytes: 'MZ' }, { cookie })
-    return answer.statusCode === 429 ? answer : undefined
-  })
-  expect(fourth.json()).toMatchObject({ error: { code: 'tooMany' } })
+  const own = (await makeSignedIn(app, client, 'customer')).cookie
+  const sending = await beginTooMany([own, own, own, own], oneTooMany)
   const other = await makeSignedIn(app, client, 'customer')
-  const theirs = await upload(app, 'attachment', { name: 'a.exe', bytes: 'MZ' }, { cookie: other.cookie })
+  const theirs = await upload(app, 'attachment', exe, { cookie: other.cookie })
   expect(theirs.statusCode).toBe(422)
-  for (const socket of sockets) socket.destroy()
+  for (const { socket } of sending) socket.destroy()
+})
+
+test('sixteen slow uploads from one address keep nobody else from sending', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => makeSignedIn(app, client, 'customer')))
+  const cookies = people.flatMap((person) => [person.cookie, person.cookie])
+  const sending = await beginTooMany(cookies, { places: 8, refusal: addressTaken })
+  const theirs = await upload(app, 'attachment', exe, { cookie, remoteAddress: '10.1.2.3' })
+  expect(theirs.statusCode).toBe(422)
+  for (const { socket } of sending) socket.destroy()
+})
+
+test('a slow upload is stopped with a sentence, and its place is free again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const own = (await makeSignedIn(app, client, 'customer')).cookie
+    const sending = await beginTooMany([own, own, own, own], oneTooMany)
+    vi.advanceTimersByTime(16_000)
+    for (const { answer } of sending)
+      await eventually(
+        async () => answer().includes(uploadSentences.tooSlow) && answer().includes('HTTP/1.1 422'),
+      )
+    expect((await upload(app, 'attachment', exe, { cookie: own })).statusCode).toBe(422)
+    await nothingKept()
+  } finally {
+    vi.useRealTimers()
+  }
 })

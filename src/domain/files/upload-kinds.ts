@@ -46,6 +46,8 @@ export const uploadSentences = {
   unsafeArchive: 'This file has parts that point outside it. Save it as a PDF and upload that.',
   unreadablePicture: 'We could not read this picture. Save it again as a jpg or png and try that.',
   pictureTooBig: 'This picture has too many pixels. Make it smaller and try again.',
+  tooSlow:
+    'This file took too long to arrive, so we stopped the upload. Try again with a better connection, or choose a smaller file.',
   empty: 'This file is empty.',
   none: 'Choose a file to upload.',
   several: 'Upload one file at a time.',

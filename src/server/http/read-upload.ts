@@ -5,6 +5,7 @@ import { Failure, failed, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream/promises'
+import type { UploadSlot } from './upload-slots.ts'
 
 /** A file as it came: what it is called and says it is are only claims. */
 export interface ReceivedFile {
@@ -16,8 +17,6 @@ export interface ReceivedFile {
 
 type Upload = NonNullable<Operation['upload']>
 
-/** Ten megabytes over a weak phone line. */
-const patienceMs = 180_000
 /** Names and boundaries around the file. */
 const wrapping = 20_000
 
@@ -31,10 +30,13 @@ const fieldOf = ({ field }: Upload, params: unknown): string =>
   typeof field === 'string' ? field : String((params as Record<string, unknown>)[field.like])
 
 /** All bytes of a file, unless there are more than allowed: then at once, however many are still to come. */
-const bytesOf = async ({ file }: MultipartFile): Promise<Buffer | 'tooLarge'> => {
+const bytesOf = async ({ file }: MultipartFile, slot: UploadSlot): Promise<Buffer | 'tooLarge'> => {
   if (file.truncated) return 'tooLarge'
   const chunks: Buffer[] = []
-  file.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  file.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    slot.received(chunk.length)
+  })
   const limit = new Promise<void>((resolve) => void file.once('limit', resolve))
   // Also where it has ended, or was cut off, before anybody listened.
   const end = finished(file)
@@ -43,7 +45,11 @@ const bytesOf = async ({ file }: MultipartFile): Promise<Buffer | 'tooLarge'> =>
   return file.truncated ? 'tooLarge' : Buffer.concat(chunks)
 }
 
-const read = async (request: FastifyRequest, upload: Upload): Promise<ReceivedFile | Failure> => {
+const read = async (
+  request: FastifyRequest,
+  upload: Upload,
+  slot: UploadSlot,
+): Promise<ReceivedFile | Failure> => {
   const field = fieldOf(upload, request.params)
   const { bytes: maximum } = uploadKinds[upload.kind]
   const tooLarge = new Failure('tooLarge', uploadSentences.tooLarge(upload.kind))
@@ -57,7 +63,7 @@ const read = async (request: FastifyRequest, upload: Upload): Promise<ReceivedFi
     if (part.type !== 'file') continue
     if (received) return uploadRefused(field, uploadSentences.several)
     if (part.fieldname !== field) return uploadRefused(field, uploadSentences.none)
-    const bytes = await bytesOf(part)
+    const bytes = await bytesOf(part, slot)
     if (bytes === 'tooLarge') return tooLarge
     // Whatever the types say, a sender may leave the name out.
     const { filename: name = '' } = part as { readonly filename?: string }
@@ -90,24 +96,35 @@ const hearOut = async ({ raw }: FastifyRequest, maximum: number): Promise<void> 
   })
 }
 
+/** A slow sender has sent little that is still on its way, so the refusal is heard without waiting. */
+const placeLost = ({ raw }: FastifyRequest, field: string, { lost }: UploadSlot): Promise<Failure> =>
+  new Promise((resolve) => {
+    const refuse = () => {
+      raw.unpipe()
+      raw.resume()
+      resolve(uploadRefused(field, uploadSentences.tooSlow))
+    }
+    lost.addEventListener('abort', refuse, { once: true })
+  })
+
 /** The one file of an upload, never more of it in memory than its kind may have; or why there is none. */
 export const readUpload = async (
   request: FastifyRequest,
   reply: FastifyReply,
   upload: Upload,
+  slot: UploadSlot,
 ): Promise<ReceivedFile | Failure> => {
-  const tooSlow = setTimeout(() => request.raw.destroy(), patienceMs)
   try {
-    const received = await read(request, upload)
+    const lost = placeLost(request, fieldOf(upload, request.params), slot)
+    const received = await Promise.race([read(request, upload, slot), lost])
+    slot.complete()
     if (failed(received)) {
-      await hearOut(request, uploadKinds[upload.kind].bytes)
+      if (!slot.lost.aborted) await hearOut(request, uploadKinds[upload.kind].bytes)
       if (!request.raw.readableEnded) reply.header('connection', 'close')
     }
     return received
   } catch {
     // What the parser stumbles over is what was sent: a part without an end, a boundary that never comes.
     return cutShort
-  } finally {
-    clearTimeout(tooSlow)
   }
 }

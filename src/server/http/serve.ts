@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { type Scope, scopeFor } from '../db/scope.ts'
 import { type Actor, visitor } from '../db/transaction.ts'
 import { addressAt } from '../modules/clients/address-at.ts'
+import { addressKey } from './address-key.ts'
 import type { Caller, SignedIn } from './caller.ts'
 import type { Deps } from './deps.ts'
 import { EncodedAnswer, sendEncoded } from './encoded-answer.ts'
@@ -137,9 +138,9 @@ export const serverOn = (app: FastifyInstance, deps: Deps, slots = uploadSlots()
       },
       handler: upload
         ? async (request, reply) => {
-            using held = new DisposableStack()
-            held.use(slots.take(request.signedIn?.userId ?? request.ip))
-            const file = await readUpload(request, reply, upload)
+            const address = addressKey(request.ip)
+            using slot = slots.take({ person: request.signedIn?.userId ?? address, address })
+            const file = await readUpload(request, reply, upload, slot)
             return failed(file) ? sendFailure(reply, file) : await act(request, reply, file)
           }
         : (request, reply) => act(request, reply),

@@ -1,36 +1,101 @@
+import { isTooSlow } from '#domain/files/upload-pace.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { Refused } from './refused.ts'
 
 /** A page sends one at a time; this leaves room for a second tab and a slow end. */
 const perPerson = 3
+/** Half of all: whoever has many accounts still has one address. */
+const perAddress = 8
 /** An upload under way is in memory, at most 10 MB of it each. */
 const inAll = 16
+/** Where all are taken, uploads that have lasted this long make way for others. */
+const undisturbedSeconds = 10
 
-interface UploadSlots {
-  /** A place for one upload, given back by `using`. Throws a Refused where there is none now. */
-  readonly take: (person: string) => Disposable
+interface Sender {
+  readonly person: string
+  readonly address: string
 }
 
-/** How many uploads one process receives at once, so that slow or many ones cannot fill its memory. */
+/** A place for one upload, until it is disposed of. */
+export interface UploadSlot extends Disposable {
+  readonly received: (bytes: number) => void
+  /** The whole file is here: from now on it waits for us. */
+  readonly complete: () => void
+  /** Aborted where the upload loses its place. */
+  readonly lost: AbortSignal
+}
+
+interface UploadSlots {
+  /** Throws a Refused where there is no place now. */
+  readonly take: (sender: Sender) => UploadSlot
+}
+
+interface Upload extends Sender {
+  seconds: number
+  bytes: number
+  isComplete: boolean
+  readonly ending: AbortController
+}
+
+const refused = (code: 'tooMany' | 'busy', message: string) => new Refused(new Failure(code, message))
+
+/** How many uploads one process receives at once. Slow ones fill neither its memory nor the places of others. */
 export const uploadSlots = (): UploadSlots => {
-  const taken = new Map<string, number>()
-  let total = 0
-  const change = (person: string, by: 1 | -1) => {
-    const count = (taken.get(person) ?? 0) + by
-    if (count === 0) taken.delete(person)
-    else taken.set(person, count)
-    total += by
+  const uploads = new Set<Upload>()
+  let timer: NodeJS.Timeout | undefined
+
+  const count = (by: keyof Sender, value: string) => [...uploads].filter((one) => one[by] === value).length
+  const end = (upload: Upload) => {
+    uploads.delete(upload)
+    if (uploads.size > 0) return
+    clearInterval(timer)
+    timer = undefined
   }
+  const cutOff = (upload: Upload) => {
+    end(upload)
+    upload.ending.abort()
+  }
+  const secondPasses = () => {
+    for (const upload of uploads) {
+      upload.seconds += 1
+      if (!upload.isComplete && isTooSlow(upload)) cutOff(upload)
+    }
+  }
+  /** Takes from the address that has most, and of its uploads the slowest. */
+  const makeWay = () => {
+    const [last] = [...uploads]
+      .filter(({ isComplete, seconds }) => !isComplete && seconds >= undisturbedSeconds)
+      .map((upload) => ({
+        upload,
+        shared: count('address', upload.address),
+        pace: upload.bytes / upload.seconds,
+      }))
+      .toSorted((a, b) => b.shared - a.shared || a.pace - b.pace)
+    if (!last) throw refused('busy', messages.tryAgainShortly)
+    cutOff(last.upload)
+  }
+
   return {
-    take: (person) => {
-      if ((taken.get(person) ?? 0) >= perPerson)
-        throw new Refused(
-          new Failure('tooMany', 'Other files of yours are still on their way. Please wait for them.'),
+    take: (sender) => {
+      if (count('person', sender.person) >= perPerson)
+        throw refused('tooMany', 'Other files of yours are still on their way. Please wait for them.')
+      if (count('address', sender.address) >= perAddress)
+        throw refused(
+          'tooMany',
+          'Many files are on their way from your internet connection. Please try again in a minute.',
         )
-      if (total >= inAll) throw new Refused(new Failure('busy', messages.tryAgainShortly))
-      change(person, 1)
-      return { [Symbol.dispose]: () => change(person, -1) }
+      if (uploads.size >= inAll) makeWay()
+      const upload = { ...sender, seconds: 0, bytes: 0, isComplete: false, ending: new AbortController() }
+      uploads.add(upload)
+      // Counted rather than read off a clock: where the process stands still, so does every upload.
+      timer ??= setInterval(secondPasses, 1_000).unref()
+      return {
+        received: (bytes) => void (upload.bytes += bytes),
+        complete: () => void (upload.isComplete = true),
+        lost: upload.ending.signal,
+        [Symbol.dispose]: () => end(upload),
+      }
     },
   }
 }
