@@ -7,6 +7,7 @@ import { foundClients } from '#server/modules/clients/found-clients.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
+import { takeFromCustomers } from '#tests/support/take-from-customers.ts'
 
 /** The embedded database of the product under measurement, which listens on its own socket. */
 export const databaseIn = (dataDir: string, settings: PoolConfig = {}): Database =>
@@ -89,6 +90,7 @@ export const makeFair = (
       { slug, name: 'Fair', contactEmail: '', baseUrl: `http://${slug}.localhost` },
       benchContext(),
       async (tx) => {
+        await takeFromCustomers(tx, ['cash'])
         await fill(tx)
         await book?.(tx)
         await bumpCatalogue(tx)

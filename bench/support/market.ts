@@ -4,6 +4,7 @@ import { tokenHash } from '#server/modules/auth/tokens.ts'
 import { bumpCatalogue } from '#server/modules/clients/bump-catalogue.ts'
 import { foundClients } from '#server/modules/clients/found-clients.ts'
 import { sql } from 'drizzle-orm'
+import { takeFromCustomers } from '#tests/support/take-from-customers.ts'
 import { benchContext } from './fair.ts'
 
 /** Something that everybody wants at once. */
@@ -82,6 +83,7 @@ export const makeMarket = (database: Database, slug: string): Promise<Market> =>
       { slug, name: 'Market', contactEmail: '', baseUrl: `http://${slug}.localhost` },
       benchContext(),
       async (tx) => {
+        await takeFromCustomers(tx, ['cash'])
         const tokens = Array.from({ length: customers }, () => crypto.randomUUID())
         const users = await signInAll(tx, tokens)
         const market = {

@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/transaction.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { foundClients } from '#server/modules/clients/found-clients.ts'
 import { sql } from 'drizzle-orm'
+import { takeFromCustomers } from '#tests/support/take-from-customers.ts'
 import { benchContext } from './fair.ts'
 
 /** A full session: everything in it is held by one cart. Answers with the items of that. */
@@ -76,6 +77,7 @@ export const makeWaitingLine = (database: Database, places: number) =>
         tx,
         client,
       ): Promise<{ client: Client; waitedFor: readonly string[]; plain: readonly string[] }> => {
+        await takeFromCustomers(tx, ['cash'])
         const plain = await fillSession(tx, 'plain', places, 'off')
         const line = await fillSession(tx, 'line', places, 'session')
         await fillLine(tx, line, places)

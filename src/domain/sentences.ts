@@ -77,3 +77,12 @@ export const tooManyFiles = (maximum: number): string => `You can only upload up
 /** 'Failed to create venue: The name is too long', or 'Failed to create venue.' where nobody says why. */
 export const withReason = (failed: string, reason: string): string =>
   reason.trim() === '' ? `${failed}.` : `${failed}: ${reason}`
+
+interface Organiser {
+  readonly name: string
+  readonly contactEmail: string
+}
+
+/** For a customer who finds something with a price while the organiser takes no payments for it. */
+export const cannotBePaid = ({ name, contactEmail }: Organiser): string =>
+  `${name} isn’t taking payments for this online yet, so you can’t book it here. To book, ${contactEmail === '' ? 'contact them' : `write to ${contactEmail}`}.`

@@ -51,6 +51,7 @@ import { serveCollecting } from './modules/subscriptions/collecting-routes.ts'
 import { serveOwnBookings } from './modules/own-bookings/routes.ts'
 import { servePaymentMethods } from './modules/payment-methods/routes.ts'
 import { serveCardEvents, servePayments } from './modules/payments/routes.ts'
+import { installationOf } from './modules/payments/ways-to-pay.ts'
 import { placeDesk } from './modules/places/place-desk.ts'
 import { serveRegisters } from './modules/registers/routes.ts'
 import { serveSetup } from './modules/setup/routes.ts'
@@ -124,7 +125,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const deps: Deps = {
     ...parts,
     directory: clientDirectory(parts.database, parts.config),
-    catalogue: publicCatalogue(parts.database),
+    catalogue: publicCatalogue(parts.database, installationOf(parts)),
     placeDesk: placeDesk(parts.database, parts.clock, parts.drill),
   }
   const app: FastifyInstance = fastify({

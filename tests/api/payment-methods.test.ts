@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 const begin = async (planLevel: 10 | 20 | 30) => {
-  client = await makeClient(app, { planLevel })
+  client = await makeClient(app, { planLevel }, [])
   cookie = (await makeSignedIn(app, client, 'admin')).cookie
 }
 beforeEach(() => begin(30))

@@ -14,6 +14,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
  * version say nothing of another.
  */
 
+const noCards = { cardsOn: false, cardSandbox: false }
+
 let app: TestApp
 let client: Client
 let number = 0
@@ -59,7 +61,7 @@ const busyDatabase = ({ pool, ...rest }: Database, between: () => Promise<void>)
 test('while somebody saves all the time, catalogue and counters are of one version all the same', async () => {
   const saved: boolean[] = []
   const database = busyDatabase(app.data.database, async () => void saved.push(await save()))
-  const { catalogue, counters } = await publicCatalogue(database).at(client, app.clock.now())
+  const { catalogue, counters } = await publicCatalogue(database, noCards).at(client, app.clock.now())
   expect(counters.version).toBe(catalogue.version)
   // After a few tries they who save have to wait.
   expect(saved).toEqual([true, true, true, false])
@@ -70,7 +72,7 @@ test('a save between the two is seen, and the catalogue read again', async () =>
   const database = busyDatabase(app.data.database, async () => {
     if (++saves === 1) await save()
   })
-  const { catalogue, counters } = await publicCatalogue(database).at(client, app.clock.now())
+  const { catalogue, counters } = await publicCatalogue(database, noCards).at(client, app.clock.now())
   expect([counters.version, catalogue.version]).toEqual([
     client.catalogueVersion + 2,
     client.catalogueVersion + 2,
@@ -87,7 +89,7 @@ test('who asks for the latest gets a look that began after they asked, shared wi
     under.resolve(undefined)
     await goOn.promise
   })
-  const catalogue = publicCatalogue(database)
+  const catalogue = publicCatalogue(database, noCards)
   const now = app.clock.now()
   const first = catalogue.at(client, now)
   await under.promise
@@ -104,7 +106,7 @@ test('a look that failed holds up nobody who asks for the latest', async () => {
   const database = busyDatabase(app.data.database, async () => {
     if (++looks === 1) throw new Error('no database')
   })
-  const catalogue = publicCatalogue(database)
+  const catalogue = publicCatalogue(database, noCards)
   const now = app.clock.now()
   const [first, latest] = await Promise.allSettled([catalogue.at(client, now), catalogue.latest(client, now)])
   expect([first?.status, latest?.status]).toEqual(['rejected', 'fulfilled'])
@@ -112,7 +114,10 @@ test('a look that failed holds up nobody who asks for the latest', async () => {
 
 test('who asks for the latest again and again does not keep the database busy', async () => {
   let looks = 0
-  const catalogue = publicCatalogue(busyDatabase(app.data.database, async () => void (looks += 1)))
+  const catalogue = publicCatalogue(
+    busyDatabase(app.data.database, async () => void (looks += 1)),
+    noCards,
+  )
   const begun = performance.now()
   for (let asked = 0; asked < 4; asked += 1) await catalogue.latest(client, app.clock.now())
   expect(looks).toBe(4)

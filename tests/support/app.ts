@@ -5,6 +5,7 @@ import { createFileStore } from '#server/gateways/files/create-file-store.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { clientDirectory } from '#server/modules/clients/directory.ts'
 import { publicCatalogue } from '#server/modules/listing/public-catalogue.ts'
+import { installationOf } from '#server/modules/payments/ways-to-pay.ts'
 import { placeDesk } from '#server/modules/places/place-desk.ts'
 import { pino } from 'pino'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -76,7 +77,7 @@ export const depsOf = ({ app, config, data: { database }, clock }: TestApp): Dep
   files: createFileStore(config),
   cards: createCardProvider(config.stripe),
   directory: clientDirectory(database, config),
-  catalogue: publicCatalogue(database),
+  catalogue: publicCatalogue(database, installationOf({ config, cards: createCardProvider(config.stripe) })),
   placeDesk: placeDesk(database, clock),
 })
 

@@ -1,3 +1,4 @@
+import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
@@ -12,6 +13,7 @@ import { createUser, type NewUser } from '#server/modules/users/create-user.ts'
 import type { User } from '#server/modules/users/user.ts'
 import { randomBytes } from 'node:crypto'
 import type { TestApp } from './app.ts'
+import { takeFromCustomers } from './take-from-customers.ts'
 
 const system: Actor = { kind: 'job', id: undefined, name: 'Test' }
 
@@ -34,7 +36,12 @@ interface Premises {
   readonly data: { readonly database: Database }
 }
 
-export const makeClient = (test: Premises, input: Partial<NewClient> = {}): Promise<Client> => {
+/** Takes cash from customers unless told otherwise, because nothing with a price can be booked without a way to pay. */
+export const makeClient = (
+  test: Premises,
+  input: Partial<NewClient> = {},
+  taken: readonly PaymentMethodKind[] = ['cash'],
+): Promise<Client> => {
   const slug = input.slug ?? `club-${++counter}`
   const founded: NewClient = {
     slug,
@@ -46,7 +53,10 @@ export const makeClient = (test: Premises, input: Partial<NewClient> = {}): Prom
   }
   const context = { actor: system, now: test.clock.now(), requestId: undefined }
   return foundClients(test.data.database, ({ found }) =>
-    found(founded, context, (_tx, client) => Promise.resolve(client)),
+    found(founded, context, async (tx, client) => {
+      await takeFromCustomers(tx, taken)
+      return client
+    }),
   )
 }
 

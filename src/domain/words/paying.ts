@@ -9,6 +9,8 @@ export const payingWords = {
   attemptUnderWay: 'Your card is being charged at this moment. Please look again in a few minutes.',
   cardProviderSilent: 'The card provider does not answer at the moment. Please try again in a minute.',
   chooseHowToPay: 'Please choose how to pay.',
+  cannotBePaidTogether:
+    'These activities can’t be paid for together, because they take different payment methods. Book one first, then the other.',
   creditNotEnough: 'You no longer have that much account credit. Please check the amounts again.',
   takenHasNoLastDay: 'Only credit that is given can have a last day.',
   creditLastDayPast: 'Please choose today or a day after it.',

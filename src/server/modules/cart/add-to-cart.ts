@@ -4,10 +4,12 @@ import { messages } from '#domain/messages.ts'
 import { refusalInWords } from '#domain/places/refusal-words.ts'
 import { hashOf } from '../../http/idempotency.ts'
 import type { Scope } from '../../db/scope.ts'
+import type { PublicCatalogue } from '../listing/public-catalogue.ts'
 import type { AskedLine, AskKey, CartOwner, PlaceRefusal } from '../places/place-ask.ts'
 import type { PlaceDesk } from '../places/place-desk.ts'
 import { releaseExpired } from '../places/release-expired.ts'
 import type { Added, Adding } from './add-together.ts'
+import { checkPayable } from './check-payable.ts'
 import { findOwner, ownerToBe, type Shopper } from './cart-owner.ts'
 import type { CartReaders } from './cart-readers.ts'
 
@@ -73,10 +75,11 @@ export interface CartDeps {
   readonly desk: PlaceDesk
   readonly add: (clientId: string, adding: Adding) => Promise<Added>
   readonly readers: CartReaders
+  readonly onSale: PublicCatalogue['onSale']
 }
 
 export const addToCart = async (
-  { add, readers }: CartDeps,
+  { add, readers, onSale }: CartDeps,
   shopper: Shopper,
   wanted: readonly WantedLine[],
   idempotencyKey: string | undefined,
@@ -84,9 +87,13 @@ export const addToCart = async (
   const { scope } = shopper
   const lines = wanted.map(asked)
   const known = await findOwner(shopper)
+  const sent = { lines, key: known && keyOf(known, idempotencyKey, wanted) }
+  const unpaid = await checkPayable(await onSale(scope.client, scope.now), shopper, wanted)
+  // The same request sent again gets the answer that it got before.
+  if (unpaid && !(sent.key && (await readers.glance(scope, sent))?.served)) return unpaid
   if (!known || 'visitorId' in known) {
     // From a read alone: a visitor who finds it full need not be welcomed first.
-    const glance = await readers.glance(scope, { lines, key: known && keyOf(known, idempotencyKey, wanted) })
+    const glance = await readers.glance(scope, sent)
     if (glance?.refusal) return inWords(glance.refusal)
   }
   const owner = await ownerToBe(shopper, known)

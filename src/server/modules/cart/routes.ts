@@ -38,6 +38,7 @@ export const serveCarts = ({ deps, serve }: Server) => {
       ),
     ),
     readers: cartReaders(deps),
+    onSale: deps.catalogue.onSale,
   }
   const shopperOf = ({ caller, reply }: Called): Shopper => ({
     scope: caller.scope,

@@ -1,4 +1,5 @@
 import { type Accepting, isAcceptedFor } from '#domain/payments/accepted-methods.ts'
+import { isPayable } from '#domain/payments/payable.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
@@ -30,6 +31,20 @@ export const acceptedFor = (toBook: Pick<CartToBook, 'items' | 'activities'>) =>
   const isAccepted = isAcceptedFor(toBook.activities)
   const cardOnly = savesCard(toBook)
   return (kind: PaymentMethodKind): boolean => isAccepted(kind) && (!cardOnly || kind === 'card')
+}
+
+/** Why no method pays for all of it: one of its activities takes none, or they share none. */
+export const cannotPay = (
+  { items, activities }: Pick<CartToBook, 'items' | 'activities'>,
+  taken: readonly PaymentMethodKind[],
+): 'alone' | 'together' => {
+  const subscribed = new Set(
+    items.filter(({ ticket }) => ticket.type === 'subscription').map((item) => item.activityGroupId),
+  )
+  const isAlone = activities.some(
+    (activity) => !isPayable(subscribed.has(activity.id) ? 'subscription' : 'booking', taken, activity),
+  )
+  return isAlone ? 'alone' : 'together'
 }
 
 export const cartToBook = async (tx: Tx, cart: CartRow): Promise<CartToBook> => {

@@ -2,12 +2,14 @@ import type { CheckoutBody } from '#contract/checkout.ts'
 import { anyRest, cardRest, splitWithCredit } from '#domain/bookings/split-total.ts'
 import { Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { offeredKinds } from '#domain/payments/offered-kinds.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import { cannotBePaid } from '#domain/sentences.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Client } from '../clients/client.ts'
 import { creditNow } from '../credit/credit-now.ts'
-import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
-import { acceptedFor, type CartToBook, savesCard } from './cart-to-book.ts'
+import { type Installation, methodsTaken, waysIn } from '../payments/ways-to-pay.ts'
+import { acceptedFor, cannotPay, type CartToBook, savesCard } from './cart-to-book.ts'
 
 /** What each way pays: credit first, then a part by funding, then the method for the rest. They add up to the total. */
 export interface Shares {
@@ -44,8 +46,15 @@ export const shareOut = async (
   // With nothing to pay now, the card's page still saves it for what comes.
   const needsCard = savesCard(toBook)
   const method = rest === 0 && !needsCard ? null : asked.method
-  if ((rest > 0 || needsCard) && method === null)
-    return invalid([{ path: 'method', message: messages.chooseHowToPay }])
+  const isLeft = rest > 0 || needsCard
+  if (isLeft && offeredKinds(ways).length === 0)
+    return new Failure(
+      'conflict',
+      cannotPay(toBook, await methodsTaken(tx, installation)) === 'together'
+        ? messages.cannotBePaidTogether
+        : cannotBePaid(client),
+    )
+  if (isLeft && method === null) return invalid([{ path: 'method', message: messages.chooseHowToPay }])
   if (method !== null && !isAccepted(method)) return wrongWay()
   if (method === 'payLater' && !ways.payLater) return wrongWay()
   return { credit, funding, rest, method, savesCard: needsCard }

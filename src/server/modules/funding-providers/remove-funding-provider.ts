@@ -2,6 +2,7 @@ import { notFound } from '#domain/kernel/failure.ts'
 import { fundingProviders } from '../../db/schema/payment-settings.ts'
 import type { Scope } from '../../db/scope.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { bumpCatalogue } from '../clients/bump-catalogue.ts'
 import { lockFundingProvider, whereFundingProvider } from './funding-provider.ts'
 
 /** The row stays for the payments that name it; its name and reference are free again. */
@@ -21,5 +22,6 @@ export const removeFundingProvider = (scope: Scope, id: string) =>
         to: null,
       })),
     })
+    await bumpCatalogue(tx)
     return { success: true as const }
   })

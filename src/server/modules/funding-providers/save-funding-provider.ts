@@ -8,6 +8,7 @@ import { fundingProviders } from '../../db/schema/payment-settings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { changesBetween, recordAudit } from '../audit/record-audit.ts'
+import { bumpCatalogue } from '../clients/bump-catalogue.ts'
 import { lockClient } from '../clients/lock-client.ts'
 import {
   type FundingProviderRow,
@@ -42,6 +43,7 @@ export const createFundingProvider = (scope: Scope, form: FundingProviderDetails
       subjectId: row.id,
       changes: Object.entries(form).map(([field, to]) => ({ field, from: null, to })),
     })
+    await bumpCatalogue(tx)
     return presentFundingProvider(row)
   })
 

@@ -7,6 +7,7 @@ import type { PublicVenue } from '#contract/public-venue.ts'
 import type { activityGroups } from '../../db/schema/activities.ts'
 import type { tickets } from '../../db/schema/tickets.ts'
 import type { CatalogueDiscount } from './read-discounts.ts'
+import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
 
 export interface CatalogueDate {
@@ -65,6 +66,10 @@ export interface Catalogue {
   /** Sessions that had not started then are the ones that are counted. */
   readonly readAt: Temporal.Instant
   readonly activities: ReadonlyMap<string, CatalogueActivity>
+  /** The methods that customers can pay with. */
+  readonly taken: readonly PaymentMethodKind[]
+  /** The activity of each ticket and add-on that none of them can pay for, by its id. */
+  readonly unpayable: ReadonlyMap<string, CatalogueActivity>
   readonly tabs: readonly CatalogueTab[]
   /** The fields visitors filter by, with their options or venues in order. */
   readonly filters: readonly {

@@ -1,6 +1,8 @@
 import type { PublicBookingAgreement } from '#contract/public-agreement.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import { offeredFields, tabTypeOf } from '#domain/home-tabs/offered-fields.ts'
+import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import { unpayableIn } from '#domain/payments/payable.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { clients } from '../../db/schema/clients.ts'
@@ -9,6 +11,7 @@ import { bookingAgreements } from '../../db/schema/policies.ts'
 import { venues } from '../../db/schema/venues.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { listFields } from '../fields/field.ts'
+import { type Installation, methodsTaken } from '../payments/ways-to-pay.ts'
 import type { Catalogue, CatalogueActivity } from './catalogue.ts'
 import { readAnswers } from './read-answers.ts'
 import { readDiscounts } from './read-discounts.ts'
@@ -75,11 +78,28 @@ const turnsOf = (activities: readonly CatalogueActivity[], readAt: Temporal.Inst
     .filter((ms) => ms > readAt.epochMilliseconds)
     .toSorted((a, b) => a - b)
 
+const unpayableOf = (
+  activities: readonly CatalogueActivity[],
+  taken: readonly PaymentMethodKind[],
+): Catalogue['unpayable'] =>
+  new Map(
+    activities.flatMap((activity) => {
+      const { tickets, addOns, group } = activity
+      const found = unpayableIn({ tickets, addOns, paymentMethods: group.paymentMethods }, taken)
+      const ids = [...found.tickets.map(({ id }) => id), ...found.addOns.map(({ _id }) => _id)]
+      return ids.map((id): [string, CatalogueActivity] => [id, activity])
+    }),
+  )
+
 /**
  * The version is read first: should somebody save in the meantime, this holds newer things under an older number, and
  * the next look at the counters finds the number out of date.
  */
-export const loadCatalogue = async (tx: Tx, country: string): Promise<Catalogue> => {
+export const loadCatalogue = async (
+  tx: Tx,
+  country: string,
+  installation: Installation,
+): Promise<Catalogue> => {
   const version = await readVersion(tx)
   const fields = await listFields(tx, 'activity')
   const groups = await readGroups(tx)
@@ -92,6 +112,7 @@ export const loadCatalogue = async (tx: Tx, country: string): Promise<Catalogue>
   const withPass = await readActivitiesWithPass(tx)
   const agreements = await readAgreements(tx)
   const places = await readVenues(tx)
+  const taken = await methodsTaken(tx, installation)
   const activities = groups.flatMap((group): CatalogueActivity[] => {
     const own = answers.get(group.id)
     if (!own) return []
@@ -113,6 +134,8 @@ export const loadCatalogue = async (tx: Tx, country: string): Promise<Catalogue>
     version,
     readAt: tx.now,
     activities: new Map(activities.map((activity) => [activity.group.id, activity])),
+    taken,
+    unpayable: unpayableOf(activities, taken),
     tabs: await readTabs(tx, fields),
     filters: offeredFields(fields, places).map((field) => ({
       field: field._id,

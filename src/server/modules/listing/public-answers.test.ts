@@ -26,7 +26,16 @@ const watched = () => {
     tickets: [],
   } as unknown as CatalogueActivity
   const plain = takeSnapshot(
-    { version: 1, readAt: now, activities: new Map([['a', activity]]), tabs: [], filters: [], turns: [] },
+    {
+      version: 1,
+      readAt: now,
+      activities: new Map([['a', activity]]),
+      taken: [],
+      unpayable: new Map(),
+      tabs: [],
+      filters: [],
+      turns: [],
+    },
     { version: 1, taken: '0', sold: '', soldIn: '' },
     { timeZone: 'Europe/London' },
     now,

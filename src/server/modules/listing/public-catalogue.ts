@@ -5,6 +5,7 @@ import { keptWithin } from '../../kept-within.ts'
 import { todayOf } from '../../today-of.ts'
 import type { Client } from '../clients/client.ts'
 import { lockClient } from '../clients/lock-client.ts'
+import type { Installation } from '../payments/ways-to-pay.ts'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { readCounters } from './read-counters.ts'
@@ -37,6 +38,8 @@ export interface PublicCatalogue {
   readonly at: (client: Client, now: Temporal.Instant) => Promise<Snapshot>
   /** By a look that has not begun yet, for whoever knows more than the last one did: their own place, or that it went. */
   readonly latest: (client: Client, now: Temporal.Instant) => Promise<Snapshot>
+  /** What is on sale, without the counters: asks the database only where the catalogue changed since the last look. */
+  readonly onSale: (client: Client, now: Temporal.Instant) => Catalogue | Promise<Catalogue>
 }
 
 interface Kept {
@@ -53,12 +56,20 @@ const stands = (last: Snapshot, catalogue: Catalogue, client: Client, tx: Tx): b
   last.turn === turnsPast(catalogue.turns, tx.now.epochMilliseconds) &&
   last.today === todayOf(tx, client)
 
-const look = async (tx: Tx, client: Client, last: Snapshot | undefined): Promise<Snapshot> => {
-  // The row that chose the client says whether what is kept is old.
-  let catalogue = last && last.catalogue.version >= client.catalogueVersion ? last.catalogue : undefined
+/** The row that chose the client says whether what is kept is old. */
+const current = (last: Snapshot | undefined, client: Client): Catalogue | undefined =>
+  last && last.catalogue.version >= client.catalogueVersion ? last.catalogue : undefined
+
+const look = async (
+  tx: Tx,
+  client: Client,
+  installation: Installation,
+  last: Snapshot | undefined,
+): Promise<Snapshot> => {
+  let catalogue = current(last, client)
   for (let tries = 0; ; tries += 1) {
     if (tries === triesBeforeLock) await lockClient(tx)
-    catalogue ??= await loadCatalogue(tx, client.country)
+    catalogue ??= await loadCatalogue(tx, client.country, installation)
     const counters = await readCounters(tx, catalogue.readAt)
     // Numbers by their place in a list: with the lists of another version they would be those of other sessions.
     if (counters.version === catalogue.version) {
@@ -74,14 +85,16 @@ const look = async (tx: Tx, client: Client, last: Snapshot | undefined): Promise
   }
 }
 
-export const publicCatalogue = (database: Database): PublicCatalogue => {
+export const publicCatalogue = (database: Database, installation: Installation): PublicCatalogue => {
   const kept = new Map<string, Kept>()
   const waiting = new Map<string, Promise<Snapshot>>()
   const lasts = keptWithin(mostKept, weightOf)
 
   const ask = (client: Client, now: Temporal.Instant): Promise<Snapshot> => {
     const context = { clientId: client.id, actor: visitor, now, requestId: undefined }
-    const asked = inTransaction(database, context, (tx) => look(tx, client, lasts.get(client.id)))
+    const asked = inTransaction(database, context, (tx) =>
+      look(tx, client, installation, lasts.get(client.id)),
+    )
     const entry: Kept = {
       asked,
       version: client.catalogueVersion,
@@ -101,13 +114,17 @@ export const publicCatalogue = (database: Database): PublicCatalogue => {
     return asked
   }
 
+  const at: PublicCatalogue['at'] = (client, now) => {
+    const known = kept.get(client.id)
+    const near = known && Math.abs(now.since(known.now).total('milliseconds')) <= 10 * freshMs
+    if (known && near && known.version >= client.catalogueVersion) return known.asked
+    return ask(client, now)
+  }
+
   return {
-    at: (client, now) => {
-      const known = kept.get(client.id)
-      const near = known && Math.abs(now.since(known.now).total('milliseconds')) <= 10 * freshMs
-      if (known && near && known.version >= client.catalogueVersion) return known.asked
-      return ask(client, now)
-    },
+    at,
+    onSale: (client, now) =>
+      current(lasts.get(client.id), client) ?? at(client, now).then(({ catalogue }) => catalogue),
     latest: (client, now) => {
       const known = waiting.get(client.id)
       if (known) return known

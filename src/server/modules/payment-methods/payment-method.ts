@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { paymentMethods } from '../../db/schema/payment-settings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { changesBetween, recordAudit } from '../audit/record-audit.ts'
+import { bumpCatalogue } from '../clients/bump-catalogue.ts'
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect
 
@@ -80,5 +81,7 @@ export const changePaymentMethod = async (
     // The history has no name for the row, so each line says of which way to pay it speaks: 'Cash for customers'.
     changes: changes.map((change) => ({ ...change, field: `${before.kind}.${change.field}` })),
   })
+  // Public pages say what cannot be paid for.
+  await bumpCatalogue(tx)
   return after
 }

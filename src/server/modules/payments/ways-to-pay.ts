@@ -2,6 +2,7 @@ import type { WaysToPay } from '#contract/payments.ts'
 import { Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { takesCards } from '#domain/payments/account-badge.ts'
+import { offeredKinds } from '#domain/payments/offered-kinds.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
@@ -75,6 +76,12 @@ export const waysIn = async (
 
 export const waysToPay = (scope: Scope, installation: Installation): Promise<WaysToPay> =>
   scope.transaction((tx) => waysIn(tx, installation))
+
+/** Lists the methods that customers can pay with now. */
+export const methodsTaken = async (
+  tx: Tx,
+  installation: Installation,
+): Promise<readonly PaymentMethodKind[]> => offeredKinds(await waysIn(tx, installation))
 
 interface ChosenWay {
   /** Card: where it is charged, if the account takes charges. */

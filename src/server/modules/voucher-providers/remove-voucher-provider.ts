@@ -6,6 +6,7 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { bumpCatalogue } from '../clients/bump-catalogue.ts'
 import { lockVoucherProvider, whereVoucherProvider } from './voucher-provider.ts'
 
 const wasUsed = async (tx: Tx, id: string): Promise<boolean> => {
@@ -30,5 +31,6 @@ export const removeVoucherProvider = (scope: Scope, id: string) =>
       subjectId: id,
       changes: [{ field: 'name', from: before.name, to: null }],
     })
+    await bumpCatalogue(tx)
     return { success: true as const }
   })

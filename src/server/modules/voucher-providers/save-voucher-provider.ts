@@ -6,6 +6,7 @@ import { voucherProviders } from '../../db/schema/payment-settings.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { changesBetween, recordAudit } from '../audit/record-audit.ts'
+import { bumpCatalogue } from '../clients/bump-catalogue.ts'
 import { lockClient, readClient } from '../clients/lock-client.ts'
 import {
   lockVoucherProvider,
@@ -45,6 +46,7 @@ const change = async (
     .returning()
   if (!after) throw new Error('the voucher provider of this transaction is gone')
   await recordAudit(tx, { action, subject: 'voucherProvider', subjectId: before.id, changes })
+  await bumpCatalogue(tx)
   return after
 }
 
@@ -63,6 +65,7 @@ export const createVoucherProvider = (scope: Scope, form: Form) =>
       subjectId: row.id,
       changes: [{ field: 'name', from: null, to: row.name }],
     })
+    await bumpCatalogue(tx)
     return presentVoucherProvider(row)
   })
 

@@ -1,0 +1,59 @@
+import type { TicketType } from '../tickets/ticket-types.ts'
+import { type Accepting, isAcceptedFor } from './accepted-methods.ts'
+import { type PaymentMethodKind, paymentMethodKinds } from './payment-method-kinds.ts'
+
+/** Things that customers pay for online. */
+export type Purchase = 'booking' | 'subscription' | 'pass'
+
+/** A subscription is collected from a saved card, and a pass cannot be paid for later. */
+const methodsFor: Record<Purchase, readonly PaymentMethodKind[]> = {
+  booking: paymentMethodKinds,
+  subscription: ['card'],
+  pass: paymentMethodKinds.filter((kind) => kind !== 'payLater'),
+}
+
+const takesAll: Accepting = { paymentMethods: null }
+
+/** Whether one of the methods that the organiser takes can pay for it. */
+export const isPayable = (
+  purchase: Purchase,
+  taken: readonly PaymentMethodKind[],
+  activity: Accepting = takesAll,
+): boolean => taken.some((kind) => methodsFor[purchase].includes(kind) && isAcceptedFor([activity])(kind))
+
+interface Priced {
+  readonly price: number
+}
+
+interface PricedTicket extends Priced {
+  readonly type: TicketType
+}
+
+/** Lists the tickets and add-ons of an activity that cost something and that no method can pay for. */
+export const unpayableIn = <Ticket extends PricedTicket, AddOn extends Priced>(
+  {
+    tickets,
+    addOns,
+    ...activity
+  }: Accepting & { readonly tickets: readonly Ticket[]; readonly addOns: readonly AddOn[] },
+  taken: readonly PaymentMethodKind[],
+): { readonly tickets: readonly Ticket[]; readonly addOns: readonly AddOn[] } => {
+  const isOpen = isPayable('booking', taken, activity)
+  const isOpenToSubscribers = isPayable('subscription', taken, activity)
+  return {
+    // A subscription saves a card even where its first payment is nothing.
+    tickets: tickets.filter(({ type, price }) =>
+      type === 'subscription' ? !isOpenToSubscribers : price > 0 && !isOpen,
+    ),
+    addOns: addOns.filter(({ price }) => price > 0 && !isOpen),
+  }
+}
+
+/** Lists the session passes with a price that no method can pay for. */
+export const unpayablePasses = <Pass extends { readonly purchaseOptions: readonly Priced[] }>(
+  passes: readonly Pass[],
+  taken: readonly PaymentMethodKind[],
+): readonly Pass[] =>
+  isPayable('pass', taken)
+    ? []
+    : passes.filter(({ purchaseOptions }) => purchaseOptions.some(({ price }) => price > 0))

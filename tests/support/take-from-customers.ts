@@ -1,0 +1,12 @@
+import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import { paymentMethods } from '#server/db/schema/payment-settings.ts'
+import type { Tx } from '#server/db/transaction.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+
+/** Switches these payment methods on for customers, while their organiser is being made. */
+export const takeFromCustomers = async (tx: Tx, kinds: readonly PaymentMethodKind[]): Promise<void> => {
+  await tx.sql
+    .update(paymentMethods)
+    .set({ forCustomers: true })
+    .where(and(eq(paymentMethods.clientId, tx.clientId), inArray(paymentMethods.kind, [...kinds])))
+}
