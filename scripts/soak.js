@@ -1,17 +1,26 @@
 import { randomInt } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { command } from './lib/command.js'
+import { command, Problem } from './lib/command.js'
 import { freePort } from './lib/free-port.js'
 import { install } from './lib/install.js'
 import { forgetOwnSettings } from './lib/own-settings.js'
 import { reported, summed } from './lib/report.js'
+import { root } from './lib/root.js'
 import { run } from './lib/run.js'
 import { browser, vitest } from './lib/steps.js'
 import { productNode, toolEnvironment } from './lib/tools.js'
 import { withTreeLock } from './lib/tree-lock.js'
 
-/** The long forms: the same tests with more of everything, then the fresh starts. */
+/**
+ * The long forms: the same tests with more of everything, then the fresh starts. `npm run soak -- safety` runs the long
+ * forms of the files named `*.safety.test.ts` alone.
+ */
 await command(async () => {
+  const [selection] = process.argv.slice(2)
+  if (selection !== undefined && selection !== 'safety')
+    throw new Problem(`There is no selection "${selection}". Use: npm run soak, or npm run soak -- safety`)
   forgetOwnSettings()
   await withTreeLock(install)
   const env = {
@@ -20,6 +29,7 @@ await command(async () => {
     SEED: process.env.SEED ?? String(randomInt(2 ** 31)),
   }
   console.log(`SCALE=${env.SCALE} SEED=${env.SEED}: with both set the same cases are tried again.`)
+  if (selection === 'safety') return summed(await safety(env))
   const results = [
     await reported(() => vitest('unit', { env, quiet: true })),
     await reported(() => vitest('api', { env })),
@@ -30,6 +40,24 @@ await command(async () => {
   ]
   return summed(results)
 })
+
+/** Which project a file is of, as vitest.config.ts has it. */
+const projectOf = (file) =>
+  file.startsWith('src') || file.startsWith(join('tests', 'support')) ? 'unit' : 'api'
+
+async function safety(env) {
+  const files = ['src', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((file) => file.endsWith('.safety.test.ts'))
+      .map((file) => join(folder, file)),
+  )
+  const results = []
+  for (const project of ['unit', 'api']) {
+    const only = files.filter((file) => projectOf(file) === project)
+    if (only.length > 0) results.push(await reported(() => vitest(project, { env, only })))
+  }
+  return results
+}
 
 async function browserWith(env) {
   return browser({ env: { ...env, E2E_PORT: String(await freePort()) } })

@@ -50,10 +50,10 @@ const byPlaywright = {
   failuresOf: failuresOfPlaywright,
 }
 
-/** Runs a Vitest project. What it says is shown as it goes, unless it runs beside other steps. */
-export async function vitest(project, { env, quiet = false } = {}) {
+/** Runs a Vitest project, or some files of it. What it says is shown as it goes, unless it runs beside other steps. */
+export async function vitest(project, { env, quiet = false, only = [] } = {}) {
   const options = { env, quiet }
-  const result = await vitestRun(project, [], options)
+  const result = await vitestRun(project, only, options)
   const passAlone = async (tests) => {
     const passed = []
     for (const test of tests) {

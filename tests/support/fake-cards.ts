@@ -101,6 +101,7 @@ export const fakeCards = (
     listRefunds: () => Promise.resolve(done([])),
     pageRefunds: notUsed,
     pageDisputes: notUsed,
+    pageCheckouts: notUsed,
     readDispute: notUsed,
     verifyEvent: notUsed,
   }

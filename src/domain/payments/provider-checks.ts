@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 
 /** What is compared with the card provider. Refunds that a bank may still send back have a check of their own. */
-export const checkedLists = ['refunds', 'olderRefunds', 'disputes'] as const
+export const checkedLists = ['refunds', 'olderRefunds', 'disputes', 'pages'] as const
 export type CheckedList = (typeof checkedLists)[number]
 
 interface Terms {
@@ -14,6 +14,8 @@ const lateHours = limits.providerCheckOverlapMinutes / 60
 
 export const checkTerms: Record<CheckedList, Terms> = {
   refunds: { everyHours: limits.providerCheckHours, overlapHours: lateHours },
+  // A page is paid while it is open, which is much shorter than the overlap.
+  pages: { everyHours: limits.providerCheckHours, overlapHours: lateHours },
   olderRefunds: { everyHours: 24, overlapHours: limits.refundChangesDays * 24 },
   // They are few, so that all that may change fit into every check.
   disputes: { everyHours: limits.providerCheckHours, overlapHours: limits.disputeChangesDays * 24 },

@@ -151,6 +151,8 @@ export interface CardProvider {
   readonly pageRefunds: (account: string, wanted: PageWanted) => Promise<Outcome<PageOf<RefundView>>>
   /** The disputes of a whole account. */
   readonly pageDisputes: (account: string, wanted: PageWanted) => Promise<Outcome<PageOf<DisputeView>>>
+  /** The completed payment pages of a whole account. */
+  readonly pageCheckouts: (account: string, wanted: PageWanted) => Promise<Outcome<PageOf<CheckoutView>>>
   readonly readDispute: (account: string, id: string) => Promise<Outcome<DisputeView>>
   /** Undefined when it was not signed with our secret, or too long ago. */
   readonly verifyEvent: (

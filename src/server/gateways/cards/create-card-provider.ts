@@ -184,6 +184,20 @@ export const createCardProvider = (config: Config['stripe']): CardProvider | und
         ({ data, has_more: hasMore }) => ({ items: data.map(viewDispute), hasMore }),
       ),
 
+    pageCheckouts: async (account, wanted) =>
+      mapOutcome(
+        await ask((client) =>
+          client.checkout.sessions.list(
+            { ...pageParams(wanted), ...withIntents, status: 'complete' },
+            on(account),
+          ),
+        ),
+        ({ data, has_more: hasMore }) => ({
+          items: data.map((session) => viewCheckout(account, session)),
+          hasMore,
+        }),
+      ),
+
     readDispute: async (account, id) =>
       mapOutcome(await ask((client) => client.disputes.retrieve(id, {}, on(account))), viewDispute),
 

@@ -15,7 +15,7 @@ type Seen = SeenCheckout & {
 }
 
 /** A payment whose object we never heard of is the one that names it: account, amount and currency are compared too. */
-const keptOf = (payment: PaymentRow, seen: Seen): KeptPayment => ({
+export const keptOf = (payment: PaymentRow, seen: Pick<Seen, 'id'>): KeptPayment => ({
   id: payment.id,
   state: payment.state,
   amount: payment.amount,

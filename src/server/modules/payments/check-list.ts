@@ -2,12 +2,11 @@ import { failed } from '#domain/kernel/failure.ts'
 import { limits } from '#domain/limits.ts'
 import { checkTerms } from '#domain/payments/provider-checks.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { CardProvider } from '../../gateways/cards/card-provider.ts'
 import type { Outcome } from '../../gateways/cards/outcome.ts'
 import { safeError } from '../../safe-error.ts'
-import { listsOfAccount, type News } from './checked-lists.ts'
+import { listsOfAccount } from './checked-lists.ts'
 import type { CheckRow } from './claim-checks.ts'
-import type { PayDeps } from './payment.ts'
+import type { CheckDeps, News } from './list-of-account.ts'
 
 type Trouble = Exclude<Outcome<unknown>, { kind: 'done' }>
 
@@ -24,7 +23,7 @@ const silent: Trouble = { kind: 'unknown', status: undefined }
 
 /** Settles what no event told of. Answers with 'silent' where the provider does not say what became of it. */
 const settle = async (
-  deps: PayDeps,
+  deps: CheckDeps,
   scope: Scope,
   { list, accountId }: CheckRow,
   news: News,
@@ -40,11 +39,7 @@ const settle = async (
 }
 
 /** Compares one list of an account, the newest first, until its end or until this was enough for one time. */
-export const checkList = async (
-  deps: PayDeps & { readonly cards: CardProvider },
-  scope: Scope,
-  check: CheckRow,
-): Promise<Checked> => {
+export const checkList = async (deps: CheckDeps, scope: Scope, check: CheckRow): Promise<Checked> => {
   const { list, accountId } = check
   const createdFrom = check.checkedUntil.subtract({ hours: checkTerms[list].overlapHours })
   let { cursor } = check

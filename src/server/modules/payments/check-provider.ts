@@ -1,17 +1,15 @@
 import { limits } from '#domain/limits.ts'
 import { checkTerms, pauseAfter } from '#domain/payments/provider-checks.ts'
 import type { Scope } from '../../db/scope.ts'
-import type { CardProvider } from '../../gateways/cards/card-provider.ts'
 import { lostAccess, noteDeauthorised } from '../card-accounts/refresh-account.ts'
 import { checkList } from './check-list.ts'
 import { type CheckRow, claimChecks, keepCheck } from './claim-checks.ts'
+import type { CheckDeps } from './list-of-account.ts'
 import type { PayDeps } from './payment.ts'
 import { complainOf, visitAll } from './visit-all.ts'
 
-type Deps = PayDeps & { readonly cards: CardProvider }
-
 /** Answers how many were broken, or 'stop' where the account had better be left alone for now. */
-const runCheck = async (deps: Deps, scope: Scope, check: CheckRow): Promise<number | 'stop'> => {
+const runCheck = async (deps: CheckDeps, scope: Scope, check: CheckRow): Promise<number | 'stop'> => {
   const { cursor, isFinished, broken, trouble } = await checkList(deps, scope, check)
   const begunAt = check.begunAt ?? scope.now
   if (trouble) {
@@ -42,7 +40,7 @@ const runCheck = async (deps: Deps, scope: Scope, check: CheckRow): Promise<numb
   return broken
 }
 
-const checkAccount = async (deps: Deps, scope: Scope, checks: readonly CheckRow[]): Promise<number> => {
+const checkAccount = async (deps: CheckDeps, scope: Scope, checks: readonly CheckRow[]): Promise<number> => {
   let broken = 0
   for (const check of checks) {
     const result = await runCheck(deps, scope.later(), check)
@@ -53,7 +51,7 @@ const checkAccount = async (deps: Deps, scope: Scope, checks: readonly CheckRow[
 }
 
 /**
- * Compares refunds and disputes at the provider with ours, so that what was done in its dashboard is noticed without
+ * Compares refunds, disputes and paid pages at the provider with ours, so that what was done in its dashboard is noticed without
  * any event. What is new is settled as an event would settle it. Trouble with one account is no trouble for another.
  */
 export const checkProvider = async ({ cards, drill }: PayDeps, scope: Scope): Promise<void> => {

@@ -4,7 +4,6 @@ import type { CheckedList } from '#domain/payments/provider-checks.ts'
 import { isRefundNews } from '#domain/payments/refund-progress.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { disputes, payments, refunds } from '../../db/schema/payments.ts'
-import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type {
   CardProvider,
@@ -15,35 +14,10 @@ import type {
 } from '../../gateways/cards/card-provider.ts'
 import { done, type Outcome } from '../../gateways/cards/outcome.ts'
 import { catchUpRefunds } from './catch-up-refunds.ts'
-import type { PayDeps } from './payment.ts'
+import { pages } from './checked-pages.ts'
+import type { ListOfAccount, News } from './list-of-account.ts'
 import { settleDispute } from './settle-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
-
-/** Something at the provider that we do not know yet. */
-export interface News {
-  readonly paymentId: string
-  readonly objectId: string
-}
-
-interface Account {
-  readonly cards: CardProvider
-  readonly scope: Scope
-  readonly accountId: string
-}
-
-interface Looked {
-  readonly news: readonly News[]
-  /** The last item of the page; null where there is none. */
-  readonly last: string | null
-  readonly hasMore: boolean
-}
-
-interface ListOfAccount {
-  /** Reads one page and compares it with what we keep. */
-  readonly look: (account: Account, wanted: PageWanted) => Promise<Outcome<Looked>>
-  /** What an event about it would have led to. */
-  readonly settle: (deps: PayDeps, scope: Scope, accountId: string, news: News) => Promise<unknown>
-}
 
 /** Payments of ours by the provider's ids; organisers also take money elsewhere on the same account. */
 const paymentsOf = async (
@@ -147,4 +121,5 @@ export const listsOfAccount: Record<CheckedList, ListOfAccount> = {
   refunds: ofRefunds,
   olderRefunds: ofRefunds,
   disputes: ofDisputes,
+  pages,
 }

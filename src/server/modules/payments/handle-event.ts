@@ -8,6 +8,7 @@ import { isGuarded } from '../../drill.ts'
 import { refreshAccount } from '../card-accounts/refresh-account.ts'
 import { readCardMethod } from '../payment-methods/payment-method.ts'
 import { catchUpRefunds } from './catch-up-refunds.ts'
+import { isPaymentId } from './is-payment-id.ts'
 import { isAttempt, type PayDeps, type PaymentRow } from './payment.ts'
 import { settleDispute } from './settle-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -15,15 +16,12 @@ import { settlePayment } from './settle-payment.ts'
 type EventRow = typeof providerEvents.$inferSelect
 type Handled = Promise<unknown>
 
-const isId = (text: string | null): text is string =>
-  text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(text)
-
 /** Which payment to ask about. What an event names is only a hint: what is read back decides. */
 const paymentOf = async (tx: Tx, event: EventRow): Promise<PaymentRow | undefined> => {
   const hints = [
     eq(payments.checkoutSessionId, event.objectId),
     ...(event.intentId === null ? [] : [eq(payments.paymentIntentId, event.intentId)]),
-    ...(isId(event.named) ? [eq(payments.id, event.named)] : []),
+    ...(isPaymentId(event.named) ? [eq(payments.id, event.named)] : []),
   ]
   const found = await tx.sql
     .select()

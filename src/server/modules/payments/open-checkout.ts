@@ -12,6 +12,7 @@ import { endPayment } from './end-payment.ts'
 import { lockInOrder } from './lock-in-order.ts'
 import { changePayment, findPayment, isAttempt, isOpen, type PayDeps, type PaymentRow } from './payment.ts'
 import { purposes } from './purposes.ts'
+import { settlePage } from './settle-page.ts'
 import { settlePayment } from './settle-payment.ts'
 import { singleFlight } from './single-flight.ts'
 import { troubleOf } from './provider-trouble.ts'
@@ -64,13 +65,21 @@ const isTooOld =
     typeof expiresAt === 'number' &&
     expiresAt < epochSeconds(scope.now.add({ minutes: limits.checkoutMinimumMinutes }))
 
-/** The page is known from here on. If the payment was given up meanwhile, nobody may pay on it any more. */
+/**
+ * The page is known from here on. If the payment was given up meanwhile, nobody may pay on it any more; one that was
+ * found and is paid already is settled.
+ */
 const keepCheckout = async (
+  deps: PayDeps,
   cards: CardProvider,
   scope: Scope,
   paymentId: string,
   page: CheckoutView,
-): Promise<Begun> => {
+): Promise<Begun | Failure> => {
+  if (page.status === 'complete') {
+    const settled = await settlePage(deps, scope, paymentId, page)
+    return failed(settled) ? settled : { paymentId, payAt: null }
+  }
   const kept = await scope.transaction(async (tx) => {
     const payment = await lockInOrder(tx, paymentId)
     if (!payment || !isOpen(payment)) return false
@@ -146,7 +155,7 @@ const open = async (
       send: (call) => cards.createCheckout(account, call),
       find: async () =>
         mapOutcome(await findCheckout(cards, account, customer, paymentId), (found) =>
-          found?.status === 'open' ? found : undefined,
+          found?.status === 'expired' ? undefined : found,
         ),
       isTooOld: isTooOld(scope),
     },
@@ -165,7 +174,7 @@ const open = async (
     await endPayment(scope, paymentId, 'failed', messages.paymentRefusedByProvider)
     return new Failure('conflict', messages.paymentRefusedByProvider)
   }
-  const begun = await keepCheckout(cards, scope, paymentId, page.value)
+  const begun = await keepCheckout(deps, cards, scope, paymentId, page.value)
   drill?.at?.('call-answered')
   return begun
 }

@@ -1,0 +1,33 @@
+import { Failure } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { CheckoutView } from '../../gateways/cards/card-provider.ts'
+import type { PayDeps, PaymentRow } from './payment.ts'
+import { troubleOf } from './provider-trouble.ts'
+
+/**
+ * Two pages of one payment were paid. The second payment is nothing that anybody owes, so that it goes back as it came
+ * and is in no book of ours. The provider is asked first what went back already.
+ */
+export const refundSecondPage = async (
+  { cards }: PayDeps,
+  scope: Scope,
+  payment: PaymentRow,
+  { account, intent, reference }: CheckoutView,
+): Promise<PaymentRow | Failure> => {
+  if (intent === null || reference !== payment.id || account !== payment.accountId) return payment
+  if (!cards) return new Failure('busy', messages.cardProviderSilent)
+  const made = await cards.listRefunds(account, intent.id)
+  if (made.kind !== 'done') return troubleOf(scope, made)
+  const isReturned = made.value.some(({ status }) => status !== 'failed' && status !== 'canceled')
+  if (isReturned || intent.amountReceived === 0) return payment
+  scope.log.error(
+    { payment: payment.id, intent: intent.id },
+    'a payment was made twice, and the second is refunded',
+  )
+  const refunded = await cards.createRefund(account, {
+    key: `second_${intent.id}`,
+    params: { payment_intent: intent.id, amount: intent.amountReceived },
+  })
+  return refunded.kind === 'done' ? payment : troubleOf(scope, refunded)
+}

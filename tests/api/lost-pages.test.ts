@@ -1,0 +1,195 @@
+import { retryAtOnce } from '#tests/support/eager-retries.ts'
+import type { CardProvider } from '#server/gateways/cards/card-provider.ts'
+import { done } from '#server/gateways/cards/outcome.ts'
+import { expectBooked } from '#tests/support/booking-truth.ts'
+import { workRefunds } from '#tests/support/cancelling.ts'
+import {
+  checkOut,
+  everyMinute,
+  fillCart,
+  mustCheckOut,
+  oneSession,
+  readBooking,
+  readCart,
+} from '#tests/support/checkout.ts'
+import { hoursLater, openDeafTill } from '#tests/support/deaf-till.ts'
+import { expectRight } from '#tests/support/money-truth.ts'
+import { creditOf } from '#tests/support/paid.ts'
+import {
+  type Begun,
+  checkWithProvider,
+  makeParent,
+  type Parent,
+  readOwn,
+  settle,
+  sweep,
+  type Till,
+  topUp,
+} from '#tests/support/payments.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+retryAtOnce()
+
+/** The provider does not list pages of a customer, or of the account, for now. */
+let hidden: { ofCustomer?: boolean; ofAccount?: boolean } = {}
+const hiding = (cards: CardProvider): CardProvider => ({
+  ...cards,
+  listCheckouts: (...asked) =>
+    hidden.ofCustomer === true ? Promise.resolve(done([])) : cards.listCheckouts(...asked),
+  pageCheckouts: (...asked) =>
+    hidden.ofAccount === true
+      ? Promise.resolve(done({ items: [], hasMore: false }))
+      : cards.pageCheckouts(...asked),
+})
+
+let till: Till
+beforeAll(async () => {
+  till = await openDeafTill(hiding)
+})
+afterAll(() => till[Symbol.asyncDispose]())
+afterEach(async () => {
+  hidden = {}
+  await till.control.noFaults()
+  hoursLater(till, 4)
+})
+
+const pagesOf = async (paymentId: string) => {
+  const { sessions } = await till.control.truth()
+  return sessions.filter(({ client_reference_id: named }) => named === paymentId)
+}
+
+const newestPage = async () => {
+  const { sessions } = await till.control.truth()
+  const page = sessions.at(-1)
+  if (!page) throw new Error('no page was made')
+  return { id: page.id, payment: { _id: page.client_reference_id ?? '' } }
+}
+
+/** The page is made, but the answer is an error, and a look at the pages has no answer either. */
+const lost = async (beginning: () => ReturnType<typeof topUp>) => {
+  const path = '/v1/checkout/sessions'
+  await till.control.fail({ method: 'POST', path, answer: 500, when: 'after', times: 1 })
+  await till.control.fail({ method: 'GET', path, answer: 500, when: 'before', times: 1 })
+  expect((await beginning()).statusCode).toBe(503)
+  return newestPage()
+}
+const lostTopUp = (parent: Parent, key: string) => lost(() => topUp(till, parent, 2_000, key))
+
+/** Its place is held, its page is made and paid, and nobody here knows the page; then it is given up. */
+const lostBooking = async () => {
+  const parent = await makeParent(till)
+  const activity = await oneSession(till, { places: 1 })
+  await fillCart(till, parent, activity)
+  const { id, payment } = await lost(() => checkOut(till, parent))
+  await till.control.onPage(id, 'pay')
+  hidden = { ofCustomer: true, ofAccount: true }
+  till.test.clock.advance({ minutes: 41 })
+  await sweep(till)
+  await everyMinute(till)
+  expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'cancelled' })
+  return { parent, activity, payment, booking: (await readCart(till, parent))._id ?? '' }
+}
+
+describe('a page whose creation got no answer, and that was paid', () => {
+  test('is found before a second one is opened', async () => {
+    const parent = await makeParent(till)
+    const { id, payment } = await lostTopUp(parent, 'found')
+    await till.control.onPage(id, 'pay')
+    const again = await topUp(till, parent, 2_000, 'found')
+    expect(again.json<Begun>()).toMatchObject({ payAt: null, payment: { state: 'succeeded' } })
+    expect(await pagesOf(payment._id)).toHaveLength(1)
+    expect(await creditOf(till, parent)).toBe(2_000)
+    await expectRight(till)
+  })
+
+  test('is booked, though it was given up meanwhile', async () => {
+    const { parent, payment, booking } = await lostBooking()
+    // The control: where the pages of the account are not listed, nobody learns of it.
+    await checkWithProvider(till)
+    expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'cancelled' })
+    hidden = {}
+    hoursLater(till, 1)
+    await checkWithProvider(till)
+    expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'succeeded' })
+    expect(await readBooking(till, parent, booking)).toMatchObject({ money: { paid: 2_000, due: 0 } })
+    await expectBooked(till)
+    await expectRight(till)
+  })
+
+  test('is refunded where the place is gone', async () => {
+    const { parent, activity, payment } = await lostBooking()
+    hidden = {}
+    const faster = await makeParent(till)
+    await fillCart(till, faster, activity)
+    await mustCheckOut(till, faster)
+    await checkWithProvider(till)
+    await workRefunds(till)
+    expect(await readOwn(till, parent, payment)).toMatchObject({
+      state: 'succeeded',
+      refunds: [{ amount: 2_000 }],
+    })
+    await expectBooked(till)
+    await expectRight(till)
+  })
+})
+
+const twoPages = async (key: string) => {
+  const parent = await makeParent(till)
+  const first = await lostTopUp(parent, key)
+  hidden = { ofCustomer: true }
+  const begun = (await topUp(till, parent, 2_000, key)).json<Begun>()
+  hidden = {}
+  const second = await newestPage()
+  expect(second.id).not.toBe(first.id)
+  return { parent, payment: begun.payment, first: first.id, second: second.id }
+}
+
+describe('a second page, opened because the first could not be found', () => {
+  test('is closed when the first was paid', async () => {
+    const { parent, payment, first, second } = await twoPages('closed')
+    await till.control.onPage(first, 'pay')
+    await checkWithProvider(till)
+    expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'succeeded' })
+    expect(await creditOf(till, parent)).toBe(2_000)
+    expect((await pagesOf(payment._id)).find(({ id }) => id === second)).toMatchObject({ status: 'expired' })
+    await expectRight(till)
+  })
+
+  test('is what counts when both were paid, and the other goes back once', async () => {
+    const { parent, payment, first, second } = await twoPages('both')
+    const { payment_intent: intent } = await till.control.onPage(first, 'pay')
+    await till.control.onPage(second, 'pay')
+    await settle(till, parent, payment)
+    for (let round = 0; round < 3; round += 1) {
+      await checkWithProvider(till)
+      hoursLater(till, 1)
+    }
+    const { refunds } = await till.control.truth()
+    expect(refunds.filter((one) => one.payment_intent === intent)).toMatchObject([{ amount: 2_000 }])
+    expect(await creditOf(till, parent)).toBe(2_000)
+    expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'succeeded', refunds: [] })
+  })
+})
+
+test('a page of another amount that names a payment is not taken for its page', async () => {
+  const parent = await makeParent(till)
+  const { payment } = await lostTopUp(parent, 'forged')
+  till.test.clock.advance({ minutes: 41 })
+  await sweep(till)
+  const forged = await till.stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: payment._id,
+      line_items: [
+        { quantity: 1, price_data: { currency: 'gbp', unit_amount: 50, product_data: { name: 'Less' } } },
+      ],
+      success_url: 'http://shop.test/paid',
+    },
+    { stripeAccount: till.account },
+  )
+  await till.control.onPage(forged.id, 'pay')
+  await checkWithProvider(till)
+  expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'cancelled' })
+  expect(await creditOf(till, parent)).toBe(0)
+  expect(till.logLines.join('')).toContain('a paid page is not what we asked for')
+})
