@@ -101,13 +101,15 @@ export const passkeys = {
   }),
   remove: operation({
     id: 'passkeys.remove',
-    method: 'DELETE',
-    path: '/api/auth/passkeys/{id}',
+    method: 'POST',
+    path: '/api/auth/passkeys/{id}/remove',
     summary: 'Remove a passkey',
     access: 'account.use',
+    perMinute: 10,
     params: idParams,
+    body: z.object({ password: presentedPassword }),
     answer: done,
-    fails: ['notFound'],
+    fails: ['notFound', 'tooMany'],
   }),
   signInOptions: operation({
     id: 'passkeys.signInOptions',

@@ -32,6 +32,8 @@ export const limits = {
   resetMinutes: 60,
   invitationDays: 7,
   sessionDays: 30,
+  /** However often somebody comes back, they sign in again after this. */
+  sessionDaysAtMost: 90,
   recoveryCodes: 10,
   passkeysPerUser: 10,
   /** A page left open may ask for a new code in the place of one that ran out, but not for ever. */

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, send, type TestApp } from '../support/app.ts'
 import { createAuthenticator, type Use } from '../support/authenticator.ts'
 import { cookieOf, seen } from '../support/cookie.ts'
-import { inClient, makeClient, makeSignedIn, makeUser, signIn } from '../support/people.ts'
+import { inClient, makeClient, makeUser, signIn } from '../support/people.ts'
 import { emailsTo } from '../support/post.ts'
 
 interface Begun {
@@ -72,7 +72,8 @@ const list = async (cookie: string) =>
 
 const rename = (cookie: string, id: string) =>
   send(app, `PATCH /api/auth/passkeys/${id}`, { host, cookie, payload: { name: 'Work laptop' } })
-const remove = (cookie: string, id: string) => send(app, `DELETE /api/auth/passkeys/${id}`, { host, cookie })
+const remove = (cookie: string, id: string, given = password) =>
+  post(`passkeys/${id}/remove`, { password: given }, { cookie })
 
 describe('adding a passkey', () => {
   test('asks the browser for one that knows its person, at the host the person sees', async () => {
@@ -289,9 +290,28 @@ describe('one’s own passkeys', () => {
     expect((await enter(authenticator)).statusCode).toBe(401)
   })
 
+  test('are removed with the password only', async () => {
+    const { cookie, id, authenticator } = await person()
+    const refused = await remove(cookie, id, 'not this one')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({
+      error: { issues: [{ path: 'password', message: messages.passwordWrong }] },
+    })
+    expect((await post(`passkeys/${id}/remove`, {}, { cookie })).statusCode).toBe(422)
+    expect((await send(app, `DELETE /api/auth/passkeys/${id}`, { host, cookie })).statusCode).toBe(404)
+    expect((await enter(authenticator)).statusCode).toBe(200)
+  })
+
+  test('cannot be used to guess the password', async () => {
+    const { cookie, id } = await person()
+    const [{ tries }] = tryRules.ownPassword.own
+    for (let n = 0; n < tries; n++) expect((await remove(cookie, id, `guess ${n}`)).statusCode).toBe(422)
+    expect((await remove(cookie, id)).statusCode).toBe(429)
+  })
+
   test('of somebody else are answered like ones that never were', async () => {
     const { id } = await person()
-    const thief = await makeSignedIn(app, client, 'owner')
+    const thief = await signedIn()
     const nobody = '019a8000-0000-7000-8000-000000000000'
     expect(seen(await rename(thief.cookie, id))).toEqual(seen(await rename(thief.cookie, nobody)))
     expect(seen(await remove(thief.cookie, id))).toEqual(seen(await remove(thief.cookie, nobody)))

@@ -39,11 +39,21 @@ describe('a session', () => {
 
   test('ends thirty days after the last visit, not after the first', async () => {
     const { cookie } = await makeSignedIn(app, client, 'customer')
-    for (let visit = 0; visit < 3; visit++) {
+    for (let visit = 0; visit < 2; visit++) {
       app.clock.advance({ hours: 24 * (limits.sessionDays - 1) })
       expect((await currentUser(cookie)).statusCode).toBe(200)
     }
     app.clock.advance({ hours: 24 * limits.sessionDays })
+    expect((await currentUser(cookie)).statusCode).toBe(401)
+  })
+
+  test('ends ninety days after the sign-in, however often one comes back', async () => {
+    const { cookie } = await makeSignedIn(app, client, 'customer')
+    for (let day = 0; day < limits.sessionDaysAtMost - 1; day++) {
+      app.clock.advance({ hours: 24 })
+      expect((await currentUser(cookie)).statusCode).toBe(200)
+    }
+    app.clock.advance({ hours: 24 })
     expect((await currentUser(cookie)).statusCode).toBe(401)
   })
 

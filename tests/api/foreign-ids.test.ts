@@ -26,6 +26,7 @@ import { charges, subscriptions } from '#server/db/schema/subscriptions.ts'
 import { waitlistEntries } from '#server/db/schema/waitlists.ts'
 import type { Tx } from '#server/db/transaction.ts'
 import { bumpCatalogue } from '#server/modules/clients/bump-catalogue.ts'
+import { hashPassword } from '#server/modules/auth/password-hash.ts'
 import type { Client } from '#server/modules/clients/client.ts'
 import { createUser } from '#server/modules/users/create-user.ts'
 import type { User } from '#server/modules/users/user.ts'
@@ -34,7 +35,7 @@ import { builtInAnswers, childAnswers } from '#tests/support/attendees.ts'
 import { codeForm, makeRule } from '#tests/support/discount-rules.ts'
 import { fieldForm } from '#tests/support/fields.ts'
 import { activityForm } from '#tests/support/activities.ts'
-import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
+import { inClient, makeClient, makeUser, signIn } from '#tests/support/people.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -686,6 +687,8 @@ const makers: Readonly<Record<string, (tx: Tx, user: User) => Promise<string>>> 
 const leaving = [{ item: changed.item, activities: [changed.from] }]
 
 /** Bodies that are right, so that only the id can be what is wrong. */
+const password = 'correct horse battery'
+
 const bodies: Readonly<Record<string, object>> = {
   'carts.update': { attendee: null, addOns: [] },
   'payments.recordReceived': { receivedOn: '2026-09-16', amount: 500, receivedReference: '' },
@@ -744,6 +747,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
   'users.changeStatus': { status: 'inactive' },
   'passkeys.rename': { name: 'Other' },
+  'passkeys.remove': { password },
   'fields.update': { ...fieldForm(), version: 1 },
   'fields.setEnabled': { enabled: false },
   'homeTabs.update': {
@@ -815,11 +819,13 @@ const personal = byId.filter(({ id }) =>
 )
 
 let app: TestApp
+let passwordHash: string
 let here: Client
 let elsewhere: Client
 let foreign: User
 beforeAll(async () => {
   app = await createTestApp({ DEMO: '1' })
+  passwordHash = await hashPassword(password)
   here = await makeClient(app, { slug: 'brightwater' })
   elsewhere = await makeClient(app, { slug: 'littleoaks' })
   await makeRule({ test: app, client: here }, codeForm('WAITED'))
@@ -838,6 +844,12 @@ const make = (client: Client, operation: Operation, user: User) =>
     if (!maker) throw new Error(`no way to make what ${operation.id} names`)
     return maker(tx, user)
   })
+
+/** With a password, which some operations ask for once more. */
+const owner = async () => {
+  const user = await makeUser(app, here, { role: 'owner', passwordHash })
+  return { user, cookie: await signIn(app, here, user) }
+}
 
 let address = 0
 /** The answer, without the one part that differs from request to request. */
@@ -870,7 +882,7 @@ const seenOf = async ({ id }: Operation, thing: string, cookie: string): Promise
 test.each(byId.map((operation) => [operation.id, operation] as const))(
   '%s answers for a thing of another client exactly as for one that never was',
   async (_id, operation) => {
-    const { cookie, user } = await makeSignedIn(app, here, 'owner')
+    const { cookie, user } = await owner()
     const theirs = await ask(operation, await make(elsewhere, operation, foreign), cookie)
     const unknown = await ask(operation, '00000000-0000-4000-8000-000000000000', cookie)
     expect(theirs).toEqual(unknown)
@@ -887,7 +899,7 @@ test.each(byId.map((operation) => [operation.id, operation] as const))(
 test.each(personal.map((operation) => [operation.id, operation] as const))(
   '%s answers for a colleague’s thing as for one that never was',
   async (_id, operation) => {
-    const { cookie } = await makeSignedIn(app, here, 'owner')
+    const { cookie } = await owner()
     const colleague = await makeUser(app, here)
     const answer = await ask(operation, await make(here, operation, colleague), cookie)
     expect(answer).toEqual(await ask(operation, '00000000-0000-4000-8000-000000000000', cookie))

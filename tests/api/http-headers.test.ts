@@ -78,20 +78,28 @@ const signIn = async (env: Record<string, string>) => {
   const password = 'what everybody knows'
   const { email } = await makeUser(app, client, { passwordHash: await hashPassword(password) })
   const answer = await send(app, 'POST /api/auth/sign-in/email', { payload: { email, password } })
-  return String(answer.headers['set-cookie'])
+  return [answer.headers['set-cookie']].flat()
 }
 
-describe('the session cookie', () => {
-  test('by https belongs to this host alone', async () => {
-    expect(await signIn({ BASE_URL: 'https://localhost' })).toMatch(
-      /^__Host-rollcall=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
-    )
+describe('the cookies of the session and of the browser', () => {
+  test('by https belong to this host alone', async () => {
+    expect(await signIn({ BASE_URL: 'https://localhost' })).toEqual([
+      expect.stringMatching(
+        /^__Host-rollcall=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
+      ),
+      expect.stringMatching(
+        /^__Host-rollcall-known=[\w.-]{87}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
+      ),
+    ])
   })
 
-  test('by http carries the port in its name', async () => {
-    expect(await signIn({ PORT: '4100' })).toMatch(
-      /^rollcall-4100=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/u,
-    )
+  test('by http carry the port in their names', async () => {
+    expect(await signIn({ PORT: '4100' })).toEqual([
+      expect.stringMatching(/^rollcall-4100=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/u),
+      expect.stringMatching(
+        /^rollcall-known-4100=[\w.-]{87}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/u,
+      ),
+    ])
   })
 })
 

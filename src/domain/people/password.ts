@@ -1,16 +1,17 @@
 import type { Rule } from '../kernel/issue.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { commonPasswords } from './common-passwords.ts'
 
-/** A password somebody chooses. One being checked at sign-in is never judged, only compared. */
+/**
+ * A password somebody chooses. One being checked at sign-in is never judged, only compared. The server refuses common
+ * ones as well.
+ */
 export const passwordIssue: Rule<string> = (value) => {
   if (value === '') return messages.required
   // In code points: what people see as one character counts once, an emoji not as two.
   const length = Array.from(value).length
   if (length < limits.passwordMinimum) return messages.passwordTooShort
   if (length > limits.passwordMaximum) return messages.passwordTooLong
-  if (commonPasswords.has(value.toLowerCase())) return messages.passwordTooCommon
   return undefined
 }
 

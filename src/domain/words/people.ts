@@ -3,7 +3,7 @@ export const peopleWords = {
   passwordTooShort: 'Use at least 8 characters.',
   passwordTooLong: 'Use at most 128 characters.',
   passwordUnchanged: 'This is the password you have now. Please choose a new one.',
-  passwordTooCommon: 'This password is one of the first that people try. Please choose another.',
+  passwordTooCommon: 'Many people use this password, so it is among the first to be guessed. Choose another.',
   signInFailed: 'That email and password do not go together. Check both and try again.',
   demoPersonChanged:
     'This person of the demo has another password by now, or is kept out. Sign in as somebody else, or forget all that was done to the demo with npm run demo:reset.',

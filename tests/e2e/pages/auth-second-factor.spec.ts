@@ -131,6 +131,12 @@ test('a passkey is added, renamed, used to sign in, and removed', async ({ peopl
 
   await page.goto('/account/security')
   await list.getByRole('button', { name: 'Remove, My old phone' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click()
+  const remove = page.getByRole('dialog', { name: 'Remove My old phone?' })
+  await remove.getByLabel('Your password').fill('not this one')
+  await remove.getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(remove.getByText('That is not your password')).toBeVisible()
+  await expect(remove.getByLabel('Your password')).toHaveValue('not this one')
+  await remove.getByLabel('Your password').fill(password)
+  await remove.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
 })

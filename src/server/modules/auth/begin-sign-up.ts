@@ -16,7 +16,7 @@ import type { User } from '../users/user.ts'
 import { openChallenge } from './challenge.ts'
 import { openCodeChallenge } from './code-challenge.ts'
 import type { AuthKeys } from './keys.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashNewPassword } from './hash-new-password.ts'
 import { sendCode } from './send-code.ts'
 import { newToken } from './tokens.ts'
 import { countTry } from './tries.ts'
@@ -101,7 +101,9 @@ export const beginSignUp = async (
   )
   if (failed(answers)) return answers
   // Done for a known email too, where it is not needed: the time must not tell.
-  const payload = payloadOf(scope, form, answers, await hashPassword(form.password))
+  const passwordHash = await hashNewPassword(form.password)
+  if (failed(passwordHash)) return passwordHash
+  const payload = payloadOf(scope, form, answers, passwordHash)
   const before = await scope.transaction((tx) => findUserByEmail(tx, email))
   const from = tryingFrom(visit, before)
   const counted = await countTry(scope, { tried: 'codesSent', account: email, from })

@@ -1,6 +1,7 @@
+import { failed } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { SignedIn } from '../../http/caller.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashNewPassword } from './hash-new-password.ts'
 import { setPassword } from './set-password.ts'
 import type { Visit } from './visit.ts'
 import { withOwnPassword } from './with-own-password.ts'
@@ -11,7 +12,8 @@ export const changePassword = async (
   visit: Visit,
   form: { readonly currentPassword: string; readonly password: string },
 ) => {
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashNewPassword(form.password)
+  if (failed(passwordHash)) return passwordHash
   const proof = { password: form.currentPassword, path: 'currentPassword' } as const
   return withOwnPassword(scope, caller, proof, async (tx, user) => {
     await setPassword(tx, scope, user, {

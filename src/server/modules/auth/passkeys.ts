@@ -5,6 +5,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { withOwnPassword } from './with-own-password.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 
@@ -58,12 +59,13 @@ export const renamePasskey = (scope: Scope, caller: SignedIn, id: string, name: 
     return presentPasskey({ ...before, name })
   })
 
+/** Without a passkey its owner may have no way in, so a browser left open must not be enough. */
 export const removePasskey = (
   scope: Scope,
   caller: SignedIn,
-  id: string,
+  { id, password }: { readonly id: string; readonly password: string },
 ): Promise<{ success: true } | Failure> =>
-  scope.transaction(async (tx) => {
+  withOwnPassword(scope, caller, { password, path: 'password' }, async (tx) => {
     const [removed] = await tx.sql
       .delete(passkeys)
       .where(own(tx, caller, id))

@@ -1,4 +1,4 @@
-import { invalid } from '#domain/kernel/failure.ts'
+import { failed, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { challenges } from '../../db/schema/sign-in.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { actingAs } from '../users/acting-as.ts'
 import { lockUser } from '../users/find-user.ts'
 import { type Challenge, useChallenge } from './challenge.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashNewPassword } from './hash-new-password.ts'
 import { setPassword } from './set-password.ts'
 import { tokenHash } from './tokens.ts'
 import { forgetTries } from './tries.ts'
@@ -41,7 +41,8 @@ export const resetPassword = async (
   const challenge = await scope.transaction((tx) => findReset(tx, form.token))
   if (!challenge?.userId) return linkWrong()
   const { userId } = challenge
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashNewPassword(form.password)
+  if (failed(passwordHash)) return passwordHash
   return scope.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (user?.status !== 'active' || user.email !== challenge.email || !(await useChallenge(tx, challenge)))

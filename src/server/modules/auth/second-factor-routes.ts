@@ -41,7 +41,9 @@ export const servePasskeys = ({ serve, deps }: Server) => {
     renamePasskey(caller.scope, caller.user, params.id, body.name),
   )
 
-  serve(passkeys.remove, ({ caller, params }) => removePasskey(caller.scope, caller.user, params.id))
+  serve(passkeys.remove, ({ caller, params, body }) =>
+    removePasskey(caller.scope, caller.user, { id: params.id, password: body.password }),
+  )
 
   serve(passkeys.signInOptions, async ({ caller, reply }) => {
     const party = relyingPartyOf(reply.request)

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { sessions } from '../../db/schema/sign-in.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { SignedIn } from '../../http/caller.ts'
@@ -8,12 +8,18 @@ import { noteSeen } from '../users/note-seen.ts'
 /** Written seldom, so that reading a page stays a read. */
 export const touchMinutes = 5
 
-/** Thirty days from the last visit, not from the first. */
+const lifetime = `${24 * limits.sessionDaysAtMost} hours`
+
+/** Thirty days from this visit, and never more than ninety from the sign-in. */
 export const touchSession = (scope: Scope, caller: SignedIn): Promise<void> =>
   scope.transaction(async (tx) => {
+    const expiresAt = tx.now.add({ hours: 24 * limits.sessionDays })
     await tx.sql
       .update(sessions)
-      .set({ lastSeenAt: tx.now, expiresAt: tx.now.add({ hours: 24 * limits.sessionDays }) })
+      .set({
+        lastSeenAt: tx.now,
+        expiresAt: sql`least(${expiresAt.toString()}::timestamptz, ${sessions.createdAt} + ${lifetime}::interval)`,
+      })
       .where(and(eq(sessions.clientId, tx.clientId), eq(sessions.id, caller.sessionId)))
     await noteSeen(tx, caller.userId)
   })

@@ -1,4 +1,4 @@
-import { Failure } from '#domain/kernel/failure.ts'
+import { failed, Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { may } from '#domain/people/permissions.ts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { beginSession, type BegunSession } from '../auth/begin-session.ts'
-import { hashPassword } from '../auth/password-hash.ts'
+import { hashNewPassword } from '../auth/hash-new-password.ts'
 import { tokenHash } from '../auth/tokens.ts'
 import type { Visit } from '../auth/visit.ts'
 import { actingAs } from '../users/acting-as.ts'
@@ -74,7 +74,8 @@ export const acceptInvitation = async (
 ): Promise<BegunSession | Failure> => {
   const good = await scope.transaction((tx) => findGood(tx, token))
   if (!good) return linkWrong()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(password)
+  if (failed(passwordHash)) return passwordHash
   return scope.transaction(async (tx) => {
     const { email, role, id } = good.invitation
     await lockEmail(tx, email)

@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/operation.ts'
 import type { setup } from '#contract/setup.ts'
-import { Failure } from '#domain/kernel/failure.ts'
+import { failed, Failure } from '#domain/kernel/failure.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import { messages } from '#domain/messages.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
@@ -8,7 +8,7 @@ import { type Tx, visitor } from '../../db/transaction.ts'
 import type { Deps } from '../../http/deps.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { beginSession, type BegunSession } from '../auth/begin-session.ts'
-import { hashPassword } from '../auth/password-hash.ts'
+import { hashNewPassword } from '../auth/hash-new-password.ts'
 import type { Visit } from '../auth/visit.ts'
 import type { Client } from '../clients/client.ts'
 import { foundClients } from '../clients/found-clients.ts'
@@ -48,7 +48,8 @@ export const setUp = async (
   requestId: string,
 ): Promise<BegunSession | Failure> => {
   if (!(await directory.isEmpty())) return setUpAlready()
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashNewPassword(form.password)
+  if (failed(passwordHash)) return passwordHash
   const { organisation: name, country, currency, timeZone } = form
   const organisation = {
     slug: slugFor(name),

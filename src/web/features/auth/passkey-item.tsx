@@ -1,11 +1,10 @@
 import type { Answer } from '#contract/operation.ts'
 import { passkeys } from '#contract/second-factor.ts'
-import { useOperation } from '#web/lib/use-operation.ts'
-import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Text } from '@mantine/core'
+import { PasswordAskDialog } from './password-ask-dialog.tsx'
 import { PasskeyRenameDialog } from './passkey-rename-dialog.tsx'
 import classes from './settings-list.module.css'
 
@@ -14,16 +13,7 @@ export type Passkey = Answer<typeof passkeys.list>['items'][number]
 export const PasskeyItem = ({ passkey }: { readonly passkey: Passkey }) => {
   const { _id, name, createdAt, lastUsedAt } = passkey
   const rename = useDialog()
-  const confirm = useConfirm()
-  const remove = useOperation(passkeys.remove, { invalidates: [passkeys.list] })
-  const askToRemove = async () =>
-    confirm({
-      title: `Remove ${name}?`,
-      message: 'You can no longer sign in with it. The device keeps its half until you remove it there too.',
-      verb: 'Remove passkey',
-      danger: true,
-      act: async () => remove.mutateAsync({ params: { id: _id } }),
-    })
+  const remove = useDialog()
   return (
     <li className={classes.item}>
       <div className={classes.words}>
@@ -38,10 +28,19 @@ export const PasskeyItem = ({ passkey }: { readonly passkey: Passkey }) => {
         name={name}
         actions={[
           { label: 'Rename', onSelect: rename.open },
-          { label: 'Remove', onSelect: () => void askToRemove(), danger: true },
+          { label: 'Remove', onSelect: remove.open, danger: true },
         ]}
       />
       <PasskeyRenameDialog dialog={rename} passkey={passkey} />
+      <PasswordAskDialog
+        dialog={remove}
+        operation={passkeys.remove}
+        id={_id}
+        title={`Remove ${name}?`}
+        message="You can no longer sign in with it. The device keeps its half until you remove it there too."
+        submitLabel="Remove passkey"
+        danger
+      />
     </li>
   )
 }
