@@ -2,6 +2,7 @@ import { bookingSources, placeActs } from '#domain/bookings/booking-states.ts'
 import { bookedStatuses, itemStatuses } from '#domain/bookings/item-status.ts'
 import { paymentStandings } from '#domain/bookings/payment-standing.ts'
 import { limits } from '#domain/limits.ts'
+import { emailStatuses } from '#domain/messages/email-status.ts'
 import { z } from 'zod'
 import { auditEntry } from './audit.ts'
 import { addOnOnOffer, booking, bookingItem, bookingMoney } from './booking-shapes.ts'
@@ -85,7 +86,7 @@ export const teamBooking = booking.extend({
       _id: id,
       subject: z.string(),
       to: z.string(),
-      status: z.enum(['queued', 'sent', 'failed']),
+      status: z.enum(emailStatuses),
       createdAt: instant,
       sentAt: instant.nullable(),
     }),

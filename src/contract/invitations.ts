@@ -47,6 +47,17 @@ export const invitations = {
     answer: invitation,
     fails: ['notFound'],
   }),
+  link: operation({
+    id: 'invitations.link',
+    method: 'POST',
+    path: '/api/invitations/{id}/link',
+    summary: 'Where email isn’t set up: a new link to pass on, which replaces the one before',
+    access: 'people.manage',
+    perMinute: 10,
+    params: idParams,
+    answer: z.object({ email: z.string(), link: z.string() }),
+    fails: ['notFound', 'forbidden', 'conflict'],
+  }),
   revoke: operation({
     id: 'invitations.revoke',
     method: 'DELETE',

@@ -1,3 +1,4 @@
+import { emailStatuses } from '#domain/messages/email-status.ts'
 import { z } from 'zod'
 import { cursorPage, cursorQuery, id, idParams, instant } from './shapes.ts'
 import { operation } from './operation.ts'
@@ -7,7 +8,7 @@ const emailRow = z.object({
   to: z.string(),
   subject: z.string(),
   kind: z.string(),
-  status: z.enum(['queued', 'sent', 'failed']),
+  status: z.enum(emailStatuses),
   createdAt: instant,
   /** The name of the file that goes with it. */
   attachment: z.string().nullable(),

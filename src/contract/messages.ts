@@ -25,7 +25,13 @@ const message = z.object({
   text: z.string(),
   recipients: z.number().int(),
   /** What has become of its emails. */
-  emails: z.object({ waiting: z.number().int(), sent: z.number().int(), failed: z.number().int() }),
+  emails: z.object({
+    waiting: z.number().int(),
+    sent: z.number().int(),
+    failed: z.number().int(),
+    /** Email wasn't set up when they were due. */
+    notSent: z.number().int(),
+  }),
   sentAt: instant,
   sentBy: z.string(),
 })

@@ -237,3 +237,49 @@ describe('an invitation', () => {
     expect(answer.json()).toMatchObject({ error: { message: messages.alreadyRegistered } })
   })
 })
+
+const linkTo = (id: string, cookie = owner.cookie) =>
+  send(app, `POST /api/invitations/${id}/link`, { host: host(), cookie, remoteAddress: remoteAddress() })
+const tokenIn = (link: string) => link.split('#token=')[1] ?? ''
+
+describe('without email', () => {
+  test('a manager gets a link to pass on, which replaces the one before', async () => {
+    const { id, token } = await invited('by-hand@people.test')
+    const answer = await linkTo(id)
+    expect(answer.json()).toMatchObject({ email: 'by-hand@people.test' })
+    const { link } = answer.json<{ link: string }>()
+    expect(link).toContain('/invitation#token=')
+    expect((await look(token)).statusCode).toBe(404)
+    expect((await accept(tokenIn(link))).statusCode).toBe(201)
+    expect((await linkTo(id)).statusCode).toBe(404)
+  })
+
+  test('staff get none, nor does a manager above their own rank or at another organiser', async () => {
+    const { id } = await invited('not-yours@people.test', 'owner')
+    const staff = await makeSignedIn(app, client, 'staff')
+    expect((await linkTo(id, staff.cookie)).statusCode).toBe(403)
+    const admin = await makeSignedIn(app, client, 'admin')
+    expect((await linkTo(id, admin.cookie)).statusCode).toBe(403)
+    const other = await makeClient(app, { slug: `elsewhere-${number}` })
+    const theirs = await makeSignedIn(app, other, 'owner')
+    const asked = await send(app, `POST /api/invitations/${id}/link`, {
+      host: `${other.slug}.localhost`,
+      cookie: theirs.cookie,
+      remoteAddress: remoteAddress(),
+    })
+    expect(asked.statusCode).toBe(404)
+  })
+
+  test('where email works, nobody but the invited person sees the link', async () => {
+    await using mailing = await createTestApp({ SMTP_URL: 'smtp://localhost:1' })
+    const club = await makeClient(mailing, { slug: 'mailing' })
+    const { cookie } = await makeSignedIn(mailing, club, 'owner')
+    const payload = { email: 'ivy@people.test', role: 'staff' }
+    const { _id } = (await send(mailing, 'POST /api/invitations', { cookie, payload })).json<{
+      _id: string
+    }>()
+    const answer = await send(mailing, `POST /api/invitations/${_id}/link`, { cookie })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ error: { message: messages.linksAreEmailed } })
+  })
+})

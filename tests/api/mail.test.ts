@@ -1,4 +1,5 @@
 import { calendarOf } from '#domain/calendar/calendar-of.ts'
+import type { EmailStatus } from '#domain/messages/email-status.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { queueEmail } from '#server/gateways/mail/queue-email.ts'
 import type { Client } from '#server/modules/clients/client.ts'
@@ -11,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 
 const rowsOf = (app: TestApp, client: Client) => inClient(app, client, (tx) => tx.sql.select().from(emails))
 
-const emailWith = (app: TestApp, client: Client, status: 'sent' | 'failed') =>
+const emailWith = (app: TestApp, client: Client, status: EmailStatus) =>
   eventually(async () => (await rowsOf(app, client)).find((row) => row.status === status))
 
 const queueCode = (app: TestApp, client: Client, email = 'robin@people.test') =>
@@ -140,8 +141,16 @@ describe('with SMTP', () => {
   })
 })
 
-test('without SMTP the rows are the mailbox, and stay readable', async () => {
+test('an email that nothing can send is not marked sent', async () => {
   await using app = await createTestApp()
+  const client = await makeClient(app)
+  await startTestWorker(app)
+  await queueCode(app, client)
+  expect(await emailWith(app, client, 'notSent')).toMatchObject({ sentAt: null })
+})
+
+test('in the demo the rows are the mailbox, and stay readable', async () => {
+  await using app = await createTestApp({ DEMO: '1' })
   const client = await makeClient(app)
   await startTestWorker(app)
   await queueCode(app, client)

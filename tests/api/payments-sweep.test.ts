@@ -55,6 +55,7 @@ const everyMinute = () =>
     cards: till.cards,
     drill: till.copy.drill,
     mailer: undefined,
+    emailWorks: false,
     files: createFileStore(till.test.config),
   })
 

@@ -198,7 +198,7 @@ describe('before a session', () => {
   })
 
   test('the worker does it for every organiser, by itself', async () => {
-    await using post = await createTestApp()
+    await using post = await createTestApp({ DEMO: '1' })
     const club = await makeClient(post)
     const family = await makeFamily(post, club, ['Ada'])
     await bookFamily(post, club, family, await makeActivity(post, club, { tickets: [ticket({ price: 0 })] }))

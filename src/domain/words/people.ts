@@ -31,6 +31,8 @@ export const peopleWords = {
   alreadyAPerson: 'Somebody with this email is here already. Find them under People to change their role.',
   alreadyACustomer: 'Somebody with this email is here already. Choose them instead of adding them again.',
   alreadyRegistered: 'This email is registered already. Please sign in instead.',
+  noInvitationNeeded: 'They can sign in already, so they don’t need an invitation.',
+  linksAreEmailed: 'Email is set up, so the invitation is sent by email. Send it again instead.',
   alreadyInvited: 'This email has an open invitation. Send it again, or take it back first.',
   attendeeHasBookings:
     'Sorry, this attendee cannot be deleted as there have already been bookings for them. If something is wrong, please change their details instead.',

@@ -1,7 +1,6 @@
 import type { Scope } from '../db/scope.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
-import type { Mailer } from '../gateways/mail/mailer.ts'
-import { sendEmail } from '../gateways/mail/send-email.ts'
+import { type MailGateway, sendEmail } from '../gateways/mail/send-email.ts'
 import { sendResetLink } from '../modules/auth/send-reset-link.ts'
 import { eraseFiles } from '../modules/files/erase-files.ts'
 import { handleEvent } from '../modules/payments/handle-event.ts'
@@ -22,14 +21,13 @@ type JobHandlers = {
   readonly [Kind in keyof JobData]: (run: JobRun<JobData[Kind]>) => Promise<void>
 }
 
-export interface Gateways extends PayDeps {
-  readonly mailer: Mailer | undefined
+export interface Gateways extends PayDeps, MailGateway {
   readonly files: FileStore
 }
 
 /** Every job has its handler here, or this does not compile. */
-export const jobHandlers = ({ mailer, files, ...pay }: Gateways): JobHandlers => ({
-  sendEmail: ({ scope, data, lastTry }) => sendEmail(scope, mailer, { ...data, lastTry }),
+export const jobHandlers = ({ mailer, emailWorks, files, ...pay }: Gateways): JobHandlers => ({
+  sendEmail: ({ scope, data, lastTry }) => sendEmail(scope, { mailer, emailWorks }, { ...data, lastTry }),
   sendResetLink: ({ scope, data }) => sendResetLink(scope, data.email),
   handleCardEvent: ({ scope, data }) => handleEvent(pay, scope, data.eventId),
   // Silence is tried again by the sweep, which looks first.

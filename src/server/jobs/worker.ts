@@ -7,6 +7,7 @@ import { createMailer } from '../gateways/mail/mailer.ts'
 import type { AppParts, Deps } from '../http/deps.ts'
 import type { Client } from '../modules/clients/client.ts'
 import { clientDirectory } from '../modules/clients/directory.ts'
+import { installationOf } from '../modules/clients/installation.ts'
 import { isGuarded } from '../drill.ts'
 import { safeError } from '../safe-error.ts'
 import { freeDeadJobs } from './free-dead-jobs.ts'
@@ -62,7 +63,8 @@ export const startWorker = async (
     directory: clientDirectory(parts.database, parts.config),
   }
   const mailer = createMailer(deps.config.mail)
-  const gateways = { mailer, files: deps.files, cards: deps.cards, drill: deps.drill }
+  const { emailWorks } = installationOf(deps.config)
+  const gateways = { mailer, emailWorks, files: deps.files, cards: deps.cards, drill: deps.drill }
   const byKind = handlers(gateways)
   // The same few statements for thousands of rows, found by their keys.
   const scopeOf = (client: Client): Scope => scopeFor(deps, client, actor, {}, 'kept')

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
+import { EmailBanner } from '#web/ui/frame/email-banner.tsx'
 import { Main } from '#web/ui/frame/main.tsx'
 import { Notices } from '#web/ui/frame/notices.tsx'
 import { SandboxBanner } from '#web/ui/frame/sandbox-banner.tsx'
@@ -25,6 +26,7 @@ export const AdminFrame = ({ user }: { readonly user: CurrentUser }) => {
       </aside>
       <div className={classes.rest}>
         <SandboxBanner />
+        <EmailBanner />
         <AdminTopBar user={user} />
         <Main className={classes.main}>
           <Outlet />

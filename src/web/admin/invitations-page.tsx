@@ -1,6 +1,8 @@
 import { EmailNotice } from '#web/features/clients/email-notice.tsx'
 import { InvitationCreateDialog } from '#web/features/people/invitation-create-dialog.tsx'
+import { type Invited, InvitationResult } from '#web/features/people/invitation-result.tsx'
 import { InvitationsTable } from '#web/features/people/invitations-table.tsx'
+import { useInvitationReport } from '#web/features/people/use-invitation-report.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
@@ -8,14 +10,15 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Alert, Button } from '@mantine/core'
-import { IconMailForward, IconUserPlus } from '@tabler/icons-react'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 export const InvitationsPage = () => {
   const user = useCurrentUser()
   const dialog = useDialog()
-  const [sentTo, setSentTo] = useState<string>()
+  const [invited, setInvited] = useState<Invited>()
+  const invitation = useInvitationReport(setInvited)
   const navigate = useNavigate()
   const { invite: asked = false } = useSearch({ strict: false })
 
@@ -44,20 +47,21 @@ export const InvitationsPage = () => {
         description="Invitations that nobody has accepted yet. Anyone who accepts one moves to People."
         action={invite}
       />
-      {sentTo !== undefined && (
-        <Alert color="green" role="alert" mb="md" icon={<IconMailForward aria-hidden />}>
-          An invitation is on its way to {sentTo}.
+      {invitation.error !== null && (
+        <Alert color="red" role="alert" mb="md">
+          {invitation.error.message}
         </Alert>
       )}
+      {invited !== undefined && <InvitationResult {...invited} />}
       <InvitationsTable
-        onResent={setSentTo}
+        onResent={invitation.report}
         empty={
           <EmptyState icon={<IconUserPlus aria-hidden />} title="No open invitations">
             Invite the people who work with you. They choose their own password.
           </EmptyState>
         }
       />
-      <InvitationCreateDialog dialog={dialog} actorRole={user.role} onInvited={setSentTo} />
+      <InvitationCreateDialog dialog={dialog} actorRole={user.role} onInvited={invitation.report} />
     </>
   )
 }

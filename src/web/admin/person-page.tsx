@@ -9,6 +9,7 @@ import { PersonActions } from '#web/features/people/person-actions.tsx'
 import { PersonDetails } from '#web/features/people/person-details.tsx'
 import { PersonFacts } from '#web/features/people/person-facts.tsx'
 import { SubscriptionsOf } from '#web/features/subscriptions/team/subscriptions-of.tsx'
+import { PersonInvitation } from '#web/features/people/person-invitation.tsx'
 import { PersonNotes } from '#web/features/people/person-notes.tsx'
 import { PersonPasses } from '#web/features/session-passes/person-passes.tsx'
 import { useCurrentUser, useMay } from '#web/lib/current-user.ts'
@@ -63,6 +64,7 @@ export const PersonPage = () => {
           }
         />
         <PersonFacts person={person} />
+        <PersonInvitation person={person} />
       </div>
       <PersonAttendees userId={person._id} attendees={person.attendees} />
       {/* Not 'Bookings' alone: the menu has a part of that name. */}

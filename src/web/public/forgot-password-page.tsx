@@ -1,7 +1,15 @@
 import { ForgotPasswordFlow } from '#web/features/auth/forgot-password-flow.tsx'
+import { NoEmailHere } from '#web/features/auth/no-email-here.tsx'
+import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 
-export const ForgotPasswordPage = () => (
-  <ForgotPasswordFlow footer={<TextLink to={paths.signIn}>Back to sign in</TextLink>} />
-)
+export const ForgotPasswordPage = () => {
+  const { emailWorks } = useClient()
+  const footer = <TextLink to={paths.signIn}>Back to sign in</TextLink>
+  return emailWorks ? (
+    <ForgotPasswordFlow footer={footer} />
+  ) : (
+    <NoEmailHere title="Forgotten your password?" deed="choose a new password" footer={footer} />
+  )
+}

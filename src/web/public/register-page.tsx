@@ -1,5 +1,7 @@
+import { NoEmailHere } from '#web/features/auth/no-email-here.tsx'
 import { RegisterFlow } from '#web/features/auth/register-flow.tsx'
 import { useLeaveWhenSignedIn } from '#web/features/auth/use-leave-when-signed-in.ts'
+import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
@@ -8,21 +10,24 @@ import { useRef } from 'react'
 
 export const RegisterPage = () => {
   const { returnTo } = useSearch({ strict: false })
+  const { emailWorks } = useClient()
   const registered = useRef(false)
   useLeaveWhenSignedIn(returnTo, registered)
+  const footer = (
+    <Text>
+      Registered already?{' '}
+      <TextLink to={paths.signIn} search={returnTo === undefined ? {} : { returnTo }}>
+        Sign in
+      </TextLink>
+    </Text>
+  )
+  if (!emailWorks) return <NoEmailHere title="Register" deed="register" footer={footer} />
   return (
     <RegisterFlow
       onRegistered={() => {
         registered.current = true
       }}
-      footer={
-        <Text>
-          Registered already?{' '}
-          <TextLink to={paths.signIn} search={returnTo === undefined ? {} : { returnTo }}>
-            Sign in
-          </TextLink>
-        </Text>
-      }
+      footer={footer}
     />
   )
 }

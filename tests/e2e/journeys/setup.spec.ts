@@ -47,7 +47,7 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Harbour Sailing Club dashboard' })).toBeVisible()
   // Nothing tells this copy how to send emails, and whoever would wait for one is told.
-  const notice = page.getByText('Emails cannot be sent yet, so nobody can register or be invited.')
+  const notice = page.getByText('Email isn’t set up, so nothing is sent.')
   await expect(notice).toBeVisible()
   await page.goto(`${empty}/admin/team`)
   await expect(notice).toBeVisible()

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
 import { clientId, instant, rowId } from './columns.ts'
+import type { EmailStatus } from '#domain/messages/email-status.ts'
 import { users } from './users.ts'
 
 /** Written in the transaction of the change that causes it; a job sends it after the commit. */
@@ -21,7 +22,7 @@ export const emails = pgTable(
     text: text('text').notNull(),
     /** A calendar file that goes with it. */
     calendar: text('calendar'),
-    status: text('status').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    status: text('status').$type<EmailStatus>().notNull().default('queued'),
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
@@ -35,7 +36,7 @@ export const emails = pgTable(
     index('emails_message')
       .on(table.clientId, table.messageId)
       .where(sql`${table.messageId} is not null`),
-    check('emails_status', sql`${table.status} in ('queued', 'sent', 'failed')`),
+    check('emails_status', sql`${table.status} in ('queued', 'sent', 'failed', 'notSent')`),
     // A migration of its own narrows this to user_id: the client of the row must stay.
     foreignKey({
       columns: [table.clientId, table.userId],

@@ -97,6 +97,8 @@ export interface EmailData {
   readonly changeEmailCode: { readonly code: string; readonly minutes: number }
   /** To the old address, so that a thief cannot move an account in silence. */
   readonly emailChanged: { readonly newEmail: string }
+  /** To a customer whom the team added: the way to set a first password. */
+  readonly customerInvitation: { readonly link: string; readonly days: number }
   readonly invitation: {
     readonly link: string
     readonly role: Role

@@ -102,6 +102,11 @@ const samples: {
     secret: true,
   },
   emailChanged: { data: { newEmail: 'new@people.test' }, must: ['new@people.test'], secret: false },
+  customerInvitation: {
+    data: { link: 'https://b.test/reset-password#token=abc', days: 7 },
+    must: ['https://b.test/reset-password#token=abc', '7 days'],
+    secret: true,
+  },
   invitation: {
     data: { link: 'https://b.test/invitation#token=abc', role: 'staff', invitedBy: 'Ada Lovelace', days: 7 },
     must: ['https://b.test/invitation#token=abc', 'Ada Lovelace', 'Staff', '7 days'],

@@ -9,6 +9,12 @@ type EmailRow = typeof emails.$inferSelect
 
 const rowOf = (tx: Tx, emailId: string) => and(eq(emails.clientId, tx.clientId), eq(emails.id, emailId))
 
+export interface MailGateway {
+  readonly mailer: Mailer | undefined
+  /** False where nothing can be sent and there is no demo mailbox either. */
+  readonly emailWorks: boolean
+}
+
 const erased = { html: '', text: '' }
 
 /**
@@ -17,7 +23,7 @@ const erased = { html: '', text: '' }
  */
 export const sendEmail = async (
   scope: Scope,
-  mailer: Mailer | undefined,
+  { mailer, emailWorks }: MailGateway,
   job: { readonly emailId: string; readonly notAfter?: string; readonly lastTry: boolean },
 ): Promise<void> => {
   const mark = (values: Partial<EmailRow>) =>
@@ -26,6 +32,10 @@ export const sendEmail = async (
     async (tx) => (await tx.sql.select().from(emails).where(rowOf(tx, job.emailId)))[0],
   )
   if (!email || email.status !== 'queued') return
+  if (!emailWorks) {
+    await mark({ status: 'notSent' })
+    return
+  }
   if (job.notAfter !== undefined && Temporal.Instant.compare(scope.now, job.notAfter) > 0) {
     await mark({ status: 'failed', ...erased })
     return
@@ -37,7 +47,7 @@ export const sendEmail = async (
     await mark({ tries, status: job.lastTry ? 'failed' : 'queued' })
     throw error
   }
-  // A code or link that has left is nobody's business here any more; without SMTP this row is the only copy.
+  // A code or link that has left must not stay here. In the demo this row is the only copy.
   const kept = mailer && carriesSecret(email.kind) ? erased : {}
   await mark({ tries, status: 'sent', sentAt: scope.now, ...kept })
 }

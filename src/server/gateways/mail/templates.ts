@@ -17,6 +17,7 @@ import { chargeToPay } from './templates/charge-to-pay.ts'
 import { creditAdjusted } from './templates/credit-adjusted.ts'
 import { creditFromBooking } from './templates/credit-from-booking.ts'
 import { creditExpiring } from './templates/credit-expiring.ts'
+import { customerInvitation } from './templates/customer-invitation.ts'
 import { emailChanged } from './templates/email-changed.ts'
 import { invitation } from './templates/invitation.ts'
 import { message } from './templates/message.ts'
@@ -63,6 +64,7 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   passkeyAdded,
   changeEmailCode,
   emailChanged,
+  customerInvitation,
   invitation,
   bookingToPay,
   bookingChanged,

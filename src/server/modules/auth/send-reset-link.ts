@@ -3,10 +3,8 @@ import type { Scope } from '../../db/scope.ts'
 import { queueEmail } from '../../gateways/mail/queue-email.ts'
 import { findUserByEmail } from '../users/find-user.ts'
 import { openChallenge } from './challenge.ts'
+import { passwordLink } from './password-link.ts'
 import { newToken, tokenHash } from './tokens.ts'
-
-/** Behind '#', which browsers keep to themselves: the token reaches no log and no other site. */
-const linkWith = (baseUrl: string, token: string) => `${baseUrl}/reset-password#token=${token}`
 
 /** The job behind a forgotten password: an email nobody has, or whose person is kept out, gets nothing. */
 export const sendResetLink = (scope: Scope, email: string): Promise<void> =>
@@ -23,6 +21,6 @@ export const sendResetLink = (scope: Scope, email: string): Promise<void> =>
       minutes,
     })
     const to = { email, userId: user.id, firstName: user.firstName }
-    const link = linkWith(scope.client.baseUrl, token)
+    const link = passwordLink(scope.client.baseUrl, token)
     await queueEmail(tx, scope.client, 'resetPassword', to, { link, minutes })
   })

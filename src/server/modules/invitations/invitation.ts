@@ -11,7 +11,7 @@ import { queueEmail } from '../../gateways/mail/queue-email.ts'
 export type Invitation = typeof invitations.$inferSelect
 
 /** Behind '#', which browsers keep to themselves: the token reaches no log and no other site. */
-const linkWith = (baseUrl: string, token: string) => `${baseUrl}/invitation#token=${token}`
+export const linkWith = (baseUrl: string, token: string) => `${baseUrl}/invitation#token=${token}`
 
 export const expiryFrom = (now: Temporal.Instant) => now.add({ hours: 24 * limits.invitationDays })
 

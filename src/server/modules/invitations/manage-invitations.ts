@@ -1,4 +1,5 @@
-import { type Failure, notFound } from '#domain/kernel/failure.ts'
+import { failed, Failure, notFound } from '#domain/kernel/failure.ts'
+import { messages } from '#domain/messages.ts'
 import { and, eq } from 'drizzle-orm'
 import { invitations } from '../../db/schema/sign-in.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -7,7 +8,14 @@ import type { SignedIn } from '../../http/caller.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { newToken, tokenHash } from '../auth/tokens.ts'
 import { rankRefusal } from './create-invitation.ts'
-import { expiryFrom, type Invitation, presentInvitation, sendInvitation, stillOpen } from './invitation.ts'
+import {
+  expiryFrom,
+  type Invitation,
+  linkWith,
+  presentInvitation,
+  sendInvitation,
+  stillOpen,
+} from './invitation.ts'
 
 const lockOpen = async (tx: Tx, id: string): Promise<Invitation | undefined> =>
   (
@@ -21,7 +29,7 @@ const lockOpen = async (tx: Tx, id: string): Promise<Invitation | undefined> =>
 const change = async (
   tx: Tx,
   before: Invitation,
-  action: 'invitations.resend' | 'invitations.revoke',
+  action: 'invitations.resend' | 'invitations.link' | 'invitations.revoke',
   next: Partial<Invitation>,
 ): Promise<Invitation> => {
   await tx.sql
@@ -37,21 +45,41 @@ const change = async (
   return { ...before, ...next }
 }
 
-/** A new link, and the old one is worth nothing. Whoever sends it again answers for it from then on. */
+/** A new link replaces the old one. Whoever makes it answers for the invitation from then on. */
+const renew = async (
+  tx: Tx,
+  caller: SignedIn,
+  id: string,
+  action: 'invitations.resend' | 'invitations.link',
+) => {
+  const before = await lockOpen(tx, id)
+  if (!before) return notFound()
+  const refusal = rankRefusal(caller.role, before.role)
+  if (refusal) return refusal
+  const token = newToken()
+  const after = await change(tx, before, action, {
+    tokenHash: tokenHash(token),
+    invitedBy: caller.userId,
+    expiresAt: expiryFrom(tx.now),
+  })
+  return { after, token }
+}
+
 export const resendInvitation = (scope: Scope, caller: SignedIn, id: string) =>
   scope.transaction(async (tx) => {
-    const before = await lockOpen(tx, id)
-    if (!before) return notFound()
-    const refusal = rankRefusal(caller.role, before.role)
-    if (refusal) return refusal
-    const token = newToken()
-    const after = await change(tx, before, 'invitations.resend', {
-      tokenHash: tokenHash(token),
-      invitedBy: caller.userId,
-      expiresAt: expiryFrom(tx.now),
-    })
-    await sendInvitation(tx, scope, after, token)
-    return presentInvitation(after, tx.actor.name, tx.now)
+    const renewed = await renew(tx, caller, id, 'invitations.resend')
+    if (failed(renewed)) return renewed
+    await sendInvitation(tx, scope, renewed.after, renewed.token)
+    return presentInvitation(renewed.after, tx.actor.name, tx.now)
+  })
+
+/** Whoever opens a link is taken to own its email address, so the team only sees one where nothing can be sent. */
+export const linkToInvitation = (scope: Scope, caller: SignedIn, id: string, emailWorks: boolean) =>
+  scope.transaction(async (tx) => {
+    if (emailWorks) return new Failure('conflict', messages.linksAreEmailed)
+    const renewed = await renew(tx, caller, id, 'invitations.link')
+    if (failed(renewed)) return renewed
+    return { email: renewed.after.email, link: linkWith(scope.client.baseUrl, renewed.token) }
   })
 
 export const revokeInvitation = (scope: Scope, id: string): Promise<{ success: true } | Failure> =>

@@ -2,10 +2,11 @@ import { invitations } from '#contract/invitations.ts'
 import type { Server } from '../../http/serve.ts'
 import { answerSignIn } from '../auth/answer-sign-in.ts'
 import { visitOf } from '../auth/visit.ts'
+import { installationOf } from '../clients/installation.ts'
 import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts'
 import { createInvitation } from './create-invitation.ts'
 import { listInvitations } from './list-invitations.ts'
-import { resendInvitation, revokeInvitation } from './manage-invitations.ts'
+import { linkToInvitation, resendInvitation, revokeInvitation } from './manage-invitations.ts'
 
 export const serveInvitations = ({ serve, deps }: Server) => {
   serve(invitations.list, ({ caller, query }) => listInvitations(caller.scope, query))
@@ -13,6 +14,10 @@ export const serveInvitations = ({ serve, deps }: Server) => {
   serve(invitations.create, ({ caller, body }) => createInvitation(caller.scope, caller.user, body))
 
   serve(invitations.resend, ({ caller, params }) => resendInvitation(caller.scope, caller.user, params.id))
+
+  serve(invitations.link, ({ caller, params }) =>
+    linkToInvitation(caller.scope, caller.user, params.id, installationOf(deps.config).emailWorks),
+  )
 
   serve(invitations.revoke, ({ caller, params }) => revokeInvitation(caller.scope, params.id))
 

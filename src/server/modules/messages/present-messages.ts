@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messages.ts'
+import type { EmailStatus } from '#domain/messages/email-status.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { activitySessions } from '../../db/schema/activities.ts'
 import { emails } from '../../db/schema/emails.ts'
@@ -37,7 +38,7 @@ export const presentMessages = async (tx: Tx, rows: readonly MessageRow[]): Prom
     )
   const startOf = new Map(sessions.map(({ id, startsAt }) => [id, startsAt.toString()]))
   return rows.map((row) => {
-    const countOf = (status: 'queued' | 'sent' | 'failed') =>
+    const countOf = (status: EmailStatus) =>
       sent.get(row.id)?.find((one) => one.status === status)?.count ?? 0
     const start = startOf.get(row.sessionId ?? '')
     return {
@@ -46,7 +47,12 @@ export const presentMessages = async (tx: Tx, rows: readonly MessageRow[]): Prom
       subject: row.subject,
       text: row.text,
       recipients: row.recipients,
-      emails: { waiting: countOf('queued'), sent: countOf('sent'), failed: countOf('failed') },
+      emails: {
+        waiting: countOf('queued'),
+        sent: countOf('sent'),
+        failed: countOf('failed'),
+        notSent: countOf('notSent'),
+      },
       sentAt: row.sentAt.toString(),
       sentBy: row.sentByName,
     }

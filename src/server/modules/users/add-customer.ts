@@ -3,17 +3,16 @@ import { type Failure, invalid } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import type { Scope } from '../../db/scope.ts'
+import { inviteCustomer } from '../auth/invite-customer.ts'
 import { createUser } from './create-user.ts'
 import { findUserByEmail, lockEmail } from './find-user.ts'
 import { presentToTeam } from './present-user.ts'
 
-/**
- * Somebody who stands at the desk gets an account without a password. The first time they sign in they set one, by the
- * link for a forgotten password, which proves that the address is theirs.
- */
+/** Adds a customer without a password and emails them a link to set one, which proves that the address is theirs. */
 export const addCustomer = (
   scope: Scope,
   form: { readonly email: string; readonly firstName: string; readonly lastName: string },
+  emailWorks: boolean,
 ): Promise<CurrentUser | Failure> =>
   scope.transaction(async (tx) => {
     const email = normaliseEmail(form.email)
@@ -27,5 +26,6 @@ export const addCustomer = (
       role: 'customer',
       emailVerified: false,
     })
+    if (emailWorks) await inviteCustomer(tx, scope, user, emailWorks)
     return presentToTeam(tx, user)
   })

@@ -2,10 +2,12 @@ import { users } from '#contract/users.ts'
 import { failed, type Failure, notFound } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Server } from '../../http/serve.ts'
+import { installationOf } from '../clients/installation.ts'
 import { addCustomer } from './add-customer.ts'
 import { changeRole } from './change-role.ts'
 import { changeStatus } from './change-status.ts'
 import { findUser } from './find-user.ts'
+import { inviteUser } from './invite-user.ts'
 import { listUsers } from './list-users.ts'
 import { presentSelf, presentToTeam } from './present-user.ts'
 import { readDetails } from './read-details.ts'
@@ -18,7 +20,9 @@ const answer = async (scope: Scope, user: User | Failure | undefined) => {
   return failed(user) ? user : scope.transaction((tx) => presentToTeam(tx, user))
 }
 
-export const serveUsers = ({ serve }: Server) => {
+export const serveUsers = ({ serve, deps }: Server) => {
+  const { emailWorks } = installationOf(deps.config)
+
   serve(users.current, ({ caller }) =>
     caller.scope.transaction(async (tx) => {
       const user = await findUser(tx, caller.user.userId)
@@ -30,7 +34,9 @@ export const serveUsers = ({ serve }: Server) => {
 
   serve(users.list, ({ caller, query }) => listUsers(caller.scope, query))
 
-  serve(users.create, ({ caller, body }) => addCustomer(caller.scope, body))
+  serve(users.create, ({ caller, body }) => addCustomer(caller.scope, body, emailWorks))
+
+  serve(users.invite, ({ caller, params }) => inviteUser(caller.scope, params.id, emailWorks))
 
   serve(users.read, ({ caller, params }) =>
     caller.scope.transaction(async (tx) => {

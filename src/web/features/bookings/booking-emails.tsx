@@ -1,4 +1,5 @@
 import type { TeamBooking } from '#contract/bookings.ts'
+import { emailNotSetUp } from '#domain/messages/email-status.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
@@ -14,6 +15,7 @@ const faces: Record<Email['status'], { readonly tone: Tone; readonly word: strin
   queued: { tone: 'accent', word: 'On its way' },
   sent: { tone: 'good', word: 'Sent' },
   failed: { tone: 'bad', word: 'Not delivered' },
+  notSent: { tone: 'bad', word: emailNotSetUp },
 }
 
 /** The demo's mailbox keeps what was sent; elsewhere it left the building. */

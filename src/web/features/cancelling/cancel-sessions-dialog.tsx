@@ -7,6 +7,7 @@ import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import classes from './cancelling.module.css'
 import { Changed } from './changed.tsx'
@@ -33,6 +34,7 @@ const ways = ['card', 'accountCredit'] as const
 export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialogProps) => {
   const { currency, dateFormatTextualWithYear } = useClient()
   const dialog = useOpenedDialog()
+  const notifyEmailed = useNotifyEmailed()
   const { form, preview } = useCancellingSessions(
     activity._id,
     sessions.map(({ _id }) => _id),
@@ -60,11 +62,12 @@ export const CancelSessionsDialog = ({ activity, sessions }: CancelSessionsDialo
       size="xl"
       alert={outdated && <Changed what={form.failure?.message} />}
       onDone={({ families }) =>
-        notifyDone(
-          families === 0
-            ? 'It is cancelled. Nobody was booked.'
-            : `It is cancelled, and ${counted(families, 'family gets', 'families get')} an email.`,
-        )
+        families === 0
+          ? notifyDone('It is cancelled. Nobody was booked.')
+          : notifyEmailed(
+              `It is cancelled, and ${counted(families, 'family gets', 'families get')} an email.`,
+              'It is cancelled.',
+            )
       }
     >
       <div className={classes.columns}>

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/booking-shapes.ts'
 import { creditsBackInWords } from '#domain/passes/credits-in-words.ts'
+import { useClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { BackParts } from '#web/ui/booking/back-parts.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
@@ -8,12 +9,16 @@ import classes from './cancelling.module.css'
 
 /** What became of it: where the money is now. */
 export const CancelledNote = ({ booking }: { readonly booking: Booking }) => {
+  const { emailWorks } = useClient()
   const [done] = booking.cancellations
   if (done === undefined) return null
   const { parts, dueLowered, credits } = done
   return (
     <div className={classes.preview}>
-      <Text>It is cancelled, and the places are free for others. We have sent you an email about it.</Text>
+      <Text>
+        It is cancelled, and the places are free for others.
+        {emailWorks && ' We are sending you an email about it.'}
+      </Text>
       {(parts.length > 0 || dueLowered > 0) && (
         <div className={classes.sunken}>
           <BackParts label="Where your money is" dueLowered={dueLowered} parts={parts} reader="customer" />

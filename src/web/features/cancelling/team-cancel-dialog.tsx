@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { MoneyInput } from '#web/ui/format/money-input.tsx'
 import { Checkbox, Radio, Stack, Switch, TextInput } from '@mantine/core'
 import classes from './cancelling.module.css'
@@ -25,6 +25,7 @@ interface TeamCancelDialogProps {
 export const TeamCancelDialog = ({ booking: current, pressed }: TeamCancelDialogProps) => {
   const { currency } = useClient()
   const dialog = useOpenedDialog()
+  const notifyEmailed = useNotifyEmailed()
   const { form, booking, at, wanted, overridden, awaits, known, preview } = useTeamCancelling(
     current,
     pressed,
@@ -44,7 +45,7 @@ export const TeamCancelDialog = ({ booking: current, pressed }: TeamCancelDialog
       size="xl"
       requiredNote={false}
       alert={outdated && <Changed what={form.failure?.message} />}
-      onDone={() => notifyDone('It is cancelled, and they get an email about it.')}
+      onDone={() => notifyEmailed('It is cancelled, and they get an email about it.', 'It is cancelled.')}
     >
       <div className={classes.columns}>
         <div className={classes.fields}>

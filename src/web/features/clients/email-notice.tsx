@@ -9,11 +9,11 @@ export const EmailNotice = () => {
   return (
     <Alert color="yellow" mb="lg" icon={<IconMailOff aria-hidden />}>
       <Text fw={550} c="inherit">
-        Emails cannot be sent yet, so nobody can register or be invited.
+        Email isn’t set up, so nothing is sent.
       </Text>
       <Text size="sm" c="inherit">
-        Ask whoever installed Rollcall to connect it to your email. They find how in its README, under “Run it
-        for real”.
+        Customers can’t register, and nobody gets confirmations, receipts or reminders. Ask whoever installed
+        Rollcall to set up email. The README says how, under “Run it for real”.
       </Text>
     </Alert>
   )

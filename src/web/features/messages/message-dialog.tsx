@@ -4,7 +4,7 @@ import { useClient } from '#web/lib/client.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { useOpenedAt } from '#web/ui/form/today.ts'
 import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
@@ -29,6 +29,7 @@ const blank: MessageValues = { session: '', includePast: false, subject: '', tex
 export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps) => {
   const { dateFormatTextualWithYear } = useClient()
   const dialog = useOpenedDialog()
+  const notifyEmailed = useNotifyEmailed()
   const confirm = useConfirm()
   const now = useOpenedAt()
   const draft = useKeptDraft(`message.${activity._id}`, blank)
@@ -75,7 +76,10 @@ export const MessageDialog = ({ activity, session, onDone }: MessageDialogProps)
         if (form.dirty) draft.forget()
       }}
       onDone={(message) => {
-        notifyDone(`Your message is on its way to ${peopleInWords(message.recipients)}.`)
+        notifyEmailed(
+          `Your message is on its way to ${peopleInWords(message.recipients)}.`,
+          'Your message is kept.',
+        )
         onDone?.()
       }}
     >

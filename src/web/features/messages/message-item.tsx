@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messages.ts'
+import { emailNotSetUp } from '#domain/messages/email-status.ts'
 import { messageParts, paragraphsOf } from '#domain/messages/message-parts.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { DateTime } from '#web/ui/format/date-time.tsx'
@@ -6,8 +7,9 @@ import { Text } from '@mantine/core'
 import { peopleInWords } from './message-choices.ts'
 import classes from './messages.module.css'
 
-const Delivery = ({ emails: { waiting, failed } }: Pick<Message, 'emails'>) => {
+const Delivery = ({ emails: { waiting, failed, notSent } }: Pick<Message, 'emails'>) => {
   if (failed > 0) return <StatusBadge tone="bad">{`${failed} not delivered`}</StatusBadge>
+  if (notSent > 0) return <StatusBadge tone="bad">{emailNotSetUp}</StatusBadge>
   if (waiting > 0) return <StatusBadge tone="quiet">{`${waiting} on the way`}</StatusBadge>
   return <StatusBadge tone="good">Sent</StatusBadge>
 }

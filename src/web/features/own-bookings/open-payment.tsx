@@ -22,7 +22,7 @@ export const OpenPayment = ({
 }: {
   readonly payment: BookingPayment
 }) => {
-  const { name } = useClient()
+  const { name, emailWorks } = useClient()
   const cancel = useCancelAnnounced()
   useRescuedFocus()
   const { data } = useQuery(queryOf(payments.readOwn, { params: { id: _id } }))
@@ -42,7 +42,7 @@ export const OpenPayment = ({
       )}
       {method === 'cash' && <p className={classes.small}>Hand the money to {name} and say the reference.</p>}
       <p className={classes.small}>
-        We have sent you this by email too.{' '}
+        {emailWorks && 'We are sending you this by email too. '}
         <TextLink to={paths.accountPayment} params={{ paymentId: _id }} inherit>
           Look at the payment
         </TextLink>

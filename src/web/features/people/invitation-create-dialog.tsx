@@ -1,7 +1,9 @@
 import { invitations } from '#contract/invitations.ts'
+import type { Answer } from '#contract/operation.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -11,10 +13,11 @@ import { RoleChoice } from './role-choice.tsx'
 interface InvitationCreateDialogProps {
   readonly dialog: DialogState
   readonly actorRole: Role
-  readonly onInvited: (email: string) => void
+  readonly onInvited: (invitation: Answer<typeof invitations.create>) => void
 }
 
 export const InvitationCreateDialog = ({ dialog, actorRole, onInvited }: InvitationCreateDialogProps) => {
+  const { emailWorks } = useClient()
   const form = useOperationForm(invitations.create, {
     initialValues: { email: '', role: 'staff' },
     invalidates: [invitations.list],
@@ -24,11 +27,9 @@ export const InvitationCreateDialog = ({ dialog, actorRole, onInvited }: Invitat
       dialog={dialog}
       form={form}
       title="Invite a person"
-      submitLabel="Send invitation"
+      submitLabel={emailWorks ? 'Send invitation' : 'Create invitation'}
       requiredNote={false}
-      onDone={({ email }) => {
-        onInvited(email)
-      }}
+      onDone={onInvited}
     >
       <TextInput
         label="Email"
@@ -45,7 +46,8 @@ export const InvitationCreateDialog = ({ dialog, actorRole, onInvited }: Invitat
         {...form.field('role')}
       />
       <Text size="sm" c="dimmed">
-        They get a link that works for {limits.invitationDays} days, and choose their own password.
+        {emailWorks ? 'They get a link that works' : 'You get a link to give them. It works'} for{' '}
+        {limits.invitationDays} days, and they choose their own password.
       </Text>
     </FormDialog>
   )

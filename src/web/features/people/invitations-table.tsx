@@ -1,6 +1,7 @@
 import { invitations } from '#contract/invitations.ts'
 import type { Answer } from '#contract/operation.ts'
 import { roleNames } from '#domain/people/roles.ts'
+import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
@@ -18,7 +19,7 @@ const columns: readonly Column<Invitation>[] = [
   { id: 'email', header: 'Email', heading: true, cell: ({ email }) => email },
   { id: 'role', header: 'Role', cell: ({ role }) => roleNames[role] },
   { id: 'by', header: 'Invited by', cell: ({ invitedBy }) => invitedBy },
-  { id: 'sent', header: 'Sent', cell: ({ createdAt }) => <DateOf at={createdAt} /> },
+  { id: 'sent', header: 'Invited', cell: ({ createdAt }) => <DateOf at={createdAt} /> },
   {
     id: 'until',
     header: 'Works until',
@@ -29,7 +30,7 @@ const columns: readonly Column<Invitation>[] = [
 
 interface InvitationsTableProps {
   readonly empty: ReactNode
-  readonly onResent: (email: string) => void
+  readonly onResent: (invitation: Pick<Invitation, '_id' | 'email'>) => void
 }
 
 export const InvitationsTable = ({ empty, onResent }: InvitationsTableProps) => {
@@ -38,18 +39,17 @@ export const InvitationsTable = ({ empty, onResent }: InvitationsTableProps) => 
     ...queryOf(invitations.list, { query: { ...cursor, limit: 50 } }),
     placeholderData: keepPreviousData,
   })
+  const { emailWorks } = useClient()
   const confirm = useConfirm()
   const resend = useOperation(invitations.resend, {
     invalidates: [invitations.list],
-    onSuccess: ({ email }) => {
-      onResent(email)
-    },
+    onSuccess: onResent,
   })
   const revoke = useOperation(invitations.revoke, { invalidates: [invitations.list] })
   const askToRevoke = async ({ _id, email }: Invitation) =>
     confirm({
       title: 'Take the invitation back?',
-      message: `The link that ${email} was sent stops working.`,
+      message: `The link for ${email} stops working.`,
       verb: 'Take back',
       danger: true,
       act: async () => revoke.mutateAsync({ params: { id: _id } }),
@@ -71,9 +71,10 @@ export const InvitationsTable = ({ empty, onResent }: InvitationsTableProps) => 
         onPage={setCursor}
         actions={(invitation) => [
           {
-            label: 'Send again',
+            label: emailWorks ? 'Send again' : 'Make a new link',
             onSelect: () => {
-              resend.mutate({ params: { id: invitation._id } })
+              if (emailWorks) resend.mutate({ params: { id: invitation._id } })
+              else onResent(invitation)
             },
           },
           { label: 'Take back', onSelect: () => void askToRevoke(invitation), danger: true },

@@ -4,7 +4,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { staleOwnBookings } from '#web/lib/own-money.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { useToday } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -23,6 +23,7 @@ interface OwnEndDialogProps {
 export const OwnEndDialog = ({ subscription }: OwnEndDialogProps) => {
   const today = useToday()
   const dialog = useOpenedDialog()
+  const notifyEmailed = useNotifyEmailed()
   const { _id: id, version, activityGroup, attendee } = subscription
   const seen = useRef('')
   const form = useOperationForm<typeof ownSubscriptions.end, { readonly from: string }>(
@@ -51,7 +52,9 @@ export const OwnEndDialog = ({ subscription }: OwnEndDialogProps) => {
       requiredNote={false}
       ready={preview.isSuccess && !preview.isFetching}
       alert={hasChanged && <ChangedAlert failure={form.failure} />}
-      onDone={() => notifyDone('Your subscription is ended. An email says so too.')}
+      onDone={() =>
+        notifyEmailed('Your subscription is ended. An email says so too.', 'Your subscription is ended.')
+      }
     >
       <Text>
         {activityGroup.name}

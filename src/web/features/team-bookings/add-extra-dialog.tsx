@@ -14,7 +14,7 @@ import {
 } from '#web/ui/booking/later-extra.tsx'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { FormAlert } from '#web/ui/form/form-alert.tsx'
 import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { useAsSent } from '#web/ui/form/use-as-sent.ts'
@@ -80,6 +80,7 @@ const useAddExtra = (current: AddExtraDialogProps) => {
 export const AddExtraDialog = (props: AddExtraDialogProps) => {
   const { currency } = useClient()
   const dialog = useOpenedDialog()
+  const notifyEmailed = useNotifyEmailed()
   const { form, booking, item, extras, loadTheirs } = useAddExtra(props)
   const { price } = laterExtraIn(extras, form.values)
   const { total, paid } = booking.money ?? { total: 0, paid: 0 }
@@ -100,7 +101,7 @@ export const AddExtraDialog = (props: AddExtraDialogProps) => {
           <FormAlert lead={messages.failedToCreateAddOnBooking} />
         )
       }
-      onDone={() => notifyDone('It is added, and they get an email about it.')}
+      onDone={() => notifyEmailed('It is added, and they get an email about it.', 'It is added.')}
     >
       {item.addOnProblem === null ? (
         <LaterExtraFields extras={extras} form={form} />

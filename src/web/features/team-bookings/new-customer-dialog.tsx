@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { users } from '#contract/users.ts'
 import { messages } from '#domain/messages.ts'
+import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import type { DialogState } from '#web/ui/dialog/use-dialog.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -16,6 +17,7 @@ interface NewCustomerDialogProps {
 
 /** Somebody at the desk who has no account yet. */
 export const NewCustomerDialog = ({ dialog, onDone, onKnown }: NewCustomerDialogProps) => {
+  const { emailWorks } = useClient()
   const form = useOperationForm(users.create, {
     initialValues: { firstName: '', lastName: '', email: '' },
     invalidates: [users.list],
@@ -41,8 +43,9 @@ export const NewCustomerDialog = ({ dialog, onDone, onKnown }: NewCustomerDialog
         <PersonWithEmail email={form.values.email} onChoose={choose} />
       )}
       <Text size="sm" c="dimmed">
-        They get the confirmation at this address. To sign in, they set a password with “Forgotten your
-        password?”.
+        {emailWorks
+          ? 'They get confirmations at this address, and a link to set a password.'
+          : 'Email isn’t set up, so nothing is sent to them. To let them sign in, open their page under People and make an invitation link.'}
       </Text>
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { ownWaitlists } from '#contract/own-waitlists.ts'
 import type { Joinable } from '#contract/waitlist-shapes.ts'
 import { messages } from '#domain/messages.ts'
+import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -39,6 +40,7 @@ const Joining = ({
   onClosed,
 }: Omit<JoinDialogProps, 'activityGroup'> & { readonly joinable: Joinable }) => {
   const dialog = useOpenedDialog()
+  const { emailWorks } = useClient()
   const [only, another] = joinable.attendees
   const form = useOperationForm<typeof ownWaitlists.join, JoinValues>(ownWaitlists.join, {
     initialValues: {
@@ -82,7 +84,11 @@ const Joining = ({
             onChange={(next) => form.setValues(next)}
           />
           <Text size="sm" c="dimmed">
-            Nothing is booked or paid. As soon as a place is free for you, we keep it and send you an email.
+            Nothing is booked or paid. As soon as a place is free for you, we keep it{' '}
+            {emailWorks
+              ? 'and send you an email'
+              : 'for a while. Look here often: we can’t send email at the moment'}
+            .
           </Text>
         </>
       ) : (

@@ -2,7 +2,7 @@ import { waitlists } from '#contract/waitlists.ts'
 import { limits } from '#domain/limits.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Textarea, TextInput } from '@mantine/core'
@@ -13,6 +13,7 @@ const blank = { subject: '', text: '' }
 /** Words to everybody in one line: one email to each family. A draft outlives a reload. */
 export const MessageLineDialog = ({ line }: { readonly line: EntryLine }) => {
   const dialog = useOpenedDialog()
+  const notifyEmailed = useNotifyEmailed()
   const draft = useKeptDraft(`waitlist-message.${line.key}`, blank)
   const form = useOperationForm<typeof waitlists.message, typeof blank>(waitlists.message, {
     initialValues: draft.initialValues,
@@ -34,7 +35,7 @@ export const MessageLineDialog = ({ line }: { readonly line: EntryLine }) => {
       }}
       onDone={({ people }) => {
         draft.forget()
-        notifyDone(`Your message is on its way to ${people === 1 ? 'one person' : `${people} people`}.`)
+        notifyEmailed(`Your message is on its way to ${people === 1 ? 'one person' : `${people} people`}.`)
       }}
     >
       <TextInput

@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { offerWords, whoWaits } from './entry-words.ts'
 
@@ -12,6 +13,7 @@ const stale = [waitlists.list, waitlists.summary]
 /** What the team does with an entry. Whatever comes in between is told in the dialog it belongs to. */
 export const useEntryActions = () => {
   const confirm = useConfirm()
+  const notifyEmailed = useNotifyEmailed()
   const queryClient = useQueryClient()
   const offer = useOperation(waitlists.offerNow, { invalidates: stale })
   const moving = useOperation(waitlists.move, { invalidates: stale })
@@ -51,7 +53,7 @@ export const useEntryActions = () => {
         danger: true,
         act: async () => send(true),
       }))
-    if (isOffered) notifyDone(`${entry.user.name} has an email with the offer.`)
+    if (isOffered) notifyEmailed(`${entry.user.name} has an email with the offer.`, 'The place is offered.')
   }
 
   const move = (entry: WaitlistEntry, position: number) =>

@@ -5,4 +5,4 @@ export const howToSignIn = (
 ): string =>
   hasPassword
     ? `Sign in with ${email} ${why}.`
-    : `Sign in with ${email} ${why}. You have no password yet: choose “Forgotten your password?” on that page, and we send you a link to set one.`
+    : `Sign in with ${email} ${why}. You have no password yet: set one with the link in your invitation. If it no longer works, choose “Forgotten your password?” on the sign-in page.`

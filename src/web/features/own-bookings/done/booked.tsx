@@ -72,6 +72,7 @@ const Due = ({ booking }: { readonly booking: OwnBooking }) => {
 /** For a parent who wants to put the phone away: it is done, this is when, and nothing is forgotten. */
 export const Booked = ({ booking }: { readonly booking: OwnBooking }) => {
   const queryClient = useQueryClient()
+  const { emailWorks } = useClient()
   useDocumentTitle('You’re booked')
   useEffect(() => {
     // What was in the cart is in the booking now.
@@ -93,7 +94,9 @@ export const Booked = ({ booking }: { readonly booking: OwnBooking }) => {
           <span className={classes.code}>{booking.reference}</span>
         </div>
         <p className={classes.small}>
-          We have sent everything to {booking.user.email}, with a file for your calendar.
+          {emailWorks
+            ? `We are sending everything to ${booking.user.email}, with a file for your calendar.`
+            : 'We can’t send email at the moment. Everything is under My bookings, with a file for your calendar.'}
         </p>
       </div>
       <Due booking={booking} />

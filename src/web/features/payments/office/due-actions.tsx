@@ -4,7 +4,7 @@ import { useClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
 import { useItemDialog } from '#web/ui/dialog/use-item-dialog.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { Button, Stack } from '@mantine/core'
 import { linkWords } from './link-words.ts'
 import { RecordForBookingDialog } from './record-for-booking-dialog.tsx'
@@ -14,6 +14,7 @@ import { staleMoney } from '#web/lib/stale-money.ts'
 export const DueActions = ({ booking }: { readonly booking: TeamBooking }) => {
   const { currency } = useClient()
   const confirm = useConfirm()
+  const notifyEmailed = useNotifyEmailed()
   const recording = useItemDialog<true>()
   const link = useOperation(teamBookings.sendPaymentLink, { invalidates: staleMoney })
   const { money, user } = booking
@@ -26,7 +27,7 @@ export const DueActions = ({ booking }: { readonly booking: TeamBooking }) => {
       verb: 'Send link',
       act: () => link.mutateAsync({ params: { id: booking._id } }),
     })
-    if (sent) notifyDone(`The link is on its way to ${user.email}.`)
+    if (sent) notifyEmailed(`The link is on its way to ${user.email}.`)
   }
   return (
     <>

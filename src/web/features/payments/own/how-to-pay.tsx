@@ -17,7 +17,7 @@ const whenRecorded: Record<Payment['purpose'], string> = {
 
 /** Vouchers, funding, transfers and cash: the payer does it elsewhere, and the organiser says when it has come. */
 export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
-  const { name, contactEmail } = useClient()
+  const { name, contactEmail, emailWorks } = useClient()
   const cancel = useCancelAnnounced()
   const { _id: id, amount, reference, instructions, provider, method } = payment
 
@@ -38,7 +38,8 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
         {method === 'cash'
           ? `Hand the money to ${name} and say the reference.`
           : 'Pay as it says below, and quote the reference.'}{' '}
-        {whenRecorded[payment.purpose]} when {name} has recorded the money, and you get a receipt by email.
+        {whenRecorded[payment.purpose]} when {name} has recorded the money
+        {emailWorks && ', and you get a receipt by email'}.
         {payment.purpose === 'booking' && ' To pay this amount in another way, cancel this payment first.'}
       </Text>
       <dl className={classes.steps}>
@@ -68,7 +69,7 @@ export const HowToPay = ({ payment }: { readonly payment: Payment }) => {
         )}
       </dl>
       <Text size="sm" c="dimmed">
-        We have sent you this by email too. Questions? Write to{' '}
+        {emailWorks && 'We are sending you this by email too. '}Questions? Write to{' '}
         <Anchor href={`mailto:${contactEmail}`} inherit>
           {contactEmail}
         </Anchor>

@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/subscription-shapes.ts'
 import { charges } from '#contract/subscriptions.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
-import { notifyDone } from '#web/ui/feedback/notify.ts'
+import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
 import { staleMoney } from '#web/lib/stale-money.ts'
 
 interface LinkWords {
@@ -14,6 +14,7 @@ interface LinkWords {
 /** Asks, then sends the payer of a subscription the way to their page; what it asks of them the server knows. */
 export const useMailLink = ({ _id, user }: Pick<Subscription, '_id' | 'user'>) => {
   const confirm = useConfirm()
+  const notifyEmailed = useNotifyEmailed()
   const link = useOperation(charges.mailLink, { invalidates: staleMoney })
   return async ({ title, gets }: LinkWords) => {
     const sent = await confirm({
@@ -22,6 +23,6 @@ export const useMailLink = ({ _id, user }: Pick<Subscription, '_id' | 'user'>) =
       verb: 'Send link',
       act: () => link.mutateAsync({ params: { id: _id } }),
     })
-    if (sent) notifyDone(`The link is on its way to ${user.email}.`)
+    if (sent) notifyEmailed(`The link is on its way to ${user.email}.`)
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "emails" DROP CONSTRAINT "emails_status", ADD CONSTRAINT "emails_status" CHECK ("status" in ('queued', 'sent', 'failed', 'notSent'));

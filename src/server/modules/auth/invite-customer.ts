@@ -1,0 +1,35 @@
+import { limits } from '#domain/limits.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { queueEmail } from '../../gateways/mail/queue-email.ts'
+import type { User } from '../users/user.ts'
+import { openChallenge } from './challenge.ts'
+import { passwordLink } from './password-link.ts'
+import { newToken, tokenHash } from './tokens.ts'
+
+const days = limits.invitationDays
+
+/**
+ * Gives a customer whom the team added a link to set their first password. Where email works, only they get it: it
+ * proves that the address is theirs. Where it doesn't, the team gets it to pass on.
+ */
+export const inviteCustomer = async (
+  tx: Tx,
+  { client }: Pick<Scope, 'client'>,
+  user: User,
+  emailWorks: boolean,
+): Promise<{ email: string; link: string | null }> => {
+  const token = newToken()
+  const { email, id: userId, firstName } = user
+  await openChallenge(tx, {
+    purpose: 'resetPassword',
+    secret: tokenHash(token),
+    email,
+    userId,
+    minutes: days * 24 * 60,
+  })
+  const link = passwordLink(client.baseUrl, token)
+  if (!emailWorks) return { email, link }
+  await queueEmail(tx, client, 'customerInvitation', { email, userId, firstName }, { link, days })
+  return { email, link: null }
+}

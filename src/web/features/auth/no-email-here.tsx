@@ -1,0 +1,27 @@
+import { useClient } from '#web/lib/client.ts'
+import { Card } from '#web/ui/frame/card.tsx'
+import { Anchor, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface NoEmailHereProps {
+  readonly title: string
+  /** What can't be done without an email: 'register'. */
+  readonly deed: string
+  readonly footer: ReactNode
+}
+
+/** In place of a form that would promise an email nobody can send. */
+export const NoEmailHere = ({ title, deed, footer }: NoEmailHereProps) => {
+  const { name, contactEmail } = useClient()
+  return (
+    <Card title={title} footer={footer}>
+      <Text>
+        {name} can’t send email yet, so you can’t {deed} here. Write to{' '}
+        <Anchor href={`mailto:${contactEmail}`} inherit>
+          {contactEmail}
+        </Anchor>
+        , and they can help you.
+      </Text>
+    </Card>
+  )
+}

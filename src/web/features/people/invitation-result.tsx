@@ -1,0 +1,27 @@
+import { CopiedText } from '#web/ui/format/copied-text.tsx'
+import { emailNotSetUp } from '#domain/messages/email-status.ts'
+import { limits } from '#domain/limits.ts'
+import { Alert, Text } from '@mantine/core'
+import { IconMailForward, IconMailOff } from '@tabler/icons-react'
+
+/** Who was invited, and the link where nothing could be sent to them. */
+export interface Invited {
+  readonly email: string
+  readonly link: string | null
+}
+
+/** What became of an invitation: on its way, or not sent and here to pass on. */
+export const InvitationResult = ({ email, link }: Invited) =>
+  link === null ? (
+    <Alert color="green" role="alert" mb="md" icon={<IconMailForward aria-hidden />}>
+      An invitation is on its way to {email}.
+    </Alert>
+  ) : (
+    <Alert color="yellow" role="alert" mb="md" title={emailNotSetUp} icon={<IconMailOff aria-hidden />}>
+      <Text c="inherit" mb="xs">
+        Give this link to {email} yourself. It works once, for {limits.invitationDays} days, and replaces any
+        link you made before. We can’t show it again.
+      </Text>
+      <CopiedText text={link} />
+    </Alert>
+  )

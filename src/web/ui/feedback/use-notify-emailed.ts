@@ -1,0 +1,9 @@
+import { useClient } from '#web/lib/client.ts'
+import { notifyDone } from './notify.ts'
+
+/** Reports something that sends email, and doesn't claim that anything was sent where email isn't set up. */
+export const useNotifyEmailed = () => {
+  const { emailWorks } = useClient()
+  return (sent: string, done?: string) =>
+    notifyDone(emailWorks ? sent : [done, 'No email was sent: email isn’t set up.'].filter(Boolean).join(' '))
+}
