@@ -32,7 +32,7 @@ const chunks = [
   },
   {
     name: 'rules',
-    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|keep-answer|own-money|stale-money|use-settling|use-leaving|use-read-on-focus|return-search|keep-attendee|succeeded)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel[\\/](?!capitalised)|clients[\\/]|people[\\/])|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|users)\.ts)/u,
+    test: /src[\\/](?:web[\\/]lib[\\/](?!fields-query|cart\.ts|keep-answer|own-money|stale-money|use-settling|use-leaving|use-read-on-focus|return-search|keep-attendee|succeeded)|domain[\\/](?:limits|messages|fields[\\/]field-kinds|(?:kernel[\\/](?!capitalised)|clients[\\/]|people[\\/])|plans[\\/]features|reminders[\\/]reminder-settings)|contract[\\/](?:activity-filters|attendee|clients|errors|field-data|field-filters|file-record|operation|people-fields|public-venue|sentences|shapes|unique|users)\.ts)/u,
     minShareCount: 2,
   },
   // Said with something in them: on no first page.
@@ -44,7 +44,7 @@ const chunks = [
   // What the public pages need of activities; the rest of the rules and the contract is the team's, and no visitor waits for it.
   {
     name: 'catalogue',
-    test: /src[\\/](?:domain[\\/](?:listing|schedules(?![\\/]schedule-issues)|files)[\\/]|domain[\\/](?:activities[\\/](?:age|sales-states|activity-settings)|tickets[\\/]ticket-(?:now|types))\.ts|contract[\\/](?:listing|age-restriction)\.ts)/u,
+    test: /src[\\/](?:domain[\\/](?:listing(?![\\/]costs-money)|schedules(?![\\/]schedule-issues)|files)[\\/]|domain[\\/](?:activities[\\/](?:age|sales-states|activity-settings)|tickets[\\/]ticket-(?:now|types))\.ts|contract[\\/](?:listing|age-restriction)\.ts)/u,
     minShareCount: 2,
   },
   // Of a ticket what its page, the cart and bookings show, and the home page does not.
@@ -55,7 +55,7 @@ const chunks = [
   },
   {
     name: 'activity',
-    test: /src[\\/](?:domain[\\/](?:venues[\\/]venue|agreements[\\/]agreement-text|passes[\\/]pass)|contract[\\/](?:passes-on-sale|payment-schedule|public-activity|public-agreement))\.ts/u,
+    test: /src[\\/](?:domain[\\/](?:venues[\\/]venue|agreements[\\/]agreement-text|passes[\\/]pass|cancelling[\\/](?:cancellation-rule|policy-in-words|rule-in-words|rule-window)|listing[\\/]costs-money)|contract[\\/](?:cancellation-rule|passes-on-sale|payment-schedule|public-activity|public-agreement))\.ts/u,
     minShareCount: 2,
   },
   // Before a ticket is picked only these are needed; who can have it, prices and the cart come with the first choice.
@@ -89,7 +89,7 @@ const chunks = [
   },
   {
     name: 'booked',
-    test: /src[\\/]web[\\/](?:(?:account|admin)[\\/]use-cancel-|features[\\/]own-bookings[\\/]cancel-button|ui[\\/](?:booking[\\/](?:back-part|came-back|cancel-date|dates-to-cancel|less-expected|policy-rules)|frame[\\/]use-rescued-focus|pay[\\/](?:money-moves|refund-faces)))/u,
+    test: /src[\\/]web[\\/](?:(?:account|admin)[\\/]use-cancel-|features[\\/]own-bookings[\\/]cancel-button|ui[\\/](?:booking[\\/](?:back-part|came-back|cancel-date|dates-to-cancel|less-expected)|frame[\\/]use-rescued-focus|pay[\\/](?:money-moves|refund-faces)))/u,
     minShareCount: 2,
   },
   {
@@ -121,7 +121,7 @@ const chunks = [
   },
   {
     name: 'activity-parts',
-    test: /src[\\/]web[\\/]features[\\/]listing[\\/](?:join-day|activity-page\.module|picking[\\/]picking\.module)\./u,
+    test: /src[\\/]web[\\/](?:features[\\/]listing[\\/](?:join-day|activity-page\.module|picking[\\/]picking\.module)|ui[\\/]booking[\\/](?:cancellation-terms|policy-rules))\./u,
     minShareCount: 2,
   },
   {
