@@ -7,6 +7,7 @@ import { ageRestriction } from './age-restriction.ts'
 import { timeDisplay } from './booked-ticket.ts'
 import { publicBookingAgreement } from './public-agreement.ts'
 import { automaticReason } from './discount-reasons.ts'
+import { cancellationRule } from './cancellation-rule.ts'
 import { fieldDataItem } from './field-data.ts'
 import { fileRecord } from './file-record.ts'
 import { operation } from './operation.ts'
@@ -98,6 +99,8 @@ export const publicActivity = z.object({
   takesPass: z.boolean(),
   ageRestriction: ageRestriction.nullable(),
   bookingAgreement: publicBookingAgreement.nullable(),
+  /** What comes back when a booking is cancelled. None: no refunds. */
+  cancellationRules: z.array(cancellationRule),
   sales: z.object({ state: z.enum(salesStates), opensAt: instant.nullable(), closesAt: instant.nullable() }),
   /** Where families can wait for a place when it is full. */
   waitlistType: z.enum(waitlistTypes),

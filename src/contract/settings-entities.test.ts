@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingAgreement, bookingAgreementForm } from './booking-agreements.ts'
-import { cancellationRule } from './cancellation-policies.ts'
+import { cancellationRule } from './cancellation-rule.ts'
 import { fileRecord } from './file-record.ts'
 import { clientForm } from './clients.ts'
 import { discountRuleForm } from './discount-rules.ts'

@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '#contract/cancellation-policies.ts'
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { bookingAgreements } from '#server/db/schema/policies.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -9,10 +10,11 @@ import { updateClient } from '#server/modules/clients/update-client.ts'
 import { scopeFor } from '#server/db/scope.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeActivity, ticket, weeklySessions } from '../support/activities.ts'
+import { rule } from '../support/cancelling.ts'
 import { idsOf, line, placesOf, ticketOf } from '../support/places.ts'
 import { createTestApp, depsOf, send, type TestApp } from '../support/app.ts'
 import { builtInField, seedActivity, type ActivitySeed, seedField, seedVenue } from '../support/catalogue.ts'
-import { inClient, makeClient, makeUser } from '../support/people.ts'
+import { inClient, makeClient, makeSignedIn, makeUser } from '../support/people.ts'
 
 let app: TestApp
 let client: Client
@@ -29,6 +31,7 @@ beforeEach(async () => {
 
 const ask = (id: string, headers: Record<string, string> = {}) =>
   send(app, `GET /api/activity-groups/${id}/public`, { host: `${client.slug}.localhost`, headers })
+const rulesOf = async (id: string) => (await ask(id)).json<PublicActivity>().cancellationRules
 const seeded = async (seed: ActivitySeed = {}) => {
   const made = await seedActivity(app, client, seed)
   return { ...made, shown: (await ask(made.id)).json<PublicActivity>() }
@@ -313,6 +316,25 @@ describe('an activity as everybody may see it', () => {
     const shown = (await ask(id)).json<PublicActivity>()
     expect(shown.addOns.map(({ name, price }) => [name, price])).toEqual([['Lunch', 250]])
     expect(shown.bookingAgreement).toMatchObject({ name: 'Terms', text: 'I agree' })
+  })
+
+  test('has the cancellation rules of today; without a policy nothing is refunded', async () => {
+    const { cookie } = await makeSignedIn(app, client, 'admin')
+    const host = `${client.slug}.localhost`
+    const policy = (
+      await send(app, 'POST /api/cancellation-policies', {
+        host,
+        cookie,
+        payload: { name: 'Fair', rules: [rule(2, 50), rule(7)] },
+      })
+    ).json<CancellationPolicy>()
+    const { id } = await seedActivity(app, client, { cancellationPolicyId: policy._id })
+    const other = await seedActivity(app, client)
+    expect(await rulesOf(id)).toEqual([rule(7), rule(2, 50)])
+    expect(await rulesOf(other.id)).toEqual([])
+    const changed = { name: 'Fair', rules: [rule(14, 80)], version: policy.version }
+    await send(app, `PUT /api/cancellation-policies/${policy._id}`, { host, cookie, payload: changed })
+    expect(await rulesOf(id)).toEqual([rule(14, 80)])
   })
 
   test('is kept by browsers while it holds', async () => {

@@ -10,9 +10,12 @@ const refundMethodNames: Record<RefundMethod, string> = {
   accountCredit: 'account credit',
 }
 
+/** '7 days' */
+export const noticeInWords = ({ cancellationWindow }: CancellationRule): string =>
+  stepInWords(cancellationWindow)
+
 /** 'Up to 7 days before' */
-export const windowInWords = ({ cancellationWindow }: CancellationRule): string =>
-  `Up to ${stepInWords(cancellationWindow)} before`
+export const windowInWords = (rule: CancellationRule): string => `Up to ${noticeInWords(rule)} before`
 
 const creditInWords = ({ accountCreditExpiry }: CancellationRule['config']): string =>
   accountCreditExpiry === null

@@ -2,7 +2,9 @@ import type { Locator } from '@playwright/test'
 import type { BookingAgreement } from '#contract/booking-agreements.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import { dayFromNow, makeActivity, postTo, sessionOn, ticketNamed, unique } from '../support/activities.ts'
+import { putIntoCart } from '../support/checkout.ts'
 import { expect, type Page, type People, test } from '../support/people.ts'
+import { makePolicy } from '../support/policies.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -73,6 +75,20 @@ test('a visitor reads everything they need to decide, with nothing to complain o
   await expect(page.getByRole('dialog', { name: 'Booking agreement' })).toContainText('Within ten minutes')
   expect(complaints).toEqual([])
   expect(asked).toEqual([])
+})
+
+test('the cancellation rules are next to the price and in the cart', async ({ people }) => {
+  const cancellationPolicy = await makePolicy(await people.pageOf('owner'))
+  const course = await makeCourse(people, { cancellationPolicy })
+  const page = await people.stranger()
+  await page.goto(`/activities/${course._id}`)
+  const terms = 'Full refund up to 7 days before each session, then limited refunds'
+  const tickets = page.getByRole('complementary', { name: 'Tickets' })
+  await tickets.getByText(terms).click()
+  await expect(tickets.getByText('Up to 2 days before: 50% back, to card or account credit')).toBeVisible()
+  await putIntoCart(page, course, null)
+  await page.goto('/cart')
+  await expect(page.getByRole('region', { name: course.name }).getByText(terms)).toBeVisible()
 })
 
 test('on a phone the way forward is always in reach', async ({ people }) => {

@@ -1,5 +1,6 @@
 import type { BookingItem } from '#contract/booking-shapes.ts'
 import { itemTypeOf } from '#domain/bookings/item-type.ts'
+import { presentRule } from '../cancellation-policies/present-rule.ts'
 import type { Surroundings } from './booking-surroundings.ts'
 import { type EarlierRow, keptIn, wholeOf } from './earlier-attendees.ts'
 import type { ItemRow } from './item-rows.ts'
@@ -9,14 +10,6 @@ export const presentTicket = ({ id, name, type, timeDisplay }: ItemRow['ticket']
   name,
   type,
   timeDisplay,
-})
-
-const presentRule = ({
-  cancellationWindow,
-  config,
-}: ItemRow['cancellationRules'][number]): BookingItem['policy'][number] => ({
-  cancellationWindow,
-  config: { ...config, refundMethods: [...config.refundMethods] },
 })
 
 const whoBefore = (

@@ -1,16 +1,11 @@
 import type { CancellationPolicy, CancellationPolicyForm } from '#contract/cancellation-policies.ts'
-import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import { tidyRules } from '#domain/cancelling/tidy-rule.ts'
 import { and, eq } from 'drizzle-orm'
 import { cancellationPolicies } from '../../db/schema/policies.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { presentRule } from './present-rule.ts'
 
 export type PolicyRow = typeof cancellationPolicies.$inferSelect
-
-const presentRule = ({ cancellationWindow, config }: CancellationRule) => ({
-  cancellationWindow,
-  config: { ...config, refundMethods: [...config.refundMethods] },
-})
 
 export const presentPolicy = (row: PolicyRow, usedBy: number): CancellationPolicy => ({
   _id: row.id,

@@ -1,17 +1,9 @@
 import type { CancellationPreview } from '#contract/cancelling.ts'
-import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import type { PaidPlace } from '#domain/passes/credits-back.ts'
+import { presentRule } from '../cancellation-policies/present-rule.ts'
 import { presentLessExpected } from '../payments/present-less-expected.ts'
 import { lessExpected } from './less-expected.ts'
 import { type CancelPlan, creditsReturned } from './plan-cancelling.ts'
-
-const presentRule = (
-  rule: CancellationRule | null,
-): CancellationPreview['items'][number]['sessions'][number]['rule'] =>
-  rule && {
-    cancellationWindow: rule.cancellationWindow,
-    config: { ...rule.config, refundMethods: [...rule.config.refundMethods] },
-  }
 
 /** Which pass paid for a place, and whether its credit comes back; null where it was paid in money. */
 const presentCredit = ({ facts, credits, creditsGone }: CancelPlan, itemId: string, sessionId: string) => {
@@ -33,7 +25,7 @@ export const presentPlan = (plan: CancelPlan): Omit<CancellationPreview, 'seen'>
         activity: session.sessionId,
         start: facts.sessions.get(session.sessionId)?.startsAt.toString() ?? '',
         started: session.started,
-        rule: presentRule(session.rule),
+        rule: session.rule && presentRule(session.rule),
         percentage: session.percentage,
         before: session.before,
         worth: session.worth,

@@ -8,6 +8,7 @@ import type { activityGroups } from '../../db/schema/activities.ts'
 import type { tickets } from '../../db/schema/tickets.ts'
 import type { CatalogueDiscount } from './read-discounts.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import type { PaymentSchedule } from '#domain/schedules/payment-schedule.ts'
 
 export interface CatalogueDate {
@@ -51,6 +52,7 @@ export interface CatalogueActivity {
   /** One that is on sale. */
   readonly takesPass: boolean
   readonly bookingAgreement: PublicBookingAgreement | null
+  readonly cancellationRules: readonly CancellationRule[]
 }
 
 interface CatalogueTab {

@@ -1,5 +1,6 @@
 import type { PublicBookingAgreement } from '#contract/public-agreement.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
+import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import { offeredFields, tabTypeOf } from '#domain/home-tabs/offered-fields.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import { unpayableIn } from '#domain/payments/payable.ts'
@@ -7,7 +8,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { clients } from '../../db/schema/clients.ts'
 import { homeTabs } from '../../db/schema/home-tabs.ts'
-import { bookingAgreements } from '../../db/schema/policies.ts'
+import { bookingAgreements, cancellationPolicies } from '../../db/schema/policies.ts'
 import { venues } from '../../db/schema/venues.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { listFields } from '../fields/field.ts'
@@ -39,6 +40,14 @@ const readAgreements = async (tx: Tx): Promise<ReadonlyMap<string, PublicBooking
       { _id: id, name, text, policyText, linkToPolicy },
     ]),
   )
+}
+
+const readPolicies = async (tx: Tx): Promise<ReadonlyMap<string, readonly CancellationRule[]>> => {
+  const rows = await tx.sql
+    .select({ id: cancellationPolicies.id, rules: cancellationPolicies.rules })
+    .from(cancellationPolicies)
+    .where(eq(cancellationPolicies.clientId, tx.clientId))
+  return new Map(rows.map(({ id, rules }) => [id, rules]))
 }
 
 const readVenues = (tx: Tx) =>
@@ -111,6 +120,7 @@ export const loadCatalogue = async (
   const discounts = await readDiscounts(tx)
   const withPass = await readActivitiesWithPass(tx)
   const agreements = await readAgreements(tx)
+  const policies = await readPolicies(tx)
   const places = await readVenues(tx)
   const taken = await methodsTaken(tx, installation)
   const activities = groups.flatMap((group): CatalogueActivity[] => {
@@ -127,6 +137,7 @@ export const loadCatalogue = async (
         discounts: discounts.get(group.id) ?? [],
         takesPass: withPass.has(group.id),
         bookingAgreement: agreements.get(group.bookingAgreementId ?? '') ?? null,
+        cancellationRules: policies.get(group.cancellationPolicyId ?? '') ?? [],
       },
     ]
   })

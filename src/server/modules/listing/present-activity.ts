@@ -1,5 +1,6 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
 import type { CatalogueActivity, CatalogueDate } from './catalogue.ts'
+import { presentRule } from '../cancellation-policies/present-rule.ts'
 import { reasonsOn } from './read-discounts.ts'
 import { listedActivities, salesOf } from './present-listing.ts'
 import type { Snapshot, TicketAtNow } from './snapshot.ts'
@@ -74,6 +75,7 @@ export const presentActivity = (snapshot: Snapshot, activity: CatalogueActivity)
   takesPass: activity.takesPass,
   ageRestriction: activity.group.ageRestriction,
   bookingAgreement: activity.bookingAgreement,
+  cancellationRules: activity.cancellationRules.map(presentRule),
   sales: salesOf(activity, snapshot.now),
   waitlistType: activity.group.waitlistType,
   listed: activity.group.visibility === 'listed',

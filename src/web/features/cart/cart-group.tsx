@@ -1,6 +1,8 @@
 import { publicActivities } from '#contract/public-activity.ts'
+import { costsMoney } from '#domain/listing/costs-money.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
+import { CancellationTerms } from '#web/ui/booking/cancellation-terms.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -29,6 +31,9 @@ export const CartGroup = ({ group: { activityGroup, lines }, ...props }: CartGro
           <CartLineCard key={line._id} {...props} line={line} activity={activity} />
         ))}
       </ul>
+      {activity !== undefined && costsMoney(activity) && (
+        <CancellationTerms rules={activity.cancellationRules} />
+      )}
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
+import { costsMoney } from '#domain/listing/costs-money.ts'
 import { isBookable } from '#domain/bookings/offered.ts'
 import { messages } from '#domain/messages.ts'
 import { useClient } from '#web/lib/client.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
+import { CancellationTerms } from '#web/ui/booking/cancellation-terms.tsx'
 import { ChoiceGroup } from '#web/ui/booking/choice-group.tsx'
 import { Choice } from '#web/ui/booking/choice.tsx'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
@@ -120,14 +122,15 @@ const TicketRow = ({ ticket, choice, today }: TicketRowProps) => {
   )
 }
 
-interface TicketListProps extends Pick<PublicActivity, 'tickets' | 'addOns' | 'today'> {
+interface TicketListProps extends Pick<PublicActivity, 'tickets' | 'addOns' | 'today' | 'cancellationRules'> {
   readonly choice?: TicketChoice
   /** Once a ticket is chosen, its extras are chosen below. */
   readonly withExtras?: boolean
 }
 
 /** What can be bought, for how much, and what goes with it. */
-export const TicketList = ({ tickets, addOns, today, choice, withExtras = true }: TicketListProps) => {
+export const TicketList = (props: TicketListProps) => {
+  const { tickets, addOns, today, cancellationRules, choice, withExtras = true } = props
   if (tickets.length === 0) return <p className={classes.none}>{messages.noTicketsAvailable}</p>
   const list = (
     <ul className={classes.list}>
@@ -162,6 +165,7 @@ export const TicketList = ({ tickets, addOns, today, choice, withExtras = true }
           <p className={classes.legend}>Prices of extras are for each person and date.</p>
         </>
       )}
+      {costsMoney(props) && <CancellationTerms rules={cancellationRules} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import { refundInWords, windowInWords } from '#domain/cancelling/rule-in-words.ts'
 import { byWindow } from '#domain/cancelling/rule-window.ts'
 import { useClient } from '#web/lib/client.ts'
-import classes from './booking.module.css'
+import classes from './cancellation-terms.module.css'
 
 /** A cancellation policy in words, the longest time before the session first. */
 export const PolicyRules = ({ rules }: { readonly rules: readonly CancellationRule[] }) => {

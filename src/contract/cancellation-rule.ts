@@ -1,0 +1,21 @@
+import { creditExpiryUnits, refundMethods, windowUnits } from '#domain/cancelling/cancellation-rule.ts'
+import { limits } from '#domain/limits.ts'
+import { messages } from '#domain/messages.ts'
+import { z } from 'zod'
+import { money } from './shapes.ts'
+
+const amount = z.number({ error: messages.required })
+
+/**
+ * The limits and their sentences are the domain's cancellationRuleIssues, and tidyRule makes whole numbers of what is
+ * sent; this is only the shape.
+ */
+export const cancellationRule = z.object({
+  cancellationWindow: z.object({ amount, unit: z.enum(windowUnits).default('hours') }),
+  config: z.object({
+    percentageToRefund: amount.default(limits.refundPercentageDefault),
+    fee: money.nullable(),
+    refundMethods: z.array(z.enum(refundMethods)).max(refundMethods.length),
+    accountCreditExpiry: z.object({ amount, unit: z.enum(creditExpiryUnits).default('days') }).nullable(),
+  }),
+})

@@ -1,0 +1,39 @@
+import type { CancellationRule } from './cancellation-rule.ts'
+import { noticeInWords } from './rule-in-words.ts'
+import { byWindow } from './rule-window.ts'
+
+type Refund = 'full' | 'credit' | 'part' | 'none'
+
+const refundOf = ({ config }: CancellationRule): Refund => {
+  if (config.percentageToRefund <= 0) return 'none'
+  if (config.percentageToRefund < 100 || (config.fee ?? 0) > 0) return 'part'
+  return config.refundMethods.includes('card') ? 'full' : 'credit'
+}
+
+const paysMore = ({ config: one }: CancellationRule, { config: other }: CancellationRule): boolean =>
+  one.percentageToRefund === other.percentageToRefund
+    ? (one.fee ?? 0) < (other.fee ?? 0)
+    : one.percentageToRefund > other.percentageToRefund
+
+const beforeSession = (rule: CancellationRule) => `up to ${noticeInWords(rule)} before each session`
+
+/**
+ * Sums up a cancellation policy in one sentence. It promises a refund only for as long as every longer notice gets the
+ * same: the rule with the longest window that still fits decides, even where a shorter one would pay more.
+ */
+export const policyInWords = (rules: readonly CancellationRule[]): string => {
+  const ordered = byWindow(rules)
+  const last = ordered.findLast((rule) => refundOf(rule) !== 'none')
+  const [first] = ordered
+  if (first === undefined || last === undefined) return 'No refunds if you cancel'
+  const refund = refundOf(first)
+  const isUneven = ordered.slice(1).some((rule, index) => paysMore(rule, ordered[index] ?? rule))
+  if (isUneven) return 'The refund depends on when you cancel'
+  if (refund === 'part' || refund === 'none') return `Part refunds ${beforeSession(last)}`
+  const name = refund === 'full' ? 'Full refund' : 'Full refund as account credit'
+  const full = ordered.findLast((_, index) =>
+    ordered.slice(0, index + 1).every((rule) => refundOf(rule) === refund),
+  )
+  const sentence = `${name} ${beforeSession(full ?? first)}`
+  return full === last ? sentence : `${sentence}, then limited refunds`
+}
