@@ -2,7 +2,7 @@ import { creditExpiryUnits, refundMethods, windowUnits } from '#domain/cancellin
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { z } from 'zod'
-import { money } from './shapes.ts'
+import { id, money } from './shapes.ts'
 
 const amount = z.number({ error: messages.required })
 
@@ -19,3 +19,12 @@ export const cancellationRule = z.object({
     accountCreditExpiry: z.object({ amount, unit: z.enum(creditExpiryUnits).default('days') }).nullable(),
   }),
 })
+
+/** The rules that apply now, each set with the activities that it is for. No rules: no refunds. */
+export const activityPolicies = z.array(
+  z.object({
+    rules: z.array(cancellationRule),
+    activityGroups: z.array(z.object({ _id: id, name: z.string() })),
+  }),
+)
+export type ActivityPolicies = z.infer<typeof activityPolicies>

@@ -1,5 +1,6 @@
 import { paymentMethodKinds } from '#domain/payments/payment-method-kinds.ts'
 import { z } from 'zod'
+import { activityPolicies } from './cancellation-rule.ts'
 import { cart } from './cart.ts'
 import { operation } from './operation.ts'
 import { waysToPay } from './payments.ts'
@@ -33,6 +34,8 @@ export const checkout = z.object({
       activityGroups: z.array(z.object({ _id: id, name: z.string() })),
     }),
   ),
+  /** What comes back when it is cancelled. `wording` goes back with the booking: the rules it is made under were seen. */
+  cancellation: z.object({ wording: z.string(), policies: activityPolicies }),
   /** What every activity in the cart accepts. */
   ways: waysToPay.extend({ payLater: z.boolean() }),
   /** What the person has in account credit. */
@@ -64,6 +67,8 @@ export const checkoutBody = z.object({
     .array(z.object({ _id: id, wording: z.string().max(100) }))
     .max(100)
     .check(uniqueBy(({ _id }) => _id)),
+  /** The wording of the cancellation rules that were seen: others are shown first. */
+  cancellation: z.string().max(100).optional(),
 })
 export type CheckoutBody = z.infer<typeof checkoutBody>
 

@@ -5,6 +5,7 @@ import { tickets } from '#server/db/schema/tickets.ts'
 import { addOn, makeActivity, session, ticket } from '#tests/support/activities.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { expectBooked } from '#tests/support/booking-truth.ts'
+import { rule, setPolicy } from '#tests/support/cancelling.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
 import {
   bodyOf,
@@ -144,6 +145,9 @@ const refused = async (parent: Parent, said: Parameters<typeof checkOut>[2] = { 
   expect(answer.statusCode).not.toBe(201)
   return sentenceIn(answer)
 }
+
+const naming = (...activities: readonly { readonly _id: string }[]) =>
+  expect.arrayContaining(activities.map(({ _id }) => expect.objectContaining({ _id }) as object)) as object
 
 describe('what stands in the way is said', () => {
   test('a price that changed', async () => {
@@ -295,6 +299,32 @@ describe('what stands in the way is said', () => {
       tx.sql.select().from(tickedAgreements).where(eq(tickedAgreements.bookingId, booking)),
     )
     expect(kept).toMatchObject([{ agreementId: agreement, text: 'Be very kind.' }])
+  })
+
+  test('cancellation rules that changed after they were shown', async () => {
+    const parent = await makeParent(till)
+    const [one, other, free] = [await oneSession(till), await oneSession(till), await oneSession(till)]
+    await setPolicy(till, one, [rule(7), rule(2, 50)])
+    await setPolicy(till, other, [rule(7), rule(2, 50)])
+    await fillCart(till, parent, one, other, free)
+    const { cancellation } = await readCheckout(till, parent)
+    expect(cancellation.policies).toHaveLength(2)
+    expect(cancellation.policies).toEqual(
+      expect.arrayContaining([
+        { rules: [rule(7), rule(2, 50)], activityGroups: naming(one, other) },
+        { rules: [], activityGroups: naming(free) },
+      ]),
+    )
+    await setPolicy(till, other, [rule(7, 10)])
+    const asked = { method: 'payLater', cancellation: cancellation.wording } as const
+    expect(await refused(parent, asked)).toMatchObject({
+      code: 'conflict',
+      message: messages.cancellationRulesChanged,
+    })
+    const now = (await readCheckout(till, parent)).cancellation
+    const placed = await mustCheckOut(till, parent, { method: 'payLater', cancellation: now.wording })
+    const { items } = await readBooking(till, parent, placed.booking)
+    expect(items.find(({ activityGroup }) => activityGroup._id === other._id)?.policy).toEqual([rule(7, 10)])
   })
 
   test('a way to pay that one of the activities does not take', async () => {

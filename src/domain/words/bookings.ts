@@ -30,6 +30,8 @@ export const bookingsWords = {
   priceChanged: 'The price has changed since you last looked. Please check it again.',
   agreementNotTicked: 'Please tick what you agree to.',
   agreementChanged: 'What you agree to has changed since you last looked. Please read it again.',
+  cancellationRulesChanged:
+    'The cancellation rules have changed since you last looked. Please read them again.',
   addOnNotOnOffer: 'This extra cannot be added any more.',
   noAddOnOnOffer: 'This activity has no extras on offer.',
   noDateForAddOns: 'No date of this is still to come, so nothing can be added to it.',

@@ -1,36 +1,19 @@
 import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import { ticketAmount } from '#domain/pricing/step-amounts.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { activityGroups } from '../../db/schema/activities.ts'
-import { cancellationPolicies } from '../../db/schema/policies.ts'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/transaction.ts'
 import type { Drill } from '../../drill.ts'
+import { readRules } from '../cancellation-policies/read-rules.ts'
 import { priceAndRedeem } from '../discount-rules/price-and-redeem.ts'
 import { addOnsOf, itemsOf } from './item-rows.ts'
 import { sessionsOf } from './price-items.ts'
-
-const rulesOf = async (
-  tx: Tx,
-  activityGroupIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly CancellationRule[]>> => {
-  const rows = await tx.sql
-    .select({ id: activityGroups.id, rules: cancellationPolicies.rules })
-    .from(activityGroups)
-    .innerJoin(
-      cancellationPolicies,
-      and(
-        eq(cancellationPolicies.clientId, activityGroups.clientId),
-        eq(cancellationPolicies.id, activityGroups.cancellationPolicyId),
-      ),
-    )
-    .where(and(eq(activityGroups.clientId, tx.clientId), inArray(activityGroups.id, [...activityGroupIds])))
-  return new Map(rows.map(({ id, rules }) => [id, rules]))
-}
 
 interface Frozen {
   readonly total: number
   /** Why the code that was entered takes nothing off; null where it does, and where there is none. */
   readonly codeProblem: string | null
+  /** The rules for cancelling, by activity. */
+  readonly rules: ReadonlyMap<string, readonly CancellationRule[]>
 }
 
 /**
@@ -47,7 +30,7 @@ export const freezePrices = async (tx: Tx, bookingId: string, drill?: Drill): Pr
   )
   const held = { items, sessions: await sessionsOf(tx, groups), addOns }
   const { lines, total, code } = await priceAndRedeem(tx, bookingId, held, drill)
-  const rules = await rulesOf(tx, groups)
+  const rules = await readRules(tx, groups)
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const extras = lines.flatMap(({ itemId, steps }) =>
     steps.flatMap((step) =>
@@ -72,5 +55,5 @@ export const freezePrices = async (tx: Tx, bookingId: string, drill?: Drill): Pr
     from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb)
       as row (id uuid, price bigint, steps jsonb, rules jsonb, schedule jsonb)
     where item.client_id = ${tx.clientId} and item.id = row.id`)
-  return { total, codeProblem: code?.problem ?? null }
+  return { total, codeProblem: code?.problem ?? null, rules }
 }

@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { freezePrices } from '../bookings/freeze-prices.ts'
 import { placeBooking } from '../bookings/place-booking.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
+import { wordingOf } from '../cancellation-policies/present-policies.ts'
 import { openCheckout } from '../payments/open-checkout.ts'
 import { findPayment } from '../payments/payment.ts'
 import { agreementsToTick, keepTicks } from './agreements-to-tick.ts'
@@ -71,8 +72,10 @@ const keep = async (tx: Tx, buying: Buying): Promise<Kept | Failure> => {
   const wrong = await checkCart(tx, userId, toBook, agreements, asked)
   if (wrong) return wrong
   await forgetLost(tx, cart)
-  const { total, codeProblem } = await freezePrices(tx, cart.id, deps.drill)
+  const { total, codeProblem, rules } = await freezePrices(tx, cart.id, deps.drill)
   if (total !== asked.total) return new Failure('conflict', codeProblem ?? messages.priceChanged)
+  if (asked.cancellation !== undefined && asked.cancellation !== wordingOf(toBook.activities, rules))
+    return new Failure('conflict', messages.cancellationRulesChanged)
   const shares = await shareOut(tx, scope.client, installation, { userId, toBook, total }, asked)
   if (failed(shares)) return shares
   const { credit, method } = shares

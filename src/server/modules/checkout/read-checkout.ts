@@ -6,6 +6,8 @@ import { emptyCart, presentCart } from '../cart/present-cart.ts'
 import { creditToSpend } from '../credit/credit-to-spend.ts'
 import { waitingForCard } from '../subscriptions/waiting-for-card.ts'
 import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
+import { presentPolicies, wordingOf } from '../cancellation-policies/present-policies.ts'
+import { readRules } from '../cancellation-policies/read-rules.ts'
 import { agreementsToTick } from './agreements-to-tick.ts'
 import { acceptedFor, cartToBook, savesCard } from './cart-to-book.ts'
 import { missingDetails } from './missing-details.ts'
@@ -20,11 +22,17 @@ export const readCheckout = (scope: Scope, what: WhatToBook, installation: Insta
     const cart = row ? await presentCart(tx, row) : emptyCart(tx.now)
     const ways = await waysIn(tx, installation, toBook ? acceptedFor(toBook) : undefined)
     const { credit, creditToUse } = await creditToSpend(tx, scope.client, what.userId)
+    const activities = toBook?.activities ?? []
+    const rules = await readRules(
+      tx,
+      activities.map(({ id }) => id),
+    )
     const saves = toBook !== undefined && savesCard(toBook)
     return {
       cart,
       missing: toBook ? await missingDetails(tx, toBook) : [],
       agreements: toBook ? await agreementsToTick(tx, toBook) : [],
+      cancellation: { wording: wordingOf(activities, rules), policies: presentPolicies(activities, rules) },
       ways,
       credit,
       creditToUse,

@@ -21,6 +21,7 @@ import { buttonWords, creditWords, nextWords } from './checkout-words.ts'
 import { DetailFormsContext, useDetailForms } from './detail-forms.ts'
 import { ownChanges } from './own-changes.ts'
 import { sharesOf } from './pay-choice.ts'
+import { PoliciesNow } from './policies-now.tsx'
 import { Summary } from './summary.tsx'
 import { usePayForm } from './use-pay-form.ts'
 import { usePress } from './use-press.ts'
@@ -140,6 +141,7 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
           Summary
         </Title>
         <Summary lines={lines} shares={shares} />
+        <PoliciesNow policies={checkout.cancellation.policies} lines={lines} />
         {terms}
         {agreements.length === 0 && cart.total === 0 && form.failure !== null && (
           <Alert color="red" role="alert">

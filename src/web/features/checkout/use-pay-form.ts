@@ -33,6 +33,7 @@ export const usePayForm = (
       body: {
         ...payBody(checkout, values),
         agreements: checkout.agreements.map(({ _id, wording }) => ({ _id, wording })),
+        cancellation: checkout.cancellation.wording,
       },
     }),
     check: (values) => ({ ...notAgreed(checkout, values), ...payProblems(checkout, values, currency) }),

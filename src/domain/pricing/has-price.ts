@@ -1,0 +1,10 @@
+import type { QuoteStep } from './quote.ts'
+
+interface Line {
+  readonly steps: readonly QuoteStep[]
+  readonly subscription: object | null
+}
+
+/** Whether a line has a price, also where a discount or a session pass leaves nothing to pay. */
+export const hasPrice = ({ steps, subscription }: Line): boolean =>
+  subscription !== null || steps.some(({ amount }) => amount > 0)
