@@ -130,6 +130,21 @@ const chunks = [
     minShareCount: 2,
   },
   {
+    name: 'auth-parts',
+    test: /src[\\/]web[\\/]features[\\/]auth[\\/](?:code-field|focus-when-shown|history-state|name-fields|password-pair-fields|resend-code|saved-note|use-sign-in-answer)\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'answer-parts',
+    test: /src[\\/]web[\\/]ui[\\/]answers[\\/](?:answer-fields|answer-values)\./u,
+    minShareCount: 2,
+  },
+  {
+    name: 'leaving',
+    test: /src[\\/]web[\\/](?:lib[\\/](?:succeeded|use-leaving)|ui[\\/]pay[\\/]use-giving-up)\./u,
+    minShareCount: 2,
+  },
+  {
     name: 'passes',
     test: /src[\\/]web[\\/]features[\\/]session-passes[\\/](?:pass-words|session-passes\.module|buy-button|pass-offer)\./u,
     minShareCount: 2,
