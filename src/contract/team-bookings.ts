@@ -9,6 +9,7 @@ import { messages } from '#domain/messages.ts'
 import { paidMethods } from '#domain/payments/payment-states.ts'
 import { z } from 'zod'
 import { addedAddOn, booking, lessExpected } from './booking-shapes.ts'
+import { activityPolicies } from './cancellation-rule.ts'
 import { addOnChoices, enteredCode, passesInUse, quoteStep, subscriptionTerms } from './cart.ts'
 import { operation } from './operation.ts'
 import { payment as paymentShape } from './payments.ts'
@@ -144,6 +145,8 @@ export const teamBookings = {
       total: amount,
       code: enteredCode.nullable(),
       passes: passesInUse,
+      /** What the family gets back when it cancels, by the rules that the booking would be made under. */
+      policies: activityPolicies,
       /** The saved card of whoever it is for, from which a subscription is collected; null where there is none. */
       card: savedCard.nullable(),
     }),

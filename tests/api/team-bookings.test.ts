@@ -7,6 +7,7 @@ import { releaseExpired } from '#server/modules/places/release-expired.ts'
 import { addOn, makeActivity, session, ticket, weeklySessions } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
+import { rule, setPolicy } from '#tests/support/cancelling.ts'
 import { sentenceIn } from '#tests/support/carts.ts'
 import { fieldForm, makeField } from '#tests/support/fields.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
@@ -49,6 +50,7 @@ const rowOf = (id: string) =>
 describe('a booking for somebody', () => {
   test('is made at the quoted price, is due, and they are told', async () => {
     const activity = await swimming(10, { addOns: [addOn({ name: 'Lunch', price: 300 })] })
+    await setPolicy({ test: app, client }, activity, [rule(7), rule(2, 50)])
     const { user, child } = await family()
     const [first = '', second = ''] = idsOf(activity)
     const lunch = [{ _id: activity.addOns[0]?._id ?? '', activities: [first] }]
@@ -58,6 +60,12 @@ describe('a booking for somebody', () => {
       total: 1300,
       code: null,
       passes: null,
+      policies: [
+        {
+          rules: [rule(7), rule(2, 50)],
+          activityGroups: [{ _id: activity._id, name: activity.name }],
+        },
+      ],
       card: null,
       lines: [
         expect.objectContaining({ group: 0, item: 0, slot: 0, amount: 1300, warnings: [], problem: null }),
@@ -67,7 +75,15 @@ describe('a booking for somebody', () => {
     expect(booking).toMatchObject({
       source: 'team',
       user: { _id: user.id },
-      items: [{ status: 'ready', amount: 1300, attendees: [{ _id: child.id }], addOns: [{ name: 'Lunch' }] }],
+      items: [
+        {
+          status: 'ready',
+          amount: 1300,
+          policy: [rule(7), rule(2, 50)],
+          attendees: [{ _id: child.id }],
+          addOns: [{ name: 'Lunch' }],
+        },
+      ],
       money: { total: 1300, paid: 0, due: 1300, dueOn: '2026-09-23' },
     })
     expect(booking.reference).toMatch(/^RC-/u)

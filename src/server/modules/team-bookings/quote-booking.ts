@@ -1,6 +1,6 @@
 import type { EnteredCode, PassesInUse } from '#contract/cart.ts'
-import type { DraftGroup, QuotedLine } from '#contract/team-bookings.ts'
-import type { SavedCard } from '#contract/subscription-shapes.ts'
+import type { Answer } from '#contract/operation.ts'
+import type { DraftGroup, QuotedLine, teamBookings } from '#contract/team-bookings.ts'
 import { failed, type Failure } from '#domain/kernel/failure.ts'
 import { noPasses } from '#domain/passes/pass-steps.ts'
 import { termsAhead } from '#domain/subscriptions/first-payment.ts'
@@ -10,6 +10,8 @@ import type { Tx } from '../../db/transaction.ts'
 import { busyTimes } from '../bookings/busy-times.ts'
 import { passesInUse } from '../bookings/passes-in-use.ts'
 import { sessionsOf } from '../bookings/price-items.ts'
+import { presentPolicies } from '../cancellation-policies/present-policies.ts'
+import { readRules } from '../cancellation-policies/read-rules.ts'
 import type { Client } from '../clients/client.ts'
 import { priceWithCode } from '../discount-rules/price-with-code.ts'
 import { personFields } from '../fields/person-answers.ts'
@@ -135,11 +137,24 @@ export const quoteWanted = async (
 export const quoteBooking = (
   scope: Scope,
   { groups, ...buyer }: Buyer & { readonly groups: readonly DraftGroup[] },
-): Promise<(Quoted & { readonly card: SavedCard | null }) | Failure> =>
+): Promise<Answer<typeof teamBookings.quote> | Failure> =>
   scope.transaction(async (tx) => {
     const wanted = await readWanted(tx, buyer.user, groups)
     if (failed(wanted)) return wanted
     const quoted = await quoteWanted(tx, scope.client, wanted, buyer)
+    const activities = [
+      ...new Map(
+        wanted.items.map(({ activityGroupId: id, offer }) => [id, { id, name: offer.name }]),
+      ).values(),
+    ]
+    const rules = await readRules(
+      tx,
+      activities.map(({ id }) => id),
+    )
     const needsCard = quoted.lines.some(({ subscription }) => subscription !== null)
-    return { ...quoted, card: needsCard && buyer.user !== null ? await presentCard(tx, buyer.user) : null }
+    return {
+      ...quoted,
+      policies: presentPolicies(activities, rules),
+      card: needsCard && buyer.user !== null ? await presentCard(tx, buyer.user) : null,
+    }
   })

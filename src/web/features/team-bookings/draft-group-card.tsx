@@ -1,7 +1,10 @@
 import { activityGroups } from '#contract/activity-groups.ts'
 import type { QuotedLine } from '#contract/team-bookings.ts'
+import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import type { DraftGroup, DraftItem } from '#domain/bookings/draft-groups.ts'
+import { hasPrice } from '#domain/pricing/has-price.ts'
 import { queryOf } from '#web/lib/query.ts'
+import { CancellationTerms } from '#web/ui/booking/cancellation-terms.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LineSkeleton } from '#web/ui/feedback/page-skeleton.tsx'
 import { Title } from '@mantine/core'
@@ -14,6 +17,8 @@ interface DraftGroupCardProps {
   readonly group: DraftGroup
   readonly attendees: readonly Named[]
   readonly lines: readonly QuotedLine[]
+  /** For cancelling; undefined until they are read. */
+  readonly rules: readonly CancellationRule[] | undefined
   readonly onItem: (item: number, next: DraftItem | undefined) => void
   readonly onComplete: (attendee: string) => void
   readonly slotField: (item: number, slot: number) => object
@@ -24,6 +29,7 @@ export const DraftGroupCard = ({
   group,
   attendees,
   lines,
+  rules,
   onItem,
   onComplete,
   slotField,
@@ -51,6 +57,7 @@ export const DraftGroupCard = ({
           />
         ))}
       </ul>
+      {rules !== undefined && lines.some(hasPrice) && <CancellationTerms rules={rules} />}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import type { ActivityPolicies } from '#contract/cancellation-rule.ts'
 import type { QuotedLine } from '#contract/team-bookings.ts'
 import { withItem, withItems, withNewcomer, withOneMore } from '#domain/bookings/draft-groups.ts'
 import { messages } from '#domain/messages.ts'
@@ -19,11 +20,15 @@ interface ItemsPartProps {
   readonly form: DraftForm
   readonly attendees: readonly Named[]
   readonly lines: readonly QuotedLine[]
+  readonly policies: ActivityPolicies
   readonly dialogs: TeamAttendeeDialogs
 }
 
+const rulesIn = (policies: ActivityPolicies, activity: string) =>
+  policies.find(({ activityGroups }) => activityGroups.some(({ _id }) => _id === activity))?.rules
+
 /** What is booked, and for whom. */
-export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) => {
+export const ItemsPart = ({ form, attendees, lines, policies, dialogs }: ItemsPartProps) => {
   const { user, groups } = form.values
   const { CreateAttendee, EditAttendee } = dialogs
   const [assigning, creating] = [useDialog(), useDialog()]
@@ -64,6 +69,7 @@ export const ItemsPart = ({ form, attendees, lines, dialogs }: ItemsPartProps) =
           group={group}
           attendees={attendees}
           lines={lines.filter((line) => line.group === at)}
+          rules={rulesIn(policies, group.activityGroup)}
           onItem={(item, next) =>
             form.setValue(
               'groups',

@@ -48,7 +48,13 @@ export const NewBooking = ({ user, dialogs, onBooked }: NewBookingProps) => {
               queryClient.setQueryData(queryKeyOf(users.read, { params: { id: added._id } }), added)
             }
           />
-          <ItemsPart form={form} attendees={attendees} lines={quote.lines} dialogs={dialogs} />
+          <ItemsPart
+            form={form}
+            attendees={attendees}
+            lines={quote.lines}
+            policies={quote.policies}
+            dialogs={dialogs}
+          />
           {values.groups.length > 0 && (
             <section className={classes.part} aria-label="Payment">
               <Title order={2} size="h3">

@@ -13,7 +13,7 @@ export type Quote = Answer<typeof teamBookings.quote>
 
 export type DraftForm = OperationForm<typeof teamBookings.create, DraftValues>
 
-const empty: Quote = { lines: [], total: 0, code: null, passes: null, card: null }
+const empty: Quote = { lines: [], total: 0, code: null, passes: null, policies: [], card: null }
 
 /** The booking that is being put together, and what it would cost just now. */
 export const useDraftForm = (user: string | null, onBooked: (booking: Booking) => void) => {
