@@ -389,7 +389,7 @@ describe('what is offered', () => {
     expect({ placed, id: entry.booking }).toEqual({ placed: true, id: booked })
     expect(await lists.statuses(activity)).toEqual(['used'])
     expect(await keptBy()).toEqual([[next.child, 'booking']])
-    expect(sentenceIn(await lists.offer(next, next.entry)).message).toBe(messages.offerOver)
+    expect(sentenceIn(await lists.offer(next, next.entry)).message).toBe(messages.offerBooked)
     // In the cart is nothing of it, before and after.
     expect((await readCart(till, next)).lines).toEqual([])
   })
@@ -469,7 +469,7 @@ describe('what is offered', () => {
     expect(await redeemedBy(till, rule._id)).toEqual([
       { bookingId: booked, userId: next.user.id, amount: 120 },
     ])
-    expect(sentenceIn(await enter(rule.code)).message).toBe(messages.offerOver)
+    expect(sentenceIn(await enter(rule.code)).message).toBe(messages.offerBooked)
   })
 
   test('takes extras, as a line of the cart does', async () => {

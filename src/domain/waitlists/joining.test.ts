@@ -38,8 +38,9 @@ describe('whether somebody can join at all', () => {
       'some joined, the rest booked',
       sessions,
       mia({ joined: ['mon'], booked: ['tue'] }),
-      messages.noSessionsToJoin,
+      messages.waitlistsAllJoined,
     ],
+    ['every session booked', sessions, mia({ booked: ['mon', 'tue'] }), messages.noSessionsToJoin],
     ['some joined', sessions, mia({ joined: ['mon'] }), null],
     ['some of all sessions booked', whole, mia({ booked: ['mon'] }), messages.waitlistHasPlace],
   ])('%s', (_, joining, joiner, problem) => {

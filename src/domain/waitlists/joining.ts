@@ -37,9 +37,11 @@ const cannot = (problem: string): JoinerState => ({ problem, warning: null })
 
 const sessionsProblem = ({ activities }: Joining, { joined, booked }: Joiner): string | null => {
   if (activities.length === 0) return messages.noSessionsToJoin
-  if (activities.every(({ _id }) => joined.includes(_id))) return messages.waitlistsAllJoined
   const isLeft = activities.some(({ _id }) => !joined.includes(_id) && !booked.includes(_id))
-  return isLeft ? null : messages.noSessionsToJoin
+  if (isLeft) return null
+  return activities.some(({ _id }) => joined.includes(_id))
+    ? messages.waitlistsAllJoined
+    : messages.noSessionsToJoin
 }
 
 const allSessionsProblem = ({ placesLeft }: Joining, { booked }: Joiner): string | null => {

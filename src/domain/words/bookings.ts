@@ -32,6 +32,7 @@ export const bookingsWords = {
   agreementChanged: 'What you agree to has changed since you last looked. Please read it again.',
   cancellationRulesChanged:
     'The cancellation rules have changed since you last looked. Please read them again.',
+  offerBooked: 'You have already booked this place. You can find it in your bookings.',
   addOnNotOnOffer: 'This extra cannot be added any more.',
   noAddOnOnOffer: 'This activity has no extras on offer.',
   noDateForAddOns: 'No date of this is still to come, so nothing can be added to it.',

@@ -21,6 +21,7 @@ const findOffer = async (tx: Tx, userId: string, entryId: string) => {
   if (!entry) return notFound()
   if (entry.status === 'waiting' || entry.status === 'pending')
     return new Failure('conflict', messages.offerNotYours)
+  if (entry.status === 'used') return new Failure('conflict', messages.offerBooked)
   if (entry.status !== 'ready' || entry.bookingId === null) return new Failure('conflict', messages.offerOver)
   return { entry, offerId: entry.bookingId }
 }

@@ -94,11 +94,6 @@ export const OfferScreen = ({ entry, NewAttendee }: OfferScreenProps) => {
             <PageTitle
               title="Book your place"
               description={`You waited for ${offered.activityGroup.name}, and now there is room.`}
-              action={
-                <Button variant="default" onClick={() => void letGo()}>
-                  Let it go
-                </Button>
-              }
             />
             {offered.offerEndsAt !== null && (
               <p className={classes.kept}>
@@ -115,6 +110,9 @@ export const OfferScreen = ({ entry, NewAttendee }: OfferScreenProps) => {
               terms={<OfferTerms entry={entry} cart={cart} />}
               onPlaced={placed}
             />
+            <Button variant="subtle" color="gray" mt="md" onClick={() => void letGo()}>
+              Let it go
+            </Button>
           </>
         )}
       </div>

@@ -20,6 +20,7 @@ import { JoinFields } from './join-fields.tsx'
 import {
   blankJoin,
   chosenState,
+  firstDates,
   isRoomForAll,
   joinBodyOf,
   joinErrors,
@@ -46,7 +47,7 @@ const Joining = ({
     initialValues: {
       ...blankJoin,
       attendee: only !== undefined && another === undefined ? only._id : null,
-      activities: joinable.activities.filter(({ _id }) => _id === session).map(({ _id }) => _id),
+      activities: firstDates(joinable, session),
     },
     send: (values) => ({ body: joinBodyOf(joinable, values) }),
     check: (values) => joinErrors(joinable, values),

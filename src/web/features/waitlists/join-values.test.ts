@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   blankJoin,
   chosenState,
+  firstDates,
   joinBodyOf,
   isRoomForAll,
   joinErrors,
@@ -90,6 +91,20 @@ describe('joining', () => {
     const whole: Joinable = { ...nearly, type: 'allSessions', activities: [], placesLeft: 1 }
     expect(joinErrors(whole, { ...alone, activities: [] })).toEqual({ attendees: messages.waitlistNotNeeded })
     expect(joinErrors(whole, { ...both, activities: [] })).toEqual({})
+  })
+
+  const [mon, tue] = [...joinable.activities]
+  const [monday, tuesday] = [mon ? [mon] : [], tue ? [{ ...tue, placesLeft: 1 }] : []]
+  it.each<[string, Joinable['activities'], string, readonly string[]]>([
+    ['the date it was opened from', joinable.activities, 'tue', ['tue']],
+    ['none of several full dates', joinable.activities, '', []],
+    ['the only date', monday, '', ['mon']],
+    ['the only full date, beside one with too few places', [...monday, ...tuesday], '', ['mon']],
+    ['the only date with too few places', tuesday, '', ['tue']],
+    ['none where every date has room', [], '', []],
+    ['the only one, opened from a date that has room by now', monday, 'wed', ['mon']],
+  ])('begins with %s', (_, activities, session, chosen) => {
+    expect(firstDates({ ...joinable, activities }, session)).toEqual(chosen)
   })
 
   it.each<[string, Partial<Joinable>, string | undefined]>([

@@ -13,6 +13,14 @@ export interface JoinValues {
 
 export const blankJoin: JoinValues = { attendee: null, siblings: [], together: true, activities: [] }
 
+/** What is chosen when the form opens: the date it was opened from, or the only one that is full. */
+export const firstDates = ({ activities }: Joinable, session: string): readonly string[] => {
+  const full = activities.filter(({ placesLeft }) => placesLeft === 0)
+  const [only, another] = full.length > 0 ? full : activities
+  if (activities.some(({ _id }) => _id === session)) return [session]
+  return only !== undefined && another === undefined ? [only._id] : []
+}
+
 export const peopleOf = ({ attendee, siblings }: JoinValues): readonly string[] =>
   attendee === null ? [] : [attendee, ...siblings.filter((id) => id !== attendee)]
 

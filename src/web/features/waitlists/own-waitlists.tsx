@@ -71,6 +71,7 @@ const Waiting = ({ entry, onLeave }: { readonly entry: WaitlistEntry; readonly o
       <div className={classes.foot}>
         <Standing entry={entry} />
         <div className={classes.acts}>
+          {isOffer && <OfferLink entry={entry} />}
           {!entry.isBeingPaid && (
             <Button
               variant="subtle"
@@ -81,7 +82,6 @@ const Waiting = ({ entry, onLeave }: { readonly entry: WaitlistEntry; readonly o
               {isOffer ? 'Let it go' : 'Leave'}
             </Button>
           )}
-          {isOffer && <OfferLink entry={entry} />}
         </div>
       </div>
     </article>

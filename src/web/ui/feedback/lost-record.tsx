@@ -1,3 +1,4 @@
+import { ApiError } from '#web/lib/api-error.ts'
 import { isFinal } from '#web/lib/retry.ts'
 import { IconMapSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -16,13 +17,15 @@ interface LostRecordProps {
   readonly level?: 1 | 2
 }
 
-/** A page about one thing that cannot be shown. What is not there will not be there at a second try either. */
+/** A page about one thing that cannot be shown. What is not there will not be there at a second try either. Where it is there but over, the server says so. */
 export const LostRecord = ({ error, onRetry, title, back, level = 2 }: LostRecordProps) => {
   useDocumentTitle(title)
   if (!isFinal(error)) return <ErrorState error={error} onRetry={onRetry} level={level} />
   return (
     <EmptyState level={level} icon={<IconMapSearch aria-hidden />} title={title} action={back}>
-      It may have been removed, or a letter may be missing from the address.
+      {error instanceof ApiError && error.code === 'conflict'
+        ? error.message
+        : 'It may have been removed, or a letter may be missing from the address.'}
     </EmptyState>
   )
 }
