@@ -124,9 +124,37 @@ describe('an event that is not signed as it should be is refused, kept nowhere a
     expect(await readOwn(till, parent, payment)).toMatchObject({ state: 'pending' })
   })
 
-  test('nonsense that is signed is refused too', async () => {
-    expect(await post('not json', sign('not json'))).toBe(400)
+  test.each([
+    'not json',
+    'null',
+    '[]',
+    '{}',
+    JSON.stringify({ id: 'evt_1', type: 'refund.updated', account: 'ACCOUNT' }),
+    JSON.stringify({ id: 'evt_1', type: 'refund.updated', account: 'ACCOUNT', data: null }),
+    JSON.stringify({ id: 'evt_1', type: 'refund.updated', account: 'ACCOUNT', data: { object: null } }),
+    JSON.stringify({ id: 7, type: 'refund.updated', account: 'ACCOUNT', data: { object: {} } }),
+    JSON.stringify({ id: 'evt\0', type: 'refund.updated', account: 'ACCOUNT', data: { object: {} } }),
+    JSON.stringify({ id: 'evt_1', type: 'a\0b', account: 'ACCOUNT', data: { object: {} } }),
+    JSON.stringify({ id: 'evt_1', type: 'refund.updated', account: 'acct\0', data: { object: {} } }),
+    JSON.stringify({ object: 'v2.core.event', id: 'evt_1', type: 'v1.thin' }),
+  ])('%s, signed as it should be, is refused and logged without what it says', async (text) => {
+    const body = text.replace('ACCOUNT', till.account)
+    const before = await keptEvents()
+    till.logLines.length = 0
+    expect(await post(body, sign(body))).toBe(400)
+    expect(await keptEvents()).toBe(before)
+    expect(till.logLines.join('')).toContain('signed, but is malformed')
+    expect(till.logLines.join('')).not.toContain('evt')
   })
+
+  test.each(['constructor', '__proto__', 'balance.available'])(
+    'an event of the type %s is kept and leads to nothing',
+    async (type) => {
+      const body = eventAbout({ client_reference_id: 'a\0b' }, till.account, type)
+      expect(await post(body, sign(body))).toBe(200)
+      await workEvents(till)
+    },
+  )
 
   test('an event of an account that is nobody’s is answered and forgotten', async () => {
     const body = eventAbout({ id: 'cs_x', object: 'checkout.session' }, 'acct_unknown')

@@ -1,4 +1,5 @@
 import type { Outcome } from './outcome.ts'
+import type { ReadEvent } from './read-event.ts'
 
 /** A connected account. */
 export interface AccountView {
@@ -154,12 +155,12 @@ export interface CardProvider {
   /** The completed payment pages of a whole account. */
   readonly pageCheckouts: (account: string, wanted: PageWanted) => Promise<Outcome<PageOf<CheckoutView>>>
   readonly readDispute: (account: string, id: string) => Promise<Outcome<DisputeView>>
-  /** Undefined when it was not signed with our secret, or too long ago. */
+  /** 'unsigned' when it was not signed with our secret, or too long ago. */
   readonly verifyEvent: (
     raw: Buffer,
     signature: string,
     now: Temporal.Instant,
     /** False in a drill only. */
     guarded?: boolean,
-  ) => Promise<EventView | undefined>
+  ) => Promise<ReadEvent | { readonly kind: 'unsigned' }>
 }

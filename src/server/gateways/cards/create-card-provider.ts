@@ -3,15 +3,8 @@ import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import type { CardProvider, IntentView, Keyed, PageWanted } from './card-provider.ts'
 import { done, mapOutcome, type Outcome, outcomeOf } from './outcome.ts'
-import {
-  viewAccount,
-  viewCheckout,
-  viewConfiguration,
-  viewDispute,
-  viewEvent,
-  viewIntent,
-  viewRefund,
-} from './views.ts'
+import { readEvent } from './read-event.ts'
+import { viewAccount, viewCheckout, viewConfiguration, viewDispute, viewIntent, viewRefund } from './views.ts'
 
 /** The version that the package's types describe. Pinned, so that the provider's account settings cannot change it. */
 export const apiVersion = '2026-10-28.endive'
@@ -203,24 +196,25 @@ export const createCardProvider = (config: Config['stripe']): CardProvider | und
 
     verifyEvent: async (raw, signature, now, guarded = true) => {
       const { webhookSecret } = config
-      if (webhookSecret === undefined) return undefined
+      if (webhookSecret === undefined) return { kind: 'unsigned' }
       const { client, errors } = await (opened ??= open())
-      if (!guarded) return viewEvent(client.webhooks.constructEventWithoutVerification(raw.toString()))
+      const verifier = client.webhooks.signature
+      if (!verifier) throw new Error('the package cannot check signatures')
       try {
-        const event = client.webhooks.constructEvent(
-          raw,
-          signature,
-          webhookSecret,
-          limits.webhookToleranceSeconds,
-          undefined,
-          now.epochMilliseconds,
-        )
-        return viewEvent(event)
+        if (guarded)
+          verifier.verifyHeader(
+            raw,
+            signature,
+            webhookSecret,
+            limits.webhookToleranceSeconds,
+            undefined,
+            now.epochMilliseconds,
+          )
       } catch (error) {
-        if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-          return undefined
+        if (error instanceof errors.StripeSignatureVerificationError) return { kind: 'unsigned' }
         throw error
       }
+      return readEvent(raw)
     },
   }
 }

@@ -5,7 +5,6 @@ import type {
   CheckoutView,
   ConfigurationView,
   DisputeView,
-  EventView,
   IntentView,
   RefundView,
 } from './card-provider.ts'
@@ -106,27 +105,3 @@ export const viewDispute = (dispute: Stripe.Dispute): DisputeView => ({
   status: dispute.status,
   intentId: idOf(dispute.payment_intent),
 })
-
-/** Of whatever object an event carries, the few parts that say which payment to ask about. */
-interface Subject {
-  readonly id?: unknown
-  readonly object?: unknown
-  readonly payment_intent?: unknown
-  readonly client_reference_id?: unknown
-  readonly metadata?: { readonly payment?: unknown } | null
-}
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-export const viewEvent = (event: Stripe.Event): EventView => {
-  const subject: Subject = event.data.object
-  const id = text(subject.id) ?? ''
-  return {
-    id: event.id,
-    type: event.type,
-    account: event.account ?? null,
-    objectId: id,
-    intentId: subject.object === 'payment_intent' ? id : text(subject.payment_intent),
-    named: text(subject.client_reference_id) ?? text(subject.metadata?.payment),
-  }
-}

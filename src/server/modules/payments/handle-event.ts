@@ -86,24 +86,26 @@ const refresh = async ({ cards }: PayDeps, scope: Scope, event: EventRow) => {
 type Handler = (deps: PayDeps, scope: Scope, event: EventRow) => Handled
 
 /** Every kind of event that we ask for. */
-const handlers: Readonly<Record<string, Handler>> = {
-  'checkout.session.completed': settleCheckout,
-  'checkout.session.async_payment_succeeded': settleCheckout,
-  'checkout.session.async_payment_failed': settleCheckout,
-  'checkout.session.expired': settleCheckout,
-  'payment_intent.succeeded': settleIntent,
-  'payment_intent.payment_failed': settleIntent,
-  'payment_intent.canceled': settleIntent,
-  'charge.refunded': settleRefunded,
-  'refund.updated': settleRefunded,
-  'refund.failed': settleRefunded,
-  'charge.dispute.created': settleDisputed,
-  'charge.dispute.updated': settleDisputed,
-  'charge.dispute.closed': settleDisputed,
-  'account.updated': refresh,
-  'account.application.deauthorized': refresh,
-  'setup_intent.succeeded': settleIntent,
-}
+const handlers: ReadonlyMap<string, Handler> = new Map(
+  Object.entries({
+    'checkout.session.completed': settleCheckout,
+    'checkout.session.async_payment_succeeded': settleCheckout,
+    'checkout.session.async_payment_failed': settleCheckout,
+    'checkout.session.expired': settleCheckout,
+    'payment_intent.succeeded': settleIntent,
+    'payment_intent.payment_failed': settleIntent,
+    'payment_intent.canceled': settleIntent,
+    'charge.refunded': settleRefunded,
+    'refund.updated': settleRefunded,
+    'refund.failed': settleRefunded,
+    'charge.dispute.created': settleDisputed,
+    'charge.dispute.updated': settleDisputed,
+    'charge.dispute.closed': settleDisputed,
+    'account.updated': refresh,
+    'account.application.deauthorized': refresh,
+    'setup_intent.succeeded': settleIntent,
+  }),
+)
 
 const rowOf = (tx: Tx, eventId: string) =>
   and(eq(providerEvents.clientId, tx.clientId), eq(providerEvents.eventId, eventId))
@@ -125,6 +127,6 @@ export const handleEvent = async (deps: PayDeps, scope: Scope, eventId: string):
   if (!event || (event.doneAt !== null && isGuarded(deps.drill, 'seenEvents'))) return
   if (!isGuarded(deps.drill, 'doneLast')) await markDone(scope, eventId)
   deps.drill?.at?.('event-taken')
-  judge(scope, event, await handlers[event.type]?.(deps, scope, event))
+  judge(scope, event, await handlers.get(event.type)?.(deps, scope, event))
   await markDone(scope, eventId)
 }

@@ -10,7 +10,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 const actor: Actor = { kind: 'job', id: undefined, name: 'Card provider' }
 const received = { received: true } as const
 
-const notSigned = () => new Failure('malformed', 'This is not an event of the card provider.')
+const notAnEvent = () => new Failure('malformed', 'This is not an event of the card provider.')
 
 /** Kept by its id, once; a job does the work after the answer. */
 const keep = (scope: Scope, event: EventView, accountId: string, drill: Drill | undefined): Promise<void> =>
@@ -41,11 +41,16 @@ export const receiveEvent = async (
   signature: string | undefined,
 ): Promise<typeof received | Failure> => {
   const { cards, drill, clock, logger, directory } = deps
-  const event = await cards?.verifyEvent(raw, signature ?? '', clock.now(), isGuarded(drill, 'signature'))
-  if (!event) {
+  const read = await cards?.verifyEvent(raw, signature ?? '', clock.now(), isGuarded(drill, 'signature'))
+  if (read === undefined || read.kind === 'unsigned') {
     logger.warn('an event of the card provider was not signed as it should be')
-    return notSigned()
+    return notAnEvent()
   }
+  if (read.kind === 'malformed') {
+    logger.warn({ where: read.where }, 'an event of the card provider was signed, but is malformed')
+    return notAnEvent()
+  }
+  const { event } = read
   const client = event.account === null ? undefined : await directory.byCardAccount(event.account)
   if (!client || event.account === null) {
     logger.warn({ event: event.id, type: event.type }, 'an event is about an account that is nobody’s here')

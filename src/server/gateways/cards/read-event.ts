@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { EventView } from './card-provider.ts'
+
+/** As the provider's ids, types and account numbers look. The database can't keep every character. */
+const word = z
+  .string()
+  .max(255)
+  .regex(/^[\x21-\x7e]+$/u)
+
+/** A hint that may be missing or anything else: what it says is only looked up. */
+const hint = word.nullable().catch(null).default(null)
+
+const envelope = z.object({
+  id: word,
+  type: word,
+  account: word.nullish(),
+  data: z.object({
+    object: z.object({
+      // Some of the provider's objects have none.
+      id: word.nullish(),
+      object: hint,
+      payment_intent: hint,
+      client_reference_id: hint,
+      metadata: z.object({ payment: hint }).catch({ payment: null }),
+    }),
+  }),
+})
+
+export type ReadEvent =
+  | { readonly kind: 'event'; readonly event: EventView }
+  | { readonly kind: 'malformed'; readonly where: string }
+
+const jsonIn = (raw: Buffer): unknown => {
+  try {
+    return JSON.parse(raw.toString())
+  } catch {
+    return undefined
+  }
+}
+
+/** What an event is about, of whatever object it carries. Answers where it is malformed, and never with what it says. */
+export const readEvent = (raw: Buffer): ReadEvent => {
+  const parsed = envelope.safeParse(jsonIn(raw))
+  if (!parsed.success)
+    return { kind: 'malformed', where: parsed.error.issues.map(({ path }) => path.join('.')).join(', ') }
+  const { id, type, account, data } = parsed.data
+  const subject = data.object
+  const objectId = subject.id ?? ''
+  const event = {
+    id,
+    type,
+    account: account ?? null,
+    objectId,
+    intentId: subject.object === 'payment_intent' ? objectId : subject.payment_intent,
+    named: subject.client_reference_id ?? subject.metadata.payment,
+  }
+  return { kind: 'event', event }
+}
