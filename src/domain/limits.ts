@@ -116,6 +116,8 @@ export const limits = {
   checkoutMinimumMinutes: 30,
   /** How long one call to the card provider may take. */
   cardProviderSeconds: 15,
+  /** The longest name that the provider's page shows for what is paid. */
+  cardLineLength: 250,
   /** The provider may forget a key a day after it was first used; before that it is no longer relied on. */
   providerKeyHours: 23,
   /** After this nothing sends a call again, so that what it said of its payer is forgotten. */

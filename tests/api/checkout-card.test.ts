@@ -137,12 +137,19 @@ describe('a cart that is paid by card', () => {
     expect(await readBooking(till, bought.parent, bought.booking)).toMatchObject({ money: { due: 0 } })
   })
 
-  test('is no booking yet on the provider’s page, which names the payment', async () => {
+  test('is called by its activity on the provider’s page, and by its payment in the organiser’s dashboard', async () => {
+    await till.control.forgetRequests()
     const bought = await beginPaying(till)
     const { reference } = await readOwn(till, bought.parent, paymentOf(bought))
     const page = await (await fetch(bought.payAt ?? '')).text()
-    expect(page).toContain(`Places to book, payment ${reference}`)
+    expect(page).toContain(bought.activity.name)
     expect(page).not.toContain('Booking R')
+    const { requests } = await till.control.truth()
+    const made = requests.find(({ path, method }) => method === 'POST' && path === '/v1/checkout/sessions')
+    expect(made?.parameters).toMatchObject({
+      line_items: { 0: { price_data: { product_data: { name: bought.activity.name } } } },
+      payment_intent_data: { description: `${bought.activity.name} (payment ${reference})` },
+    })
     await giveUp(till, bought.parent)
   })
 

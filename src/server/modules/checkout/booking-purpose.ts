@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { cardLineOf } from '../bookings/card-line-of.ts'
 import { changePaid } from '../bookings/change-paid.ts'
 import { type BookingRow, lockAsItIs } from '../bookings/find-booking.ts'
 import { frozenTotal } from '../bookings/frozen-total.ts'
@@ -141,6 +142,8 @@ export const booking: Purpose = {
       .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, payment.purposeId ?? '')))
     return paidForInWords(row?.reference ?? null, payment.reference)
   },
+
+  cardLine: (tx, { purposeId }) => cardLineOf(tx, purposeId ?? ''),
 
   paidFor: itemsPaidFor,
 

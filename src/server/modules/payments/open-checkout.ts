@@ -6,6 +6,7 @@ import { askOnce } from '../../gateways/cards/ask-once.ts'
 import type { CardProvider, CheckoutView, Params } from '../../gateways/cards/card-provider.ts'
 import { mapOutcome } from '../../gateways/cards/outcome.ts'
 import { readCardMethod } from '../payment-methods/payment-method.ts'
+import { type CardPageWords, cardPageWords } from './card-page-words.ts'
 import { ensureCustomer, forgetCustomer } from './ensure-customer.ts'
 import { findCheckout } from './find-checkout.ts'
 import { endPayment } from './end-payment.ts'
@@ -29,7 +30,11 @@ const epochSeconds = (instant: Temporal.Instant) => Math.floor(instant.epochMill
 const checkoutParams = (
   { now }: Scope,
   payment: PaymentRow,
-  { name, customer, address }: { readonly name: string; readonly customer: string; readonly address: string },
+  {
+    words,
+    customer,
+    address,
+  }: { readonly words: CardPageWords; readonly customer: string; readonly address: string },
 ): Params => {
   const back = (how: 'paid' | 'cancelled') => `${address}${purposes[payment.purpose].returnTo(payment, how)}`
   const common = {
@@ -40,7 +45,7 @@ const checkoutParams = (
     expires_at: epochSeconds(now.add({ minutes: limits.checkoutMinutes })),
   }
   const currency = payment.currency.toLowerCase()
-  const about = { description: name, metadata: { payment: payment.id } }
+  const about = { description: words.description, metadata: { payment: payment.id } }
   if (payment.cardMode === 'setup') return { ...common, mode: 'setup', currency, setup_intent_data: about }
   return {
     ...common,
@@ -51,7 +56,7 @@ const checkoutParams = (
         price_data: {
           currency,
           unit_amount: payment.amount,
-          product_data: { name },
+          product_data: { name: words.name },
         },
       },
     ],
@@ -122,12 +127,12 @@ const open = async (
     const { accountId, connected } = await readCardMethod(tx)
     return {
       payment: row,
-      name: await purposes[row.purpose].describe(tx, row),
+      words: await cardPageWords(tx, row),
       isTaken: connected && accountId === row.accountId,
     }
   })
   if (!found) return notFound()
-  const { payment, name, isTaken } = found
+  const { payment, words, isTaken } = found
   const hasPage = payment.method === 'card' && !isAttempt(payment)
   if (!hasPage || !isOpen(payment)) return { paymentId, payAt: null }
   const { cards, drill } = deps
@@ -151,7 +156,7 @@ const open = async (
       call: 'checkout.sessions.create',
       accountId: account,
       subjectId: paymentId,
-      params: () => checkoutParams(scope, payment, { name, customer, address }),
+      params: () => checkoutParams(scope, payment, { words, customer, address }),
       send: (call) => cards.createCheckout(account, call),
       find: async () =>
         mapOutcome(await findCheckout(cards, account, customer, paymentId), (found) =>

@@ -18,6 +18,8 @@ export interface Unwanted {
 export interface Purpose {
   /** For the payer and for the card provider: nothing about a child. */
   readonly describe: (tx: Tx, payment: PaymentRow) => Promise<string>
+  /** What the card provider's page calls it, where that differs: nothing about a child. */
+  readonly cardLine?: (tx: Tx, payment: PaymentRow) => Promise<string | undefined>
   /** Where it is for a booking: everything in it, for the payer's receipt alone. */
   readonly paidFor?: (tx: Tx, client: Client, payment: PaymentRow) => Promise<PaidFor>
   /** Where it is for a session pass: what that costs, and what of it account credit pays. */

@@ -1,0 +1,20 @@
+import { fitCardLine } from '#domain/payments/card-line.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { PaymentRow } from './payment.ts'
+import { purposes } from './purposes.ts'
+
+export interface CardPageWords {
+  /** What the payer reads beside the amount. */
+  readonly name: string
+  /** What the organiser reads in the provider's dashboard. */
+  readonly description: string
+}
+
+/** What the card provider is told about what a payment is for. */
+export const cardPageWords = async (tx: Tx, payment: PaymentRow): Promise<CardPageWords> => {
+  const purpose = purposes[payment.purpose]
+  const line = await purpose.cardLine?.(tx, payment)
+  if (line !== undefined) return { name: line, description: `${line} (payment ${payment.reference})` }
+  const what = await purpose.describe(tx, payment)
+  return { name: fitCardLine(what), description: what }
+}
