@@ -29,6 +29,7 @@ import { mailbox } from './mailbox.ts'
 import { messages } from './messages.ts'
 import type { Operation } from './operation.ts'
 import { ownBookings } from './own-bookings.ts'
+import { paymentGaps } from './payment-gaps.ts'
 import { cardAccounts, paymentMethods } from './payment-settings.ts'
 import { accountCredit } from './account-credit.ts'
 import { payments } from './payments.ts'
@@ -79,6 +80,7 @@ const groups = {
   creditsAtHand,
   sessionPasses,
   paymentMethods,
+  paymentGaps,
   cardAccounts,
   voucherProviders,
   fundingProviders,

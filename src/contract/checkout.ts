@@ -38,6 +38,8 @@ export const checkout = z.object({
   cancellation: z.object({ wording: z.string(), policies: activityPolicies }),
   /** What every activity in the cart accepts. */
   ways: waysToPay.extend({ payLater: z.boolean() }),
+  /** Why none of them can pay: an activity takes none by itself, or they share none. Null: one can. */
+  cannotPay: z.enum(['alone', 'together']).nullable(),
   /** What the person has in account credit. */
   credit: amount,
   /** What of it expires soon, and the last day on which that can be used. */

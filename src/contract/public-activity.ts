@@ -56,6 +56,8 @@ export const publicTicket = z.object({
   priceIsMonthly: z.boolean(),
   /** Its own limit is reached, or a session that it must cover is full. */
   full: z.boolean(),
+  /** False while the organiser takes no payment method that can pay for it. Account credit and passes still do. */
+  canBePaid: z.boolean(),
   /** What its own limit still allows; of a single-session ticket where nobody has it yet. Null: it has none. */
   placesLeft: z.number().int().nullable(),
   /** Of a single-session ticket: the sessions in which it allows fewer. */
@@ -68,6 +70,7 @@ export const publicAddOn = z.object({
   price: z.number().int(),
   restrictSessions: z.boolean(),
   sessionsCanBeUsedFor: z.array(id),
+  canBePaid: z.boolean(),
 })
 
 /** Of a field's definition: what its answer looks like, and nothing of how it is asked. */

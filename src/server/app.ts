@@ -49,6 +49,7 @@ import { serveCarts } from './modules/cart/routes.ts'
 import { serveMessages } from './modules/messages/routes.ts'
 import { serveCollecting } from './modules/subscriptions/collecting-routes.ts'
 import { serveOwnBookings } from './modules/own-bookings/routes.ts'
+import { servePaymentGaps } from './modules/payment-gaps/routes.ts'
 import { servePaymentMethods } from './modules/payment-methods/routes.ts'
 import { serveCardEvents, servePayments } from './modules/payments/routes.ts'
 import { installationOf } from './modules/payments/ways-to-pay.ts'
@@ -97,6 +98,7 @@ const modules: readonly ((server: Server) => void)[] = [
   serveOwnPasses,
   serveSessionPasses,
   servePaymentMethods,
+  servePaymentGaps,
   serveCardAccounts,
   serveVoucherProviders,
   serveFundingProviders,

@@ -1,9 +1,11 @@
+import type { PaymentGaps } from '#contract/payment-gaps.ts'
 import type { PaymentMethod } from '#contract/payment-settings.ts'
+import type { PublicActivity } from '#contract/public-activity.ts'
 import { messages } from '#domain/messages.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import { addOn, makeActivity, ticket } from '#tests/support/activities.ts'
 import { sentenceIn, visitorCookie, type WantedInCart } from '#tests/support/carts.ts'
-import { checkOut, fillCart, giveCredit } from '#tests/support/checkout.ts'
+import { checkOut, fillCart, giveCredit, readCheckout } from '#tests/support/checkout.ts'
 import { makeAttendee } from '#tests/support/attendees.ts'
 import { ask, makeParent, openTill, type Parent, type Till } from '#tests/support/payments.ts'
 import { makeSignedIn } from '#tests/support/people.ts'
@@ -178,5 +180,63 @@ describe('at checkout', () => {
       code: 'conflict',
       message: messages.cannotBePaidTogether,
     })
+  })
+})
+
+const readGaps = async () => (await ask(till, 'GET /api/payment-gaps', owner)).json<PaymentGaps>()
+const publicPage = async ({ _id }: Swimming) =>
+  (await send(till.copy, `GET /api/activity-groups/${_id}/public`)).json<PublicActivity>()
+
+describe('what pages say', () => {
+  test('the team reads which tickets, add-ons and passes nobody can pay for', async () => {
+    await take()
+    const activity = await swimming()
+    const pass = await makePass(till, passForm([activity._id]))
+    const gaps = await readGaps()
+    expect(gaps.taken).toEqual([])
+    expect(gaps.activityGroups.find(({ _id }) => _id === activity._id)).toMatchObject({
+      tickets: [{ name: 'Once' }],
+      addOns: [{ name: 'Lunch' }],
+    })
+    expect(gaps.sessionPasses).toContainEqual({ _id: pass._id, name: pass.name })
+    await take('cash')
+    expect(await readGaps()).toMatchObject({ taken: ['cash'], sessionPasses: [] })
+    expect((await readGaps()).activityGroups.map(({ _id }) => _id)).not.toContain(activity._id)
+  })
+
+  test('something that is not on sale is no gap', async () => {
+    await take()
+    const closed = await makeActivity(till.test, till.client, {
+      tickets: [ticket()],
+      salesClose: { date: '2026-01-01', time: '09:00' },
+    })
+    const disabled = await makeActivity(till.test, till.client, { tickets: [ticket()], enabled: false })
+    const found = (await readGaps()).activityGroups.map(({ _id }) => _id)
+    expect(found).not.toContain(closed._id)
+    expect(found).not.toContain(disabled._id)
+  })
+
+  test('the activity page marks what cannot be paid for', async () => {
+    await take()
+    const activity = await swimming()
+    const before = await publicPage(activity)
+    expect(before.tickets.map(({ name, canBePaid }) => [name, canBePaid])).toEqual([
+      ['Once', false],
+      ['Taster', true],
+    ])
+    expect(before.addOns).toMatchObject([{ name: 'Lunch', canBePaid: false }])
+    await take('cash')
+    const after = await publicPage(activity)
+    expect(after.tickets.every(({ canBePaid }) => canBePaid)).toBe(true)
+    expect(after.addOns).toMatchObject([{ canBePaid: true }])
+  })
+
+  test('the checkout says why nothing can be chosen', async () => {
+    await take('cash')
+    const parent = await makeParent(till)
+    await fillCart(till, parent, await swimming())
+    expect((await readCheckout(till, parent)).cannotPay).toBeNull()
+    await take()
+    expect((await readCheckout(till, parent)).cannotPay).toBe('alone')
   })
 })

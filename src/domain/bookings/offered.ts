@@ -12,6 +12,8 @@ export interface OfferedTicket extends OwnPlaces {
   readonly type: TicketType
   readonly timeDisplay: TicketHours | null
   readonly full: boolean
+  /** False where no payment method can pay for it. The team books without one. */
+  readonly canBePaid?: boolean
   readonly restrictSessions: boolean
   readonly sessionsCanBeUsedFor: readonly string[]
   /** Of a subscription. */
@@ -43,7 +45,8 @@ export interface Offered<Ticket extends OfferedTicket = OfferedTicket> {
   readonly today: string
 }
 
-export const isBookable = ({ full }: Pick<OfferedTicket, 'full'>): boolean => !full
+export const isBookable = ({ full, canBePaid = true }: Pick<OfferedTicket, 'full' | 'canBePaid'>): boolean =>
+  !full && canBePaid
 
 /** The sessions that a ticket is good for; of a subscription those from its first day on. */
 export const sessionsOf = (

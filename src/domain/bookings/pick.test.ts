@@ -271,6 +271,7 @@ describe('picking', () => {
   it('what is full cannot be booked', () => {
     expect(offered.tickets.every(isBookable)).toBe(true)
     expect(isBookable({ full: true })).toBe(false)
+    expect(isBookable({ full: false, canBePaid: false })).toBe(false)
   })
 
   it('is asked for as the server takes it: by name, or by number', () => {

@@ -10,6 +10,7 @@ import { PublicLink } from '#web/features/activities/overview/public-link.tsx'
 import { AuditList } from '#web/features/audit/audit-list.tsx'
 import { MessageDialog } from '#web/features/messages/message-dialog.tsx'
 import { MessagesPanel } from '#web/features/messages/messages-panel.tsx'
+import { ActivityPaymentGap } from '#web/features/payment-gaps/activity-payment-gap.tsx'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
@@ -91,6 +92,7 @@ export const ActivityPage = () => {
             Bookings
           </TextLink>
         </Group>
+        <ActivityPaymentGap activityGroupId={activity._id} />
         <ActivityFacts activity={activity} now={now} />
       </div>
       <OverviewTabs

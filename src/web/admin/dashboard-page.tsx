@@ -1,6 +1,7 @@
 import { LatestBookings } from '#web/features/bookings/latest-bookings.tsx'
 import { EmailNotice } from '#web/features/clients/email-notice.tsx'
 import { FirstSteps } from '#web/features/first-steps/first-steps.tsx'
+import { PaymentGapsAlert } from '#web/features/payment-gaps/payment-gaps-alert.tsx'
 import { PlanPanel } from '#web/features/plans/plan-panel.tsx'
 import { TodaySessions } from '#web/features/registers/today-sessions.tsx'
 import { DashboardFigures } from '#web/features/reports/dashboard-figures.tsx'
@@ -27,6 +28,7 @@ export const DashboardPage = () => {
       <PageTitle title="Dashboard" description={<Greeting name={user.firstName} />} />
       {runsIt && <EmailNotice />}
       <Stack gap="xl">
+        <PaymentGapsAlert />
         {/* Before there is anything to look at, what to do first; afterwards it is no longer in the way. */}
         {!hasCreatedActivity && steps}
         <DashboardFigures>

@@ -1,15 +1,16 @@
 import type { Checkout } from '#contract/checkout.ts'
 import { anyRest, cardRest, splitWithCredit } from '#domain/bookings/split-total.ts'
+import { offeredKinds } from '#domain/payments/offered-kinds.ts'
 import { cardConsent } from '#domain/subscriptions/card-consent.ts'
 import type { Scope } from '../../db/scope.ts'
 import { emptyCart, presentCart } from '../cart/present-cart.ts'
 import { creditToSpend } from '../credit/credit-to-spend.ts'
 import { waitingForCard } from '../subscriptions/waiting-for-card.ts'
-import { type Installation, waysIn } from '../payments/ways-to-pay.ts'
+import { type Installation, methodsTaken, waysIn } from '../payments/ways-to-pay.ts'
 import { presentPolicies, wordingOf } from '../cancellation-policies/present-policies.ts'
 import { readRules } from '../cancellation-policies/read-rules.ts'
 import { agreementsToTick } from './agreements-to-tick.ts'
-import { acceptedFor, cartToBook, savesCard } from './cart-to-book.ts'
+import { acceptedFor, cannotPay, cartToBook, savesCard } from './cart-to-book.ts'
 import { missingDetails } from './missing-details.ts'
 import { findToBook, type WhatToBook } from './what-to-book.ts'
 
@@ -34,6 +35,10 @@ export const readCheckout = (scope: Scope, what: WhatToBook, installation: Insta
       agreements: toBook ? await agreementsToTick(tx, toBook) : [],
       cancellation: { wording: wordingOf(activities, rules), policies: presentPolicies(activities, rules) },
       ways,
+      cannotPay:
+        toBook && toBook.items.length > 0 && offeredKinds(ways).length === 0
+          ? cannotPay(toBook, await methodsTaken(tx, installation))
+          : null,
       credit,
       creditToUse,
       withCredit: splitWithCredit(cart.total, credit, ways.card ? cardRest(currency) : anyRest),

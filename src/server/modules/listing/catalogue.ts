@@ -47,7 +47,7 @@ export interface CatalogueActivity {
   /** Cancelled for everybody, in order of time; only those that were still to come. */
   readonly cancelled: readonly CatalogueDate[]
   readonly tickets: readonly CatalogueTicket[]
-  readonly addOns: PublicActivity['addOns']
+  readonly addOns: readonly Omit<PublicActivity['addOns'][number], 'canBePaid'>[]
   readonly discounts: readonly CatalogueDiscount[]
   /** One that is on sale. */
   readonly takesPass: boolean

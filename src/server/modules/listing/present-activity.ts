@@ -1,5 +1,5 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
-import type { CatalogueActivity, CatalogueDate } from './catalogue.ts'
+import type { Catalogue, CatalogueActivity, CatalogueDate } from './catalogue.ts'
 import { presentRule } from '../cancellation-policies/present-rule.ts'
 import { reasonsOn } from './read-discounts.ts'
 import { listedActivities, salesOf } from './present-listing.ts'
@@ -13,7 +13,10 @@ const presentDate = (session: CatalogueDate): PublicActivity['cancelledSessions'
   date: { start: session.startsAt, end: session.endsAt },
 })
 
-const presentTicket = ({ ticket, offer }: TicketAtNow): PublicActivity['tickets'][number] => ({
+const presentTicket = (
+  { ticket, offer }: TicketAtNow,
+  { unpayable }: Catalogue,
+): PublicActivity['tickets'][number] => ({
   _id: ticket.id,
   name: ticket.name,
   type: ticket.type,
@@ -34,6 +37,7 @@ const presentTicket = ({ ticket, offer }: TicketAtNow): PublicActivity['tickets'
   priceNow: offer.priceNow,
   priceIsMonthly: offer.monthly,
   full: offer.full,
+  canBePaid: !unpayable.has(ticket.id),
   placesLeft: offer.placesLeft,
   placesLeftIn: offer.placesLeftIn,
 })
@@ -69,8 +73,11 @@ export const presentActivity = (snapshot: Snapshot, activity: CatalogueActivity)
     full: placesOffered === 0,
   })),
   cancelledSessions: snapshot.cancelledOf(activity).map(presentDate),
-  tickets: snapshot.ticketsOf(activity).map(presentTicket),
-  addOns: activity.addOns,
+  tickets: snapshot.ticketsOf(activity).map((one) => presentTicket(one, snapshot.catalogue)),
+  addOns: activity.addOns.map((one) => ({
+    ...one,
+    canBePaid: !snapshot.catalogue.unpayable.has(one._id),
+  })),
   discounts: discountsOf(snapshot, activity),
   takesPass: activity.takesPass,
   ageRestriction: activity.group.ageRestriction,

@@ -1,11 +1,10 @@
-import type { PublicActivity } from '#contract/public-activity.ts'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { activitySessions } from '../../db/schema/activities.ts'
 import { subscriptionPlans } from '../../db/schema/subscription-plans.ts'
 import { addOns, tickets } from '../../db/schema/tickets.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { planOfTicket, scheduleOf } from '../subscription-plans/offered-plan.ts'
-import type { CatalogueDate, CatalogueSession, CatalogueTicket } from './catalogue.ts'
+import type { CatalogueActivity, CatalogueDate, CatalogueSession, CatalogueTicket } from './catalogue.ts'
 import { countedSessions } from './read-counters.ts'
 
 const instantText = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z')
@@ -112,6 +111,6 @@ export const readAddOns = async (tx: Tx) => {
       price,
       restrictSessions,
       sessionsCanBeUsedFor,
-    } satisfies PublicActivity['addOns'][number],
+    } satisfies CatalogueActivity['addOns'][number],
   }))
 }

@@ -15,12 +15,13 @@ import { totalWord } from '#web/ui/schedule/due-now.ts'
 import { Alert, Switch, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Agreements } from './agreements.tsx'
+import { CannotPay } from './cannot-pay.tsx'
 import classes from './checkout.module.css'
 import { useCheckoutSource } from './checkout-source.ts'
 import { buttonWords, creditWords, nextWords } from './checkout-words.ts'
 import { DetailFormsContext, useDetailForms } from './detail-forms.ts'
 import { ownChanges } from './own-changes.ts'
-import { sharesOf } from './pay-choice.ts'
+import { cannotPayNow, sharesOf } from './pay-choice.ts'
 import { PoliciesNow } from './policies-now.tsx'
 import { Summary } from './summary.tsx'
 import { usePayForm } from './use-pay-form.ts'
@@ -82,6 +83,7 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
   const lines = cart.lines.filter(({ status }) => status === 'pending')
   const shares = sharesOf(checkout, form.values)
   const left = shares.total - shares.credit
+  const isBlocked = cannotPayNow(checkout, shares)
   const gone = cart.lines.length - lines.length
   const seen = useSeen(cart)
   const saysPrice = form.failure === null || form.failure.message === messages.priceChanged
@@ -128,11 +130,12 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
                 />
               </Part>
             )}
-            {left > 0 && (
+            {left > 0 && !isBlocked && (
               <Part title="How would you like to pay?">
                 <WaysToPay checkout={checkout} form={form} />
               </Part>
             )}
+            {isBlocked && <CannotPay why={checkout.cannotPay} />}
           </Form>
         )}
       </div>
@@ -160,18 +163,22 @@ export const CheckoutForm = (props: CheckoutFormProps) => {
               <Money minor={cart.total} />
             </strong>
           </div>
-          <SteadyButton
-            size="lg"
-            loading={pressed || form.working || leaving}
-            disabled={pressed || leaving}
-            onClick={() => void press()}
-          >
-            {buttonWords(shares, currency)}
-          </SteadyButton>
+          {!isBlocked && (
+            <SteadyButton
+              size="lg"
+              loading={pressed || form.working || leaving}
+              disabled={pressed || leaving}
+              onClick={() => void press()}
+            >
+              {buttonWords(shares, currency)}
+            </SteadyButton>
+          )}
         </div>
-        <Text size="sm" c="dimmed" component="output">
-          {note ?? nextWords(shares)}
-        </Text>
+        {!isBlocked && (
+          <Text size="sm" c="dimmed" component="output">
+            {note ?? nextWords(shares)}
+          </Text>
+        )}
       </aside>
     </div>
   )

@@ -55,6 +55,12 @@ export const sharesOf = ({ cart: { total }, withCredit, consent }: Priced, value
   return { total, credit, funding, rest: left - funding, by: funding === left ? null : values.rest }
 }
 
+/** Something is left, or a card has to be saved, and no method is there for it. */
+export const cannotPayNow = (
+  { cannotPay, consent }: Pick<Checkout, 'cannotPay' | 'consent'>,
+  { total, credit }: Shares,
+): boolean => cannotPay !== null && (total > credit || consent !== null)
+
 type PayBody = Omit<CheckoutBody, 'agreements'>
 
 export const payBody = (checkout: Priced, values: PayValues): PayBody => {

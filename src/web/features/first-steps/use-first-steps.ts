@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
 import { invitations } from '#contract/invitations.ts'
+import { paymentGaps } from '#contract/payment-gaps.ts'
 import { passkeys } from '#contract/second-factor.ts'
 import { users } from '#contract/users.ts'
 import { may } from '#domain/people/permissions.ts'
@@ -14,6 +15,7 @@ export interface FirstStep {
   readonly to:
     | typeof paths.activityNew
     | typeof paths.settings
+    | typeof paths.paymentSettings
     | typeof paths.team
     | typeof paths.accountSecurity
   readonly verb: string
@@ -41,12 +43,21 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
   const hasTeam = useHasTeam(may(user.role, 'people.manage'))
   const keys = useQuery({ ...queryOf(passkeys.list), enabled: !user.twoFactorEnabled })
 
+  const payments = useQuery({ ...queryOf(paymentGaps.read), enabled: may(user.role, 'settings.edit') })
+
   const settings: FirstStep = {
     title: 'Complete your settings',
     says: 'Your contact email and the terms people agree to when they register.',
     to: paths.settings,
     verb: 'Open settings',
     done: contactEmail !== '' && termsText !== '',
+  }
+  const paying: FirstStep = {
+    title: 'Choose how customers pay you',
+    says: 'Connect a card account, or take bank transfers or cash. Until then only free activities can be booked.',
+    to: paths.paymentSettings,
+    verb: 'Set up payments',
+    done: payments.isPending ? undefined : (payments.data?.taken.length ?? 0) > 0,
   }
   const activity: FirstStep = {
     title: 'Create your first activity',
@@ -70,7 +81,7 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
     done: user.twoFactorEnabled || (keys.isPending ? undefined : (keys.data?.total ?? 0) > 0),
   }
   return [
-    ...(may(user.role, 'settings.edit') ? [settings] : []),
+    ...(may(user.role, 'settings.edit') ? [settings, paying] : []),
     ...(may(user.role, 'activities.edit') ? [activity] : []),
     ...(may(user.role, 'people.manage') ? [team] : []),
     secure,

@@ -1,5 +1,6 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
 import type { PriceFrom } from '#domain/listing/price-from.ts'
+import { cannotBePaid } from '#domain/sentences.ts'
 import { useClient } from '#web/lib/client.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -13,6 +14,8 @@ interface BookingBarProps {
   /** Opens the waitlist, where one can wait for what is full. */
   readonly onJoin?: (() => void) | undefined
   readonly kept: ReactNode
+  /** There is room, but no method to pay with. */
+  readonly isUnpayable?: boolean
 }
 
 /** Full, but one can wait: that is what somebody on a phone came for. At a desk the box beside the tickets says it. */
@@ -29,16 +32,22 @@ const WaitingBar = ({ onJoin, kept }: { readonly onJoin: () => void; readonly ke
 )
 
 /** Where nothing can be booked here: always in reach of a thumb, what it costs and whom to ask. */
-export const BookingBar = ({ activity, price, onJoin, kept }: BookingBarProps) => {
-  const { name, contactEmail, currency } = useClient()
-  if (onJoin !== undefined)
+export const BookingBar = ({ activity, price, onJoin, kept, isUnpayable = false }: BookingBarProps) => {
+  const client = useClient()
+  const { name, contactEmail, currency } = client
+  const unpayable = isUnpayable && (
+    <p className={classes.unpayable} role="note">
+      {cannotBePaid(client)}
+    </p>
+  )
+  if (onJoin !== undefined && !isUnpayable)
     return (
       <>
         <Question />
         <WaitingBar onJoin={onJoin} kept={kept} />
       </>
     )
-  if (contactEmail === '') return null
+  if (contactEmail === '') return unpayable
   const words = price.full
     ? 'Full'
     : priceInWords(
@@ -47,7 +56,7 @@ export const BookingBar = ({ activity, price, onJoin, kept }: BookingBarProps) =
       )
   return (
     <>
-      <p className={classes.how}>To book a place, or to ask a question, write to {name}.</p>
+      {unpayable || <p className={classes.how}>To book a place, or to ask a question, write to {name}.</p>}
       <div className={classes.bar}>
         {words !== undefined && <strong className={classes.barPrice}>{words}</strong>}
         <Button

@@ -1,6 +1,7 @@
 import type { PublicActivity } from '#contract/public-activity.ts'
 import { isBookable } from '#domain/bookings/offered.ts'
 import { priceFromOffers } from '#domain/listing/price-from.ts'
+import { useCurrentUser } from '#web/lib/current-user.ts'
 import type { AttendeeDialogs } from '#web/ui/booking/attendee-dialogs.ts'
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -11,6 +12,8 @@ import { TicketList } from './ticket-list.tsx'
 
 // It travels with what comes after a ticket is chosen, so it is there by then.
 const AddedNote = lazyPiece(async () => (await import('./picking/added-note.tsx')).AddedNote)
+// Few organisers take no payments, and fewer of their customers have credits.
+const PayableByCredits = lazyPiece(async () => (await import('./payable-by-credits.tsx')).PayableByCredits)
 
 const priceOf = ({ tickets }: PublicActivity) =>
   priceFromOffers(
@@ -23,6 +26,12 @@ const priceOf = ({ tickets }: PublicActivity) =>
   )
 
 const canBook = ({ sales, tickets }: PublicActivity) => sales.state === 'open' && tickets.some(isBookable)
+
+/** There is room on sale, and nothing but the payment stands in the way. */
+const isUnpayable = ({ sales, tickets }: PublicActivity) =>
+  sales.state === 'open' &&
+  !tickets.some(isBookable) &&
+  tickets.some(({ full, canBePaid }) => !full && !canBePaid)
 
 interface BookingBoxProps {
   readonly activity: PublicActivity
@@ -47,32 +56,47 @@ export const BookingBox = ({
 }: BookingBoxProps) => {
   const [added, setAdded] = useState<string>()
   const price = priceOf(activity)
+  const isSignedIn = useCurrentUser() !== null
   if (added !== undefined)
     return (
       <Suspense>
         <AddedNote what={added} onMore={() => setAdded(undefined)} />
       </Suspense>
     )
-  if (canBook(activity))
-    return (
-      <>
-        <BookingPanel
-          activity={activity}
-          price={price}
-          dialogs={dialogs}
-          onAdded={setAdded}
-          onRefused={onRefused}
-          refusal={refusal}
-        />
-        {joinBox}
-      </>
-    )
-  return (
+  const panel = (offered: PublicActivity) => (
+    <>
+      <BookingPanel
+        activity={offered}
+        price={price}
+        dialogs={dialogs}
+        onAdded={setAdded}
+        onRefused={onRefused}
+        refusal={refusal}
+      />
+      {joinBox}
+    </>
+  )
+  if (canBook(activity)) return panel(activity)
+  const notHere = (
     <>
       <TicketList {...activity} />
       {refusal}
       {joinBox}
-      <BookingBar activity={activity} price={price} onJoin={onJoin} kept={kept} />
+      <BookingBar
+        activity={activity}
+        price={price}
+        onJoin={onJoin}
+        kept={kept}
+        isUnpayable={isUnpayable(activity)}
+      />
     </>
+  )
+  if (!isSignedIn || !isUnpayable(activity)) return notHere
+  return (
+    <Suspense fallback={notHere}>
+      <PayableByCredits activity={activity} otherwise={notHere}>
+        {panel}
+      </PayableByCredits>
+    </Suspense>
   )
 }

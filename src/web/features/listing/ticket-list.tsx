@@ -88,6 +88,7 @@ const TicketEnd = ({ ticket }: { readonly ticket: Ticket }) => {
     <>
       <span className={classes.price}>{ticketPrice(ticket, currency)}</span>
       {ticket.full && <StatusBadge tone="bad">Full</StatusBadge>}
+      {!ticket.full && !ticket.canBePaid && <StatusBadge tone="warning">Not bookable online</StatusBadge>}
     </>
   )
 }

@@ -22,6 +22,7 @@ const ticket = (change: Partial<Ticket> = {}): Ticket => ({
   priceNow: 20_000,
   priceIsMonthly: false,
   full: false,
+  canBePaid: true,
   placesLeft: null,
   placesLeftIn: {},
   ...change,

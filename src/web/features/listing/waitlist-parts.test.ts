@@ -35,6 +35,7 @@ const ticket = (
   priceNow: 1_200,
   priceIsMonthly: false,
   full: false,
+  canBePaid: true,
   placesLeft: null,
   placesLeftIn: {},
   ...input,

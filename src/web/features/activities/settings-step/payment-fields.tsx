@@ -8,6 +8,7 @@ import { Section } from '#web/ui/frame/section.tsx'
 import { Checkbox, Radio, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWizardError, useWizardStore } from '../wizard/wizard-context.ts'
+import { UnpayableNote } from './unpayable-note.tsx'
 import { useSetting } from './use-setting.ts'
 
 const PaymentMethods = () => {
@@ -81,6 +82,7 @@ export const PaymentFields = () => (
     title="Paying and after"
     description="How it can be paid, and what people read once they have booked."
   >
+    <UnpayableNote />
     <PaymentMethods />
     <ConfirmationNote />
   </Section>

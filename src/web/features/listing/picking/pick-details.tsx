@@ -137,7 +137,7 @@ export const PickDetails = (props: PickDetailsProps) => {
         />
       )}
       <ExtrasField
-        extras={activity.addOns}
+        extras={activity.addOns.filter(({ canBePaid }) => canBePaid)}
         days={sessionsTaken(activity, pick).map(({ _id, localDate }) => ({
           _id,
           label: formatDate(localDate, dateFormatTextualWithYear),

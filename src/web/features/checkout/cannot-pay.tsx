@@ -1,0 +1,20 @@
+import type { Checkout } from '#contract/checkout.ts'
+import { messages } from '#domain/messages.ts'
+import { cannotBePaid } from '#domain/sentences.ts'
+import { useClient } from '#web/lib/client.ts'
+import { paths } from '#web/paths.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Alert } from '@mantine/core'
+
+/** In place of a choice that has nothing in it. */
+export const CannotPay = ({ why }: { readonly why: Checkout['cannotPay'] }) => {
+  const client = useClient()
+  return (
+    <Alert color="yellow" role="alert">
+      {why === 'together' ? messages.cannotBePaidTogether : cannotBePaid(client)}{' '}
+      <TextLink to={paths.cart} inherit underline="always">
+        Go to your cart
+      </TextLink>
+    </Alert>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PublicActivity } from '#contract/public-activity.ts'
+import { takesCredits } from '#domain/passes/takes-credits.ts'
+import type { ReactNode } from 'react'
+import { useFreeCredits } from './use-free-credits.ts'
+
+interface PayableByCreditsProps {
+  readonly activity: PublicActivity
+  /** For those without credits. */
+  readonly otherwise: ReactNode
+  readonly children: (activity: PublicActivity) => ReactNode
+}
+
+/** Session pass credits need no payment method: whoever has some can still use them. */
+export const PayableByCredits = ({ activity, otherwise, children }: PayableByCreditsProps) => {
+  const free = useFreeCredits(activity._id)
+  if (free === undefined) return otherwise
+  const tickets = activity.tickets.map((ticket) =>
+    takesCredits(ticket) ? { ...ticket, canBePaid: true } : ticket,
+  )
+  return children({ ...activity, tickets })
+}

@@ -1,0 +1,45 @@
+import { inOneSentence } from '#domain/kernel/in-one-sentence.ts'
+import { paths } from '#web/paths.ts'
+import { useMay } from '#web/lib/current-user.ts'
+import { TextLink } from '#web/ui/frame/text-link.tsx'
+import { Alert, Text } from '@mantine/core'
+import { IconCreditCardOff } from '@tabler/icons-react'
+
+interface NoWayToPayProps {
+  readonly title: string
+  /** What customers find with a price and cannot pay for, by name. */
+  readonly names: readonly string[]
+  /** In a page that is left without losing anything typed. */
+  readonly newTab?: boolean
+}
+
+const mostNamed = 5
+
+const inOneLine = (names: readonly string[]): string =>
+  inOneSentence(
+    names.length > mostNamed
+      ? [...names.slice(0, mostNamed - 1), `${names.length - mostNamed + 1} more`]
+      : names,
+  )
+
+/** Tells the team what cannot be sold, and leads those who may change it to the payment settings. */
+export const NoWayToPay = ({ title, names, newTab = false }: NoWayToPayProps) => {
+  const mayEdit = useMay('settings.edit')
+  return (
+    <Alert color="yellow" icon={<IconCreditCardOff aria-hidden />} title={title}>
+      <Text size="sm" c="inherit">
+        None of the payment methods you take can pay for {inOneLine(names)}, so nobody can book or buy online.
+      </Text>
+      {mayEdit && (
+        <TextLink
+          to={paths.paymentSettings}
+          size="sm"
+          underline="always"
+          {...(newTab && { target: '_blank' })}
+        >
+          {newTab ? 'Set up payments (opens in a new tab)' : 'Set up payments'}
+        </TextLink>
+      )}
+    </Alert>
+  )
+}
