@@ -19,6 +19,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
+import { ProRataLegend } from '#web/ui/format/pro-rata-legend.tsx'
 import { Quantity } from '#web/ui/form/quantity.tsx'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -89,6 +90,7 @@ const Ticket = ({ activity, ticket, now, pick, onChange, error }: SessionsProps)
             ) : (
               <>
                 <Money minor={ticket.proRataPrice ?? ticket.price} />
+                {ticket.proRataPrice !== null && '*'}
                 {ticket.type === 'single' ? ' a session' : ` for ${ticket.remainingSessionsCount} sessions`}
               </>
             )}
@@ -148,6 +150,7 @@ export const SelectTickets = ({ activityId, picks, onChange, errors }: SelectTic
           ))}
         </ul>
       )}
+      <ProRataLegend prices={activity.tickets.map(({ proRataPrice }) => proRataPrice)} />
     </ChoiceGroup>
   )
 }

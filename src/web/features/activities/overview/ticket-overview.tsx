@@ -20,6 +20,7 @@ export const TicketOverview = ({ activity }: { readonly activity: ActivityGroup 
         items={activity.tickets}
         stored={activity.tickets}
         plans={plans.data?.items ?? []}
+        sessions={activity.sessions.map((one) => ({ ...one, startsAt: one.date.start }))}
         onSales={sales.open}
         empty={
           <EmptyState icon={<IconTicket aria-hidden />} title="No tickets yet">

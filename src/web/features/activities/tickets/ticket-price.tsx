@@ -1,17 +1,30 @@
 import type { TicketForm } from '#contract/activity-form.ts'
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
 import { Money } from '#web/ui/format/money.tsx'
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { planPrice } from './ticket-words.ts'
 import { ScheduleDetailsLink } from './schedule-details-link.tsx'
 
 interface TicketPriceProps {
   readonly ticket: TicketForm
   readonly plan: SubscriptionPlan | undefined
+  /** What it costs now, where its price is shared out. */
+  readonly proRataPrice: number | null
 }
 
 /** What a ticket costs; a subscription by its plan. */
-export const TicketPrice = ({ ticket, plan }: TicketPriceProps) => {
+export const TicketPrice = ({ ticket, plan, proRataPrice }: TicketPriceProps) => {
+  if (proRataPrice !== null)
+    return (
+      <Stack gap={0} align="flex-end">
+        <span>
+          <Money minor={proRataPrice} />*
+        </span>
+        <Text size="sm" c="dimmed">
+          <Money minor={ticket.price} /> in full
+        </Text>
+      </Stack>
+    )
   if (ticket.type !== 'subscription') return <Money minor={ticket.price} />
   // Beside its name it says what to do about that.
   if (plan === undefined) return '–'

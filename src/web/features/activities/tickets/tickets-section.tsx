@@ -1,12 +1,14 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
 import { messages } from '#domain/messages.ts'
+import { useClient } from '#web/lib/client.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Button } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
 import { SoldSection } from '../items/sold-section.tsx'
 import { useSoldList } from '../items/use-sold-list.ts'
 import { useWizardValue } from '../wizard/wizard-context.ts'
+import { sessionsToCover } from './sessions-to-cover.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { TicketsTable } from './tickets-table.tsx'
 
@@ -17,6 +19,7 @@ interface TicketsSectionProps {
 
 export const TicketsSection = ({ activity, plans }: TicketsSectionProps) => {
   const sessions = useWizardValue((values) => values.sessions)
+  const { timeZone } = useClient()
   const stored = activity?.tickets ?? []
   const list = useSoldList({
     path: 'tickets',
@@ -44,6 +47,7 @@ export const TicketsSection = ({ activity, plans }: TicketsSectionProps) => {
         items={list.items}
         stored={stored}
         plans={plans}
+        sessions={sessionsToCover(sessions, timeZone)}
         problems={list.problems}
         onFix={list.open}
         onSales={list.sales.open}

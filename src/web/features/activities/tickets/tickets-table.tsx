@@ -2,6 +2,9 @@ import type { TicketForm } from '#contract/activity-form.ts'
 import type { ActivityTicket } from '#contract/activity-groups.ts'
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
 import { messages } from '#domain/messages.ts'
+import { type SessionToCover, ticketNow } from '#domain/tickets/ticket-now.ts'
+import { useOpenedAt } from '#web/ui/form/today.ts'
+import { ProRataLegend } from '#web/ui/format/pro-rata-legend.tsx'
 import { SoldTable, type SoldTableProps } from '../items/sold-table.tsx'
 import { TicketPrice } from './ticket-price.tsx'
 import { salesOf } from './ticket-sales.ts'
@@ -9,27 +12,40 @@ import { ticketTypeNames } from './ticket-words.ts'
 
 interface TicketsTableProps extends SoldTableProps<TicketForm, ActivityTicket> {
   readonly plans: readonly SubscriptionPlan[]
+  /** Past ones too: a pro rata price is shared over them. */
+  readonly sessions: readonly SessionToCover[]
 }
 
-export const TicketsTable = ({ plans, ...props }: TicketsTableProps) => (
-  <SoldTable
-    {...props}
-    caption="Tickets"
-    columns={[
-      { id: 'type', header: 'Type', cell: ({ type }) => ticketTypeNames[type] },
-      {
-        id: 'price',
-        header: 'Price',
-        align: 'end',
-        cell: (ticket) => (
-          <TicketPrice ticket={ticket} plan={plans.find(({ _id }) => _id === ticket.subscriptionPlan)} />
-        ),
-      },
-    ]}
-    noteOf={({ type, subscriptionPlan }) =>
-      type === 'subscription' && subscriptionPlan === null ? messages.selectSubscriptionPlan : undefined
-    }
-    salesOf={salesOf}
-    hasDetails={({ type }) => type === 'single'}
-  />
-)
+export const TicketsTable = ({ plans, sessions, ...props }: TicketsTableProps) => {
+  const now = useOpenedAt()
+  const priceNow = (ticket: TicketForm) => ticketNow(ticket, sessions, now).proRataPrice
+  return (
+    <>
+      <SoldTable
+        {...props}
+        caption="Tickets"
+        columns={[
+          { id: 'type', header: 'Type', cell: ({ type }) => ticketTypeNames[type] },
+          {
+            id: 'price',
+            header: 'Price',
+            align: 'end',
+            cell: (ticket) => (
+              <TicketPrice
+                ticket={ticket}
+                proRataPrice={priceNow(ticket)}
+                plan={plans.find(({ _id }) => _id === ticket.subscriptionPlan)}
+              />
+            ),
+          },
+        ]}
+        noteOf={({ type, subscriptionPlan }) =>
+          type === 'subscription' && subscriptionPlan === null ? messages.selectSubscriptionPlan : undefined
+        }
+        salesOf={salesOf}
+        hasDetails={({ type }) => type === 'single'}
+      />
+      <ProRataLegend prices={props.items.map(priceNow)} />
+    </>
+  )
+}

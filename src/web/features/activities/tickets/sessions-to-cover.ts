@@ -1,0 +1,14 @@
+import type { SessionForm } from '#contract/activity-form.ts'
+import { instantOf } from '#domain/kernel/zoned.ts'
+import type { SessionToCover } from '#domain/tickets/ticket-now.ts'
+
+/** The sessions of a form as the rule of pro rata prices reads them, before they are saved. */
+export const sessionsToCover = (
+  sessions: readonly SessionForm[],
+  timeZone: string,
+): readonly SessionToCover[] =>
+  sessions.map(({ _id, enabled, localDate, startTime }) => ({
+    _id,
+    enabled,
+    startsAt: instantOf(localDate, startTime, timeZone),
+  }))
