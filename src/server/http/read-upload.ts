@@ -73,37 +73,31 @@ const read = async (
   return received.bytes.length === 0 ? uploadRefused(field, uploadSentences.empty) : received
 }
 
+/** As long as a page may go on sending what is no longer wanted. */
+const lingerMs = 30_000
+
 /**
- * A browser that is still sending does not listen: a refusal before the end is heard only if the rest is taken in.
- * As much again as was allowed, for a moment; whoever sends more than that is cut off.
+ * Takes in the rest of a request that is answered already, as much again as was allowed, and then cuts it off. A browser
+ * that is still sending does not listen, and to close the connection at once would take the answer away from it.
  */
-const hearOut = async ({ raw }: FastifyRequest, maximum: number): Promise<void> => {
+const linger = ({ raw }: FastifyRequest, maximum: number) => {
   if (raw.readableEnded || raw.destroyed) return
-  raw.unpipe()
   let left = maximum
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, 5_000)
-    const end = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    raw.on('data', (chunk: Buffer) => {
-      left -= chunk.length
-      if (left < 0) end()
-    })
-    raw.on('end', end).on('close', end)
-    raw.resume()
+  const cutOff = () => void raw.destroy()
+  const timer = setTimeout(cutOff, lingerMs)
+  const end = () => clearTimeout(timer)
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) cutOff()
   })
+  raw.once('end', end).once('close', end)
+  raw.resume()
 }
 
-/** A slow sender has sent little that is still on its way, so the refusal is heard without waiting. */
-const placeLost = ({ raw }: FastifyRequest, field: string, { lost }: UploadSlot): Promise<Failure> =>
+/** Resolves where the upload loses its place. */
+const placeLost = (field: string, { lost }: UploadSlot): Promise<Failure> =>
   new Promise((resolve) => {
-    const refuse = () => {
-      raw.unpipe()
-      raw.resume()
-      resolve(uploadRefused(field, uploadSentences.tooSlow))
-    }
+    const refuse = () => resolve(uploadRefused(field, uploadSentences.tooSlow))
     lost.addEventListener('abort', refuse, { once: true })
   })
 
@@ -115,12 +109,12 @@ export const readUpload = async (
   slot: UploadSlot,
 ): Promise<ReceivedFile | Failure> => {
   try {
-    const lost = placeLost(request, fieldOf(upload, request.params), slot)
+    const lost = placeLost(fieldOf(upload, request.params), slot)
     const received = await Promise.race([read(request, upload, slot), lost])
     slot.complete()
     if (failed(received)) {
-      if (!slot.lost.aborted) await hearOut(request, uploadKinds[upload.kind].bytes)
-      if (!request.raw.readableEnded) reply.header('connection', 'close')
+      request.raw.unpipe()
+      reply.raw.once('finish', () => linger(request, uploadKinds[upload.kind].bytes))
     }
     return received
   } catch {
