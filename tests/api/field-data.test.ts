@@ -196,6 +196,24 @@ describe('what answers name', () => {
     expect(issues).toMatchObject({ [field._id]: message })
   })
 
+  test.each([
+    ['image/png', true],
+    ['application/pdf', true],
+    ['text/csv', false],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', false],
+  ])('where an attachment is wanted, %s is taken: %s', async (mediaType, taken) => {
+    const field = await makeField(
+      app,
+      client,
+      fieldForm({ type: 'fileUpload', uploadType: 'attachment', maxFiles: 1 }),
+    )
+    expect(field.uploadType).toBe('attachment')
+    const file = await makeBareFile(app, client, { uploadedBy: owner.user.id, mediaType })
+    expect(await read([answer(field, { valueRefArray: [file] })])).toEqual({
+      [field._id]: taken ? [file] : messages.wrongUploadType,
+    })
+  })
+
   test('a file of another client is refused, one of this client is taken in its order', async () => {
     const field = await makeField(app, client, fieldForm({ type: 'fileUpload', maxFiles: 2 }))
     const files = [await makeBareFile(app, client), await makeBareFile(app, client)].toReversed()

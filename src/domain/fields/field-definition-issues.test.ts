@@ -26,6 +26,7 @@ const fine: readonly (readonly [string, Partial<FieldDefinition>])[] = [
   ['of a rich text', { type: 'textarea', textareaFormatting: 'richText' }],
   ['of a plain long text', { type: 'textarea', textareaFormatting: 'plain' }],
   ['of a file upload of any type', { type: 'fileUpload' }],
+  ['of an attachment', { type: 'fileUpload', uploadType: 'attachment', maxFiles: 1 }],
   ['of up to 20 pictures', { type: 'fileUpload', uploadType: 'image', maxFiles: 20 }],
   ['for some activities', { appliesToAllActivityGroups: false, activityGroups: ['camp'] }],
   ['of a dropdown to filter by', { ...choice, useForAdminFiltering: true }],

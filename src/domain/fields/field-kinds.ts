@@ -28,7 +28,8 @@ export type FieldUsage = (typeof fieldUsages)[number]
 export const textareaFormattings = ['richText', 'plain'] as const
 export type TextareaFormatting = (typeof textareaFormattings)[number]
 
-export const uploadTypes = ['image', 'document'] as const
+/** An attachment is a picture or a PDF. */
+export const uploadTypes = ['image', 'attachment', 'document'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
 export interface FieldOption {

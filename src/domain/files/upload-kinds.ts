@@ -63,6 +63,5 @@ export const uploadIssue = (
   return file.size === 0 ? uploadSentences.empty : undefined
 }
 
-/** Which rules an upload field has; one that names no type takes pictures and PDFs. */
-export const uploadKindOf = (uploadType: 'image' | 'document' | null): UploadKind =>
-  uploadType ?? 'attachment'
+/** Which rules an upload field has. One that names no type takes attachments. */
+export const uploadKindOf = (uploadType: UploadKind | null): UploadKind => uploadType ?? 'attachment'

@@ -47,6 +47,23 @@ const addOption = async (page: Page, name: string) => {
   await expect(page.getByRole('button', { name: `Edit, ${name}` })).toBeVisible()
 }
 
+test('a file upload takes attachments, and says which files they are', async ({ people }) => {
+  const page = await people.pageOf('owner')
+  await page.goto(`${settings}?usage=attendee`)
+  const title = unique('Certificate')
+  await page.getByRole('button', { name: 'Add field' }).click()
+  const form = dialog(page, 'Add field')
+  await form.getByRole('button', { name: /^File upload/u }).click()
+  await form.getByLabel('Title').fill(title)
+  await form.getByRole('radio', { name: 'Attachment' }).check()
+  await expect(form.getByText('jpeg, jpg, png, gif or pdf, up to 4.5MB each.')).toBeVisible()
+  await form.getByRole('button', { name: 'Add field' }).click()
+  await expect(page.getByText(`${title} is added.`)).toBeVisible()
+
+  await page.getByRole('button', { name: `Edit, ${title}` }).click()
+  await expect(dialog(page, 'Edit field').getByRole('radio', { name: 'Attachment' })).toBeChecked()
+})
+
 test('a dropdown is added with its options, edited, and one option disabled', async ({ people }) => {
   const page = await people.pageOf('owner')
   await page.goto(`${settings}?usage=activity`)

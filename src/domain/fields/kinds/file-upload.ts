@@ -1,3 +1,4 @@
+import { uploadKindOf } from '../../files/upload-kinds.ts'
 import { limits } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { tooManyFiles } from '../../sentences.ts'
@@ -8,14 +9,15 @@ import type { FieldDefinition } from '../field-kinds.ts'
 export const fileLimitOf = ({ maxFiles }: Pick<FieldDefinition, 'maxFiles'>): number =>
   maxFiles ?? limits.filesPerField
 
-/** By content, as it was found out when the file was uploaded. A field that names no type takes pictures and PDFs. */
+/** Whether a field takes a file with the content that was found when it was uploaded. */
 export const takesMediaType = (
   { uploadType }: Pick<FieldDefinition, 'uploadType'>,
   mediaType: string,
 ): boolean => {
   const picture = mediaType.startsWith('image/')
-  if (uploadType === null) return picture || mediaType === 'application/pdf'
-  return picture === (uploadType === 'image')
+  const kind = uploadKindOf(uploadType)
+  if (kind === 'attachment') return picture || mediaType === 'application/pdf'
+  return picture === (kind === 'image')
 }
 
 export const fileUploadKind = referenceListKind((value, field) => {

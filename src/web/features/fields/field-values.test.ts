@@ -33,3 +33,11 @@ it.each(['textarea', 'fileUpload', 'number'] as const)('a new %s begins with wha
   const values = { ...newField(type), title: 'A title' }
   expect(definitionErrors(values, { usage: 'attendee', type, internalKey: null })).toEqual({})
 })
+
+it.each<[Partial<FieldAnswer>, string | null]>([
+  [{ type: 'fileUpload', uploadType: null }, 'attachment'],
+  [{ type: 'fileUpload', uploadType: 'image' }, 'image'],
+  [{ type: 'text', uploadType: null }, null],
+])('the form of %o shows the upload type %s', (part, uploadType) => {
+  expect(valuesOf({ ...stored, ...part }).uploadType).toBe(uploadType)
+})

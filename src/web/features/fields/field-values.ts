@@ -1,6 +1,7 @@
 import type { FieldAnswer, FieldCreateForm } from '#contract/fields.ts'
 import { type DefinedField, fieldDefinitionIssues } from '#domain/fields/field-definition-issues.ts'
 import type { FieldKind } from '#domain/fields/field-kinds.ts'
+import { uploadKindOf } from '#domain/files/upload-kinds.ts'
 import { errorsByPath, type FieldErrors } from '#web/ui/form/validate.ts'
 
 /** What can be edited of a field; its kind and usage are fixed when it is added. */
@@ -40,7 +41,7 @@ export const valuesOf = (field: FieldAnswer): FieldFormValues => ({
   activityGroups: field.activityGroups,
   textareaFormatting: field.textareaFormatting,
   maxFiles: field.maxFiles,
-  uploadType: field.uploadType,
+  uploadType: field.type === 'fileUpload' ? uploadKindOf(field.uploadType) : null,
   useForAdminFiltering: field.useForAdminFiltering,
   sensitive: field.sensitive,
 })

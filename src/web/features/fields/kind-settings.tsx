@@ -31,6 +31,7 @@ export const KindSettings = ({ form: { field }, fixed: { type, internalKey } }: 
         <Radio.Group label="Upload type" withAsterisk {...field('uploadType')}>
           <Stack gap="xs" mt={4}>
             <Radio value="image" label="Image" description={taken('image')} />
+            <Radio value="attachment" label="Attachment" description={taken('attachment')} />
             <Radio value="document" label="Document" description={taken('document')} />
           </Stack>
         </Radio.Group>

@@ -54,7 +54,7 @@ export const kindWords: Record<FieldKind, KindWords> = {
   venue: { name: 'Venue', says: 'One of your venues.', Icon: IconMapPin },
   date: { name: 'Date', says: 'A day, typed or from a calendar.', Icon: IconCalendar },
   phone: { name: 'Phone', says: 'A phone number.', Icon: IconPhone },
-  fileUpload: { name: 'File upload', says: 'Pictures or documents.', Icon: IconPaperclip },
+  fileUpload: { name: 'File upload', says: 'Images, PDFs or documents.', Icon: IconPaperclip },
   duration: { name: 'Duration', says: 'Hours and minutes.', Icon: IconClockHour4 },
   age: { name: 'Age', says: 'Years and months.', Icon: IconCake },
   dateAndTime: { name: 'Date and time', says: 'A day and a time of that day.', Icon: IconCalendarClock },

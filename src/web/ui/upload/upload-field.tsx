@@ -18,7 +18,7 @@ export interface UploadFieldProps extends UploadTarget {
   readonly value: readonly FileRecord[]
   readonly onChange: (value: FileRecord[]) => void
   readonly maxFiles: number
-  /** Null: pictures and PDFs. */
+  /** Null: an attachment. */
   readonly uploadType: UploadType | null
   readonly error?: ReactNode
   readonly withAsterisk?: boolean

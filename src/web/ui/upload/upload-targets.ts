@@ -1,5 +1,6 @@
 import { fileUploads } from '#contract/file-uploads.ts'
 import type { UploadType } from '#domain/fields/field-kinds.ts'
+import { uploadKindOf } from '#domain/files/upload-kinds.ts'
 import { requestUrl } from '#web/lib/request-url.ts'
 
 /** Where files of a kind are sent, and in which field. */
@@ -11,7 +12,7 @@ export interface UploadTarget {
 /** For a field of a record: only those see the files who may see the record. */
 export const recordFiles = (uploadType: UploadType | null): UploadTarget => {
   const { image, document, attachment } = fileUploads
-  const operation = { image, document, attachment }[uploadType ?? 'attachment']
+  const operation = { image, document, attachment }[uploadKindOf(uploadType)]
   return { endpoint: operation.path, fieldName: operation.upload.field }
 }
 

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { recordFiles } from './upload-targets.ts'
+
+it.each([
+  ['image', '/api/file-uploads/file-upload-image'],
+  ['attachment', '/api/file-uploads/attachment'],
+  ['document', '/api/file-uploads/file-upload-document'],
+  [null, '/api/file-uploads/attachment'],
+] as const)('files for a field of type %s are sent to %s', (uploadType, endpoint) => {
+  expect(recordFiles(uploadType)).toEqual({ endpoint, fieldName: 'attachment' })
+})
