@@ -10,6 +10,14 @@ const passkey = z.object({ _id: id, name: z.string(), createdAt: instant, lastUs
 const webAuthn = z.record(z.string(), z.unknown())
 
 export const twoFactor = {
+  read: operation({
+    id: 'twoFactor.read',
+    method: 'GET',
+    path: '/api/auth/two-factor',
+    summary: 'Whether this person’s codes can still be checked: not after SECRET changed',
+    access: 'account.use',
+    answer: z.object({ readable: z.boolean() }),
+  }),
   enrol: operation({
     id: 'twoFactor.enrol',
     method: 'POST',

@@ -14,6 +14,12 @@ export const peopleWords = {
   linkWrong: 'This link is no longer valid. Please ask for a new one.',
   passwordWrong: 'That is not your password. Check it and try again.',
   twoFactorOn: 'Two-factor sign-in is on already.',
+  twoFactorUnreadable:
+    'Your codes can’t be checked because SECRET changed on this installation. Choose a new password with “Forgotten your password?”, then set up two-factor sign-in again.',
+  twoFactorUnreadableHere:
+    'Two-factor sign-in can’t be read because SECRET changed on this installation. Switch it off and set it up again.',
+  twoFactorKeyUnreadable:
+    'This key can’t be read because SECRET changed on this installation. Cancel, and set up two-factor sign-in again.',
   twoFactorOff: 'Two-factor sign-in is not on yet. Set it up first.',
   passkeyFailed: 'That passkey did not work here. Try again, or sign in another way.',
   passkeyNotAdded: 'The passkey could not be added. Please try again.',

@@ -7,10 +7,12 @@ import type { Tx } from '../../db/transaction.ts'
 import { actingAs } from '../users/acting-as.ts'
 import { lockUser } from '../users/find-user.ts'
 import { type Challenge, useChallenge } from './challenge.ts'
+import type { AuthKeys } from './keys.ts'
 import { hashNewPassword } from './hash-new-password.ts'
 import { setPassword } from './set-password.ts'
 import { tokenHash } from './tokens.ts'
 import { forgetTries } from './tries.ts'
+import { isUnreadable, withoutTwoFactor } from './two-factor.ts'
 import { tryingFrom } from './trying-from.ts'
 import type { Visit } from './visit.ts'
 
@@ -35,6 +37,7 @@ const findReset = async (tx: Tx, token: string): Promise<Challenge | undefined> 
 /** Every session ends, this browser's too: who has the mailbox signs in with the new password. */
 export const resetPassword = async (
   scope: Scope,
+  keys: AuthKeys,
   visit: Visit,
   form: { readonly token: string; readonly password: string },
 ) => {
@@ -49,7 +52,12 @@ export const resetPassword = async (
       return linkWrong()
     await setPassword(actingAs(tx, user), scope, user, {
       action: 'auth.resetPassword',
-      next: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? tx.now },
+      next: {
+        passwordHash,
+        emailVerifiedAt: user.emailVerifiedAt ?? tx.now,
+        // After a changed SECRET no code can be right: the mailbox stands in for it.
+        ...(isUnreadable(keys, user) && withoutTwoFactor),
+      },
     })
     await forgetTries(tx, { tried: 'password', account: user.email, from: tryingFrom(visit, user) })
     return { success: true } as const

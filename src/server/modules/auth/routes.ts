@@ -64,7 +64,7 @@ export const serveAuth = ({ serve, deps }: Server) => {
   )
 
   serve(auth.resetPassword, ({ caller, body, reply }) =>
-    resetPassword(caller.scope, visitOf(caller, reply, config), body),
+    resetPassword(caller.scope, keys, visitOf(caller, reply, config), body),
   )
 
   serve(auth.changePassword, async ({ caller, body, reply }) => {

@@ -12,14 +12,17 @@ export const seal = (key: Buffer, place: string, text: string): Buffer => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when anything but what `seal` made with this key for this place is given. */
-export const unseal = (key: Buffer, place: string, sealed: Buffer): string => {
+/** Nothing when it is not what `seal` made with this key for this place: the key is derived from SECRET, which may change. */
+export const unseal = (key: Buffer, place: string, sealed: Buffer): string | undefined => {
   const iv = sealed.subarray(0, ivLength)
   const tag = sealed.subarray(ivLength, ivLength + tagLength)
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength })
     .setAAD(Buffer.from(place))
     .setAuthTag(tag)
-  return Buffer.concat([decipher.update(sealed.subarray(ivLength + tagLength)), decipher.final()]).toString(
-    'utf8',
-  )
+  const text = decipher.update(sealed.subarray(ivLength + tagLength))
+  try {
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
 }

@@ -7,11 +7,19 @@ import { listPasskeys, removePasskey, renamePasskey } from './passkeys.ts'
 import { beginPasskey, registerPasskey } from './register-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { beginPasskeySignIn, signInByPasskey } from './sign-in-by-passkey.ts'
-import { confirmTwoFactor, disableTwoFactor, enrolTwoFactor, renewRecoveryCodes } from './two-factor.ts'
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  enrolTwoFactor,
+  readTwoFactor,
+  renewRecoveryCodes,
+} from './two-factor.ts'
 import { visitOf } from './visit.ts'
 
 export const serveTwoFactor = ({ serve, deps }: Server) => {
   const keys = authKeys(deps.config.secret)
+
+  serve(twoFactor.read, ({ caller }) => readTwoFactor(caller.scope, keys, caller.user))
 
   serve(twoFactor.enrol, ({ caller, body }) => enrolTwoFactor(caller.scope, keys, caller.user, body.password))
 

@@ -17,7 +17,7 @@ import { recoveryHash } from './recovery-codes.ts'
 import { takenStep } from './totp.ts'
 import { countTry, forgetTries } from './tries.ts'
 import { tryingFrom } from './trying-from.ts'
-import { totpSecretOf } from './two-factor.ts'
+import { isUnreadable, totpSecretOf } from './two-factor.ts'
 import type { Visit } from './visit.ts'
 
 const takeTotp = async (tx: Tx, keys: AuthKeys, user: User, code: string): Promise<boolean> => {
@@ -68,6 +68,10 @@ export const signInTwoFactor = async (
     const user = await lockUser(tx, userId)
     if (user?.status !== 'active' || !user.twoFactorEnabledAt) return codeWrong(messages.signInTooOld)
     const right = (await takeTotp(tx, keys, user, code)) || (await takeRecoveryCode(tx, keys, user, code))
+    if (!right && isUnreadable(keys, user)) {
+      scope.log.warn('SECRET changed, so the two-factor sign-in of somebody can no longer be checked')
+      return codeWrong(messages.twoFactorUnreadable)
+    }
     if (!right || !(await useChallenge(tx, challenge))) return wrongKind(code)
     await forgetTries(tx, one)
     return beginSession(tx, user, visit)

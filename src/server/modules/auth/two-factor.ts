@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { changeUser } from '../users/change-user.ts'
-import { lockUser } from '../users/find-user.ts'
+import { findUser, lockUser } from '../users/find-user.ts'
 import type { User } from '../users/user.ts'
 import { codeWrong } from './challenge.ts'
 import type { AuthKeys } from './keys.ts'
@@ -19,9 +19,21 @@ const placeOf = (user: User) => `${user.clientId} ${user.id}`
 const alreadyOn = () => new Failure('conflict', messages.twoFactorOn)
 const notOn = () => new Failure('conflict', messages.twoFactorOff)
 
-/** The authenticator's secret, or nothing while the person has none. */
+/** The authenticator's secret, or nothing where the person has none or it cannot be read. */
 export const totpSecretOf = (keys: AuthKeys, user: User): string | undefined =>
   user.twoFactorSecret ? unseal(keys.twoFactor, placeOf(user), user.twoFactorSecret) : undefined
+
+/** It was sealed under another SECRET. Recovery codes of that time cannot be compared any more either. */
+export const isUnreadable = (keys: AuthKeys, user: User): boolean =>
+  user.twoFactorSecret !== null && totpSecretOf(keys, user) === undefined
+
+/** Two-factor as it is before it is set up. */
+export const withoutTwoFactor = {
+  twoFactorSecret: null,
+  twoFactorEnabledAt: null,
+  twoFactorLastStep: null,
+  recoveryCodeHashes: [],
+}
 
 /** Begins again with a new secret each time, so one seen and not used is worth nothing. */
 export const enrolTwoFactor = (scope: Scope, keys: AuthKeys, caller: SignedIn, password: string) =>
@@ -41,9 +53,10 @@ export const confirmTwoFactor = async (scope: Scope, keys: AuthKeys, caller: Sig
   if (failed(tooMany)) return tooMany
   return scope.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    const secret = user && totpSecretOf(keys, user)
-    if (!user || secret === undefined) return notOn()
+    if (!user?.twoFactorSecret) return notOn()
     if (user.twoFactorEnabledAt) return alreadyOn()
+    const secret = totpSecretOf(keys, user)
+    if (secret === undefined) return codeWrong(messages.twoFactorKeyUnreadable)
     const step = await takenStep(secret, code, tx.now, user.twoFactorLastStep)
     if (step === undefined) return codeWrong(messages.authenticatorCodeWrong)
     const { shown, hashes } = newRecoveryCodes(keys, userId)
@@ -57,15 +70,16 @@ export const confirmTwoFactor = async (scope: Scope, keys: AuthKeys, caller: Sig
   })
 }
 
+/** Told while they are still signed in, when it costs them least. */
+export const readTwoFactor = (scope: Scope, keys: AuthKeys, caller: SignedIn) =>
+  scope.transaction(async (tx) => {
+    const user = await findUser(tx, caller.userId)
+    return { readable: !user || !isUnreadable(keys, user) }
+  })
+
 export const disableTwoFactor = (scope: Scope, caller: SignedIn, password: string) =>
   withOwnPassword(scope, caller, { password, path: 'password' }, async (tx, user) => {
-    if (user.twoFactorSecret)
-      await changeUser(tx, user, 'twoFactor.disable', {
-        twoFactorSecret: null,
-        twoFactorEnabledAt: null,
-        twoFactorLastStep: null,
-        recoveryCodeHashes: [],
-      })
+    if (user.twoFactorSecret) await changeUser(tx, user, 'twoFactor.disable', withoutTwoFactor)
     return { success: true } as const
   })
 

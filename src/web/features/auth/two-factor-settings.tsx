@@ -1,13 +1,17 @@
 import { twoFactor } from '#contract/second-factor.ts'
+import { messages } from '#domain/messages.ts'
+import { queryOf } from '#web/lib/query.ts'
 import { useDialog } from '#web/ui/dialog/use-dialog.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordAskDialog } from './password-ask-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { TwoFactorEnrolDialog } from './two-factor-enrol-dialog.tsx'
 
 export const TwoFactorSettings = ({ enabled }: { readonly enabled: boolean }) => {
+  const state = useQuery({ ...queryOf(twoFactor.read), enabled })
   const enrol = useDialog()
   const renew = useDialog()
   const disable = useDialog()
@@ -15,6 +19,9 @@ export const TwoFactorSettings = ({ enabled }: { readonly enabled: boolean }) =>
   return (
     <Stack gap="md" align="flex-start">
       {enabled ? <StatusBadge tone="good">On</StatusBadge> : <StatusBadge tone="quiet">Off</StatusBadge>}
+      {enabled && state.data?.readable === false && (
+        <Alert color="red">{messages.twoFactorUnreadableHere}</Alert>
+      )}
       <Group gap="xs">
         {enabled ? (
           <>
