@@ -33,6 +33,21 @@ test('an empty installation says how it begins', () => {
   ])
 })
 
+const proxyWarning =
+  'BASE_URL is https but TRUST_PROXY is not set. Set it to your proxy, or all visitors share the limits of one address.'
+
+test.each([
+  [{ BASE_URL: 'https://book.example.org' }, true],
+  [{ BASE_DOMAIN: 'example.org' }, true],
+  [{ BASE_URL: 'https://book.example.org', TRUST_PROXY: '' }, true],
+  [{ BASE_URL: 'https://book.example.org', TRUST_PROXY: '10.0.0.0/8' }, false],
+  [{ BASE_URL: 'https://book.example.org', TRUST_PROXY: 'false' }, false],
+  [{ BASE_URL: 'http://book.example.org' }, false],
+  [{}, false],
+])('%o says that no proxy is named: %s', (env, warned) => {
+  expect(said({ SMTP_URL: smtp, ...env }, clubs).includes(proxyWarning)).toBe(warned)
+})
+
 test('outside the demo somebody is told that no email leaves, and nobody a password', () => {
   const lines = said({}, clubs)
   expect(lines).toEqual([

@@ -13,10 +13,19 @@ export const announcement = (config: Config, clients: readonly Pick<Client, 'nam
     ...(demo === null && config.mail.smtpUrl === undefined
       ? ['Emails are kept, not sent: set SMTP_URL, or nobody can register or replace a forgotten password.']
       : []),
+    ...(isProxyUnknown(config)
+      ? [
+          'BASE_URL is https but TRUST_PROXY is not set. Set it to your proxy, or all visitors share the limits of one address.',
+        ]
+      : []),
     'Ctrl-C stops it.',
   ]
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`
 }
+
+/** Something in front of us must speak https: we do not. TRUST_PROXY=false says that nothing of it is to be trusted. */
+const isProxyUnknown = ({ baseUrl, trustProxy }: Config): boolean =>
+  baseUrl.startsWith('https:') && trustProxy === undefined
 
 /** Where it answers now; the data may have been made when the port was another. */
 const addressOf = (slug: string, { baseUrl, baseDomain, defaultClient }: Config): string => {

@@ -119,7 +119,7 @@ const modules: readonly ((server: Server) => void)[] = [
 ]
 
 /** A number trusts that many proxies in front of us. */
-const trusted = (setting: Deps['config']['trustProxy']) =>
+const trusted = (setting: Deps['config']['trustProxy'] = false) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 
 /** The whole product as one Fastify instance, not yet listening. */

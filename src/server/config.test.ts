@@ -25,7 +25,7 @@ describe('defaults', () => {
       baseUrl: 'http://localhost:3000',
       baseDomain: 'localhost',
       defaultClient: undefined,
-      trustProxy: false,
+      trustProxy: undefined,
       demo: false,
       cardSandbox: false,
       logLevel: 'info',

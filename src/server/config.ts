@@ -19,7 +19,8 @@ export type Config = Readonly<{
   /** The slug that answers where the host names no client. */
   defaultClient: string | undefined
   secret: string
-  trustProxy: boolean | number | string[]
+  /** Unset: no proxy is trusted, and nobody has said that there is none. */
+  trustProxy: boolean | number | string[] | undefined
   demo: boolean
   /** The test card provider stands in, because there is no key: no money moves. */
   cardSandbox: boolean
@@ -107,7 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     baseDomain,
     defaultClient: read.DEFAULT_CLIENT ?? (demo ? 'brightwater' : undefined),
     secret: read.SECRET ?? keptSecret(dataDir),
-    trustProxy: read.TRUST_PROXY ?? false,
+    trustProxy: read.TRUST_PROXY,
     demo,
     cardSandbox: read.STRIPE_SECRET_KEY === undefined && (read.CARD_SANDBOX ?? demo),
     // A line a request is for machines; in the demo it would bury who can sign in.

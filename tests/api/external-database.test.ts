@@ -44,10 +44,15 @@ test('a database of one’s own is accepted once its role may act as ours, and t
   await administrator.query('grant rollcall_app to keeper')
   await expect(checkExternalDatabase(url)).resolves.toBeUndefined()
   const database = openDatabase({ connectionString: url })
+  const baseUrl = 'http://localhost:3000'
   try {
     await migrate(database)
     expect(
-      await clientDirectory(database, { baseDomain: 'localhost', defaultClient: undefined }).isEmpty(),
+      await clientDirectory(database, {
+        baseUrl,
+        baseDomain: 'localhost',
+        defaultClient: undefined,
+      }).isEmpty(),
     ).toBe(true)
   } finally {
     await database.close()

@@ -25,7 +25,7 @@ describe('with two organisers', () => {
     ['littleoaks.rollcall.test', 'littleoaks'],
     ['LittleOaks.Rollcall.Test:8443', 'littleoaks'],
     ['littleoaks.rollcall.test.', 'littleoaks'],
-    ['littleoaks.localhost:3000', 'littleoaks'],
+    ['littleoaks.localhost:3000', 404],
     ['www.oaks.example', 'littleoaks'],
     ['WWW.OAKS.EXAMPLE:443', 'littleoaks'],
     ['rollcall.test', 'brightwater'],
@@ -86,6 +86,14 @@ describe('with two organisers', () => {
     await pool.query('update client_hosts set client_id = $2 where host = $1', [host, after.id])
     expect([await statusOf(cookie), await statusOf(next), await statusOf(next)]).toEqual([401, 200, 200])
   })
+})
+
+test('names below localhost are organisers during development', async () => {
+  await using app = await createTestApp({ DEFAULT_CLIENT: 'brightwater' })
+  await makeClient(app, { slug: 'brightwater' })
+  await makeClient(app, { slug: 'littleoaks' })
+  expect(await slugAt(app, 'littleoaks.localhost:3000')).toBe('littleoaks')
+  expect(await slugAt(app, 'nobody.localhost:3000')).toBe(404)
 })
 
 const setUp = async (trust: string) => {

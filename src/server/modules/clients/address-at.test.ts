@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addressAt } from './address-at.ts'
 
 const installation = {
-  config: { baseDomain: 'rollcall.example', defaultClient: 'brightwater' },
+  config: { baseUrl: 'http://localhost:3000', baseDomain: 'rollcall.example', defaultClient: 'brightwater' },
   directory: {
     isListed: (host: string, id: string) => Promise.resolve(host === 'book.oaks.example' && id === 'oaks'),
   },

@@ -1,10 +1,9 @@
-import type { Config } from '../../config.ts'
 import type { Client } from './client.ts'
 import type { ClientDirectory } from './directory.ts'
-import { hostName, isLoopback, slugOfHost } from './host.ts'
+import { type HostConfig, hostName, isLoopback, slugOfHost } from './host.ts'
 
 interface Installation {
-  readonly config: Pick<Config, 'baseDomain' | 'defaultClient'>
+  readonly config: HostConfig
   readonly directory: Pick<ClientDirectory, 'isListed'>
 }
 

@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Config } from '../../config.ts'
 import { batchedRead } from '../../db/batched-read.ts'
 import type { Database } from '../../db/database.ts'
 import { clientHosts, clients } from '../../db/schema/clients.ts'
 import { cardAccounts } from '../../db/schema/payment-settings.ts'
 import type { Client } from './client.ts'
-import { slugOfHost } from './host.ts'
+import { type HostConfig, slugOfHost } from './host.ts'
 import { keptClients, type ShownRow, tuple } from './kept-clients.ts'
 
 /** Which client a host name belongs to. Reads outside any client's transaction: here no client is known yet. */
@@ -42,10 +41,7 @@ const candidates = `
   select clients.id, clients.slug, named.host, named.alone, ${tuple} as tuple
   from named join clients on clients.id = named.id`
 
-export const clientDirectory = (
-  database: Database,
-  config: Pick<Config, 'baseDomain' | 'defaultClient'>,
-): ClientDirectory => {
+export const clientDirectory = (database: Database, config: HostConfig): ClientDirectory => {
   const db = drizzle({ client: database.pool })
   const keep = keptClients(database)
 

@@ -12,16 +12,18 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 /** A name by which a machine means itself: for everybody else it leads elsewhere. */
 export const isLoopback = (host: string): boolean => loopback.has(host) || host.endsWith('.localhost')
 
+/** What of the configuration says which host is whose. */
+export type HostConfig = Pick<Config, 'baseUrl' | 'baseDomain' | 'defaultClient'>
+
+/** Whether people reach us on this machine only, as they do during development. */
+const isLocal = ({ baseUrl }: HostConfig): boolean => isLoopback(hostName(new URL(baseUrl).host))
+
 /** The slug a host stands for: its label below the base domain, or the default client on the base domain and loopback. */
-export const slugOfHost = (
-  host: string,
-  config: Pick<Config, 'baseDomain' | 'defaultClient'>,
-): string | undefined => {
+export const slugOfHost = (host: string, config: HostConfig): string | undefined => {
   if (host === config.baseDomain || loopback.has(host)) return config.defaultClient
-  for (const base of [config.baseDomain, 'localhost']) {
-    if (!host.endsWith(`.${base}`)) continue
-    const label = host.slice(0, -base.length - 1)
-    return label.includes('.') ? undefined : label
-  }
-  return undefined
+  const base = [config.baseDomain, 'localhost'].find((name) => host.endsWith(`.${name}`))
+  // On a public server nobody arrives by such a name: a request that has one was made up.
+  if (base === undefined || (base === 'localhost' && !isLocal(config))) return undefined
+  const label = host.slice(0, -base.length - 1)
+  return label.includes('.') ? undefined : label
 }
