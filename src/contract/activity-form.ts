@@ -6,7 +6,17 @@ import { z } from 'zod'
 import { ageRestriction } from './age-restriction.ts'
 import { timeDisplay } from './booked-ticket.ts'
 import { fieldDataInputs } from './field-data.ts'
-import { calendarDate, clockTime, id, itemId, money, optionalText, requiredText, version } from './shapes.ts'
+import {
+  calendarDate,
+  clockTime,
+  id,
+  itemId,
+  money,
+  optionalText,
+  price,
+  requiredText,
+  version,
+} from './shapes.ts'
 import { unique } from './unique.ts'
 
 /*
@@ -44,7 +54,7 @@ export type TicketForm = z.infer<typeof ticketForm>
 export const addOnForm = z.object({
   _id: itemId,
   name: requiredText(limits.titleMaximum),
-  price: money,
+  price,
   enabled: z.boolean(),
   restrictSessions: z.boolean(),
   sessionsCanBeUsedFor: z.array(itemId).max(limits.sessionsPerActivity).check(unique()),

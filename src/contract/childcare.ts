@@ -2,14 +2,10 @@ import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { done, enabledBody, id, idParams, optionalText, version } from './shapes.ts'
+import { done, enabledBody, id, idParams, optionalText, requiredText, version } from './shapes.ts'
 
 const voucherProviderForm = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: messages.voucherProviderNameMissing })
-    .max(limits.titleMaximum, { error: `Use at most ${limits.titleMaximum} characters.` }),
+  name: requiredText(limits.titleMaximum, messages.voucherProviderNameMissing),
   paymentInstructions: optionalText(limits.longTextMaximum),
 })
 export const voucherProvider = z.object({
@@ -81,9 +77,9 @@ export const voucherProviders = {
 
 /** The rules, with their sentences, are the domain's fundingProviderIssues. */
 const fundingProviderForm = z.object({
-  name: z.string().trim(),
-  regReference: z.string().trim().max(limits.lineMaximum),
-  postcode: z.string().trim().max(20),
+  name: z.string({ error: messages.providerNameMissing }).trim(),
+  regReference: z.string({ error: messages.regReferenceMissing }).trim().max(limits.lineMaximum),
+  postcode: z.string({ error: messages.postcodeMissing }).trim().max(20),
 })
 export const fundingProvider = fundingProviderForm.extend({ _id: id, version })
 export type FundingProvider = z.infer<typeof fundingProvider>

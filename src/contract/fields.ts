@@ -17,7 +17,7 @@ import {
 import { unique } from './unique.ts'
 
 const usage = z.enum(fieldUsages)
-const flagInAddress = z.literal('true').transform(() => true as const)
+const flagInAddress = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 export const fieldOption = z.object({ _id: id, name: z.string(), enabled: z.boolean() })
 
@@ -47,11 +47,7 @@ export type FieldAnswer = z.infer<typeof fieldDefinition>
 
 const optionForm = z.object({
   _id: itemId,
-  name: z
-    .string()
-    .trim()
-    .min(1, { error: messages.fieldOptionNameMissing })
-    .max(limits.titleMaximum, { error: `Use at most ${limits.titleMaximum} characters.` }),
+  name: requiredText(limits.titleMaximum, messages.fieldOptionNameMissing),
   enabled: z.boolean(),
 })
 

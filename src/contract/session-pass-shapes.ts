@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { passExpiryUnits, passLotSources, passMoveKinds, passStatuses } from '#domain/passes/pass.ts'
 import { z } from 'zod'
-import { calendarDate, id, instant, itemId, money, optionalText, requiredText, version } from './shapes.ts'
+import { calendarDate, id, instant, itemId, optionalText, price, requiredText, version } from './shapes.ts'
 import { unique, uniqueBy } from './unique.ts'
 
 const amount = z.number().int()
@@ -11,7 +11,7 @@ const named = z.object({ _id: id, name: z.string() })
 const purchaseOption = z.object({
   _id: itemId,
   creditAmount: z.number().nullable(),
-  price: money.nullable(),
+  price: price.nullable(),
   expiresAfter: z.object({ amount: z.number().nullable(), unit: z.enum(passExpiryUnits) }).nullable(),
   enabled: z.boolean().default(true),
 })

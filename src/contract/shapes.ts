@@ -16,11 +16,12 @@ export const obeys =
 
 export const id = z.uuid({ error: 'Not an id' })
 
-export const requiredText = (maximum: number) =>
+/** `missing` is what it says where it is empty or not sent at all. */
+export const requiredText = (maximum: number, missing: string = messages.required) =>
   z
-    .string({ error: messages.required })
+    .string({ error: missing })
     .trim()
-    .min(1, { error: messages.required })
+    .min(1, { error: missing })
     .max(maximum, { error: `Use at most ${maximum} characters.` })
 
 export const optionalText = (maximum: number) =>
@@ -36,11 +37,18 @@ export const instant = z.iso.datetime()
 
 export const done = z.object({ success: z.literal(true) })
 
+const asNumber = (value: number | string): number | string =>
+  typeof value === 'string' && /^\d{1,10}$/u.test(value) ? Number(value) : value
+
+/** A whole number in an address, in digits alone: '1e9', '0x10', ' 5' and '' mean nothing here. */
+const wholeInAddress = (least: number, most: number) =>
+  z.preprocess(asNumber, z.number().int().min(least).max(most))
+
 /** Deep lists page by key: `after` is the cursor of the last row seen. */
 export const cursorQuery = z.object({
   after: z.string().max(500).optional(),
   before: z.string().max(500).optional(),
-  limit: z.coerce.number<number>().int().min(1).max(limits.listPageMaximum).default(50),
+  limit: wholeInAddress(1, limits.listPageMaximum).default(50),
 })
 
 export const cursorPage = <Item extends z.core.$ZodType>(item: Item) =>
@@ -52,14 +60,27 @@ export const cursorPage = <Item extends z.core.$ZodType>(item: Item) =>
     totalIsAtLeast: z.boolean(),
   })
 
+const requiredOr =
+  (message: string) =>
+  ({ input }: { readonly input?: unknown }): string =>
+    input === undefined || input === '' ? messages.required : message
+
 /** A day of the calendar, without a zone. */
-export const calendarDate = z.iso.date({ error: messages.notADate, abort: true }).check(obeys(dayIssue))
+export const calendarDate = z.iso
+  .date({ error: requiredOr(messages.notADate), abort: true })
+  .check(obeys(dayIssue))
 
 /** A time on the wall: '09:30'. */
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/u, { error: 'Please choose a time.' })
+export const clockTime = z
+  .string({ error: messages.required })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/u, { error: requiredOr(messages.notATime) })
 
 /** Minor units of the client's currency. The sentence for a negative one belongs to the rule of its form. */
-export const money = z.number({ error: messages.required }).int().max(limits.moneyMaximum)
+const amountOr = (missing: string) => z.number({ error: missing }).int().max(limits.moneyMaximum)
+export const money = amountOr(messages.required)
+
+/** What an add-on or a pass costs, which has a sentence of its own where it is missing. */
+export const price = amountOr(messages.priceRequired)
 
 /** Items of a form that is saved as a whole: new ones carry an id of the browser's making until then. */
 export const itemId = z.union([z.uuid(), z.string().regex(/^temp_[\w-]{1,60}$/u)], { error: 'Not an id' })
@@ -81,13 +102,18 @@ export const jsonInAddress = <Shape extends z.ZodType>(shape: Shape) =>
 export const jsonArrayInAddress = <Shape extends z.ZodType>(shape: Shape) =>
   z.string().max(4_000).transform(parsedJson).pipe(shape)
 
-/** Settings lists page by number, with `filters` as JSON in one parameter. */
+const rowsOfPage = wholeInAddress(1, limits.numberedPageMaximum)
+
+/** Settings lists page by number, with `filters` as JSON in one parameter. `size` is another name for `limit`. */
 export const numberedQuery = <Filters extends z.ZodType>(filters: Filters) =>
-  z.object({
-    page: z.coerce.number<number>().int().min(0).default(0),
-    limit: z.coerce.number<number>().int().min(1).max(limits.numberedPageMaximum).default(50),
-    filters: jsonInAddress(filters),
-  })
+  z
+    .object({
+      page: wholeInAddress(0, limits.pageNumberMaximum).default(0),
+      limit: rowsOfPage.optional(),
+      size: rowsOfPage.optional(),
+      filters: jsonInAddress(filters),
+    })
+    .transform(({ limit, size, ...rest }) => ({ ...rest, limit: limit ?? size ?? 50 }))
 
 export const numberedPage = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.number().int() })

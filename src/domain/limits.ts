@@ -5,6 +5,7 @@ export const limits = {
   refundPercentageDefault: 100,
   placeLimitMinimum: 1,
   ticketLimitMinimum: 1,
+  /** In whole units of the client's currency. */
   maximumDiscountMinimum: 1,
   defaultRepeatDays: [1, 2, 3, 4, 5],
   wizardSteps: 4,
@@ -44,6 +45,8 @@ export const limits = {
   listPageMaximum: 200,
   /** Settings lists and waitlists, which page by number. */
   numberedPageMaximum: 1_000,
+  /** The last page that can be asked for by its number. */
+  pageNumberMaximum: 10_000,
   repeatMaximum: 400,
   /** Of a session or a ticket. A thousand sessions of it can still be added up by the database. */
   placeLimitMaximum: 1_000_000,

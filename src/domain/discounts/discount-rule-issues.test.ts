@@ -4,7 +4,7 @@ import { discountRuleIssues, type RuleContext } from './discount-rule-issues.ts'
 import type { DiscountRuleForm } from './discount-rule.ts'
 import { newDiscountRule } from './tidy-discount-rule.ts'
 
-const alone: RuleContext = { before: null, others: [] }
+const alone: RuleContext = { before: null, others: [], currency: 'GBP' }
 const issues = (form: DiscountRuleForm, context = alone) =>
   discountRuleIssues(form, context).map(({ path, message }) => `${path}: ${message}`)
 
@@ -125,6 +125,12 @@ describe('what a rule is told', () => {
       { ...summerCode, maximumDiscountAmount: 0 },
       ['maximumDiscountAmount: Amount cannot be less than 1.'],
     ],
+    [
+      'a maximum of 99p',
+      { ...summerCode, maximumDiscountAmount: 99 },
+      ['maximumDiscountAmount: Amount cannot be less than 1.'],
+    ],
+    ['a maximum of £1', { ...summerCode, maximumDiscountAmount: 100 }, []],
     ['a maximum that an amount does not ask for', { ...fixedCode, maximumDiscountAmount: 0 }, []],
     [
       'a limit without a number',
@@ -169,22 +175,23 @@ describe('what a rule is told', () => {
 
   it('another rule of its type has the activity already', () => {
     const others = [{ ...byActivity, activityGroups: ['judo', 'chess'] }]
-    expect(issues(byActivity, { before: null, others })).toEqual([
+    expect(issues(byActivity, { before: null, others, currency: 'GBP' })).toEqual([
       'activityGroups: Another rule already applied',
     ])
-    expect(issues({ ...byActivity, enabled: false }, { before: null, others })).toEqual([])
-    expect(issues(siblings, { before: null, others })).toEqual([])
+    expect(issues({ ...byActivity, enabled: false }, { before: null, others, currency: 'GBP' })).toEqual([])
+    expect(issues(siblings, { before: null, others, currency: 'GBP' })).toEqual([])
   })
 
   it('a code that has other characters from before may keep them', () => {
     const before = { ...summerCode, code: 'SUMMER-25', timesUsed: 0 }
-    expect(issues({ ...summerCode, code: 'SUMMER-26' }, { before, others: [] })).toEqual([])
+    expect(issues({ ...summerCode, code: 'SUMMER-26' }, { before, others: [], currency: 'GBP' })).toEqual([])
   })
 })
 
 const saved = (form: DiscountRuleForm, timesUsed: number): RuleContext => ({
   before: { ...form, timesUsed },
   others: [],
+  currency: 'GBP',
 })
 
 describe('a rule that is saved', () => {
@@ -228,5 +235,17 @@ describe('a rule that is saved', () => {
     }
     expect(issues({ ...summerCode, ...change }, saved(summerCode, 1))).toEqual([])
     expect(issues({ ...siblings, activityGroups: ['judo', 'chess'] }, saved(siblings, 1))).toEqual([])
+  })
+
+  it('keeps a maximum below £1 once it was used, and only then', () => {
+    const small = { ...summerCode, maximumDiscountAmount: 50 }
+    expect(issues(small, saved(small, 1))).toEqual([])
+    expect(issues(small, saved(small, 0))).toEqual(['maximumDiscountAmount: Amount cannot be less than 1.'])
+  })
+
+  it('counts the maximum in whole units of the currency', () => {
+    const one = { ...summerCode, maximumDiscountAmount: 1 }
+    expect(issues(one, { ...alone, currency: 'JPY' })).toEqual([])
+    expect(issues({ ...one, maximumDiscountAmount: 999 }, { ...alone, currency: 'KWD' })).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import type { Issue } from '../kernel/issue.ts'
+import { decimalsOf } from '../kernel/money.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { activityConditionsIssues, sessionConditionsIssues } from './condition-issues.ts'
@@ -14,6 +15,8 @@ export interface RuleContext {
   readonly before: (DiscountRuleForm & { readonly timesUsed: number }) | null
   /** Every other rule that is enabled. */
   readonly others: readonly RuleReach[]
+  /** The organiser's, in whose minor units the amounts are. */
+  readonly currency: string
 }
 
 type Check = (form: DiscountRuleForm, context: RuleContext) => string | undefined
@@ -43,6 +46,16 @@ const optionalAmountIssue = (amount: number | null, least: number, message: stri
   return amount < least ? message : undefined
 }
 
+/** At least one pound, euro or yen. A used rule keeps a smaller maximum from before this rule: it can't be changed. */
+const maximumIssue: Check = ({ maximumDiscountAmount }, { before, currency }) => {
+  const isKept =
+    before !== null &&
+    isLocked('maximumDiscountAmount', before.timesUsed) &&
+    before.maximumDiscountAmount === maximumDiscountAmount
+  const least = limits.maximumDiscountMinimum * 10 ** decimalsOf(currency)
+  return isKept ? undefined : optionalAmountIssue(maximumDiscountAmount, least, messages.amountBelowOne)
+}
+
 /** Of every field that is one value. Lists of conditions and the period say theirs themselves. */
 const checks: Partial<Record<DiscountRuleField, Check>> = {
   name: ({ name }) => (name.trim() === '' ? messages.required : undefined),
@@ -59,8 +72,7 @@ const checks: Partial<Record<DiscountRuleField, Check>> = {
   amountAdditionalAttendee: ({ amountAdditionalAttendee }) => amountIssue(amountAdditionalAttendee),
   percentageAdditionalAttendee: ({ percentageAdditionalAttendee }) =>
     percentageIssue(percentageAdditionalAttendee),
-  maximumDiscountAmount: ({ maximumDiscountAmount }) =>
-    optionalAmountIssue(maximumDiscountAmount, limits.maximumDiscountMinimum, messages.amountBelowOne),
+  maximumDiscountAmount: maximumIssue,
   maxUserRedemptions: ({ maxUserRedemptions }) => countIssue(maxUserRedemptions, 1, messages.amountBelowOne),
   maxRedemptions: ({ maxRedemptions }) => countIssue(maxRedemptions, 1, messages.amountBelowOne),
 }

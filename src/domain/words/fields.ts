@@ -18,7 +18,6 @@ export const fieldsWords = {
   monthsOutOfRange: 'Months must be between 0 and 11.',
   rangeOutOfRange: 'Choose between half an hour and 12 hours, in steps of half an hour.',
   /** The specification's sentence, and what to do first. */
-  chooseYesOrNo: 'Please provide details: choose Yes or No.',
   notAValidityUnit: 'Choose days, months or years.',
   fileNotYours: 'This file is no longer here. Please upload it again.',
   wrongUploadType: 'This kind of file cannot be used here.',

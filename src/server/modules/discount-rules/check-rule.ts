@@ -64,11 +64,12 @@ export const ruleIssues = async (
   form: DiscountRuleForm,
   { before, areThere }: { readonly before: Rule | undefined; readonly areThere: boolean },
 ): Promise<readonly Issue[]> => {
-  await lockClient(tx)
+  const { currency } = await lockClient(tx)
   const id = before?.row.id
   const issues = discountRuleIssues(form, {
     before: before ? { ...formOfRule(before), timesUsed: before.row.timesUsed } : null,
     others: await enabledRules(tx, id),
+    currency,
   })
   if (issues.length > 0) return issues
   if (!areThere) return [{ path: 'activityGroups', message: messages.fieldActivityGone }]

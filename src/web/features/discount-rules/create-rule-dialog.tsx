@@ -2,6 +2,7 @@ import { clients } from '#contract/clients.ts'
 import { type DiscountRule, discountRules } from '#contract/discount-rules.ts'
 import { type DiscountType, discountTypeLabels } from '#domain/discounts/discount-rule.ts'
 import { messages } from '#domain/messages.ts'
+import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { FormAlert } from '#web/ui/form/form-alert.tsx'
@@ -20,12 +21,13 @@ interface CreateRuleDialogProps {
 
 export const CreateRuleDialog = ({ type, onDone }: CreateRuleDialogProps) => {
   const dialog = useOpenedDialog()
+  const { currency } = useClient()
   const others = useOtherRules(null)
   const [initialValues] = useState(() => newRule(type))
   const form = useOperationForm(discountRules.create, {
     initialValues,
     send: (values) => ({ body: bodyOf(values) }),
-    check: (values) => ruleErrors(values, { before: null, others }),
+    check: (values) => ruleErrors(values, { before: null, others, currency }),
     // A first amount fixes the currency, which the organisation's settings show.
     invalidates: [discountRules.list, clients.read],
     saysRefusals: true,

@@ -2,6 +2,7 @@ import { clients } from '#contract/clients.ts'
 import { type DiscountRule, discountRules } from '#contract/discount-rules.ts'
 import { discountTypeLabels } from '#domain/discounts/discount-rule.ts'
 import { messages } from '#domain/messages.ts'
+import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
@@ -25,6 +26,7 @@ interface EditRuleDialogProps {
 /** The form that it was made with. What was used stays as it was, field by field. */
 export const EditRuleDialog = ({ rule, onDone }: EditRuleDialogProps) => {
   const dialog = useOpenedDialog()
+  const { currency } = useClient()
   const queryClient = useQueryClient()
   const others = useOtherRules(rule._id)
   // Somebody may have used it since the list was read.
@@ -33,7 +35,7 @@ export const EditRuleDialog = ({ rule, onDone }: EditRuleDialogProps) => {
   const form = useOperationForm(discountRules.update, {
     initialValues,
     send: (values) => ({ params: { id: rule._id }, body: { ...bodyOf(values), version: values.version } }),
-    check: (values) => ruleErrors(values, { before, others }),
+    check: (values) => ruleErrors(values, { before, others, currency }),
     invalidates: [discountRules.list, clients.read],
   })
   const loadTheirs = async () => {

@@ -88,18 +88,20 @@ it.each<[string, Discount, Example, string]>([
 })
 
 it('says what is missing, without what an example does not need', () => {
-  expect(whatIsMissing({ ...newDiscountRule, type: 'code' })).toEqual(['Can be used for', 'Unit'])
-  expect(whatIsMissing({ ...newDiscountRule, type: 'multiPurchase', multiPurchaseType: 'session' })).toEqual([
-    'Counted within',
-    'Conditions',
-  ])
+  expect(whatIsMissing({ ...newDiscountRule, type: 'code' }, 'GBP')).toEqual(['Can be used for', 'Unit'])
   expect(
-    whatIsMissing({
-      ...newDiscountRule,
-      type: 'multiAttendee',
-      sessionsOption: 'sameActivity',
-      unit: 'percentageAdditionalAttendee',
-      percentageAdditionalAttendee: 10,
-    }),
+    whatIsMissing({ ...newDiscountRule, type: 'multiPurchase', multiPurchaseType: 'session' }, 'GBP'),
+  ).toEqual(['Counted within', 'Conditions'])
+  expect(
+    whatIsMissing(
+      {
+        ...newDiscountRule,
+        type: 'multiAttendee',
+        sessionsOption: 'sameActivity',
+        unit: 'percentageAdditionalAttendee',
+        percentageAdditionalAttendee: 10,
+      },
+      'GBP',
+    ),
   ).toEqual([])
 })

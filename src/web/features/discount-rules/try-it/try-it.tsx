@@ -64,7 +64,7 @@ const Trying = ({ form, kind }: TryItProps & { readonly kind: DiscountKind }) =>
     .filter(({ _id }) => !forAll && form.activityGroups.includes(_id))
     .map(({ _id, name }) => ({ id: _id, name }))
   const named = namesFor(example.activities.length, chosen)
-  const missing = whatIsMissing(form)
+  const missing = whatIsMissing(form, currency)
   const code = form.code.trim() === '' ? 'YOURCODE' : form.code.trim()
   const discount = missing.length === 0 ? toDiscount({ ...form, code, _id: 'example' }) : undefined
   const tried = tryRule(discount, example, named)

@@ -17,8 +17,8 @@ const notNeeded = new Set([
 const labels: Readonly<Record<string, string>> = fieldLabels
 
 /** What a rule still needs before it can take something off, in the words of its fields. */
-export const whatIsMissing = (form: DiscountRuleForm): readonly string[] => {
-  const fields = discountRuleIssues(form, { before: null, others: [] }).map(
+export const whatIsMissing = (form: DiscountRuleForm, currency: string): readonly string[] => {
+  const fields = discountRuleIssues(form, { before: null, others: [], currency }).map(
     ({ path }) => path.split('.')[0] ?? '',
   )
   return [...new Set(fields)].filter((field) => !notNeeded.has(field)).map((field) => labels[field] ?? field)

@@ -16,14 +16,14 @@ export const ConditionalTextareaInput = ({ value, onChange, facts }: KindInputPr
   const yes = saidYes || details !== ''
   // Yes alone answers nothing, and would be lost without a word where the field is not required.
   const unanswered = yes && details.trim() === '' && left
-  // Details are asked for where nobody sees a field for them: the choice comes first.
+  // There is no field for details yet: the two choices are what has to be answered.
   const unchosen = !yes && facts.error === messages.provideDetails
 
   return (
     <GroupField
       {...facts}
       direction="column"
-      error={unchosen ? messages.chooseYesOrNo : unanswered ? messages.provideDetails : facts.error}
+      error={unanswered ? messages.provideDetails : facts.error}
       onLeave={(event) => {
         setLeft(true)
         facts.onBlur(event)
