@@ -86,7 +86,7 @@ export const createCardProvider = (config: Config['stripe']): CardProvider | und
 
     listConfigurations: async (account) =>
       mapOutcome(
-        await ask((client) => client.paymentMethodConfigurations.list({}, on(account))),
+        await ask((client) => client.paymentMethodConfigurations.list({ limit: 100 }, on(account))),
         ({ data }) => data.map(viewConfiguration),
       ),
 

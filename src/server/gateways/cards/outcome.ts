@@ -18,6 +18,8 @@ export interface Refused {
   readonly kind: 'refused'
   readonly status: number
   readonly code: string | undefined
+  /** The parameter that it doesn't accept, in the provider's name for it. */
+  readonly param?: string | undefined
   readonly message: string
   /** What the provider made of the call before it refused: a payment that was begun and did not work. */
   readonly intent?: Stripe.PaymentIntent | undefined
@@ -48,9 +50,9 @@ export const outcomeOf = async <Value>(
     return done(await call)
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error
-    const { statusCode: status, code, message, payment_intent: intent, headers } = error
+    const { statusCode: status, code, param, message, payment_intent: intent, headers } = error
     if (status === undefined || isUnsure(status))
       return { kind: 'unknown', status, retryAfterSeconds: secondsIn(headers?.['retry-after']) }
-    return { kind: 'refused', status, code, message, intent }
+    return { kind: 'refused', status, code, param, message, intent }
   }
 }

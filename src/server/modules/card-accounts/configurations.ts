@@ -4,6 +4,7 @@ import { canToggle, type CardMethod, cardMethodsIn, isOfferedIn } from '#domain/
 import type { Scope } from '../../db/scope.ts'
 import type { CardProvider, ConfigurationView } from '../../gateways/cards/card-provider.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { keepConfiguration } from '../payment-methods/card-configuration.ts'
 import { readCardMethod } from '../payment-methods/payment-method.ts'
 import { failureOf } from './provider-answer.ts'
 
@@ -15,18 +16,21 @@ interface OwnConfiguration {
   readonly configuration: ConfigurationView
 }
 
-/** What is in force on the organiser's own account. */
+/** What payment pages offer on the organiser's own account: what our team changed, or else the account's default. */
 const ownConfiguration = async (
   cards: CardProvider | undefined,
   scope: Scope,
 ): Promise<OwnConfiguration | Failure> => {
   if (!cards) return new Failure('conflict', messages.cardsNotSetUp)
-  const { id, accountId, connected } = await scope.transaction(readCardMethod)
+  const { id, accountId, connected, configurationId } = await scope.transaction(readCardMethod)
   if (accountId === null) return new Failure('conflict', messages.cardAccountMissing)
   if (!connected) return new Failure('conflict', messages.cardAccountDisconnected)
   const list = await cards.listConfigurations(accountId)
   if (list.kind !== 'done') return failureOf(list)
-  const configuration = list.value.find(({ isDefault }) => isDefault) ?? list.value[0]
+  const configuration =
+    list.value.find((one) => one.id === configurationId) ??
+    list.value.find(({ isDefault }) => isDefault) ??
+    list.value[0]
   return configuration ? { cards, account: accountId, methodId: id, configuration } : notFound()
 }
 
@@ -72,13 +76,14 @@ export const configureMethod = async (
     [paymentMethod]: { display_preference: { preference: word(enabled) } },
   })
   if (changed.kind !== 'done') return failureOf(changed)
-  await scope.transaction((tx) =>
-    recordAudit(tx, {
+  await scope.transaction(async (tx) => {
+    await keepConfiguration(tx, { accountId: own.account, configurationId: paymentMethodConfigId })
+    await recordAudit(tx, {
       action: 'cardAccounts.configure',
       subject: 'paymentMethod',
       subjectId: own.methodId,
       changes: [{ field: paymentMethod, from: before ?? null, to: word(enabled) }],
-    }),
-  )
+    })
+  })
   return { success: true }
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { askOnce } from '../../gateways/cards/ask-once.ts'
 import type { AccountView, CardProvider } from '../../gateways/cards/card-provider.ts'
 import { done } from '../../gateways/cards/outcome.ts'
+import { forgetConfiguration } from '../payment-methods/card-configuration.ts'
 import { changePaymentMethod, lockCardMethod } from '../payment-methods/payment-method.ts'
 import { accountColumns, createdAt } from './account-columns.ts'
 import { failureOf } from './provider-answer.ts'
@@ -29,6 +30,9 @@ const keepAccount = async (tx: Tx, account: AccountView): Promise<string> => {
     .insert(cardAccounts)
     .values({ accountId: account.id, clientId: tx.clientId })
     .onConflictDoNothing()
+  const { accountId: lost, configurationId } = before
+  if (lost !== null && configurationId !== null)
+    await forgetConfiguration(tx, { accountId: lost, configurationId })
   await changePaymentMethod(tx, before, 'paymentMethods.onboard', {
     accountId: account.id,
     connected: true,

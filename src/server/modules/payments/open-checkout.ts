@@ -1,13 +1,14 @@
 import { Failure, failed, notFound } from '#domain/kernel/failure.ts'
-import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import { askOnce } from '../../gateways/cards/ask-once.ts'
-import type { CardProvider, CheckoutView, Params } from '../../gateways/cards/card-provider.ts'
-import { mapOutcome } from '../../gateways/cards/outcome.ts'
+import type { CardProvider, CheckoutView } from '../../gateways/cards/card-provider.ts'
+import { mapOutcome, type Refused } from '../../gateways/cards/outcome.ts'
+import { forgetConfiguration } from '../payment-methods/card-configuration.ts'
 import { readCardMethod } from '../payment-methods/payment-method.ts'
-import { type CardPageWords, cardPageWords } from './card-page-words.ts'
-import { ensureCustomer, forgetCustomer } from './ensure-customer.ts'
+import { cardPageWords } from './card-page-words.ts'
+import { checkoutParams, isTooOld } from './checkout-params.ts'
+import { ensureCustomer, forgetCustomer, type Payer } from './ensure-customer.ts'
 import { findCheckout } from './find-checkout.ts'
 import { endPayment } from './end-payment.ts'
 import { lockInOrder } from './lock-in-order.ts'
@@ -23,52 +24,6 @@ export interface Begun {
   /** The provider's page; null where there is nothing to do there any more, or never was. */
   readonly payAt: string | null
 }
-
-const epochSeconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1_000)
-
-/** What the provider is told: who pays how much for what kind of thing, and where to send them afterwards. */
-const checkoutParams = (
-  { now }: Scope,
-  payment: PaymentRow,
-  {
-    words,
-    customer,
-    address,
-  }: { readonly words: CardPageWords; readonly customer: string; readonly address: string },
-): Params => {
-  const back = (how: 'paid' | 'cancelled') => `${address}${purposes[payment.purpose].returnTo(payment, how)}`
-  const common = {
-    customer,
-    client_reference_id: payment.id,
-    success_url: back('paid'),
-    cancel_url: back('cancelled'),
-    expires_at: epochSeconds(now.add({ minutes: limits.checkoutMinutes })),
-  }
-  const currency = payment.currency.toLowerCase()
-  const about = { description: words.description, metadata: { payment: payment.id } }
-  if (payment.cardMode === 'setup') return { ...common, mode: 'setup', currency, setup_intent_data: about }
-  return {
-    ...common,
-    mode: 'payment',
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency,
-          unit_amount: payment.amount,
-          product_data: { name: words.name },
-        },
-      },
-    ],
-    payment_intent_data: { ...about, ...(payment.savesCard && { setup_future_usage: 'off_session' }) },
-  }
-}
-
-const isTooOld =
-  (scope: Scope) =>
-  ({ expires_at: expiresAt }: Params): boolean =>
-    typeof expiresAt === 'number' &&
-    expiresAt < epochSeconds(scope.now.add({ minutes: limits.checkoutMinimumMinutes }))
 
 /**
  * The page is known from here on. If the payment was given up meanwhile, nobody may pay on it any more; one that was
@@ -115,24 +70,46 @@ const reopen = async (
   return failed(settled) ? settled : { paymentId: id, payAt: null }
 }
 
+/** Forgets what the organiser deleted in the provider's dashboard. Answers whether another try may do without it. */
+const mend = async (
+  scope: Scope,
+  payer: Payer,
+  configurationId: string | null,
+  { code, param }: Refused,
+): Promise<boolean> => {
+  const { account: accountId } = payer
+  if (param === 'payment_method_configuration' && configurationId !== null) {
+    scope.log.warn(
+      { account: accountId, configuration: configurationId },
+      'a payment method configuration is gone or unusable, so payment pages use the account’s default',
+    )
+    await scope.transaction((tx) => forgetConfiguration(tx, { accountId, configurationId }))
+    return true
+  }
+  if (code !== 'resource_missing') return false
+  await forgetCustomer(scope, payer)
+  return true
+}
+
 const open = async (
   deps: PayDeps,
   scope: Scope,
   paymentId: string,
-  isFirstTry = true,
+  triesLeft = 3,
 ): Promise<Begun | Failure> => {
   const found = await scope.transaction(async (tx) => {
     const row = await findPayment(tx, paymentId)
     if (!row) return undefined
-    const { accountId, connected } = await readCardMethod(tx)
+    const { accountId, connected, configurationId } = await readCardMethod(tx)
     return {
       payment: row,
       words: await cardPageWords(tx, row),
       isTaken: connected && accountId === row.accountId,
+      configurationId,
     }
   })
   if (!found) return notFound()
-  const { payment, words, isTaken } = found
+  const { payment, words, isTaken, configurationId } = found
   const hasPage = payment.method === 'card' && !isAttempt(payment)
   if (!hasPage || !isOpen(payment)) return { paymentId, payAt: null }
   const { cards, drill } = deps
@@ -156,7 +133,7 @@ const open = async (
       call: 'checkout.sessions.create',
       accountId: account,
       subjectId: paymentId,
-      params: () => checkoutParams(scope, payment, { words, customer, address }),
+      params: () => checkoutParams(scope, payment, { words, customer, address, configurationId }),
       send: (call) => cards.createCheckout(account, call),
       find: async () =>
         mapOutcome(await findCheckout(cards, account, customer, paymentId), (found) =>
@@ -167,11 +144,9 @@ const open = async (
     drill,
   )
   if (page.kind === 'unknown') return troubleOf(scope, page)
-  if (page.kind === 'refused' && page.code === 'resource_missing' && isFirstTry) {
-    await forgetCustomer(scope, payer)
-    return open(deps, scope, paymentId, false)
-  }
   if (page.kind === 'refused') {
+    if (triesLeft > 1 && (await mend(scope, payer, configurationId, page)))
+      return open(deps, scope, paymentId, triesLeft - 1)
     scope.log.error(
       { payment: paymentId, code: page.code },
       'the card provider refused to open a payment page',

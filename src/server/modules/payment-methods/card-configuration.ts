@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import { paymentMethods } from '../../db/schema/payment-settings.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+interface Chosen {
+  readonly accountId: string
+  readonly configurationId: string
+}
+
+/** Payment pages on this account name the configuration from now on, so that they offer what our settings show. */
+export const keepConfiguration = (tx: Tx, { accountId, configurationId }: Chosen) =>
+  tx.sql
+    .update(paymentMethods)
+    .set({ configurationId })
+    .where(and(eq(paymentMethods.clientId, tx.clientId), eq(paymentMethods.accountId, accountId)))
+
+/** Payment pages use the account's default again, unless another configuration was chosen since. */
+export const forgetConfiguration = (tx: Tx, { accountId, configurationId }: Chosen) =>
+  tx.sql
+    .update(paymentMethods)
+    .set({ configurationId: null })
+    .where(
+      and(
+        eq(paymentMethods.clientId, tx.clientId),
+        eq(paymentMethods.accountId, accountId),
+        eq(paymentMethods.configurationId, configurationId),
+      ),
+    )
