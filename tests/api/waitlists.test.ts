@@ -146,6 +146,25 @@ describe('joining', () => {
     expect(sentenceIn(await lists.join(childless, activity)).message).toBe(messages.noAttendeesToJoin)
   })
 
+  test('says that every waitlist is joined to a child who is on the only one and booked another date', async () => {
+    const { activity, line } = await lists.full(0, {
+      sessions: [session({ placeLimit: 1 }), session({ localDate: '2026-09-28', placeLimit: 5 })],
+    })
+    expect(line).toEqual([])
+    const [full = '', roomy = ''] = idsOf(activity)
+    const family = await lists.family()
+    await lists.joined(family, activity, { activities: [full] })
+    await lists.book(family, activity, [roomy])
+    for (const activities of [[roomy], [full], [full, roomy]])
+      expect(sentenceIn(await lists.join(family, activity, { activities })).message).toBe(
+        messages.waitlistsAllJoined,
+      )
+    const stranger = await lists.family()
+    expect(sentenceIn(await lists.join(stranger, activity, { activities: [roomy] })).message).toBe(
+      messages.waitlistNotNeeded,
+    )
+  })
+
   test('the team puts somebody on it, and is told the same', async () => {
     const { activity, line } = await lists.full(0)
     const family = await lists.family()

@@ -40,6 +40,18 @@ describe('whether somebody can join at all', () => {
       mia({ joined: ['mon'], booked: ['tue'] }),
       messages.waitlistsAllJoined,
     ],
+    [
+      'the only full session joined, another booked',
+      { ...sessions, activities: [full('tue')] },
+      mia({ joined: ['tue'], booked: ['mon'] }),
+      messages.waitlistsAllJoined,
+    ],
+    [
+      'a session joined, nothing else is full',
+      { ...sessions, activities: [] },
+      mia({ joined: ['tue'], booked: ['mon'] }),
+      messages.waitlistsAllJoined,
+    ],
     ['every session booked', sessions, mia({ booked: ['mon', 'tue'] }), messages.noSessionsToJoin],
     ['some joined', sessions, mia({ joined: ['mon'] }), null],
     ['some of all sessions booked', whole, mia({ booked: ['mon'] }), messages.waitlistHasPlace],

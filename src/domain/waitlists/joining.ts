@@ -36,12 +36,9 @@ export interface JoinerState {
 const cannot = (problem: string): JoinerState => ({ problem, warning: null })
 
 const sessionsProblem = ({ activities }: Joining, { joined, booked }: Joiner): string | null => {
-  if (activities.length === 0) return messages.noSessionsToJoin
   const isLeft = activities.some(({ _id }) => !joined.includes(_id) && !booked.includes(_id))
   if (isLeft) return null
-  return activities.some(({ _id }) => joined.includes(_id))
-    ? messages.waitlistsAllJoined
-    : messages.noSessionsToJoin
+  return joined.length > 0 ? messages.waitlistsAllJoined : messages.noSessionsToJoin
 }
 
 const allSessionsProblem = ({ placesLeft }: Joining, { booked }: Joiner): string | null => {

@@ -11,7 +11,7 @@ import { recordAudits } from '../audit/record-audit.ts'
 import { findUser } from '../users/find-user.ts'
 import { type EntryRow, isWaiting } from './entry-rows.ts'
 import { presentEntries } from './present-entries.ts'
-import { readJoining } from './read-joining.ts'
+import { readJoining, type WhoJoins } from './read-joining.ts'
 import { tellJoined } from './tell-waiting.ts'
 
 const lastRank = async (
@@ -81,6 +81,22 @@ const keep = async (
 }
 
 /**
+ * Looks at all sessions to say why somebody cannot join. Only the chosen ones are locked, and among those alone a child who
+ * is on every waitlist there is looks as if no session had one.
+ */
+const problemsAmongAll = async (
+  tx: Tx,
+  { activityGroupId, userId, by }: WhoJoins,
+  { attendees, activities, together }: JoinBody,
+): Promise<ReturnType<typeof joinProblems> | undefined> => {
+  const all = await readJoining(tx, { activityGroupId, userId, by }, false)
+  if (!all) return undefined
+  const joiners = all.attendees.filter(({ _id }) => attendees.includes(_id))
+  const problems = joinProblems(all, { joiners, activities, together })
+  return problems.length > 0 ? problems : undefined
+}
+
+/**
  * Puts people in line. What they join is looked at under the locks of the desk: whoever frees a place at the same moment
  * comes before, and there is room, or after, and finds them waiting.
  */
@@ -92,7 +108,7 @@ export const joinWaitlist = (
 ): Promise<WaitlistEntry[] | Failure> =>
   scope.transaction(async (tx) => {
     if (by === 'team' && !(await findUser(tx, userId))) return notFound()
-    const which = { activityGroupId: body.activityGroup, userId, by, chosen: body.activities }
+    const which: WhoJoins = { activityGroupId: body.activityGroup, userId, by, chosen: body.activities }
     const joining = await readJoining(tx, which, true)
     if (!joining) return notFound()
     if (joining.type === 'off') return new Failure('conflict', messages.waitlistOff)
@@ -102,7 +118,10 @@ export const joinWaitlist = (
     if (joiners.length < body.attendees.length) return notFound()
     const { activities, together } = body
     const problems = joinProblems(joining, { joiners, activities, together })
-    if (problems.length > 0) return invalid(problems, problems[0]?.message)
+    if (problems.length > 0) {
+      const told = (await problemsAmongAll(tx, which, body)) ?? problems
+      return invalid(told, told[0]?.message)
+    }
     const rows = await keep(tx, userId, body, by === 'team')
     await recordAudits(
       tx,
