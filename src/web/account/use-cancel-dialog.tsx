@@ -9,20 +9,12 @@ const OwnCancelDialog = lazyPiece(
 
 /** The dialog for cancelling, where the account shows bookings. */
 export const useCancelDialog = () => {
-  const chosen = useItemDialog<{
-    readonly booking: Booking
-    readonly item: string | undefined
-    readonly session: string | undefined
-  }>()
+  const chosen = useItemDialog<Booking>()
   return {
-    cancel: (booking: Booking, item?: string, session?: string) => chosen.open({ booking, item, session }),
+    cancel: (booking: Booking) => chosen.open(booking),
     dialog: chosen.chosen !== undefined && (
       <Suspense>
-        <OwnCancelDialog
-          key={chosen.chosen.number}
-          booking={chosen.chosen.item.booking}
-          pressed={chosen.chosen.item}
-        />
+        <OwnCancelDialog key={chosen.chosen.number} booking={chosen.chosen.item} />
       </Suspense>
     ),
   }

@@ -76,6 +76,9 @@ test('a parent cancels one of two children on a phone, and sees the sibling disc
     page.getByText(/^Another (?:date, or another )?child\?/u).getByRole('link', { name: /^Write to / }),
   ).toHaveAttribute('href', new RegExp(`^mailto:.+subject=Booking%20${booking.reference}$`, 'u'))
 
+  // One button for both children and all of their dates: the dialog asks which.
+  await expect(page.getByRole('main').getByRole('button', { name: /cancel/iu })).toHaveText(['Cancel places'])
+
   await page.goto(paths.accountBookings)
   await page.getByRole('button', { name: `Cancel ${booking.reference}` }).click()
   const dialog = page.getByRole('dialog')

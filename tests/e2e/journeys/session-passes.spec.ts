@@ -104,7 +104,7 @@ test('a parent buys a pass of five, books three sessions, cancels one and has th
   )
   await page.goto(paths.accountBooking.replace('$bookingId', booking))
   await expect(page.getByText(`3 credits of ${name}`, { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel Ivy' }).click()
+  await page.getByRole('button', { name: 'Cancel places' }).click()
   const dialog = page.getByRole('dialog')
   // All are chosen at first; two of the three stay.
   const dates = dialog.getByRole('list', { name: /^Dates of/u }).getByRole('checkbox')

@@ -68,7 +68,7 @@ test('a full session: two wait, one cancels, the first lets the offer lapse, the
   await expect(stranger.getByText('You are on the waitlist, with 1 person ahead of you.')).toBeVisible()
 
   await holder.page.goto(addressOf(paths.accountBooking, booking))
-  await holder.page.getByRole('button', { name: 'Cancel Ada' }).click()
+  await holder.page.getByRole('button', { name: 'Cancel places' }).click()
   const cancelling = holder.page.getByRole('dialog')
   await cancelling.getByRole('button', { name: 'Continue' }).click()
   await cancelling.getByRole('button', { name: /^Cancel 1 session/u }).click()

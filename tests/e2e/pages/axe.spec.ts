@@ -456,7 +456,7 @@ const cancelDialog = async (people: People): Promise<Page> => {
   const { page, children } = await makeFamily(people, 'Mia')
   const { booking } = await bookCamp(people, page, ...children)
   await at(page, paths.accountBooking.replace('$bookingId', booking))
-  await page.getByRole('button', { name: 'Cancel Mia' }).click()
+  await page.getByRole('button', { name: 'Cancel places' }).click()
   await page.getByRole('dialog').waitFor()
   return page
 }

@@ -19,7 +19,7 @@ import { CancelledNote } from './cancelled-note.tsx'
 import classes from './cancelling.module.css'
 import { Changed } from './changed.tsx'
 import { confirmLabel } from './cancelling-words.ts'
-import { isChoosable, type Pressed, sessionCount } from './chosen-sessions.ts'
+import { isChoosable, sessionCount } from './chosen-sessions.ts'
 import { PreviewLines } from './preview-lines.tsx'
 import { PreviewSums } from './preview-sums.tsx'
 import { SessionChoice } from './session-choice.tsx'
@@ -29,7 +29,6 @@ import { WayBack } from './way-back.tsx'
 
 interface OwnCancelDialogProps {
   readonly booking: Booking
-  readonly pressed: Pressed
 }
 
 const titles: Record<Step, string> = {
@@ -81,12 +80,12 @@ const Sum = ({ cancelling: { form, items, wanted, preview } }: { readonly cancel
 }
 
 /** For a parent on a phone: choose, see what comes back line by line, confirm; then where the money is. */
-export const OwnCancelDialog = ({ booking: given, pressed }: OwnCancelDialogProps) => {
+export const OwnCancelDialog = ({ booking: given }: OwnCancelDialogProps) => {
   const { currency } = useClient()
   // As it is by now, also where it was opened from a list.
   const booking = useQuery(queryOf(ownBookings.read, { params: { id: given._id } })).data ?? given
   const dialog = useOpenedDialog()
-  const cancelling = useOwnCancelling(booking, pressed)
+  const cancelling = useOwnCancelling(booking)
   const { form, step, setStep, now, wanted, preview, confirm } = cancelling
   const [after, setAfter] = useState<Booking>()
   const [nothing, setNothing] = useState(false)

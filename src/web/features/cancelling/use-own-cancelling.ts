@@ -8,7 +8,7 @@ import { useOpenedAt } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { cancellable, type Chosen, chosenItems, firstChosen, type Pressed } from './chosen-sessions.ts'
+import { cancellable, type Chosen, chosenItems, firstChosen } from './chosen-sessions.ts'
 
 export type Step = 'choose' | 'confirm' | 'done'
 
@@ -18,7 +18,7 @@ interface Values {
 }
 
 /** Choosing, looking at the sum, confirming it: if it is another one by then, it is shown again. */
-export const useOwnCancelling = (current: Booking, pressed: Pressed) => {
+export const useOwnCancelling = (current: Booking) => {
   const queryClient = useQueryClient()
   const now = { now: useOpenedAt(), includeStarted: false }
   const [step, setStep] = useState<Step>('choose')
@@ -29,7 +29,7 @@ export const useOwnCancelling = (current: Booking, pressed: Pressed) => {
   const items = cancellable(booking.items, now)
   const wanted = (chosen: Chosen) => chosenItems(items, chosen, now)
   const form = useOperationForm<typeof ownCancelling.cancel, Values>(ownCancelling.cancel, {
-    initialValues: { chosen: firstChosen(items, pressed, now), to: null },
+    initialValues: { chosen: firstChosen(items, {}, now), to: null },
     send: ({ chosen, to }) => ({
       params: { id: booking._id },
       body: { items: wanted(chosen), to, ...shown.current },

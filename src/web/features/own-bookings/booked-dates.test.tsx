@@ -1,4 +1,3 @@
-import type { BookingItem } from '#contract/booking-shapes.ts'
 import { clientKey } from '#web/lib/client.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -17,7 +16,7 @@ const session = (day: number) => ({
   earlierAttendee: null,
 })
 
-const drawnOf = (dates: number, item: Partial<BookingItem> = {}): string => {
+const drawnOf = (dates: number): string => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(clientKey, {
     clockAhead: 0,
@@ -29,10 +28,7 @@ const drawnOf = (dates: number, item: Partial<BookingItem> = {}): string => {
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MantineProvider>
-        <BookedDates
-          item={{ status: 'ready', ticket, activities, addOns: [], ...item }}
-          onCancel={() => undefined}
-        />
+        <BookedDates item={{ ticket, activities, addOns: [] }} />
       </MantineProvider>
     </QueryClientProvider>,
   )
@@ -47,18 +43,4 @@ test.each([
   const drawn = drawnOf(dates)
   expect(drawn.match(/<li>/gu) ?? []).toHaveLength(lines)
   expect(drawn.includes(`Show all ${dates} dates`)).toBe(button)
-})
-
-test.each([
-  ['that is to come', {}, ['3', '4']],
-  ['of nothing that is over', { status: 'used' }, []],
-  [
-    'of nothing that is paid month by month',
-    { ticket: { _id: 'm', name: 'Monthly', type: 'subscription', timeDisplay: null } },
-    [],
-  ],
-] as const)('each date can be cancelled by itself %s', (_, item, days) => {
-  const drawn = drawnOf(4, item)
-  const cancels = drawn.match(/<button.*?<\/button>/gu) ?? []
-  expect(cancels.map((button) => /dateTime="2026-09-0(\d)/iu.exec(button)?.[1])).toEqual([...days])
 })

@@ -2,9 +2,6 @@ import type { BookingItem } from '#contract/booking-shapes.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { atTicketHours } from '#domain/tickets/ticket-hours.ts'
 import { useClient } from '#web/lib/client.ts'
-import { CancelDate } from '#web/ui/booking/cancel-date.tsx'
-import { datesToCancel } from '#web/ui/booking/dates-to-cancel.ts'
-import { useOpenedAt } from '#web/ui/form/today.ts'
 import { DateTime } from '#web/ui/format/date-time.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -14,15 +11,13 @@ import classes from './own-bookings.module.css'
 const fewAtMost = 4
 
 interface BookedDatesProps {
-  readonly item: Pick<BookingItem, 'status' | 'ticket' | 'activities' | 'addOns'>
-  readonly onCancel?: ((session: string) => void) | undefined
+  readonly item: Pick<BookingItem, 'ticket' | 'activities' | 'addOns'>
 }
 
-/** Every date of what was booked, with who had it before, the extras of that day, and the way to cancel just that one. */
-export const BookedDates = ({ item, onCancel }: BookedDatesProps) => {
+/** Lists every date of what was booked, with who had it before and the extras of that day. */
+export const BookedDates = ({ item }: BookedDatesProps) => {
   const [asked, setAsked] = useState(false)
   const { timeZone } = useClient()
-  const toCancel = datesToCancel(item, useOpenedAt())
   const activities = atTicketHours(item.activities, item.ticket.timeDisplay, timeZone)
   if (activities.length < 2) return null
   if (!asked && activities.length > fewAtMost)
@@ -44,9 +39,6 @@ export const BookedDates = ({ item, onCancel }: BookedDatesProps) => {
             <DateTime at={date.start} />
             {earlierAttendee !== null && `, ${fullName(earlierAttendee)}`}
             {extras.length > 0 && <span className={classes.small}> with {extras.join(', ')}</span>}
-            {onCancel !== undefined && toCancel.has(_id) && (
-              <CancelDate at={date.start} onCancel={() => onCancel(_id)} />
-            )}
           </li>
         )
       })}

@@ -64,10 +64,13 @@ export const BookingCard = ({ booking, onCancel }: BookingCardProps) => {
         <div className={classes.cardActs}>
           {canCancel(booking, now) && (
             <CancelButton
-              of={`${booking.reference}, ${activityNames(booking)}`}
+              size="compact-md"
+              aria-label={`Cancel ${booking.reference}, ${activityNames(booking)}`}
               className={classes.cardButton}
               onCancel={() => onCancel(booking)}
-            />
+            >
+              Cancel
+            </CancelButton>
           )}
           <CardPay booking={booking} />
         </div>

@@ -61,12 +61,10 @@ const Item = ({
   place,
   whole,
   actions,
-  onCancelDate,
 }: CancelledProps & {
   readonly place: Place | undefined
   readonly whole: boolean
   readonly actions: ReactNode
-  readonly onCancelDate: BookingItemsProps['onCancelDate']
 }) => {
   const isCancelled = item.status === 'cancelled'
   const name = nameOf(item)
@@ -91,9 +89,7 @@ const Item = ({
         <div className={classes.small}>With {item.addOns.map((addOn) => addOn.name).join(', ')}</div>
       )}
       {!whole && <CreditsUsed item={item} />}
-      {whole && (
-        <BookedDates item={item} onCancel={onCancelDate && ((session) => onCancelDate(item._id, session))} />
-      )}
+      {whole && <BookedDates item={item} />}
       {whole && <PriceSteps steps={item.steps} />}
       {whole && isCancelled && nothingKept(item, cancellations) && (
         <p className={classes.small}>Nothing was kept.</p>
@@ -109,8 +105,6 @@ interface BookingItemsProps {
   readonly places?: readonly Place[]
   /** What can be done with one of them. */
   readonly itemActions?: (item: BookingItem) => ReactNode
-  /** What is cancelled is one date of several. */
-  readonly onCancelDate?: ((item: string, session: string) => void) | undefined
   /** With dates, extras and how the price came about. */
   readonly whole?: boolean
 }
@@ -119,13 +113,7 @@ const cancelledLast = (items: readonly BookingItem[]): readonly BookingItem[] =>
   items.toSorted((a, b) => Number(a.status === 'cancelled') - Number(b.status === 'cancelled'))
 
 /** What was booked, for whom and when; what was cancelled of it stays, below the rest. */
-export const BookingItems = ({
-  booking,
-  places = [],
-  whole = false,
-  itemActions,
-  onCancelDate,
-}: BookingItemsProps) => (
+export const BookingItems = ({ booking, places = [], whole = false, itemActions }: BookingItemsProps) => (
   <ul className={classes.items}>
     {cancelledLast(booking.items).map((item) => (
       <Item
@@ -135,7 +123,6 @@ export const BookingItems = ({
         place={places.find(({ activityGroup }) => activityGroup === item.activityGroup._id)}
         whole={whole}
         actions={itemActions?.(item)}
-        onCancelDate={onCancelDate}
       />
     ))}
   </ul>

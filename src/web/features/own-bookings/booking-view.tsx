@@ -30,7 +30,6 @@ import {
   isAskedFor,
   isCancelled,
   nextSession,
-  whoComes,
 } from './booking-words.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { Cancellations } from './cancellations.tsx'
@@ -57,8 +56,8 @@ const Due = ({ booking }: { readonly booking: OwnBooking }) => {
 }
 
 interface OnCancel {
-  /** Begins with one item, or asks which. */
-  readonly onCancel: (booking: OwnBooking, item?: string, session?: string) => void
+  /** Asks which places to cancel. */
+  readonly onCancel: (booking: OwnBooking) => void
 }
 
 const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking }) => {
@@ -115,21 +114,11 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
               booking={booking}
               places={booking.places}
               whole
-              onCancelDate={(item, session) => onCancel(booking, item, session)}
               itemActions={(item) =>
-                item.ticket.type === 'subscription' ? (
+                item.ticket.type === 'subscription' && (
                   <TextLink to={paths.accountSubscriptions} size="sm">
                     See what is paid when, or end it
                   </TextLink>
-                ) : (
-                  canCancel({ items: [item] }, now) && (
-                    <div className={classes.itemActions}>
-                      <CancelButton
-                        of={`${whoComes([item])}, ${item.activityGroup.name}`}
-                        onCancel={() => onCancel(booking, item._id)}
-                      />
-                    </div>
-                  )
                 )
               }
             />
@@ -141,6 +130,9 @@ const Whole = ({ booking, onCancel }: OnCancel & { readonly booking: OwnBooking 
               </Button>
             )}
             {!isCancelled(booking) && <CalendarLink bookingId={booking._id} />}
+            {canCancel(booking, now) && (
+              <CancelButton onCancel={() => onCancel(booking)}>Cancel places</CancelButton>
+            )}
           </Group>
           <Stack gap="md" mt="md">
             <AskToChange booking={booking} now={now} />

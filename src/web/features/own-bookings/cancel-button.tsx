@@ -1,26 +1,18 @@
 import { useRescuedFocus } from '#web/ui/frame/use-rescued-focus.ts'
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 
-interface CancelButtonProps {
-  /** What would be cancelled. */
-  readonly of: string
-  readonly className?: string | undefined
+interface CancelButtonProps extends ButtonProps {
+  readonly 'aria-label'?: string
+  readonly children: string
   readonly onCancel: () => void
 }
 
 /** Opens the dialog for cancelling; it goes with the last that could be cancelled. */
-export const CancelButton = ({ of, className, onCancel }: CancelButtonProps) => {
+export const CancelButton = ({ children, onCancel, ...props }: CancelButtonProps) => {
   useRescuedFocus()
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="compact-md"
-      className={className}
-      aria-label={`Cancel ${of}`}
-      onClick={onCancel}
-    >
-      Cancel
+    <Button variant="subtle" color="gray" {...props} onClick={onCancel}>
+      {children}
     </Button>
   )
 }
