@@ -12,7 +12,9 @@ const agreement = (_id: string, wording: string) => ({
   linkToPolicy: '',
   activityGroups: [],
 })
+const line = (_id: string, status: 'pending' | 'expired' = 'pending') => ({ _id, status })
 const checkout = {
+  cart: { lines: [line('mia'), line('leo')] },
   ways: {
     card: true,
     voucherProviders: [provider('one'), provider('other')],
@@ -47,6 +49,23 @@ describe('what was chosen at the checkout', () => {
   it('loses the tick of an agreement that says something else by now', () => {
     const agreements = [agreement('camp', 'second'), agreement('trip', 'first')]
     expect(valuesFrom({ ...checkout, agreements }, kept).agreed).toEqual({ camp: false, trip: false })
+  })
+
+  it.each([
+    ['keeps the tick while one of its places is held', [line('mia'), line('new')], true],
+    [
+      'unticks what was agreed when every place ran out',
+      [line('mia', 'expired'), line('leo', 'expired')],
+      false,
+    ],
+    ['asks again once expired places are held again as new lines', [line('mia again')], false],
+    [
+      'asks again for other places than those it was ticked for',
+      [line('leo', 'expired'), line('new')],
+      false,
+    ],
+  ])('%s', (_, lines, camp) => {
+    expect(valuesFrom({ ...checkout, cart: { lines } }, kept).agreed).toEqual({ camp, trip: false })
   })
 
   it('loses a way to pay that is taken no more, and a provider that is gone', () => {

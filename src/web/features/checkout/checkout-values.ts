@@ -7,9 +7,11 @@ export interface CheckoutValues extends PayValues {
   readonly agreed: Readonly<Record<string, boolean>>
 }
 
-type Offered = Pick<Checkout, 'ways' | 'agreements'>
+type Offered = Pick<Checkout, 'ways' | 'agreements'> & {
+  readonly cart: { readonly lines: readonly Pick<Checkout['cart']['lines'][number], '_id' | 'status'>[] }
+}
 
-export const firstValues = (checkout: Offered): CheckoutValues => {
+export const firstValues = (checkout: Pick<Offered, 'ways' | 'agreements'>): CheckoutValues => {
   const ways = waysOf(checkout)
   const providerOf = (method: string) =>
     onlyProvider(ways.find((way) => way.method === method) ?? { providers: [] })
@@ -34,11 +36,19 @@ export const nothingChosen = {
   rest: '',
   /** The wording that was ticked, by the agreement's id. */
   agreed: {} as Readonly<Record<string, string>>,
+  /** The places that were held then. */
+  held: [] as readonly string[],
 }
 
 type Choices = typeof nothingChosen
 
-export const choicesIn = ({ agreements }: Pick<Offered, 'agreements'>, values: CheckoutValues): Choices => ({
+const heldIn = ({ cart }: Pick<Offered, 'cart'>): readonly string[] =>
+  cart.lines.filter(({ status }) => status === 'pending').map(({ _id }) => _id)
+
+export const choicesIn = (
+  checkout: Pick<Offered, 'agreements' | 'cart'>,
+  values: CheckoutValues,
+): Choices => ({
   useCredit: values.useCredit,
   method: values.method ?? '',
   provider: values.provider ?? '',
@@ -46,13 +56,17 @@ export const choicesIn = ({ agreements }: Pick<Offered, 'agreements'>, values: C
   fundingAmount: Number.isInteger(values.funding.amount) ? String(values.funding.amount) : '',
   rest: values.rest ?? '',
   agreed: Object.fromEntries(
-    agreements.filter(({ _id }) => values.agreed[_id] === true).map(({ _id, wording }) => [_id, wording]),
+    checkout.agreements
+      .filter(({ _id }) => values.agreed[_id] === true)
+      .map(({ _id, wording }) => [_id, wording]),
   ),
+  held: heldIn(checkout),
 })
 
 /**
- * What was chosen before, as far as it can still be had. A tick stands for the words that were read: where an agreement
- * says something else by now, it is asked for again.
+ * Restores what was chosen before, as far as it can still be had. A tick stands for the words that were read, and for
+ * places that were held: where an agreement says something else now, or every one of those places ran out, it is asked
+ * for again. Places that are held again are new lines.
  */
 export const valuesFrom = (checkout: Offered, kept: Choices): CheckoutValues => {
   const first = firstValues(checkout)
@@ -61,6 +75,7 @@ export const valuesFrom = (checkout: Offered, kept: Choices): CheckoutValues => 
   const providerIn = (of: string, value: string) =>
     ways.find(({ method }) => method === of)?.providers.find(({ _id }) => _id === value)?._id
   const rest = methodIn(kept.rest)
+  const isStillHeld = heldIn(checkout).some((line) => kept.held.includes(line))
   return {
     useCredit: kept.useCredit,
     method: methodIn(kept.method) ?? first.method,
@@ -71,7 +86,7 @@ export const valuesFrom = (checkout: Offered, kept: Choices): CheckoutValues => 
     },
     rest: rest === undefined || rest === 'childcareFunding' ? null : rest,
     agreed: Object.fromEntries(
-      checkout.agreements.map(({ _id, wording }) => [_id, kept.agreed[_id] === wording]),
+      checkout.agreements.map(({ _id, wording }) => [_id, isStillHeld && kept.agreed[_id] === wording]),
     ),
   }
 }
