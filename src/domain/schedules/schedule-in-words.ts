@@ -9,18 +9,19 @@ const month = (date: string) => formatDate(date, 'MMM yyyy')
 const span = (from: string, to: string) =>
   month(from) === month(to) ? month(from) : `${month(from)} – ${month(to)}`
 
-const regularWords = (schedule: PaymentSchedule, currency: string): string => {
+const regularWords = (schedule: PaymentSchedule, currency: string, today: string): string => {
   const { amount, firstPaymentDate, finalPaymentDate } = schedule
   const what = `${formatMoney(amount ?? 0, currency)} on the 1st of each month`
   if (firstPaymentDate === null) return what
   const first = firstOnOrAfter(firstPaymentDate)
+  if (first < today) return finalPaymentDate === null ? what : `${what}, until ${month(finalPaymentDate)}`
   return finalPaymentDate === null
     ? `${what}, from ${month(first)}`
     : `${what}, ${span(first, finalPaymentDate)}`
 }
 
-const fixedWords = ({ schedule }: PaymentSchedule, currency: string): string => {
-  const rows = schedule.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+const fixedWords = ({ schedule }: PaymentSchedule, currency: string, today: string): string => {
+  const rows = schedule.filter(({ date }) => date >= today).toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const [first] = rows
   const last = rows.at(-1)
   if (first === undefined || last === undefined) return 'No payments'
@@ -33,6 +34,14 @@ const fixedWords = ({ schedule }: PaymentSchedule, currency: string): string => 
   return `${rows.length} ${sums}, ${span(first.date, last.date)}`
 }
 
-/** '£45.00 on the 1st of each month, Sep 2026 – Jul 2027' */
-export const scheduleInWords = (schedule: PaymentSchedule, currency: string): string =>
-  schedule.type === 'regular' ? regularWords(schedule, currency) : fixedWords(schedule, currency)
+const beforeAnyPayment = '0000-01-01'
+
+/**
+ * '£45.00 on the 1st of each month, Sep 2026 – Jul 2027'. With a day, it says only what somebody who subscribes on it
+ * would pay: no start that has passed, and no payments before it.
+ */
+export const scheduleInWords = (
+  schedule: PaymentSchedule,
+  currency: string,
+  today: string = beforeAnyPayment,
+): string => (schedule.type === 'regular' ? regularWords : fixedWords)(schedule, currency, today)

@@ -65,15 +65,15 @@ interface TicketChoice {
 interface TicketRowProps {
   readonly ticket: Ticket
   readonly choice: TicketChoice | undefined
-  readonly today: string
+  readonly activity: Pick<PublicActivity, 'sessions' | 'today'>
 }
 
-const TicketWords = ({ ticket, today }: Omit<TicketRowProps, 'choice'>) => {
+const TicketWords = ({ ticket, activity }: Omit<TicketRowProps, 'choice'>) => {
   const { currency } = useClient()
   return (
     <>
       <span className={classes.name}>{ticket.name}</span>
-      {ticketAbout(ticket, today, currency).map((line) => (
+      {ticketAbout(ticket, activity, currency).map((line) => (
         <span key={line} className={classes.about}>
           {line}
         </span>
@@ -93,9 +93,9 @@ const TicketEnd = ({ ticket }: { readonly ticket: Ticket }) => {
   )
 }
 
-const TicketRow = ({ ticket, choice, today }: TicketRowProps) => {
+const TicketRow = ({ ticket, choice, activity }: TicketRowProps) => {
   const schedule = ticket.paymentSchedule
-  const details = schedule && <ScheduleDetails schedule={schedule} of={ticket.name} today={today} />
+  const details = schedule && <ScheduleDetails schedule={schedule} of={ticket.name} today={activity.today} />
   if (choice !== undefined)
     return (
       <Choice
@@ -107,13 +107,13 @@ const TicketRow = ({ ticket, choice, today }: TicketRowProps) => {
         end={<TicketEnd ticket={ticket} />}
         {...(details && { below: details })}
       >
-        <TicketWords ticket={ticket} today={today} />
+        <TicketWords ticket={ticket} activity={activity} />
       </Choice>
     )
   return (
     <li className={classes.row} data-full={ticket.full || undefined}>
       <div className={classes.words}>
-        <TicketWords ticket={ticket} today={today} />
+        <TicketWords ticket={ticket} activity={activity} />
         {details}
       </div>
       <div className={classes.end}>
@@ -123,7 +123,10 @@ const TicketRow = ({ ticket, choice, today }: TicketRowProps) => {
   )
 }
 
-interface TicketListProps extends Pick<PublicActivity, 'tickets' | 'addOns' | 'today' | 'cancellationRules'> {
+interface TicketListProps extends Pick<
+  PublicActivity,
+  'tickets' | 'sessions' | 'addOns' | 'today' | 'cancellationRules'
+> {
   readonly choice?: TicketChoice
   /** Once a ticket is chosen, its extras are chosen below. */
   readonly withExtras?: boolean
@@ -131,12 +134,12 @@ interface TicketListProps extends Pick<PublicActivity, 'tickets' | 'addOns' | 't
 
 /** What can be bought, for how much, and what goes with it. */
 export const TicketList = (props: TicketListProps) => {
-  const { tickets, addOns, today, cancellationRules, choice, withExtras = true } = props
+  const { tickets, addOns, cancellationRules, choice, withExtras = true } = props
   if (tickets.length === 0) return <p className={classes.none}>{messages.noTicketsAvailable}</p>
   const list = (
     <ul className={classes.list}>
       {tickets.map((ticket) => (
-        <TicketRow key={ticket._id} ticket={ticket} choice={choice} today={today} />
+        <TicketRow key={ticket._id} ticket={ticket} choice={choice} activity={props} />
       ))}
     </ul>
   )

@@ -37,6 +37,11 @@ it.each([
   expect(ticketPrice(one, 'GBP')).toBe(expected)
 })
 
+const sessions = [
+  { _id: 'one', localDate: '2026-09-18' },
+  { _id: 'two', localDate: '2026-10-01' },
+]
+
 const nothing = { lines: [], total: 0 }
 const forOne = (amount: number) => ({ lines: [{ itemId: 'a', steps: [], amount }], total: amount })
 
@@ -93,11 +98,11 @@ it.each([
       },
     }),
     [
-      'A place on every date, 5 so far',
-      '£45.00 on the 1st of each month, from Sep 2026',
+      'A place on every date: 2 dates until Oct 2026, and any added later',
+      '£45.00 on the 1st of each month',
       'Begins on 1 Oct 2026 with its first payment',
     ],
   ],
 ])('%o is good for %j', (one, expected) => {
-  expect(ticketAbout(one, '2026-09-16', 'GBP')).toEqual(expected)
+  expect(ticketAbout(one, { sessions, today: '2026-09-16' }, 'GBP')).toEqual(expected)
 })

@@ -4,11 +4,13 @@ import { formatMoney } from '#domain/kernel/money.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { scheduleInWords } from '#domain/schedules/schedule-in-words.ts'
 import { beginsInWords } from '#domain/subscriptions/begins-in-words.ts'
+import { datesInWords } from '#domain/subscriptions/dates-in-words.ts'
 import { subscriptionOffer } from '#domain/subscriptions/subscription-offer.ts'
 import { hoursInWords } from '#domain/tickets/ticket-hours.ts'
-import type { TicketType } from '#domain/tickets/ticket-types.ts'
+import { covers } from '#domain/tickets/ticket-now.ts'
 
 type Ticket = PublicActivity['tickets'][number]
+type Sessions = readonly Pick<PublicActivity['sessions'][number], '_id' | 'localDate'>[]
 
 /** '£160.00*', '£45.00 a month', 'Free'. The star has a legend under the tickets. */
 export const ticketPrice = (ticket: Ticket, currency: string): string => {
@@ -46,10 +48,13 @@ const singleDates = ({ restrictSessions, remainingSessionsCount: left }: Ticket)
   return restrictSessions ? `For single dates, ${left} to choose from` : 'For single dates of your choice'
 }
 
-const coverage: Readonly<Record<TicketType, (ticket: Ticket) => string>> = {
-  all: allDates,
-  single: singleDates,
-  subscription: ({ remainingSessionsCount }) => `A place on every date, ${remainingSessionsCount} so far`,
+const coverage = (ticket: Ticket, sessions: Sessions): string => {
+  if (ticket.paymentSchedule === null) return (ticket.type === 'single' ? singleDates : allDates)(ticket)
+  const covered = sessions.filter(({ _id }) => covers(ticket, _id))
+  return datesInWords(
+    covered.map(({ localDate }) => localDate),
+    ticket.paymentSchedule,
+  )
 }
 
 /** When it begins, and what that costs. */
@@ -59,8 +64,12 @@ const beginning = (ticket: Ticket, today: string, currency: string): string => {
 }
 
 /** What a ticket is good for, in a line or two. */
-export const ticketAbout = (ticket: Ticket, today: string, currency: string): readonly string[] => [
-  coverage[ticket.type](ticket),
+export const ticketAbout = (
+  ticket: Ticket,
+  { sessions, today }: { readonly sessions: Sessions; readonly today: string },
+  currency: string,
+): readonly string[] => [
+  coverage(ticket, sessions),
   // The legend says that the price is a share; this, of what.
   ...(ticket.proRataPrice === null
     ? []
@@ -68,5 +77,5 @@ export const ticketAbout = (ticket: Ticket, today: string, currency: string): re
   ...(ticket.timeDisplay === null ? [] : [hoursInWords(ticket.timeDisplay)]),
   ...(ticket.paymentSchedule === null
     ? []
-    : [scheduleInWords(ticket.paymentSchedule, currency), beginning(ticket, today, currency)]),
+    : [scheduleInWords(ticket.paymentSchedule, currency, today), beginning(ticket, today, currency)]),
 ]

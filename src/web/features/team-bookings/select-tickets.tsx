@@ -8,6 +8,7 @@ import { subscriptionPlans } from '#contract/subscription-plans.ts'
 import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
 import { isFull } from '#domain/places/is-full.ts'
+import { localParts } from '#domain/kernel/zoned.ts'
 import { scheduleInWords } from '#domain/schedules/schedule-in-words.ts'
 import { useClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
@@ -67,11 +68,12 @@ const Sessions = ({ activity, ticket, now, pick, onChange, error }: SessionsProp
 )
 
 /** '£45.00 on the 1st of each month': what is due at once is said once it is picked. */
-const Schedule = ({ plan }: { readonly plan: string | null }) => {
-  const { currency } = useClient()
+const Schedule = ({ plan, now }: { readonly plan: string | null; readonly now: string }) => {
+  const { currency, timeZone } = useClient()
   const plans = useQuery(queryOf(subscriptionPlans.list, { query: { limit: limits.numberedPageMaximum } }))
   const found = plans.data?.items.find(({ _id }) => _id === plan)
-  return found ? scheduleInWords(found.paymentSchedule, currency) : 'Paid by a schedule'
+  if (!found) return 'Paid by a schedule'
+  return scheduleInWords(found.paymentSchedule, currency, localParts(now, timeZone).date)
 }
 
 const Ticket = ({ activity, ticket, now, pick, onChange, error }: SessionsProps) => {
@@ -86,7 +88,7 @@ const Ticket = ({ activity, ticket, now, pick, onChange, error }: SessionsProps)
           </span>
           <span className={classes.small}>
             {ticket.type === 'subscription' ? (
-              <Schedule plan={ticket.subscriptionPlan} />
+              <Schedule plan={ticket.subscriptionPlan} now={now} />
             ) : (
               <>
                 <Money minor={ticket.proRataPrice ?? ticket.price} />
