@@ -13,9 +13,9 @@ const named = {
 const words = (text: string) => text.split(', ')
 
 describe('section 3 on the wire', () => {
-  it('a field definition has every field it names, a mark for what is sensitive and a version', () => {
+  it('a field definition has every field it names, marks for what is sensitive and what alerts, and a version', () => {
     expect(Object.keys(fieldDefinition.shape).toSorted()).toEqual(
-      [...words(named.fieldDefinition), 'sensitive', 'version'].toSorted(),
+      [...words(named.fieldDefinition), 'sensitive', 'alertOnRegister', 'version'].toSorted(),
     )
     expect(Object.keys(fieldOption.shape)).toEqual(words(named.fieldOption))
   })

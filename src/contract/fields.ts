@@ -39,6 +39,7 @@ export const fieldDefinition = z.object({
   uploadType: z.enum(uploadTypes).nullable(),
   useForAdminFiltering: z.boolean(),
   sensitive: z.boolean(),
+  alertOnRegister: z.boolean(),
   weight: z.number().int(),
   maxItems: z.number().int().optional(),
   version,
@@ -65,6 +66,7 @@ const editable = {
   uploadType: z.enum(uploadTypes).nullable(),
   useForAdminFiltering: z.boolean(),
   sensitive: z.boolean().default(false),
+  alertOnRegister: z.boolean().default(false),
 }
 
 export const fieldCreateForm = z.object({ usage, type: z.enum(fieldKinds), ...editable })

@@ -198,6 +198,7 @@ describe('changing a field', () => {
     ['maxFiles', { maxFiles: 3 }],
     ['activityGroups', { appliesToAllActivityGroups: false }],
     ['useForAdminFiltering', { useForAdminFiltering: true }],
+    ['alertOnRegister', { alertOnRegister: true }],
   ])('obeys the rules of a new one: %s', async (path, changes) => {
     const field = await makeField(app, client)
     const answer = await calls.update(field._id, { ...formOf(field), ...changes })

@@ -1,8 +1,10 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
+import type { FieldAnswer } from '#contract/fields.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Register, RegisterRow, RegisterTicks, registers, SessionPlaces } from '#contract/registers.ts'
 import type { LimitKind } from '#domain/places/take-places.ts'
 import { messages } from '#domain/messages.ts'
+import { answersThatMatter } from '#domain/registers/answers-that-matter.ts'
 import { attendances } from '#domain/registers/attendance.ts'
 import type { TickAct } from '#domain/registers/tick-acts.ts'
 import { attendees } from '#server/db/schema/attendees.ts'
@@ -16,7 +18,7 @@ import type { AskedLine } from '#server/modules/places/place-ask.ts'
 import { addOn, makeActivity, session, ticket } from '#tests/support/activities.ts'
 import { createTestApp, send, type TestApp } from '#tests/support/app.ts'
 import { makeAttendee, makeNote } from '#tests/support/attendees.ts'
-import { fieldForm, makeField } from '#tests/support/fields.ts'
+import { fieldForm, formOf, makeField } from '#tests/support/fields.ts'
 import { inClient, makeClient, makeSignedIn, makeUser } from '#tests/support/people.ts'
 import { idsOf, line, placesOf, term, ticketOf } from '#tests/support/places.ts'
 import { and, eq } from 'drizzle-orm'
@@ -31,6 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
+let owner: Awaited<ReturnType<typeof makeSignedIn>>
 let staff: Awaited<ReturnType<typeof makeSignedIn>>
 let activity: ActivityGroup
 let today = ''
@@ -39,6 +42,7 @@ beforeEach(async () => {
   client = await makeClient(app)
   places = placesOf(app, client)
   staff = await makeSignedIn(app, client, 'staff')
+  owner = await makeSignedIn(app, client, 'owner')
   activity = await makeActivity(app, client, {
     sessions: [session({ placeLimit: 3 }), session({ localDate: '2026-09-28', placeLimit: 3 })],
     tickets: [ticket({ name: 'Once' }), ticket(term)],
@@ -219,6 +223,28 @@ describe('sensitive answers', () => {
     // What phones ask for every few seconds has no answers in it, and so is nobody's look.
     expect(JSON.stringify([await calls.ticks(), await calls.list('2026-09-21')])).not.toContain('Asthma')
     expect(await storyOf(child.id)).toEqual([look])
+  })
+})
+
+describe('a box that is not ticked', () => {
+  test.each([
+    [false, []],
+    [true, ['notAllowed']],
+  ])('alerts only where the organiser asked for it: %s', async (alertOnRegister, kinds) => {
+    const form = fieldForm({ usage: 'attendee', type: 'singleCheckbox', title: 'Photographs' })
+    const photographs = await makeField(app, client, form)
+    const answer = await send(app, `PUT /api/fields/${photographs._id}`, {
+      ...as(owner.cookie),
+      payload: { ...formOf(photographs), alertOnRegister },
+    })
+    const field = answer.json<FieldAnswer>()
+    expect(field).toMatchObject({ alertOnRegister })
+    const parent = await makeUser(app, client)
+    const child = await makeAttendee(app, client, parent.id, { fieldData: { [photographs._id]: false } })
+    await book(parent.id, [{ ...line(ticketOf(activity, 'Once'), [today]), attendeeIds: [child.id] }])
+    const items = (await calls.read()).attendees[0]?.attendee?.fieldData ?? []
+    const matters = answersThatMatter([field], items, activity._id)
+    expect(matters.map(({ kind }) => kind)).toEqual(kinds)
   })
 })
 

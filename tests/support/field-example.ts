@@ -26,6 +26,7 @@ export const exampleField = (changes: Partial<FieldDefinition> = {}): FieldDefin
   uploadType: null,
   useForAdminFiltering: false,
   sensitive: false,
+  alertOnRegister: false,
   weight: 0,
   ...changes,
 })

@@ -29,6 +29,7 @@ export const fieldForm = (changes: Partial<FieldCreateForm> = {}): FieldCreateFo
   uploadType: null,
   useForAdminFiltering: false,
   sensitive: false,
+  alertOnRegister: false,
   ...changes,
 })
 

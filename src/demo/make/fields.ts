@@ -20,6 +20,7 @@ export const formOfField = (field: DemoField, activityIds: NameToId): FieldCreat
   uploadType: null,
   useForAdminFiltering: field.useForAdminFiltering ?? false,
   sensitive: field.sensitive ?? false,
+  alertOnRegister: field.alertOnRegister ?? false,
 })
 
 export const optionIds = (field: FieldAnswer): NameToId =>

@@ -19,6 +19,7 @@ export interface DemoField extends Pick<FieldCreateForm, 'usage' | 'type' | 'tit
   readonly options?: readonly string[]
   readonly useForAdminFiltering?: boolean
   readonly sensitive?: boolean
+  readonly alertOnRegister?: boolean
   /** Names of activities; all unless said. */
   readonly onlyFor?: readonly string[]
 }

@@ -103,6 +103,16 @@ const wrong: readonly (readonly [string, Partial<FieldDefinition>, string[][]])[
     [['sensitive', messages.onlyPeopleSensitive]],
   ],
   [
+    'of a text that alerts on the register',
+    { alertOnRegister: true },
+    [['alertOnRegister', messages.kindCannotAlert]],
+  ],
+  [
+    'of a box about a user that alerts on the register',
+    { usage: 'user', type: 'singleCheckbox', alertOnRegister: true },
+    [['alertOnRegister', messages.kindCannotAlert]],
+  ],
+  [
     'that is built in and sensitive',
     { type: 'date', internalKey: 'attendee_dob', sensitive: true },
     [['sensitive', messages.builtInStays]],

@@ -21,6 +21,7 @@ export type DefinedField = Pick<
   | 'uploadType'
   | 'useForAdminFiltering'
   | 'sensitive'
+  | 'alertOnRegister'
 >
 
 const choiceKinds: readonly FieldKind[] = ['dropdown', 'multipleCheckbox']
@@ -29,6 +30,8 @@ const filterKinds: readonly FieldKind[] = [...choiceKinds, 'venue']
 
 export const hasOptions = (kind: FieldKind): boolean => choiceKinds.includes(kind)
 export const canFilterBy = (kind: FieldKind): boolean => filterKinds.includes(kind)
+export const canAlertOnRegister = ({ usage, type }: Pick<DefinedField, 'usage' | 'type'>): boolean =>
+  usage === 'attendee' && type === 'singleCheckbox'
 
 const issue = (path: string, message: string): Issue[] => [{ path, message }]
 
@@ -115,5 +118,8 @@ export const fieldDefinitionIssues = (field: DefinedField): Issue[] => [
     ? issue('useForAdminFiltering', messages.kindCannotFilter)
     : []),
   ...sensitiveIssues(field),
+  ...(field.alertOnRegister && !canAlertOnRegister(field)
+    ? issue('alertOnRegister', messages.kindCannotAlert)
+    : []),
   ...builtInIssues(field),
 ]

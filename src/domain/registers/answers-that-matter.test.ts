@@ -4,7 +4,8 @@ import type { FieldDefinition } from '../fields/field-kinds.ts'
 import { answersThatMatter } from './answers-that-matter.ts'
 
 const medical = exampleField({ type: 'conditionalTextarea', sensitive: true, required: true })
-const photos = exampleField({ type: 'singleCheckbox' })
+const box = exampleField({ type: 'singleCheckbox' })
+const photos = { ...box, alertOnRegister: true }
 
 describe('what staff should look at', () => {
   it.each<[string, FieldDefinition, unknown, string | undefined]>([
@@ -16,7 +17,10 @@ describe('what staff should look at', () => {
     ['any other text', exampleField({}), 'Granny', undefined],
     ['photographs allowed', photos, true, undefined],
     ['photographs not allowed', photos, false, 'notAllowed'],
-    ['photographs not answered', photos, undefined, 'notAllowed'],
+    ['photographs not answered', photos, undefined, 'unknown'],
+    ['a box without an alert, not ticked', box, false, undefined],
+    ['a box without an alert, not answered', box, undefined, undefined],
+    ['a required box without an alert, not answered', { ...box, required: true }, undefined, undefined],
     ['a sensitive box', exampleField({ type: 'singleCheckbox', sensitive: true }), true, 'told'],
     [
       'a sensitive box, not ticked',
@@ -24,17 +28,25 @@ describe('what staff should look at', () => {
       false,
       undefined,
     ],
+    ['a sensitive box with an alert, ticked', { ...photos, sensitive: true }, true, 'told'],
+    ['a sensitive box with an alert, not ticked', { ...photos, sensitive: true }, false, 'notAllowed'],
     [
-      'a box of another activity',
+      'an unanswered box of another activity',
       { ...photos, appliesToAllActivityGroups: false, activityGroups: ['camp'] },
       undefined,
       undefined,
     ],
     [
-      'a box of this activity',
+      'a box refused for another activity',
+      { ...photos, appliesToAllActivityGroups: false, activityGroups: ['camp'] },
+      false,
+      'notAllowed',
+    ],
+    [
+      'an unanswered box of this activity',
       { ...photos, appliesToAllActivityGroups: false, activityGroups: ['swim'] },
       undefined,
-      'notAllowed',
+      'unknown',
     ],
     [
       'an allergy told for another activity',

@@ -8,8 +8,8 @@ interface AnsweredField extends FieldItemLike {
 }
 
 /**
- * Why staff should look: something sensitive was told; a sensitive question that has to be answered was not; or a box,
- * such as the one that allows photographs, is not ticked.
+ * Why staff should look: something sensitive was told; a question that matters has no answer; or a box for which the
+ * organiser wants an alert, such as the one that allows photographs, was left unticked.
  */
 export type MatterKind = 'told' | 'unknown' | 'notAllowed'
 
@@ -20,11 +20,13 @@ export interface Matter<Field> {
 
 const kindOf = (field: FieldDefinition, value: unknown, asked: boolean): MatterKind | undefined => {
   const isEmpty = fieldKindRules[field.type].isEmpty(value)
-  if (field.type === 'singleCheckbox') {
-    if (field.sensitive) return value === true ? 'told' : undefined
-    return asked && value !== true ? 'notAllowed' : undefined
+  if (field.type === 'singleCheckbox' && field.alertOnRegister && value !== true) {
+    // A family that was never asked has not said no.
+    if (value === false) return 'notAllowed'
+    return asked ? 'unknown' : undefined
   }
   if (!field.sensitive) return undefined
+  if (field.type === 'singleCheckbox') return value === true ? 'told' : undefined
   if (isEmpty) return asked && field.required ? 'unknown' : undefined
   return field.type === 'conditionalTextarea' && value === conditionalNo ? undefined : 'told'
 }

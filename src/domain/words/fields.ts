@@ -32,6 +32,7 @@ export const fieldsWords = {
   userFieldsApplyToAll: 'A field about a user cannot depend on the activity.',
   fieldActivitiesMissing: 'Choose at least one activity, or let the field apply to all.',
   kindCannotFilter: 'Only dropdowns, multiple checkboxes and venues can be filtered by.',
+  kindCannotAlert: 'Only a checkbox about attendees can alert your team on the register.',
   onlyPeopleSensitive: 'Only a field about people can be sensitive.',
   builtInStaysRequired: 'Rollcall needs this field, so it stays required.',
   builtInForEverybody: 'This is a built-in field. It is there for everybody and for every activity.',

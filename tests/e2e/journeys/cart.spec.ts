@@ -337,6 +337,7 @@ test('what an activity asks about a child, and whom it is for, is said while it 
     uploadType: null,
     useForAdminFiltering: false,
     sensitive: false,
+    alertOnRegister: false,
   })
   const { page } = await people.newPerson()
   await addChild(page, 'Mia', 'Sample')

@@ -35,6 +35,7 @@ const addQuestion = (owner: Page, { _id }: ActivityGroup, title: string) =>
     uploadType: null,
     useForAdminFiltering: false,
     sensitive: false,
+    alertOnRegister: false,
   })
 
 test('a parent of two books a camp and a lesson in one cart on a phone, and pays by card', async ({

@@ -95,6 +95,7 @@ const addField = async (page: Page, type: FieldKind, title: string, activity: st
     uploadType: type === 'fileUpload' ? 'document' : null,
     useForAdminFiltering: false,
     sensitive: false,
+    alertOnRegister: false,
   } satisfies FieldCreateForm)
 
 const deleteFields = async (page: Page, fields: readonly FieldAnswer[]) => {

@@ -33,6 +33,7 @@ const addField = async (page: Page, field: Partial<FieldCreateForm>): Promise<Fi
     uploadType: null,
     useForAdminFiltering: false,
     sensitive: false,
+    alertOnRegister: false,
     ...field,
   } satisfies FieldCreateForm)
 

@@ -71,6 +71,7 @@ export const fields: readonly DemoField[] = [
     usage: 'attendee',
     type: 'singleCheckbox',
     title: 'You may take photographs for your website',
+    alertOnRegister: true,
   },
   {
     usage: 'attendee',

@@ -72,6 +72,7 @@ export const columnsOf = ({
   uploadType,
   useForAdminFiltering,
   sensitive,
+  alertOnRegister,
 }: Editable) => ({
   title,
   helpText,
@@ -83,6 +84,7 @@ export const columnsOf = ({
   uploadType,
   useForAdminFiltering,
   sensitive,
+  alertOnRegister,
 })
 
 /** The activities a field applies to become exactly these. */

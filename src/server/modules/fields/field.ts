@@ -35,6 +35,7 @@ const presentField = (row: FieldRow, { options, applies }: FieldParts): FieldAns
   uploadType: row.uploadType,
   useForAdminFiltering: row.useForAdminFiltering,
   sensitive: row.sensitive,
+  alertOnRegister: row.alertOnRegister,
   weight: row.weight,
   ...(row.type === 'fileUpload' ? { maxItems: fileLimitOf(row) } : {}),
   version: row.version,

@@ -1,6 +1,6 @@
 import type { FieldAnswer, fields } from '#contract/fields.ts'
 import { builtInField } from '#domain/fields/built-in-fields.ts'
-import { canFilterBy, hasOptions } from '#domain/fields/field-definition-issues.ts'
+import { canAlertOnRegister, canFilterBy, hasOptions } from '#domain/fields/field-definition-issues.ts'
 import { messages } from '#domain/messages.ts'
 import type { OperationForm } from '#web/ui/form/use-operation-form.ts'
 import { Alert, Checkbox, Text, Textarea, TextInput } from '@mantine/core'
@@ -83,6 +83,13 @@ export const FieldFormFields = ({ form, fixed, stored, blocked = none }: FieldFo
             label="Sensitive"
             description="For health and the like: every look of your team at an answer is recorded in the history."
             {...field('sensitive', { type: 'checkbox' })}
+          />
+        )}
+        {canAlertOnRegister(fixed) && (
+          <Checkbox
+            label="Alert on the register"
+            description="For permissions such as photographs: the register shows a warning where the box isn't ticked."
+            {...field('alertOnRegister', { type: 'checkbox' })}
           />
         )}
         {canFilterBy(fixed.type) && (

@@ -29,6 +29,7 @@ export const newField = (type: FieldKind): FieldFormValues => ({
   uploadType: type === 'fileUpload' ? 'document' : null,
   useForAdminFiltering: false,
   sensitive: false,
+  alertOnRegister: false,
 })
 
 export const valuesOf = (field: FieldAnswer): FieldFormValues => ({
@@ -44,6 +45,7 @@ export const valuesOf = (field: FieldAnswer): FieldFormValues => ({
   uploadType: field.type === 'fileUpload' ? uploadKindOf(field.uploadType) : null,
   useForAdminFiltering: field.useForAdminFiltering,
   sensitive: field.sensitive,
+  alertOnRegister: field.alertOnRegister,
 })
 
 /** Chosen activities are kept while one tries 'all', and left out of what is sent. */

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/people-fields.ts'
+import { telephoneLink } from '#domain/people/phone.ts'
 import { roleDescriptions, roleNames } from '#domain/people/roles.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
@@ -18,7 +19,7 @@ export const PersonFacts = ({ person }: { readonly person: CurrentUser }) => (
           {person.phone === '' ? (
             'No phone number'
           ) : (
-            <Anchor href={`tel:${person.phone}`} inherit>
+            <Anchor href={telephoneLink(person.phone)} inherit>
               {person.phone}
             </Anchor>
           )}

@@ -2,6 +2,7 @@ import type { FieldDataItem } from '#contract/field-data.ts'
 import type { FieldAnswer } from '#contract/fields.ts'
 import type { RegisterItem, RegisterSession } from '#contract/registers.ts'
 import { columnOf } from '#domain/fields/built-in-columns.ts'
+import { telephoneLink } from '#domain/people/phone.ts'
 import type { Matter } from '#domain/registers/answers-that-matter.ts'
 import type { Tick } from '#domain/registers/tick.ts'
 import type { TickAct } from '#domain/registers/tick-acts.ts'
@@ -47,7 +48,7 @@ const Parent = ({ parent }: { readonly parent: NonNullable<RegisterItem['parent'
       {parent.phone === '' ? (
         <Text c="dimmed">No phone number given</Text>
       ) : (
-        <Anchor href={`tel:${parent.phone.replaceAll(/[^+\d]/gu, '')}`} className={classes.contact}>
+        <Anchor href={telephoneLink(parent.phone)} className={classes.contact}>
           <IconPhone size={18} aria-hidden />
           {parent.phone}
         </Anchor>

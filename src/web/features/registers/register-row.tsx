@@ -1,15 +1,17 @@
 import type { FieldAnswer } from '#contract/fields.ts'
 import type { RegisterItem, RegisterSession } from '#contract/registers.ts'
 import { ageOnInWords } from '#domain/activities/age.ts'
+import { telephoneLink } from '#domain/people/phone.ts'
 import { answersThatMatter } from '#domain/registers/answers-that-matter.ts'
+import { numbersToCall } from '#domain/registers/numbers-to-call.ts'
 import { useClient } from '#web/lib/client.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconChevronDown, IconClockPause } from '@tabler/icons-react'
+import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconChevronDown, IconClockPause, IconPhone } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { MatterBadges } from './matter-badges.tsx'
 import { RegisterDetails } from './register-details.tsx'
-import { nameOf, stateWords, ticketInWords, tickTimeInWords } from './register-words.ts'
+import { nameOf, parentOf, stateWords, ticketInWords, tickTimeInWords } from './register-words.ts'
 import classes from './register-row.module.css'
 import { type RegisterState, undoOf } from './use-register.ts'
 
@@ -48,6 +50,11 @@ export const RegisterRow = ({ item, session, fields, state, buttonId, onTick }: 
     item.attendee === null
       ? []
       : answersThatMatter(fields.attendee, item.attendee.fieldData, session.activityGroup._id)
+  const [toCall] = numbersToCall({
+    fields: fields.attendee,
+    items: item.attendee?.fieldData ?? [],
+    parent: parentOf(item),
+  })
   const isIn = where === 'here'
   return (
     <li className={classes.row} data-state={where}>
@@ -63,6 +70,17 @@ export const RegisterRow = ({ item, session, fields, state, buttonId, onTick }: 
           </span>
           <span className={classes.facts}>{factsOf(item, session.localDate)}</span>
         </UnstyledButton>
+        {toCall !== undefined && (
+          <ActionIcon
+            component="a"
+            href={telephoneLink(toCall.phone)}
+            className={classes.call}
+            variant="default"
+            aria-label={`Call ${toCall.whose} of ${name}, ${toCall.phone}`}
+          >
+            <IconPhone size={22} aria-hidden />
+          </ActionIcon>
+        )}
         <Button
           id={buttonId}
           className={classes.tick}

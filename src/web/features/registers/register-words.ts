@@ -13,6 +13,9 @@ export const nameOf = ({ attendee, parent }: Pick<RegisterItem, 'attendee' | 'pa
   return parent === null ? 'Not named yet' : `Not named yet (${fullName(parent)})`
 }
 
+export const parentOf = ({ parent }: Pick<RegisterItem, 'parent'>) =>
+  parent === null ? null : { name: fullName(parent), phone: parent.phone }
+
 /** '9.30am to 11am' */
 export const timesOf = ({ startTime, endTime }: Pick<RegisterSession, 'startTime' | 'endTime'>): string =>
   timesInWords({ start: startTime, end: endTime })

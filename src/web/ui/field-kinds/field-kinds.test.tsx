@@ -50,6 +50,7 @@ const fieldOf = (type: FieldKind, more: Partial<FieldDefinition> = {}): FieldDef
   uploadType: null,
   useForAdminFiltering: false,
   sensitive: false,
+  alertOnRegister: false,
   weight: 0,
   ...more,
 })

@@ -1,7 +1,8 @@
+import { telephoneLink } from '#domain/people/phone.ts'
 import { Anchor } from '@mantine/core'
 import type { KindDisplayProps } from '../kind-props.ts'
 import { textOf } from '../reading.ts'
 
 export const PhoneDisplay = ({ item }: KindDisplayProps) => (
-  <Anchor href={`tel:${textOf(item.value).replaceAll(/[^+\d]/gu, '')}`}>{textOf(item.value)}</Anchor>
+  <Anchor href={telephoneLink(textOf(item.value))}>{textOf(item.value)}</Anchor>
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "fields" ADD COLUMN "alert_on_register" boolean DEFAULT false NOT NULL;
