@@ -27,6 +27,9 @@ export const outsideAgeRange = (firstName: string, ages: string): string =>
 /** Behind either sentence about ages: a parent knows how old the child is today, not how old on the day. */
 export const isOfAgeOn = (firstName: string, age: string, day: string): string =>
   `${firstName} is ${age} on ${day}.`
+/** The cart may hold other activities, so it says which one to remove. */
+export const startedInCart = (activity: string): string =>
+  `Sorry, a session of ${activity} has already started. Remove it from your cart to book the rest.`
 export const onlySoManyLeft = (count: number): string =>
   count === 1 ? 'Sorry, there is only one place left.' : `Sorry, there are only ${count} places left.`
 /** What a part would leave, and what to pay instead: all of it or, where that is possible, a smaller part. */

@@ -7,13 +7,15 @@ import { countForGuests } from '../places/count-for-guests.ts'
 import { giveBackSessions } from '../places/give-back-sessions.ts'
 import type { HeldItem } from './affected.ts'
 
+type Released = Pick<HeldItem, 'id' | 'bookingId' | 'activityGroupId' | 'ticketId' | 'sessionIds'>
+
 /**
- * What carts hold of sessions that are cancelled for everybody is given up: an item keeps its other sessions, or has run
- * out where it has none. The carts are locked.
+ * Gives up what carts hold of sessions that were cancelled for everybody or have started: an item keeps its other
+ * sessions, or has run out where it has none. The carts are locked.
  */
 export const releaseHeld = async (
   tx: Tx,
-  items: readonly HeldItem[],
+  items: readonly Released[],
   sessionIds: ReadonlySet<string>,
   why: string,
 ): Promise<void> => {

@@ -16,6 +16,7 @@ import type { FoundCart } from '../places/find-carts.ts'
 import { earliestOf } from '../places/hold-of.ts'
 import { type CartContents, readContents } from './cart-contents.ts'
 import type { CartItem } from './cart-items.ts'
+import { withoutStarted } from './without-started.ts'
 
 export const emptyCart = (now: Temporal.Instant): Cart => ({
   _id: null,
@@ -102,7 +103,9 @@ const mayExtend = ({ heldUntil, extended, paymentId }: FoundCart, held: readonly
 
 /** The cart with what it costs: at this moment, or since payment began as it was then. A line whose hold ran out is shown and costs nothing. */
 const present = (cart: FoundCart, around: Around, now: Temporal.Instant): Cart => {
-  const { items, sessions, addOns, rules } = around
+  const { sessions, rules } = around
+  const { items, addOns } =
+    cart.paymentId === null ? withoutStarted(around.items, around.addOns, sessions, now) : around
   const held = heldIn(cart, items, now)
   const { lines, total, code } =
     cart.paymentId === null

@@ -11,6 +11,7 @@ import { readWanted } from './read-wanted.ts'
 import { addOnRowsOf, slotItems, slotsOf } from './wanted-slots.ts'
 import { readContents } from './cart-contents.ts'
 import { heldIn } from './present-cart.ts'
+import { withoutStarted } from './without-started.ts'
 
 /** What a page wants to say before it is put there. */
 interface Picked {
@@ -38,12 +39,13 @@ export const quotePick = (
     const beside = { activityGroupIds: [activityGroup], userIds: [userId] }
     const { items, sessions, rules, codes, ...contents } = await readContents(tx, carts, beside)
     const [cart] = carts
-    const held = cart ? heldIn(cart, items, tx.now) : []
+    const left = withoutStarted(items, contents.addOns, sessions, tx.now)
+    const held = cart ? heldIn(cart, left.items, tx.now) : []
     const slots = slotsOf(wanted.items)
     const picked = slotItems(slots, wanted.attendees)
     const around = {
       sessions,
-      addOns: [...contents.addOns, ...(await addOnRowsOf(tx, slots))],
+      addOns: [...left.addOns, ...(await addOnRowsOf(tx, slots))],
       passes: cart?.usePasses === false ? noPasses : contents.passesFor(userId),
     }
     const priced = (all: typeof picked) =>

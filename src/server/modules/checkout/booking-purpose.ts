@@ -27,6 +27,7 @@ import { spendCreditsAgain } from '../session-passes/credits-of-booking.ts'
 import { overToCredit } from './over-to-credit.ts'
 import { partsThatWait } from './parts-that-wait.ts'
 import { releaseCancelled } from './release-cancelled.ts'
+import { startedSince } from './release-started.ts'
 import { unlockCart } from './unlock-cart.ts'
 
 /** What it is for, whatever that is by now, locked. */
@@ -116,6 +117,8 @@ const placeLate = async (
   const total =
     cart.state !== 'placed' && cart.paymentId === null ? await frozenTotal(tx, cart.id) : undefined
   if (total === undefined || total < amount) return paidAlready
+  const kept = await itemsOf(tx, [cart.id], ['pending'])
+  if ((await startedSince(tx, kept)).size > 0) return { because: messages.sessionOverWhenPaid }
   const lost = (await itemsOf(tx, [cart.id], ['expired'])).map(({ id }) => id)
   const refusal = await retakePlaces(tx, cart.id)
   if (refusal) return noLongerThere(refusal)

@@ -1,6 +1,7 @@
 import type { CheckoutBody } from '#contract/checkout.ts'
 import { Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { startedInCart } from '#domain/sentences.ts'
 import { coversDay, firstPayment } from '#domain/subscriptions/first-payment.ts'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { anyOf } from '../../db/any-of.ts'
@@ -12,6 +13,7 @@ import { readOffers } from '../cart/read-offers.ts'
 import { type AgreementToTick, tickProblem } from './agreements-to-tick.ts'
 import type { CartToBook } from './cart-to-book.ts'
 import { missingDetails } from './missing-details.ts'
+import { tooLateToBook } from './release-started.ts'
 
 const pathOf = (index: number) => `lines.${index}.attendee`
 
@@ -68,12 +70,28 @@ const sessionsProblem = async (tx: Tx, { items }: CartToBook): Promise<Failure |
   return gone && new Failure('conflict', messages.sessionNotOnSale)
 }
 
+/** Sessions may start while a customer holds places in them. */
+const startedProblem = ({ cart, items }: CartToBook, started: ReadonlySet<string>): Failure | undefined => {
+  const late = tooLateToBook(items, started)
+  if (!late) return undefined
+  return new Failure(
+    'conflict',
+    cart.state === 'offer' ? messages.offerOver : startedInCart(late.activityName),
+  )
+}
+
+interface ReadyToCheck {
+  readonly toBook: CartToBook
+  /** Sessions in it that have started. */
+  readonly started: ReadonlySet<string>
+  readonly agreements: readonly AgreementToTick[]
+}
+
 /** Everything that must be right before money is spoken of. */
 export const checkCart = async (
   tx: Tx,
   userId: string,
-  toBook: CartToBook,
-  agreements: readonly AgreementToTick[],
+  { toBook, started, agreements }: ReadyToCheck,
   asked: Pick<CheckoutBody, 'agreements'>,
 ): Promise<Failure | undefined> => {
   if (toBook.isOver)
@@ -81,6 +99,8 @@ export const checkCart = async (
   if (toBook.items.length === 0) return new Failure('conflict', messages.cartIsEmpty)
   const sessions = await sessionsProblem(tx, toBook)
   if (sessions) return sessions
+  const late = startedProblem(toBook, started)
+  if (late) return late
   const begun = await subscriptionProblem(tx, toBook)
   if (begun) return begun
   const people = await peopleProblem(tx, userId, toBook)

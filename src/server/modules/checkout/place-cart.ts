@@ -18,6 +18,7 @@ import { beginAgain } from './begin-again.ts'
 import { cartToBook } from './cart-to-book.ts'
 import { checkCart } from './check-cart.ts'
 import { type Buying, keepFunding, keepRest, type OwnCart, reserveCredit } from './keep-shares.ts'
+import { releaseStarted, startedSince } from './release-started.ts'
 import { type Shares, shareOut } from './share-out.ts'
 import { findToBook, lockToBook } from './what-to-book.ts'
 
@@ -69,9 +70,11 @@ const keep = async (tx: Tx, buying: Buying): Promise<Kept | Failure> => {
   const cart = { ...found, userId }
   const toBook = await cartToBook(tx, cart)
   const agreements = await agreementsToTick(tx, toBook)
-  const wrong = await checkCart(tx, userId, toBook, agreements, asked)
+  const started = await startedSince(tx, toBook.items)
+  const wrong = await checkCart(tx, userId, { toBook, started, agreements }, asked)
   if (wrong) return wrong
   await forgetLost(tx, cart)
+  await releaseStarted(tx, toBook.items, started)
   const { total, codeProblem, rules } = await freezePrices(tx, cart.id, deps.drill)
   if (total !== asked.total) return new Failure('conflict', codeProblem ?? messages.priceChanged)
   if (asked.cancellation !== undefined && asked.cancellation !== wordingOf(toBook.activities, rules))

@@ -14,10 +14,12 @@ import type { Deps } from '../../http/deps.ts'
 import { todayOf } from '../../today-of.ts'
 import { type BookingRow, lockAsItIs } from '../bookings/find-booking.ts'
 import { freezePrices } from '../bookings/freeze-prices.ts'
+import { itemsOf } from '../bookings/item-rows.ts'
 import { placeBooking } from '../bookings/place-booking.ts'
 import { presentBookings } from '../bookings/present-booking.ts'
 import { keepNote } from '../bookings/set-note.ts'
 import { tellBooked } from '../bookings/tell-booked.ts'
+import { releaseStarted, startedSince, tooLateToBook } from '../checkout/release-started.ts'
 import { enterCodeFor } from '../discount-rules/enter-code-for.ts'
 import { chooseWay } from '../payments/ways-to-pay.ts'
 import { keepSwitch } from '../session-passes/switch-in-cart.ts'
@@ -86,6 +88,11 @@ const place = async (tx: Tx, scope: Scope, { caller, asked, bookingId, drill }: 
   const draft = await lockAsItIs(tx, bookingId)
   if (draft?.state === 'placed') return shown(tx, scope, draft)
   if (draft?.state !== 'draft') return new Failure('conflict', messages.draftRanOut)
+  // A request that is repeated after a crash goes on with places that it took before.
+  const items = await itemsOf(tx, [bookingId], ['pending'])
+  const started = await startedSince(tx, items)
+  if (tooLateToBook(items, started)) return new Failure('conflict', messages.sessionNotOnSale)
+  await releaseStarted(tx, items, started)
   await enterCodeFor(tx, bookingId, asked.code)
   await keepSwitch(tx, bookingId, asked.usePasses)
   const { total, codeProblem } = await freezePrices(tx, bookingId, drill)

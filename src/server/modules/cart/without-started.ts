@@ -1,0 +1,44 @@
+import { leftToBook, startedSessions } from '#domain/places/left-to-book.ts'
+import type { TicketType } from '#domain/tickets/ticket-types.ts'
+
+interface Line {
+  readonly id: string
+  readonly ticket: { readonly type: TicketType }
+  readonly sessionIds: readonly string[]
+}
+
+interface Extra {
+  readonly itemId: string
+  readonly sessionIds: readonly string[]
+}
+
+/**
+ * Lines and add-ons as they would be booked now. Places in sessions that have started are given back when the cart is
+ * booked, so its price must not count them before. A line that can't be booked any more stays as it is: checkout says so.
+ */
+export const withoutStarted = <OneLine extends Line, OneExtra extends Extra>(
+  lines: readonly OneLine[],
+  addOns: readonly OneExtra[],
+  sessions: readonly { readonly id: string; readonly toPrice: { readonly startsAt: string } }[],
+  now: Temporal.Instant,
+): { readonly items: OneLine[]; readonly addOns: OneExtra[] } => {
+  const started = startedSessions(
+    sessions.map(({ id, toPrice: { startsAt } }) => ({ id, startsAt })),
+    now.toString(),
+  )
+  if (started.size === 0) return { items: [...lines], addOns: [...addOns] }
+  const left = new Map(
+    lines.map((line) => [
+      line.id,
+      leftToBook({ type: line.ticket.type, sessionIds: line.sessionIds }, started) ?? line.sessionIds,
+    ]),
+  )
+  return {
+    items: lines.map((line) => ({ ...line, sessionIds: left.get(line.id) ?? line.sessionIds })),
+    addOns: addOns.flatMap((extra) => {
+      const ofLine = left.get(extra.itemId)
+      const sessionIds = extra.sessionIds.filter((id) => ofLine?.includes(id) !== false)
+      return sessionIds.length === 0 ? [] : [{ ...extra, sessionIds }]
+    }),
+  }
+}

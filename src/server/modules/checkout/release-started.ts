@@ -1,0 +1,51 @@
+import { leftToBook, startedSessions } from '#domain/places/left-to-book.ts'
+import { and, eq, lte } from 'drizzle-orm'
+import { anyOf } from '../../db/any-of.ts'
+import { activitySessions } from '../../db/schema/activities.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { ItemRow } from '../bookings/item-rows.ts'
+import { releaseHeld } from '../cancelling/release-held.ts'
+
+type Held = Pick<ItemRow, 'id' | 'bookingId' | 'activityGroupId' | 'activityName' | 'ticket' | 'sessionIds'>
+
+/** Sessions of held places that have started since the places were taken. */
+export const startedSince = async (
+  tx: Tx,
+  items: readonly Pick<Held, 'sessionIds'>[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx.sql
+    .select({ id: activitySessions.id, startsAt: activitySessions.startsAt })
+    .from(activitySessions)
+    .where(
+      and(
+        eq(activitySessions.clientId, tx.clientId),
+        anyOf(activitySessions.id, [...new Set(items.flatMap(({ sessionIds }) => sessionIds))]),
+        lte(activitySessions.startsAt, tx.now),
+      ),
+    )
+  return startedSessions(
+    rows.map(({ id, startsAt }) => ({ id, startsAt: startsAt.toString() })),
+    tx.now.toString(),
+  )
+}
+
+const leftOf = ({ ticket: { type }, sessionIds }: Held, started: ReadonlySet<string>) =>
+  leftToBook({ type, sessionIds }, started)
+
+/** An item that can't be booked because it started. */
+export const tooLateToBook = (items: readonly Held[], started: ReadonlySet<string>): Held | undefined =>
+  items.find((item) => leftOf(item, started) === undefined)
+
+/**
+ * Gives back places in sessions that started while they were held. Called before prices are kept, so that a term ticket
+ * costs what is left of it and books no more than that. The bookings are locked.
+ */
+export const releaseStarted = (tx: Tx, items: readonly Held[], started: ReadonlySet<string>): Promise<void> =>
+  releaseHeld(
+    tx,
+    items
+      .filter(({ sessionIds }) => sessionIds.some((id) => started.has(id)))
+      .map(({ ticket, ...item }) => ({ ...item, ticketId: ticket.id })),
+    started,
+    'Started before it was booked',
+  )
