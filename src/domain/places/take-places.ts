@@ -1,7 +1,7 @@
 import { salesState } from '../activities/sales-window.ts'
-import { limits } from '../limits.ts'
 import { coversDay, firstPayment } from '../subscriptions/first-payment.ts'
 import { covers, hasStarted } from '../tickets/ticket-now.ts'
+import { type HeldLimit, heldLimit } from './held-limits.ts'
 import { countPlaces, type PlaceCounters, type SessionPlaces, type TicketPlaces } from './place-counters.ts'
 
 /** One ticket for so many attendees. Sessions are chosen for a single-session ticket; the others cover what is left. */
@@ -41,8 +41,7 @@ export type Refusal =
   | { readonly kind: 'full'; readonly sessionId: string; readonly left: number }
   | { readonly kind: 'ticketLimit'; readonly ticketId: string; readonly left: number }
   | { readonly kind: 'waitlist'; readonly sessionId: string }
-  | { readonly kind: 'tooManyInSession'; readonly sessionId: string }
-  | { readonly kind: 'tooManyInCart' }
+  | HeldLimit
 
 /** A limit that is gone over, and in which sessions; of a ticket for all of them its own is gone over in none. */
 interface OverLimit {
@@ -152,14 +151,6 @@ const brokenLimits = (
   ]
 }
 
-/** One person must not empty a session, nor hold half of a programme, by filling a cart. */
-const tooMany = (held: ReadonlyMap<string, number>): Refusal | undefined => {
-  const crowded = [...held].find(([, places]) => places > limits.heldPlacesPerSession)
-  if (crowded) return { kind: 'tooManyInSession', sessionId: crowded[0] }
-  const all = [...held.values()].reduce((sum, places) => sum + places, 0)
-  return all > limits.heldPlacesPerCart ? { kind: 'tooManyInCart' } : undefined
-}
-
 /** The one rule by which places are taken: for carts, for bookings by the team, and for whoever comes later. */
 export const takePlaces = (counters: PlaceCounters, ask: Ask, now: string): Decision => {
   let after = counters
@@ -176,7 +167,7 @@ export const takePlaces = (counters: PlaceCounters, ask: Ask, now: string): Deci
     if (standing) return refused(standing.refusal)
     const sessionIds = sessions.map(({ id }) => id)
     for (const id of sessionIds) held.set(id, (held.get(id) ?? 0) + wanted.attendees)
-    const crowd = ask.by === 'customer' ? tooMany(held) : undefined
+    const crowd = ask.by === 'customer' ? heldLimit(held) : undefined
     if (crowd) return refused(crowd)
     found.push({
       ticketId: ticket.id,

@@ -1,10 +1,13 @@
+import { linesOverLimits } from '#domain/places/held-limits.ts'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { anyOf } from '../../db/any-of.ts'
 import { bookingItems, bookings } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { countForGuests } from '../places/count-for-guests.ts'
 import { isCart } from '../places/is-cart.ts'
 import { endHolds } from '../places/end-holds.ts'
+import { giveBack } from '../places/give-back.ts'
 
 const isCartOf = (tx: Tx) => and(eq(bookings.clientId, tx.clientId), isCart)
 
@@ -45,22 +48,48 @@ const earlier = (one: Temporal.Instant | null, other: Temporal.Instant | null) =
   return Temporal.Instant.compare(one, other) < 0 ? one : other
 }
 
-/** What is held by somebody with an account counts at no address. */
-const leaveAddress = async (tx: Tx, { id }: Cart): Promise<void> => {
-  const held = await tx.sql
-    .select({ sessionIds: bookingItems.sessionIds })
+interface HeldLine {
+  readonly id: string
+  readonly bookingId: string
+  readonly sessionIds: readonly string[]
+}
+
+/** What these carts hold, in the order in which it was put there. */
+const heldLines = (tx: Tx, carts: readonly Cart[]): Promise<HeldLine[]> =>
+  tx.sql
+    .select({ id: bookingItems.id, bookingId: bookingItems.bookingId, sessionIds: bookingItems.sessionIds })
     .from(bookingItems)
     .where(
       and(
         eq(bookingItems.clientId, tx.clientId),
-        eq(bookingItems.bookingId, id),
+        anyOf(
+          bookingItems.bookingId,
+          carts.map(({ id }) => id),
+        ),
         eq(bookingItems.status, 'pending'),
       ),
     )
-  await countForGuests(
+    .orderBy(asc(bookingItems.id))
+
+/** What is held by somebody with an account counts at no address. */
+const leaveAddress = (tx: Tx, held: readonly HeldLine[]): Promise<void> =>
+  countForGuests(
     tx,
-    held.map(({ sessionIds }) => ({ bookingId: id, places: -sessionIds.length })),
+    held.map(({ bookingId, sessionIds }) => ({ bookingId, places: -sessionIds.length })),
   )
+
+/**
+ * Gives back what the guest held beyond the limits of one customer, and answers with what is left of it. The lines stay
+ * in the cart as run out, so that it can say what isn't held. Addresses are locked after places, so they come last.
+ */
+const keepWithinLimits = async (tx: Tx, own: Cart, guest: Cart): Promise<readonly HeldLine[]> => {
+  const held = Map.groupBy(await heldLines(tx, [own, guest]), ({ bookingId }) => bookingId)
+  const brought = held.get(guest.id) ?? []
+  const over = new Set(linesOverLimits(held.get(own.id) ?? [], brought).map(({ id }) => id))
+  await giveBack(tx, [...over], { status: 'expired', why: 'Over the limit of one customer when signing in' })
+  const kept = brought.filter(({ id }) => !over.has(id))
+  await leaveAddress(tx, kept)
+  return kept
 }
 
 /** What somebody put into a cart before they signed in is theirs now, beside what they had. */
@@ -71,7 +100,7 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
   const own = carts.find((cart) => cart.userId === userId)
   if (!guest) return
   if (!own) {
-    await leaveAddress(tx, guest)
+    await leaveAddress(tx, await heldLines(tx, [guest]))
     await change(tx, guest.id, { userId, visitorId: null })
     return
   }
@@ -82,8 +111,9 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
     tx,
     carts.filter((cart) => isOver(cart, tx.now)),
   )
-  const held = [own, guest].filter((cart) => heldBy(cart, tx.now) !== null)
-  await leaveAddress(tx, guest)
+  const kept = await keepWithinLimits(tx, own, guest)
+  // A guest's cart of which nothing is kept has no time to share either.
+  const held = [own, ...(kept.length > 0 ? [guest] : [])].filter((cart) => heldBy(cart, tx.now) !== null)
   await tx.sql
     .update(bookingItems)
     .set({ bookingId: own.id })
@@ -95,7 +125,7 @@ export const adoptCart = async (tx: Tx, userId: string, visitorId: string): Prom
       ),
     )
   await change(tx, own.id, {
-    heldUntil: earlier(heldBy(own, tx.now), heldBy(guest, tx.now)),
+    heldUntil: held.map(({ heldUntil }) => heldUntil).reduce(earlier, null),
     // What one of them has used up, both have: another cart of a guest must not bring another extension.
     extended: held.some(({ extended }) => extended),
     extendedForCode: held.some(({ extendedForCode }) => extendedForCode),

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts'
 import { allSent } from '../../db/all-sent.ts'
 import type { Scope } from '../../db/scope.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { isTwice } from '../../db/trouble.ts'
 import { readGuestAddress } from '../places/lock-guest-addresses.ts'
 import type { CartOwner } from '../places/place-ask.ts'
 import { adoptCart } from './adopt-cart.ts'
@@ -31,12 +32,20 @@ export const findOwner = async ({
 }: Shopper): Promise<CartOwner | undefined> => {
   const token = readVisitorToken(reply, config)
   if (token === undefined) return userId === undefined ? undefined : { userId }
-  return scope.transaction(async (tx) => {
-    const visitor = await findVisitor(tx, token)
-    if (userId === undefined) return visitor && guestOf(visitor)
-    if (visitor) await adoptCart(tx, userId, visitor.id)
-    return { userId }
-  })
+  const find = () =>
+    scope.transaction(async (tx) => {
+      const visitor = await findVisitor(tx, token)
+      if (userId === undefined) return visitor && guestOf(visitor)
+      if (visitor) await adoptCart(tx, userId, visitor.id)
+      return { userId }
+    })
+  try {
+    return await find()
+  } catch (error) {
+    // Another browser of theirs brought a cart at the same moment: this one then joins it.
+    if (isTwice(error, ['bookings_cart_of_user'])) return find()
+    throw error
+  }
 }
 
 /** A browser that is not known yet; refused before it is given a cookie where guests of its address hold enough. */

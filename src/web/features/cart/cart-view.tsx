@@ -54,7 +54,7 @@ export const CartView = ({ dialogs }: { readonly dialogs: AttendeeDialogs }) => 
       {hold !== undefined && held.length > 0 && <HoldNote hold={hold} mayExtend={cart.mayExtend} />}
       <div className={classes.page}>
         <div className={classes.main}>
-          <ExpiredLines lines={cart.lines.filter(({ status }) => status === 'expired')} />
+          <ExpiredLines lines={cart.lines.filter(({ status }) => status === 'expired')} held={held} />
           {groupLines(held).map((group) => (
             <CartGroup
               key={group.activityGroup._id}

@@ -1,5 +1,7 @@
 import { carts, type CartLine } from '#contract/cart.ts'
+import { limits } from '#domain/limits.ts'
 import { messages } from '#domain/messages.ts'
+import { linesOverLimits } from '#domain/places/held-limits.ts'
 import { useKeepCart } from '#web/lib/cart.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { lineInWords } from '#web/ui/booking/line-in-words.ts'
@@ -12,22 +14,43 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './cart.module.css'
 import { useRemoveLine } from './use-remove-line.ts'
 
-/** What is gone because its time ran out: taken again as far as it is free, and said where it is not. */
-export const ExpiredLines = ({ lines }: { readonly lines: readonly CartLine[] }) => {
+interface ExpiredLinesProps {
+  readonly lines: readonly CartLine[]
+  readonly held: readonly CartLine[]
+}
+
+const placesOf = ({ activities }: CartLine) => ({ sessionIds: activities.map(({ _id }) => _id) })
+
+/** After signing in, the places of two carts may be more than one customer can hold. */
+const overLimits = (lines: readonly CartLine[], held: readonly CartLine[]): boolean =>
+  linesOverLimits(held.map(placesOf), lines.map(placesOf)).length > 0
+
+const titleOf = (tried: boolean, isOver: boolean): string => {
+  if (isOver) return 'These places aren’t held for you'
+  return tried ? 'These places are taken by now' : 'The time for these places ran out'
+}
+
+const reasonOf = (tried: boolean, isOver: boolean): string => {
+  if (isOver)
+    return `You can hold at most ${limits.heldPlacesPerSession} places in one session and ${limits.heldPlacesPerCart} in your cart. Book the others first or remove some of them, then try again.`
+  return tried
+    ? 'We could not hold them for you again. Look for another date, or take them out of your cart.'
+    : 'They are not held for you any more, but may still be free.'
+}
+
+/** What isn't held any more: taken again as far as it is free, and said where it is not. */
+export const ExpiredLines = ({ lines, held }: ExpiredLinesProps) => {
   const retake = useOperation(carts.retake, { invalidates: stalePlaces, onSuccess: useKeepCart() })
   const remove = useRemoveLine()
   if (lines.length === 0) return null
   const tried = retake.isSuccess
+  const isOver = overLimits(lines, held)
   return (
     <section className={classes.gone} aria-labelledby="gone">
       <Title order={2} id="gone" size="h3">
-        {tried ? 'These places are taken by now' : 'The time for these places ran out'}
+        {titleOf(tried, isOver)}
       </Title>
-      <p role={tried ? 'alert' : undefined}>
-        {tried
-          ? 'We could not hold them for you again. Look for another date, or take them out of your cart.'
-          : 'They are not held for you any more, but may still be free.'}
-      </p>
+      <p role={tried ? 'alert' : undefined}>{reasonOf(tried, isOver)}</p>
       <ul>
         {lines.map((line) => (
           <li key={line._id}>

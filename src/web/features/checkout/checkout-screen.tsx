@@ -17,6 +17,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { BeingPaid } from './being-paid.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { LeftOut } from './left-out.tsx'
 import { useReplacedFocus } from './use-replaced-focus.ts'
 
 /** Soon after the places ran out, and not in a rush: the server's clock decides. */
@@ -103,6 +104,7 @@ export const CheckoutScreen = ({ hold, NewAttendee }: CheckoutScreenProps) => {
         <Activity mode={isEmpty || isBeingPaid ? 'hidden' : 'visible'}>
           <PageTitle title="Checkout" description={<TextLink to={paths.cart}>Change the cart</TextLink>} />
           {hold}
+          <LeftOut lines={toBook.cart.lines} />
           <CheckoutForm
             key={toBook.cart._id}
             checkout={toBook}
