@@ -23,7 +23,7 @@ export const refundSecondPage = async (
   if (isReturned || intent.amountReceived === 0) return payment
   scope.log.error(
     { payment: payment.id, intent: intent.id },
-    'a payment was made twice, and the second is refunded',
+    'a payment was made twice, so the second is being refunded',
   )
   const refunded = await cards.createRefund(account, {
     key: `second_${intent.id}`,

@@ -5,7 +5,7 @@ export const bookingDeeds: Readonly<Record<string, string>> = {
   'ownPasses.buy': 'bought a session pass',
   'ownPasses.inCart': 'switched session passes on or off in their cart',
   'accountCredit.adjust': `changed ${person}’s account credit`,
-  'payments.refund': 'refunded a payment',
+  'payments.refund': 'started a refund',
   'payments.externalRefund': 'learnt of a refund made at the card provider',
   'payments.expectLess': 'lowered what is still expected of a payment',
   'payments.callOff': 'stopped waiting for a payment',

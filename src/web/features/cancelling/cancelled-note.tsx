@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { Text } from '@mantine/core'
 import classes from './cancelling.module.css'
 
-/** What became of it: where the money is now. */
+/** What became of it: where the money goes. */
 export const CancelledNote = ({ booking }: { readonly booking: Booking }) => {
   const { emailWorks } = useClient()
   const [done] = booking.cancellations
@@ -21,13 +21,13 @@ export const CancelledNote = ({ booking }: { readonly booking: Booking }) => {
       </Text>
       {(parts.length > 0 || dueLowered > 0) && (
         <div className={classes.sunken}>
-          <BackParts label="Where your money is" dueLowered={dueLowered} parts={parts} reader="customer" />
+          <BackParts label="Where your money goes" dueLowered={dueLowered} parts={parts} reader="customer" />
         </div>
       )}
       {credits > 0 && <Text>{creditsBackInWords(credits, 'your')}</Text>}
       {parts.some(({ to }) => to === 'card') && (
         <Text size="sm" c="dimmed">
-          Money for a card is on its way: banks take up to 10 days to show it.
+          Card refunds can take banks up to 10 days to show.
         </Text>
       )}
       {parts.some(({ to }) => to === 'accountCredit') && (

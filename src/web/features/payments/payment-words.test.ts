@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Faced, givenBack, methodWords, paymentFace, whatWasTaken } from './payment-words.ts'
+import {
+  backByProgress,
+  type Faced,
+  givenBack,
+  methodWords,
+  paymentFace,
+  whatWasTaken,
+} from './payment-words.ts'
 
 const paid: Faced = {
   state: 'succeeded',
@@ -21,7 +28,15 @@ describe('how a payment stands, in words', () => {
     ['refused', { state: 'failed' }, 'Did not go through'],
     ['given up', { state: 'cancelled' }, 'Cancelled'],
     ['part refunded', { refunds: [back(500)] }, 'Paid, part refunded'],
-    ['refunded in two parts', { refunds: [back(500, 'inTransit'), back(1_500, 'external')] }, 'Refunded'],
+    ['refunded in two parts', { refunds: [back(500), back(1_500, 'external')] }, 'Refunded'],
+    ['refunds not sent yet', { refunds: [back(2_000, 'created')] }, 'Refund on its way'],
+    ['on its way', { refunds: [back(500, 'inTransit'), back(1_500, 'external')] }, 'Refund on its way'],
+    ['a part on its way', { refunds: [back(500, 'created')] }, 'Paid, part refund on its way'],
+    [
+      'a part on its way, a part refunded',
+      { refunds: [back(300), back(200, 'inTransit')] },
+      'Paid, part refund on its way',
+    ],
     ['to be paid back by hand', { refunds: [back(500), back(1_500, 'toPay')] }, 'To pay back'],
     ['a refund that came back', { refunds: [back(2_000, 'failed')] }, 'Paid'],
     ['disputed', { disputed: 2_000 }, 'Disputed'],
@@ -32,6 +47,17 @@ describe('how a payment stands, in words', () => {
 
   it('counts what is on its way as given back, and not what came back', () => {
     expect(givenBack({ refunds: [back(300), back(200, 'inTransit'), back(900, 'failed')] })).toBe(500)
+  })
+
+  it('tells what has arrived from what may still fail', () => {
+    const refunds = [
+      back(300),
+      back(100, 'external'),
+      back(200, 'inTransit'),
+      back(50, 'created'),
+      back(900, 'failed'),
+    ]
+    expect(backByProgress({ refunds })).toEqual({ done: 400, waiting: 250 })
   })
 
   it('names the provider behind the method', () => {

@@ -47,6 +47,16 @@ export const toPayBack = <Waiting extends Pick<Refund, 'state'>>(refunds: readon
 export const givenBack = ({ refunds }: Pick<Faced, 'refunds'>): number =>
   sumOf(refunds.filter(({ state }) => state !== 'failed'))
 
+/** The part of that which has reached its end, and the part that may still fail or has to be paid by hand. */
+export const backByProgress = ({ refunds }: Pick<Faced, 'refunds'>) => {
+  const done = sumOf(refunds.filter(({ state }) => state === 'done' || state === 'external'))
+  return { done, waiting: givenBack({ refunds }) - done }
+}
+
+/** Card refunds that the provider has not confirmed yet: they may still fail. */
+const isRefunding = ({ refunds }: Pick<Faced, 'refunds'>): boolean =>
+  refunds.some(({ state }) => state === 'created' || state === 'inTransit')
+
 /** A try on the saved card: nobody is asked to pay it. */
 const beingCharged: Face = { tone: 'accent', word: 'Being charged' }
 
@@ -59,6 +69,10 @@ export const paymentFace = (payment: Faced): Face => {
   if (disputed > 0) return { tone: 'bad', word: 'Disputed' }
   if (toPayBack(payment.refunds).length > 0) return { tone: 'warning', word: 'To pay back' }
   const back = givenBack(payment)
+  if (isRefunding(payment))
+    return back >= amount
+      ? { tone: 'accent', word: 'Refund on its way' }
+      : { tone: 'good', word: 'Paid, part refund on its way' }
   if (back >= amount) return { tone: 'quiet', word: 'Refunded' }
   return back > 0
     ? { tone: 'good', word: 'Paid, part refunded' }

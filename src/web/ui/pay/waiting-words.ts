@@ -5,6 +5,15 @@ import type { ReturnSearch } from '#web/lib/return-search.ts'
 export const beingWorkedOn =
   'The card provider is already working on this payment, so there is nothing more for you to do there. We write to you as soon as it is through.'
 
+/** The provider could not be asked, so that nobody here knows whether they paid. */
+const notChecked = (purpose: Payment['purpose']) => ({
+  title: 'Waiting for the card provider',
+  words:
+    purpose === 'card'
+      ? 'We could not check with the card provider whether your card is saved. Please check again in a minute.'
+      : 'We could not check with the card provider whether this was paid. If you have paid, do not pay again: we’ll email you as soon as we know.',
+})
+
 /** A card that is only saved pays nothing yet. */
 const savingWords = (failure: string, returned: ReturnSearch['returned']) => {
   if (failure !== '')
@@ -30,7 +39,9 @@ const savingWords = (failure: string, returned: ReturnSearch['returned']) => {
 export const waitingWords = (
   { failure, purpose }: Pick<Payment, 'failure' | 'purpose'>,
   returned: ReturnSearch['returned'],
+  wasChecked: boolean,
 ): { readonly title: string; readonly words: string } => {
+  if (!wasChecked && (returned !== 'paid' || failure !== '')) return notChecked(purpose)
   if (purpose === 'card') return savingWords(failure, returned)
   if (failure !== '')
     return {

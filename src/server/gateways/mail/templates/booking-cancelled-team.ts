@@ -11,7 +11,7 @@ export const bookingCancelledTeam: EmailTemplate<'bookingCancelledTeam'> = {
       `${customer} has cancelled in booking ${reference}:`,
       ...items.map(cancelledLines),
       ...(back === '' && credits === 0 ? ['Nothing is given back for it.'] : []),
-      ...(back === '' ? [] : [`${back} is given back or no longer due.`]),
+      ...(back === '' ? [] : [`${back} is being refunded or is no longer due.`]),
       ...(credits === 0 ? [] : [`They get back ${counted(credits, 'credit')} on their session pass.`]),
       'The places are free again, or kept for those who waited for them.',
     ],

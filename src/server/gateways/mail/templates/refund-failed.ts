@@ -4,9 +4,9 @@ export const refundFailed: EmailTemplate<'refundFailed'> = {
   secret: false,
   copy: ({ name }, { what, amount, credit, settles, link }) => ({
     subject: `Your refund from ${name} could not be made`,
-    heading: 'Your refund came back',
+    heading: 'Your refund could not be made',
     paragraphs: [
-      `Your bank did not take the ${amount} that ${name} gave back of: ${what}. Perhaps the card is no longer used.`,
+      `${name} started a refund of ${amount} for: ${what}. The card provider or your bank could not complete it. One reason can be that the card is no longer used.`,
       ...(settles === '' ? [] : [`The ${settles} counts as paid again, as it did before the refund.`]),
       ...(credit === ''
         ? []

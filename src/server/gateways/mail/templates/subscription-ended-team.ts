@@ -8,7 +8,7 @@ export const subscriptionEndedTeam: EmailTemplate<'subscriptionEndedTeam'> = {
     paragraphs: [
       `${customer} has ended ${what} from ${from} on.`,
       lastPayment === '' ? 'No more payments are collected.' : `The last payment is ${lastPayment}.`,
-      back === '' ? 'Nothing is given back for it.' : `${back} is given back or no longer due.`,
+      back === '' ? 'Nothing is given back for it.' : `${back} is being refunded or is no longer due.`,
       'The places from then on are free again, or kept for those who waited for them.',
     ],
     action: { kind: 'link', label: 'See the subscription', link },

@@ -70,7 +70,7 @@ const Waiting = (props: NotBookedProps) => {
   const problem = acts.problem ?? settling.problem
   const busy = acts.resuming || acts.givingUp
   if (settling.checking) return <CheckingPayment />
-  const { title, words } = waitingWords(payment, returned)
+  const { title, words } = waitingWords(payment, returned, settling.problem === undefined)
   return (
     <>
       <PageTitle title={title} description="Your places are still kept for you." />

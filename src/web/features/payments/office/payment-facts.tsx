@@ -7,7 +7,7 @@ import { Money } from '#web/ui/format/money.tsx'
 import { Fact, Facts } from '#web/ui/frame/facts.tsx'
 import { TextLink } from '#web/ui/frame/text-link.tsx'
 import { PaymentStatus } from '../payment-status.tsx'
-import { givenBack, methodWords, purposeWords } from '../payment-words.ts'
+import { backByProgress, methodWords, purposeWords } from '../payment-words.ts'
 
 const Received = ({ payment }: { readonly payment: Payment }) => {
   const { receivedOn, receivedReference, recordedBy } = payment
@@ -31,7 +31,7 @@ const askingBank = 'The payer’s bank asks about it. Answer on the card provide
 
 /** How much, how it stands, from whom: what one opens the page for. */
 export const PaymentFacts = ({ payment }: { readonly payment: Payment }) => {
-  const back = givenBack(payment)
+  const { done, waiting } = backByProgress(payment)
   const { user, booking, bookingReference, amount, disputed, lost, failure, settledAt, reversedAt, inquiry } =
     payment
   return (
@@ -41,10 +41,16 @@ export const PaymentFacts = ({ payment }: { readonly payment: Payment }) => {
         more={
           <>
             {purposeWords[payment.purpose]}
-            {back > 0 && (
+            {done > 0 && (
               <>
                 {' · '}
-                <Money minor={back} /> given back
+                <Money minor={done} /> refunded
+              </>
+            )}
+            {waiting > 0 && (
+              <>
+                {' · '}
+                <Money minor={waiting} /> refund not complete yet
               </>
             )}
             {disputed > 0 && (

@@ -38,7 +38,7 @@ export const CardWaiting = ({ payment, returned }: { readonly payment: Payment }
   const problem = acts.problem ?? settling.problem
   const busy = acts.resuming || acts.cancelling
   if (settling.checking) return <CheckingPayment />
-  const { title, words } = waitingWords(payment, returned)
+  const { title, words } = waitingWords(payment, returned, settling.problem === undefined)
   return (
     <Outcome
       payment={payment}

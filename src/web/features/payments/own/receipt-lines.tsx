@@ -2,7 +2,7 @@ import type { Payment } from '#contract/payments.ts'
 import { DateOf } from '#web/ui/format/date-time.tsx'
 import { Money } from '#web/ui/format/money.tsx'
 import { refundFaces } from '#web/ui/pay/refund-faces.ts'
-import { givenBack, purposeWords } from '../payment-words.ts'
+import { backByProgress, givenBack, purposeWords } from '../payment-words.ts'
 import classes from './receipt.module.css'
 
 const isPart = ({ booking, pass }: Payment): boolean => booking !== null || (pass?.byCredit ?? 0) > 0
@@ -11,6 +11,7 @@ const isPart = ({ booking, pass }: Payment): boolean => booking !== null || (pas
 const totalWords = (payment: Payment): string => {
   const paid = isPart(payment) ? 'Paid with this payment' : 'Paid'
   if (payment.reversedAt !== null) return `${paid}, after the reversal`
+  if (backByProgress(payment).waiting > 0) return `${paid}, once refunds are complete`
   return givenBack(payment) > 0 ? `${paid}, after refunds` : paid
 }
 
