@@ -82,9 +82,13 @@ export const startWorker = async (
         lastTry: job.attempts >= job.max_attempts,
       })
     })
-  const sweepOf = ({ forClient }: (typeof sweeps)[keyof typeof sweeps]): Task =>
+  const sweepOf = (sweep: (typeof sweeps)[keyof typeof sweeps]): Task =>
     guarded(async () =>
-      sweepAll((await deps.directory.all()).map(scopeOf), (scope) => forClient(scope, gateways)),
+      sweepAll(
+        (await deps.directory.all()).map(scopeOf),
+        (scope) => sweep.forClient(scope, gateways),
+        'roundMinutes' in sweep ? sweep.roundMinutes : undefined,
+      ),
     )
 
   const taskList: TaskList = {

@@ -1,15 +1,10 @@
 import { failed } from '#domain/kernel/failure.ts'
 import type { Scope } from '../../db/scope.ts'
+import { inAnyOrder } from '../../jobs/in-any-order.ts'
 import { safeError } from '../../safe-error.ts'
 
 /** Silent so often in a row, the provider is down, and the worker has other things to do than to wait for it. */
 const patience = 3
-
-const inAnyOrder = <Item>(items: readonly Item[]): readonly Item[] =>
-  items
-    .map((item) => ({ item, at: Math.random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item)
 
 /**
  * One after the other, until there are none or the provider has been silent too often. One that ends in an error does

@@ -1,0 +1,6 @@
+/** Shuffled, so that a few that take long don't come first in every round. */
+export const inAnyOrder = <Item>(items: readonly Item[]): readonly Item[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)

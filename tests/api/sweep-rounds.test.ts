@@ -1,0 +1,57 @@
+import { limits } from '#domain/limits.ts'
+import { scopeFor } from '#server/db/scope.ts'
+import { sweepAll, sweeps } from '#server/jobs/sweeps.ts'
+import { createTestApp, depsOf } from '#tests/support/app.ts'
+import { makeClient } from '#tests/support/people.ts'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+
+const organisers = 1_000
+const secondsEach = 5
+const job = { kind: 'job', id: undefined, name: 'Test' } as const
+
+/**
+ * The card provider is slow, so that all organisers take longer than the hour after which each is due again. Answers with
+ * how often each was visited in so many rounds, and how long the longest round took.
+ */
+const visitsIn = async (rounds: number) => {
+  await using app = await createTestApp()
+  const client = await makeClient(app)
+  const deps = { ...depsOf(app), logger: pino({ level: 'silent' }) }
+  const visits = new Map(Array.from({ length: organisers }, (_, id) => [`${id}`, 0]))
+  const dueAt = new Map<string, Temporal.Instant>()
+  let longest = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const began = app.clock.now()
+    const scopes = [...visits.keys()].map((id) => scopeFor(deps, { ...client, id }, job))
+    await sweepAll(
+      scopes,
+      async ({ client: { id }, now }) => {
+        const due = dueAt.get(id)
+        if (due && Temporal.Instant.compare(due, now) > 0) return
+        visits.set(id, (visits.get(id) ?? 0) + 1)
+        dueAt.set(id, now.add({ hours: limits.providerCheckHours }))
+        app.clock.advance({ seconds: secondsEach })
+      },
+      sweeps.checkProvider.roundMinutes,
+    )
+    const took = app.clock.now().since(began)
+    longest = Math.max(longest, took.total('minutes'))
+    app.clock.set(began.add({ minutes: 10 }).toString())
+  }
+  return { longest, visits: [...visits.values()] }
+}
+
+test('a round ends before the next is due, and every one of 1,000 organisers has their turn', async () => {
+  const { longest, visits } = await visitsIn(200)
+  expect(longest).toBeLessThan(10)
+  expect(Math.min(...visits)).toBeGreaterThan(0)
+}, 60_000)
+
+test('control: always in the same order, the last would never have their turn', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { visits } = await visitsIn(40)
+  random.mockRestore()
+  expect(visits[0]).toBeGreaterThan(0)
+  expect(visits.at(-1)).toBe(0)
+}, 60_000)
