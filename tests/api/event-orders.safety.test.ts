@@ -38,9 +38,18 @@ interface Story {
   readonly comesBack: (typeof returns)[number]
 }
 
-const all: readonly Story[] = ordersOf(4).flatMap((order) =>
-  [0, 1, 2, 5].flatMap((times) => returns.map((comesBack) => ({ order, times, comesBack }))),
-)
+const orders = ordersOf(4)
+/** How often the news are told, and when the payer comes back: 4 × 3 ways. */
+const ways = [0, 1, 2, 5].flatMap((times) => returns.map((comesBack) => ({ times, comesBack })))
+
+/** 24 orders of four pieces of news, in each of 12 ways: 288. */
+const all: readonly Story[] = ways.flatMap((way) => orders.map((order) => ({ order, ...way })))
+
+/** Every way once, in an order that differs from run to run. */
+const some = (): readonly Story[] => {
+  const chance = chanceFrom(runSeed)
+  return ways.map((way) => ({ order: chance.one(orders), ...way }))
+}
 
 /** What is posted about a payment, by account of the ledger. */
 const postedFor = (paymentId: string) =>
@@ -114,11 +123,10 @@ test('control: news that nobody tells of are lost without a look at the provider
 })
 
 test(`every order of news, told 0, 1, 2 or 5 times, with the payer back before, after or never, ends the same: ${
-  soaking ? 'all' : `seed ${runSeed}`
+  soaking ? 'all 288' : `seed ${runSeed}`
 }`, async () => {
   expect(all).toHaveLength(288)
-  const silent = all.filter(({ times }) => times === 0).slice(0, 3)
-  const stories = soaking ? all : [...silent, ...chanceFrom(runSeed).shuffled(all).slice(0, 9)]
+  const stories = soaking ? all : some()
   const first = await live(stories[0] as Story)
   expect(first).toMatchObject(end)
   for (const story of stories.slice(1)) expect([story, await live(story)]).toEqual([story, first])
