@@ -75,6 +75,18 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
+/** What becomes of a promised payment, and of what it is for, if it is cancelled before it has arrived. */
+const cancelTerms = z.object({
+  /** How much of it its payer may cancel; 0: nothing. */
+  amount: z.number().int(),
+  /** Why they may cancel nothing. */
+  whyNot: z.string().nullable(),
+  /** Unused credits of a session pass that go with that amount. */
+  credits: z.number().int(),
+  /** Places booked with credits of a session pass that would stay booked, unpaid, if the team cancelled all of it. */
+  unpaidPlaces: z.number().int(),
+})
+
 /** How somebody can pay just now: what the organiser takes, and what it needs to know. */
 export const waysToPay = z.object({
   card: z.boolean(),
@@ -150,6 +162,15 @@ export const payments = {
     params: idParams,
     answer: payment,
     fails: ['conflict', 'busy'],
+  }),
+  ownCancelTerms: operation({
+    id: 'payments.ownCancelTerms',
+    method: 'GET',
+    path: '/api/user/payments/{id}/cancelling',
+    summary: 'How much of one’s own promised payment can be cancelled now, and what goes with it',
+    access: 'account.use',
+    params: idParams,
+    answer: cancelTerms,
   }),
   own: operation({
     id: 'payments.own',
@@ -232,6 +253,15 @@ export const payments = {
     answer: payment,
     creates: true,
     fails: ['conflict'],
+  }),
+  cancelTerms: operation({
+    id: 'payments.cancelTerms',
+    method: 'GET',
+    path: '/api/payments/{id}/cancelling',
+    summary: 'What cancelling a promised payment would leave unpaid',
+    access: 'money.manage',
+    params: idParams,
+    answer: cancelTerms,
   }),
   callOff: operation({
     id: 'payments.callOff',

@@ -813,7 +813,7 @@ const needsCards = new Set(['subscriptions.retry', 'ownSubscriptions.pay'])
 
 /** These belong to a person, not to the organisation: a colleague's is as far away as another client's. */
 const personal = byId.filter(({ id }) =>
-  /^(signInSessions|passkeys|carts|ownBookings|ownCancelling|ownSubscriptions|ownWaitlists)\.|^payments\.(resume|settle|cancel|readOwn)$|^attendees\..*Own$/u.test(
+  /^(signInSessions|passkeys|carts|ownBookings|ownCancelling|ownSubscriptions|ownWaitlists)\.|^payments\.(resume|settle|cancel|ownCancelTerms|readOwn)$|^attendees\..*Own$/u.test(
     id,
   ),
 )

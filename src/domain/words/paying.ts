@@ -35,6 +35,8 @@ export const payingWords = {
   notToPayBack: 'This refund is not waiting to be paid back any more.',
   receivedInFuture: 'The money cannot have come on a day that is still ahead.',
   paymentNotOpen: 'This payment is over, so it cannot be paid any more.',
+  passUsedUp:
+    'No unused credits are left on this pass, so its payment can’t be cancelled. If you no longer need a place you booked with it, cancel that booking first.',
   paymentIsByCard: 'This is a card payment. The card provider says when it is paid.',
   onlyOfflineCalledOff: 'This is a card payment. It ends by itself when its page closes.',
   paymentNotPaid: 'This payment has not been made, so there is nothing to give back.',

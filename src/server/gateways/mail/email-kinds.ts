@@ -250,6 +250,14 @@ export interface EmailData {
   readonly paymentFailed: PaymentFacts & { readonly reason: string }
   /** Nobody waits for it any more, so that nobody pays it after all. */
   readonly paymentCalledOff: PaymentFacts & { readonly reason: string }
+  /** To the organiser: a customer cancelled what they had promised to pay, or the part that they no longer need. */
+  readonly promiseCancelledTeam: PaymentFacts & {
+    readonly customer: string
+    /** What stays promised of it; '' where nothing does. */
+    readonly left: string
+    /** Unused credits of a session pass that went with it. */
+    readonly credits: number
+  }
   readonly paymentReversed: PaymentFacts & { readonly reason: string; readonly due?: string }
   /** It came when what it was for was gone: all of it goes back. */
   readonly paymentUnwanted: PaymentFacts & { readonly reason: string }

@@ -485,6 +485,11 @@ const samples: {
     must: ['£20.00', 'the places were gone.', 'ten days', paid.link],
     secret: false,
   },
+  promiseCancelledTeam: {
+    data: { ...paid, customer: 'Ada Hart', left: '£18.00', credits: 3 },
+    must: ['Ada Hart', '£20.00', 'RP-7K3F9Q', 'Still to come: £18.00', '3 unused credits', paid.link],
+    secret: false,
+  },
   paymentUnwantedTeam: {
     data: { ...paid, reason: 'the places were gone.' },
     must: ['£20.00', 'RP-7K3F9Q', 'the places were gone.', paid.link],

@@ -39,6 +39,7 @@ import { paymentUnseen } from './templates/payment-unseen.ts'
 import { paymentUnseenTeam } from './templates/payment-unseen-team.ts'
 import { paymentUnwanted } from './templates/payment-unwanted.ts'
 import { paymentUnwantedTeam } from './templates/payment-unwanted-team.ts'
+import { promiseCancelledTeam } from './templates/promise-cancelled-team.ts'
 import { refundFailed } from './templates/refund-failed.ts'
 import { refundMade } from './templates/refund-made.ts'
 import { resetPassword } from './templates/reset-password.ts'
@@ -86,6 +87,7 @@ export const emailTemplates: { readonly [Kind in EmailKind]: EmailTemplate<Kind>
   subscriptionEndedTeam,
   paymentFailed,
   paymentCalledOff,
+  promiseCancelledTeam,
   paymentReversed,
   paymentUnseen,
   paymentUnseenTeam,

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { bookingCancelTerms } from '../bookings/booking-cancel-terms.ts'
 import { cardLineOf } from '../bookings/card-line-of.ts'
 import { changePaid } from '../bookings/change-paid.ts'
 import { type BookingRow, lockAsItIs } from '../bookings/find-booking.ts'
@@ -186,6 +187,8 @@ export const booking: Purpose = {
     const isCancelled = await releaseCancelled(tx, row)
     await unlockCart(tx, row, payment.userId, isCancelled ? 'cancelled' : 'givenUp')
   },
+
+  cancelTerms: bookingCancelTerms,
 
   // What the booking no longer needed of it became credit when it was changed.
   unspent: async (tx, payment) => paidInMoney(tx, await lockPaidFor(tx, payment)),

@@ -1,3 +1,4 @@
+import { allOf } from '#domain/payments/cancel-terms.ts'
 import type { Purpose } from './purposes.ts'
 
 /** Only a card is saved, in place of the one before: nothing is paid, and nothing is kept for it. */
@@ -8,6 +9,7 @@ export const card: Purpose = {
   opened: () => Promise.resolve(),
   settled: () => Promise.resolve(undefined),
   gone: () => Promise.resolve(),
+  cancelTerms: (_tx, _client, { amount }) => Promise.resolve(allOf(amount)),
   unspent: () => Promise.resolve(0),
   takeBack: () => Promise.resolve(0),
   giveBack: () => Promise.resolve(0),

@@ -3,7 +3,7 @@ import { failed, Failure } from '#domain/kernel/failure.ts'
 import { messages } from '#domain/messages.ts'
 import type { Scope } from '../../db/scope.ts'
 import { beginPayment } from './begin-payment.ts'
-import { endPayment } from './end-payment.ts'
+import { cancelPromise } from './cancel-promise.ts'
 import type { PaymentRequest } from './keep-payment.ts'
 import { readOwnPayment } from './list-payments.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -68,5 +68,5 @@ export const settleOwnPayment = (deps: PayDeps, scope: Scope, userId: string, id
 
 export const cancelOwnPayment = (deps: PayDeps, scope: Scope, userId: string, id: string) =>
   withOwn(scope, userId, id, ({ method }) =>
-    method === 'card' ? settlePayment(deps, scope, id, { cancel: true }) : endPayment(scope, id, 'cancelled'),
+    method === 'card' ? settlePayment(deps, scope, id, { cancel: true }) : cancelPromise(scope, id),
   )

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { paymentMethodLabels } from '#domain/payments/payment-method-kinds.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -133,6 +134,29 @@ export const tellCalledOff = async (tx: Tx, client: Client, payment: PaymentRow)
     ...(await factsOf(tx, client, payment)),
     reason: payment.failure,
   })
+
+/** To the organiser, who was waiting for it: its payer cancelled this much of what they had promised. */
+export const tellPromiseCancelled = async (
+  tx: Tx,
+  client: Client,
+  before: PaymentRow,
+  cancelled: { readonly amount: number; readonly credits: number },
+): Promise<void> => {
+  const left = before.amount - cancelled.amount
+  await queueEmail(
+    tx,
+    client,
+    'promiseCancelledTeam',
+    { email: client.contactEmail },
+    {
+      ...(await factsOf(tx, client, before, cancelled.amount)),
+      customer: fullName(await findUser(tx, before.userId)),
+      left: left === 0 ? '' : formatMoney(left, before.currency),
+      credits: cancelled.credits,
+      link: `${client.baseUrl}/admin/payments/${before.id}`,
+    },
+  )
+}
 
 export const tellRefund = async (
   tx: Tx,

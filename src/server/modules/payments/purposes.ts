@@ -1,4 +1,5 @@
 import type { BoughtPass } from '#contract/payments.ts'
+import type { CancelTerms } from '#domain/payments/cancel-terms.ts'
 import type { PaymentPurpose } from '#domain/payments/payment-states.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { PaidFor } from '../bookings/items-paid-for.ts'
@@ -34,6 +35,10 @@ export interface Purpose {
   readonly settled: (tx: Tx, client: Client, payment: PaymentRow) => Promise<Unwanted | undefined>
   /** It will not come: give back what was kept for it. */
   readonly gone: (tx: Tx, payment: PaymentRow) => Promise<void>
+  /** What becomes of what it is for if its payer, or the team, cancels it while it is only promised. */
+  readonly cancelTerms: (tx: Tx, client: Client, payment: PaymentRow) => Promise<CancelTerms>
+  /** A part of what was promised will not come: give back what was kept for that part. */
+  readonly partGone?: (tx: Tx, payment: PaymentRow, amount: number) => Promise<void>
   /** How much of what it bought is unspent, where that can be said. */
   readonly unspent: (tx: Tx, payment: PaymentRow) => Promise<number | null>
   /** The money leaves again, and with it what of it is unspent. Answers with how much of it was. */

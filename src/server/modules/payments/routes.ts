@@ -5,6 +5,7 @@ import { callOffPayment } from './call-off-payment.ts'
 import { listOwnPayments, listPayments, readOwnPayment, readPayment } from './list-payments.ts'
 import { cancelOwnPayment, resumePayment, settleOwnPayment, topUpCredit } from './own-payments.ts'
 import { payBack } from './pay-back.ts'
+import { readCancelTerms } from './read-cancel-terms.ts'
 import { receiveEvent } from './receive-event.ts'
 import { recordReceived, recordTopUp } from './record-received.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -32,6 +33,10 @@ export const servePayments = ({ serve, deps }: Server) => {
     cancelOwnPayment(deps, caller.scope, caller.user.userId, params.id),
   )
 
+  serve(payments.ownCancelTerms, ({ caller, params }) =>
+    readCancelTerms(caller.scope, params.id, caller.user.userId),
+  )
+
   serve(payments.own, ({ caller, query }) => listOwnPayments(caller.scope, caller.user.userId, query))
 
   serve(payments.readOwn, ({ caller, params }) => readOwnPayment(caller.scope, caller.user.userId, params.id))
@@ -45,6 +50,8 @@ export const servePayments = ({ serve, deps }: Server) => {
   )
 
   serve(payments.recordTopUp, ({ caller, body }) => recordTopUp(caller.scope, caller.user, body))
+
+  serve(payments.cancelTerms, ({ caller, params }) => readCancelTerms(caller.scope, params.id))
 
   serve(payments.callOff, ({ caller, params, body }) => callOffPayment(caller.scope, params.id, body.reason))
 

@@ -1,3 +1,4 @@
+import { allOf } from '#domain/payments/cancel-terms.ts'
 import { addLot, leftOf, lockLotOf, takeFromLot } from '../credit/lots.ts'
 import type { Purpose } from './purposes.ts'
 
@@ -19,6 +20,8 @@ export const topUp: Purpose = {
 
   // Nothing was kept for it.
   gone: () => Promise.resolve(),
+
+  cancelTerms: (_tx, _client, { amount }) => Promise.resolve(allOf(amount)),
 
   unspent: async (tx, { id }) => {
     const lot = await lockLotOf(tx, id)

@@ -1,6 +1,7 @@
 import { counted } from '#domain/kernel/counted.ts'
 import { messages } from '#domain/messages.ts'
 import { overpaidToCredit, passRefunded, passSold } from '#domain/ledger/postings.ts'
+import { allOf, passCancelTerms } from '#domain/payments/cancel-terms.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../db/transaction.ts'
 import { addLot } from '../credit/lots.ts'
@@ -12,6 +13,7 @@ import type { Purpose } from '../payments/purposes.ts'
 import { changeLot, lockPassLot, type LotRow } from './lots.ts'
 import { makeLive } from './make-live.ts'
 import { passesBought } from './passes-bought.ts'
+import { promisedPass } from './promised-pass.ts'
 import { revive } from './return-credits.ts'
 import { spendOnPass } from './spend-on-pass.ts'
 import { goneWithMoney, takeRefunded } from './take-refunded.ts'
@@ -91,6 +93,13 @@ export const pass: Purpose = {
     const returned = await returnCreditOfPass(tx, { userId: lot.userId, passLotId: lot.id })
     await changeLot(tx, lot.id, { state: 'ended', paid: lot.paid - returned })
   },
+
+  cancelTerms: async (tx, _client, { purposeId, amount }) => {
+    const bought = await promisedPass(tx, purposeId ?? '')
+    return bought ? passCancelTerms(bought, amount) : allOf(amount)
+  },
+
+  partGone: async (tx, payment, amount) => giveUp(tx, await lockBought(tx, payment), payment, amount),
 
   // The organiser decides what of it goes back; its share of the credits goes with it.
   unspent: () => Promise.resolve(null),

@@ -1,0 +1,26 @@
+import { type Accepting, isAcceptedFor } from '#domain/payments/accepted-methods.ts'
+import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { activityGroups } from '../../db/schema/activities.ts'
+import { bookingItems } from '../../db/schema/bookings.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { activityOfItem } from './item-joins.ts'
+
+/** Which ways to pay all activities of a booking accept; one that was cancelled no longer counts. */
+export const acceptedByActivities = async (
+  tx: Tx,
+  bookingId: string,
+): Promise<(kind: PaymentMethodKind) => boolean> => {
+  const activities: Accepting[] = await tx.sql
+    .selectDistinct({ id: activityGroups.id, paymentMethods: activityGroups.paymentMethods })
+    .from(bookingItems)
+    .innerJoin(activityGroups, activityOfItem)
+    .where(
+      and(
+        eq(bookingItems.clientId, tx.clientId),
+        eq(bookingItems.bookingId, bookingId),
+        inArray(bookingItems.status, ['pending', 'ready', 'used']),
+      ),
+    )
+  return isAcceptedFor(activities)
+}

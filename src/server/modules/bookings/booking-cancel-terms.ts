@@ -1,0 +1,41 @@
+import { allOf, type CancelTerms, mayStayUnpaid, noneOf } from '#domain/payments/cancel-terms.ts'
+import { bookingNeedsPayment } from '#domain/sentences.ts'
+import { and, eq } from 'drizzle-orm'
+import { bookings } from '../../db/schema/bookings.ts'
+import { paymentMethods } from '../../db/schema/payment-settings.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Client } from '../clients/client.ts'
+import type { PaymentRow } from '../payments/payment.ts'
+import { acceptedByActivities } from './accepted-by-activities.ts'
+
+const placedAtOf = async (tx: Tx, id: string): Promise<Temporal.Instant | null> => {
+  const [row] = await tx.sql
+    .select({ placedAt: bookings.placedAt })
+    .from(bookings)
+    .where(and(eq(bookings.clientId, tx.clientId), eq(bookings.id, id)))
+  return row?.placedAt ?? null
+}
+
+/** Whether customers could have booked the same without promising anything. */
+const takesPayLater = async (tx: Tx, bookingId: string): Promise<boolean> => {
+  const [method] = await tx.sql
+    .select({ isOn: paymentMethods.forCustomers })
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.clientId, tx.clientId), eq(paymentMethods.kind, 'payLater')))
+  return method?.isOn === true && (await acceptedByActivities(tx, bookingId))('payLater')
+}
+
+/** All of a promised payment may be cancelled where its booking may stay without it, and nothing elsewhere. */
+export const bookingCancelTerms = async (
+  tx: Tx,
+  client: Client,
+  { purposeId, createdAt, amount }: PaymentRow,
+): Promise<CancelTerms> => {
+  const bookingId = purposeId ?? ''
+  const isAllowed = mayStayUnpaid({
+    payLater: await takesPayLater(tx, bookingId),
+    promisedAt: createdAt,
+    placedAt: await placedAtOf(tx, bookingId),
+  })
+  return isAllowed ? allOf(amount) : noneOf(bookingNeedsPayment(client))
+}

@@ -1,0 +1,24 @@
+import { isGood } from '#domain/passes/pass-expiry.ts'
+import type { PromisedPass } from '#domain/payments/cancel-terms.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { passLots, passMoves } from '../../db/schema/session-passes.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+const creditsOf = (kinds: readonly ('used' | 'returned' | 'refunded')[]) =>
+  sql<number>`(-coalesce(sum(${passMoves.credits}) filter (where ${passMoves.kind} in ${[...kinds]}), 0))::integer`
+
+/** What was bought for a promised payment, and how far it is used. Credits past their last day are not left. */
+export const promisedPass = async (tx: Tx, lotId: string): Promise<PromisedPass | undefined> => {
+  const [lot] = await tx.sql
+    .select()
+    .from(passLots)
+    .where(and(eq(passLots.clientId, tx.clientId), eq(passLots.id, lotId)))
+  if (lot?.state !== 'live') return undefined
+  const [moved] = await tx.sql
+    .select({ gone: creditsOf(['refunded']), used: creditsOf(['used', 'returned']) })
+    .from(passMoves)
+    .where(and(eq(passMoves.clientId, tx.clientId), eq(passMoves.lotId, lotId)))
+  const { credits, price, refunded } = lot
+  const left = isGood({ expiresAt: lot.expiresAt?.toString() ?? null }, tx.now.toString()) ? lot.left : 0
+  return { credits, price, refunded, left, gone: moved?.gone ?? 0, used: moved?.used ?? 0 }
+}
