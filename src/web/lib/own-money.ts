@@ -1,20 +1,24 @@
 import { accountCredit } from '#contract/account-credit.ts'
-import { ownBookings } from '#contract/own-bookings.ts'
-import { ownSubscriptions } from '#contract/own-subscriptions.ts'
-import { payments } from '#contract/payments.ts'
 import { creditsAtHand } from '#contract/credits-at-hand.ts'
+import { ownBookings } from '#contract/own-bookings.ts'
 import { ownPasses } from '#contract/own-passes.ts'
+import { ownCharges, ownSubscriptions } from '#contract/own-subscriptions.ts'
+import { payments } from '#contract/payments.ts'
 
-/** What one's own payment changes, whatever it is for. */
-export const staleOwnMoney = [payments.own, accountCredit.own, accountCredit.ownMoves]
-
-/** What booking, paying, cancelling or ending something of one's own changes: credits of a pass may pay, or come back. */
-export const staleOwnBookings = [
-  ...staleOwnMoney,
+/**
+ * Everything of one's own that booking, paying, cancelling or ending something changes. One list for all of them: a
+ * payment may be for a booking, a subscription, a pass or credit, and a page that reads one of these may be open.
+ */
+export const staleOwnMoney = [
+  payments.own,
+  payments.ownCancelTerms,
+  accountCredit.own,
+  accountCredit.ownMoves,
   ownBookings.read,
   ownBookings.list,
   ownSubscriptions.read,
   ownSubscriptions.list,
+  ownCharges.card,
   ownPasses.list,
   creditsAtHand.ofActivity,
 ]

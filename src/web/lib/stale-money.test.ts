@@ -1,21 +1,33 @@
+import { operations } from '#contract/all.ts'
 import { expect, it } from 'vitest'
-import { staleOwnBookings } from './own-money.ts'
+import { staleOwnMoney } from './own-money.ts'
 import { staleBookings, staleMoney } from './stale-money.ts'
 
 const idsOf = (operations: readonly { readonly id: string }[]) => operations.map(({ id }) => id)
 
-it('whoever books, pays or cancels finds their bookings, subscriptions, passes, credit and payments as they are', () => {
-  expect(idsOf(staleOwnBookings).toSorted()).toEqual([
-    'accountCredit.own',
-    'accountCredit.ownMoves',
-    'creditsAtHand.ofActivity',
-    'ownBookings.list',
-    'ownBookings.read',
-    'ownPasses.list',
-    'ownSubscriptions.list',
-    'ownSubscriptions.read',
-    'payments.own',
-  ])
+/** What is read about oneself and stays as it is when money moves, and why. */
+const untouched: Readonly<Record<string, string>> = {
+  'calendarFeeds.readOwn': 'an address',
+  'carts.attendeeSales': 'checks of the cart, read by its own page',
+  'carts.attendeeTimes': 'checks of the cart, read by its own page',
+  'checkouts.read': 'read when the checkout opens; afterwards its cart is gone',
+  'ownBookings.calendar': 'a file',
+  'ownPasses.ways': 'read when the offers open: those behind the dialog would refuse what was just taken',
+  'ownSubscriptions.previewEnd': 'read when its dialog opens',
+  'ownWaitlists.joinable': 'places, not money',
+  'ownWaitlists.list': 'places, not money',
+  'ownWaitlists.offer': 'read when its page opens; afterwards the offer is over',
+  'passkeys.list': 'how to sign in',
+  'payments.readOwn': 'kept from the answer of what changed it',
+  'payments.ways': 'settings of the organiser',
+  'signInSessions.list': 'how to sign in',
+  'twoFactor.read': 'how to sign in',
+  'users.current': 'who it is',
+}
+
+it('everything that people read about themselves is read again after a payment, or listed with a reason', () => {
+  const own = operations.filter(({ method, access }) => method === 'GET' && access === 'account.use')
+  expect(idsOf(own).toSorted()).toEqual([...idsOf(staleOwnMoney), ...Object.keys(untouched)].toSorted())
 })
 
 it('a booking of the team changes all that money changes, and places, passes and waitlists too', () => {

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/booking-shapes.ts'
 import { ownCancelling } from '#contract/cancelling.ts'
 import { ownBookings } from '#contract/own-bookings.ts'
 import type { RefundMethod } from '#domain/cancelling/cancellation-rule.ts'
-import { staleOwnBookings } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOpenedAt } from '#web/ui/form/today.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -34,7 +34,7 @@ export const useOwnCancelling = (current: Booking) => {
       params: { id: booking._id },
       body: { items: wanted(chosen), to, ...shown.current },
     }),
-    invalidates: staleOwnBookings,
+    invalidates: staleOwnMoney,
   })
   const { chosen, to } = form.values
   const preview = useQuery({

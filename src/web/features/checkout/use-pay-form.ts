@@ -2,7 +2,7 @@ import { carts } from '#contract/cart.ts'
 import type { Checkout, checkouts } from '#contract/checkout.ts'
 import type { Answer } from '#contract/operation.ts'
 import { ownWaitlists } from '#contract/own-waitlists.ts'
-import { staleOwnBookings } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useKeptDraft } from '#web/ui/form/use-kept-draft.ts'
 import { useOperationForm } from '#web/ui/form/use-operation-form.ts'
@@ -37,13 +37,7 @@ export const usePayForm = (
       },
     }),
     check: (values) => ({ ...notAgreed(checkout, values), ...payProblems(checkout, values, currency) }),
-    invalidates: [
-      carts.read,
-      carts.attendeeSales,
-      carts.attendeeTimes,
-      ownWaitlists.list,
-      ...staleOwnBookings,
-    ],
+    invalidates: [carts.read, carts.attendeeSales, carts.attendeeTimes, ownWaitlists.list, ...staleOwnMoney],
     onSuccess: (answer) => {
       // Whoever goes to pay by card may come back, and finds what they chose.
       if (answer.payAt === null) draft.forget()

@@ -3,7 +3,7 @@ import { type OwnBooking, ownBookings } from '#contract/own-bookings.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import type { PaidMethod } from '#domain/payments/payment-states.ts'
 import { consentInWords } from '#domain/subscriptions/card-consent.ts'
-import { staleOwnBookings } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
@@ -44,7 +44,7 @@ export const PayDialog = ({ booking, credit, onBegun }: PayDialogProps) => {
     initialValues: firstValues(due, credit, ways),
     send: (values) => ({ params: { id: booking._id }, body: dueBody(values, credit) }),
     check: (values) => dueProblems(values, { due, credit, ways, currency }),
-    invalidates: staleOwnBookings,
+    invalidates: staleOwnMoney,
   })
   const { method, provider, useCredit, amount } = form.values
   const fromCredit = creditFor(form.values, credit)

@@ -1,5 +1,4 @@
 import type { Answer } from '#contract/operation.ts'
-import { creditsAtHand } from '#contract/credits-at-hand.ts'
 import { ownPasses } from '#contract/own-passes.ts'
 import { anyRest, cardRest, splitWithCredit } from '#domain/bookings/split-total.ts'
 import { messages } from '#domain/messages.ts'
@@ -73,7 +72,7 @@ export const BuyPassDialog = ({ pass, option, offered, onBought }: BuyPassDialog
     },
     check: (values) => (creditOf(values) === option.price ? {} : providerMissing(ways, values)),
     // What can be bought now is read again by who opens it: the offers behind it would refuse what was just taken.
-    invalidates: [ownPasses.list, creditsAtHand.ofActivity, ...staleOwnMoney],
+    invalidates: staleOwnMoney,
   })
   const rest = option.price - creditOf(form.values)
   const { method, provider } = form.values

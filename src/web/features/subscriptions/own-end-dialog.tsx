@@ -1,7 +1,7 @@
 import { ownSubscriptions } from '#contract/own-subscriptions.ts'
 import type { SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { staleOwnBookings } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { useNotifyEmailed } from '#web/ui/feedback/use-notify-emailed.ts'
@@ -31,7 +31,7 @@ export const OwnEndDialog = ({ subscription }: OwnEndDialogProps) => {
     {
       initialValues: { from: firstEndDay(subscription, today) },
       send: ({ from }) => ({ params: { id }, body: { from, seen: seen.current, version } }),
-      invalidates: staleOwnBookings,
+      invalidates: staleOwnMoney,
     },
   )
   const preview = useEndPreview({ id, from: form.values.from, own: true })

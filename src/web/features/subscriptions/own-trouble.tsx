@@ -3,7 +3,7 @@ import type { SubscriptionWithCharges } from '#contract/subscription-shapes.ts'
 import { formatMoney } from '#domain/kernel/money.ts'
 import { cardConsent } from '#domain/subscriptions/card-consent.ts'
 import { useClient } from '#web/lib/client.ts'
-import { staleOwnBookings } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { paths } from '#web/paths.ts'
@@ -23,7 +23,7 @@ export const OwnTrouble = ({ subscription }: { readonly subscription: Subscripti
   const queryClient = useQueryClient()
   const { leaving, leaveFor } = useLeaving()
   const pay = useOperation(ownCharges.pay, {
-    invalidates: staleOwnBookings,
+    invalidates: staleOwnMoney,
     onSuccess: ({ payment, payAt }) => {
       if (payAt === null) void navigate({ to: paths.accountPayment, params: { paymentId: payment._id } })
       else leaveFor(payAt)

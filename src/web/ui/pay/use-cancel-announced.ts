@@ -1,6 +1,6 @@
 import { type Payment, payments } from '#contract/payments.ts'
 import { useClient } from '#web/lib/client.ts'
-import { staleOwnBookings } from '#web/lib/own-money.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useKeepPayment } from '#web/lib/use-settling.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
@@ -28,7 +28,7 @@ export const useCancelAnnounced = () => {
     // Once the dialog is out of sight: the page behind it changes.
     if (gone && after) {
       keep(after)
-      for (const { id: stale } of staleOwnBookings) void queryClient.invalidateQueries({ queryKey: [stale] })
+      for (const { id: stale } of staleOwnMoney) void queryClient.invalidateQueries({ queryKey: [stale] })
     }
     return gone
   }

@@ -1,20 +1,19 @@
 import { carts } from '#contract/cart.ts'
 import { checkouts } from '#contract/checkout.ts'
-import { ownBookings } from '#contract/own-bookings.ts'
-import { payments } from '#contract/payments.ts'
 import { ownWaitlists } from '#contract/own-waitlists.ts'
+import { staleOwnMoney } from '#web/lib/own-money.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
-
-const read = [payments.own, ownBookings.list]
 
 /**
  * Ends the payment that is open: of one's cart, or of what an entry of a waitlist keeps. Either may find that it was
  * paid meanwhile.
  */
 export const useGivingUp = (entry: string | null) => {
-  const ofCart = useOperation(checkouts.giveUp, { invalidates: [...read, checkouts.read, carts.read] })
+  const ofCart = useOperation(checkouts.giveUp, {
+    invalidates: [...staleOwnMoney, checkouts.read, carts.read],
+  })
   const ofOffer = useOperation(ownWaitlists.giveUp, {
-    invalidates: [...read, ownWaitlists.offer, ownWaitlists.list],
+    invalidates: [...staleOwnMoney, ownWaitlists.offer, ownWaitlists.list],
   })
   const { isPending, error, reset } = entry === null ? ofCart : ofOffer
   return {
