@@ -9,7 +9,7 @@ import {
   id,
   idParams,
   instant,
-  money,
+  moneyNotNegative,
   requiredText,
 } from './shapes.ts'
 
@@ -50,7 +50,7 @@ export type CreditAccount = z.infer<typeof creditAccount>
 
 export const creditAdjustment = z.object({
   way: z.enum(['give', 'take']),
-  amount: money,
+  amount: moneyNotNegative,
   reason: requiredText(limits.lineMaximum),
   /** Of what is given: the last day on which it can be used. */
   lastDay: calendarDate.nullable().default(null),

@@ -4,7 +4,7 @@ import { activityPolicies } from './cancellation-rule.ts'
 import { cart } from './cart.ts'
 import { operation } from './operation.ts'
 import { waysToPay } from './payments.ts'
-import { calendarDate, id, money } from './shapes.ts'
+import { calendarDate, id, moneyNotNegative } from './shapes.ts'
 import { uniqueBy } from './unique.ts'
 
 const amount = z.number().int()
@@ -57,14 +57,14 @@ export type Checkout = z.infer<typeof checkout>
 
 export const checkoutBody = z.object({
   /** What the person saw: another price in the meantime is shown to them before they pay it. */
-  total: money,
+  total: moneyNotNegative,
   useCredit: z.boolean().default(false),
   /** How the rest is paid; null where nothing is left to pay. */
   method: z.enum(paymentMethodKinds).nullable(),
   /** Of vouchers or funding, by its id. */
   provider: id.nullable().default(null),
   /** A part by childcare funding, the rest by `method`. */
-  funding: z.object({ provider: id, amount: money }).nullable().default(null),
+  funding: z.object({ provider: id, amount: moneyNotNegative }).nullable().default(null),
   agreements: z
     .array(z.object({ _id: id, wording: z.string().max(100) }))
     .max(100)

@@ -4,7 +4,7 @@ import { addedAddOn, addOnOnOffer, booking } from './booking-shapes.ts'
 import { moneyMove } from './money-move.ts'
 import { operation } from './operation.ts'
 import { begunPayment, waysToPay } from './payments.ts'
-import { cursorPage, cursorQuery, id, idParams, money } from './shapes.ts'
+import { cursorPage, cursorQuery, id, idParams, money, moneyNotNegative } from './shapes.ts'
 
 /** A booking, and what its owner can still do with it. */
 const ownBooking = booking.extend({
@@ -60,9 +60,9 @@ export const ownBookings = {
     access: 'account.use',
     params: idParams,
     body: z.object({
-      amount: money,
+      amount: moneyNotNegative,
       /** From account credit; the rest by the method. */
-      credit: money.default(0),
+      credit: moneyNotNegative.default(0),
       method: z.enum(paidMethods).nullable(),
       provider: id.nullable().default(null),
     }),

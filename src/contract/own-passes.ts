@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cart } from './cart.ts'
 import { operation } from './operation.ts'
 import { begunPayment, waysToPay } from './payments.ts'
-import { id, money } from './shapes.ts'
+import { id, moneyNotNegative } from './shapes.ts'
 import { heldPass } from './session-pass-shapes.ts'
 
 const amount = z.number().int()
@@ -39,9 +39,9 @@ export const ownPasses = {
     body: z.object({
       option: id,
       /** What the person saw. */
-      price: money,
+      price: moneyNotNegative,
       /** From account credit; the rest by the method. */
-      credit: money.default(0),
+      credit: moneyNotNegative.default(0),
       method: z.enum(paidMethods).nullable(),
       provider: id.nullable().default(null),
     }),

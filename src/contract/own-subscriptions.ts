@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { begunPayment } from './payments.ts'
-import { calendarDate, id, idParams, money } from './shapes.ts'
+import { calendarDate, id, idParams, moneyNotNegative } from './shapes.ts'
 import {
   endBody,
   endPreview,
@@ -62,7 +62,7 @@ export const ownCharges = {
     summary: 'Pay what is owed for one of one’s own subscriptions',
     access: 'account.use',
     params: idParams,
-    body: z.object({ amount: money }),
+    body: z.object({ amount: moneyNotNegative }),
     status: 201,
     answer: begunPayment,
     creates: true,

@@ -10,7 +10,7 @@ import {
   id,
   idParams,
   instant,
-  money,
+  moneyNotNegative,
   optionalText,
   requiredText,
 } from './shapes.ts'
@@ -122,7 +122,7 @@ export const payments = {
     summary: 'Pay money into one’s own account credit',
     access: 'account.use',
     body: z.object({
-      amount: money,
+      amount: moneyNotNegative,
       method: z.enum(paidMethods),
       provider: id.nullable(),
     }),
@@ -225,9 +225,9 @@ export const payments = {
     params: idParams,
     body: z.object({
       receivedOn: calendarDate,
-      amount: money,
+      amount: moneyNotNegative,
       /** What was still to come when somebody looked; of a part it must be said, since others may record the same. */
-      expected: money.optional(),
+      expected: moneyNotNegative.optional(),
       receivedReference: optionalText(limits.lineMaximum),
     }),
     answer: payment,
@@ -245,7 +245,7 @@ export const payments = {
       user: id,
       method: z.enum(paidMethods).exclude(['card']),
       provider: id.nullable(),
-      amount: money,
+      amount: moneyNotNegative,
       receivedOn: calendarDate,
       receivedReference: optionalText(limits.lineMaximum),
     }),
@@ -292,7 +292,7 @@ export const payments = {
     summary: 'Give money of a payment back the way it came',
     access: 'money.manage',
     params: idParams,
-    body: z.object({ amount: money, reason: requiredText(limits.lineMaximum) }),
+    body: z.object({ amount: moneyNotNegative, reason: requiredText(limits.lineMaximum) }),
     status: 201,
     answer: payment,
     creates: true,

@@ -82,6 +82,9 @@ export const money = amountOr(messages.required)
 /** What an add-on or a pass costs, which has a sentence of its own where it is missing. */
 export const price = amountOr(messages.priceRequired)
 
+/** Money that nobody can give less than nothing of, where no rule of a form has a sentence for that. */
+export const moneyNotNegative = money.min(0, { error: messages.notAnAmount })
+
 /** Items of a form that is saved as a whole: new ones carry an id of the browser's making until then. */
 export const itemId = z.union([z.uuid(), z.string().regex(/^temp_[\w-]{1,60}$/u)], { error: 'Not an id' })
 

@@ -13,7 +13,15 @@ import { activityPolicies } from './cancellation-rule.ts'
 import { addOnChoices, enteredCode, passesInUse, quoteStep, subscriptionTerms } from './cart.ts'
 import { operation } from './operation.ts'
 import { payment as paymentShape } from './payments.ts'
-import { calendarDate, id, idParams, jsonArrayInAddress, money, optionalText, version } from './shapes.ts'
+import {
+  calendarDate,
+  id,
+  idParams,
+  jsonArrayInAddress,
+  moneyNotNegative,
+  optionalText,
+  version,
+} from './shapes.ts'
 import { savedCard } from './subscription-shapes.ts'
 import { unique } from './unique.ts'
 
@@ -84,7 +92,7 @@ const usePasses = z.boolean().default(true)
 const recorded = {
   method: z.enum(paidMethods).exclude(['card']),
   provider: id.nullable().default(null),
-  amount: money,
+  amount: moneyNotNegative,
   receivedOn: calendarDate,
   receivedReference: optionalText(limits.lineMaximum).default(''),
 }
@@ -162,7 +170,7 @@ export const teamBookings = {
       user: z.uuid({ error: messages.noUserSet }),
       groups: wantedGroups,
       /** What was seen: another price in the meantime is looked at first. */
-      total: money,
+      total: moneyNotNegative,
       code,
       usePasses,
       confirmed: confirmedOf(limitWarningKinds),
@@ -240,7 +248,7 @@ export const teamBookings = {
     body: z.object({
       ...change,
       /** `after`, as it was quoted. */
-      amount,
+      amount: moneyNotNegative,
       confirmed: confirmedOf(changeWarningKinds),
       version,
     }),
@@ -257,7 +265,7 @@ export const teamBookings = {
     body: z.object({
       ...addedAddOn,
       /** What it was said to cost. */
-      amount: money,
+      amount: moneyNotNegative,
       version,
     }),
     status: 201,

@@ -253,6 +253,17 @@ describe('buying', () => {
     expect(await leftOf(till, parent)).toBe(4)
   })
 
+  test('with less than no credit is refused, whatever it would cost then', async () => {
+    const { pass } = await fivePass()
+    const parent = await makeParent(till)
+    const answer = await buy(till, parent, pass, { credit: -1_000 })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      error: { issues: [{ path: 'credit', message: messages.notAnAmount }] },
+    })
+    expect(await held(till, parent)).toEqual([])
+  })
+
   test('for nothing there is nothing to pay, and another price is looked at first', async () => {
     const { pass } = await fivePass({
       purchaseOptions: [creditsOnSale(1)],

@@ -1,0 +1,66 @@
+import { operations } from '#contract/all.ts'
+import { schemasIn } from '#tests/support/schemas-in.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+/** Numbers that may be below zero, or that a rule of their form refuses with a sentence of its own. */
+const mayBeNegative: Readonly<Record<string, string>> = {
+  'body.addOns[].price': 'activityIssues refuses it at its row',
+  'body.sessions[].placeLimit': 'activityIssues refuses it at its row',
+  'body.tickets[].coverFeePerSession': 'activityIssues refuses it at its row',
+  'body.tickets[].placeLimit': 'activityIssues refuses it at its row',
+  'body.tickets[].price': 'activityIssues refuses it at its row',
+  'body.amountAdditionalAttendee': 'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.fixedAmount': 'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.maxRedemptions': 'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.maxUserRedemptions': 'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.maximumDiscountAmount': 'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.minimumTotal': 'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.multiActivityConditions[].fixedAmount':
+    'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.multiActivityConditions[].minimumActivities':
+    'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.multiActivityConditions[].percentage':
+    'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.multiSessionConditions[].amountPerSession':
+    'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.multiSessionConditions[].fixedAmount':
+    'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.multiSessionConditions[].minimumSessions':
+    'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.multiSessionConditions[].percentage':
+    'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.percentage': 'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.percentageAdditionalAttendee': 'discountRuleIssues refuses it, or it is not asked for and cleared',
+  'body.paymentSchedule.amount': 'scheduleIssues refuses it at its row',
+  'body.paymentSchedule.schedule[].amount': 'scheduleIssues refuses it at its row',
+  'body.purchaseOptions[].creditAmount': 'passIssues refuses it at its row',
+  'body.purchaseOptions[].expiresAfter.amount': 'passIssues refuses it at its row',
+  'body.purchaseOptions[].price': 'passIssues refuses it at its row',
+  'body.rules[].cancellationWindow.amount': 'cancellationRuleIssues refuses it at its row',
+  'body.rules[].config.accountCreditExpiry.amount': 'cancellationRuleIssues refuses it at its row',
+  'body.rules[].config.fee': 'cancellationRuleIssues refuses it at its row',
+  'body.rules[].config.percentageToRefund': 'cancellationRuleIssues refuses it at its row',
+  'body.sessionReminderHours': 'reminderHoursIssue refuses it',
+  'body.fieldData[].value': 'an answer to a question may be any number',
+  'body.fieldData[].value{}': 'an answer to a question may be any number',
+  'body.shiftDays': 'a copy may be earlier than its original',
+  'body.version': 'no version is below zero, so it is out of date',
+}
+
+const numbers = operations.flatMap(({ id, params, query, body }) =>
+  [...schemasIn(params, 'params'), ...schemasIn(query, 'query'), ...schemasIn(body, 'body')].flatMap(
+    ({ path, schema }) => (schema instanceof z.ZodNumber ? [{ id, path, schema }] : []),
+  ),
+)
+
+const accepted = numbers.filter(({ schema }) => schema.safeParse(-1).success)
+
+test('there are numbers in the contract, many of them money', () => {
+  expect(numbers.length).toBeGreaterThan(60)
+})
+
+test('every number that a request may carry declares a minimum, or is explained', () => {
+  const found = [...new Set(accepted.map(({ path }) => path))]
+  expect(found.toSorted()).toEqual(Object.keys(mayBeNegative).toSorted())
+})
