@@ -63,7 +63,7 @@ const movesDown = () =>
 describe('adding a discount rule', () => {
   test('answers 201 with its _id, tidied of what its type does not ask for', async () => {
     const camp = await activity()
-    const answer = await create(sessionsForm([camp, camp], { code: 'STRAY', minimumTotal: 5 }))
+    const answer = await create(sessionsForm([camp], { code: 'STRAY', minimumTotal: 5 }))
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({
       ...sessionsForm([camp]),
@@ -89,6 +89,13 @@ describe('adding a discount rule', () => {
     expect(answer.statusCode).toBe(422)
     expect(issuesIn(answer)?.map(({ path }) => path)).toEqual(['name', 'code', 'percentage'])
     expect(issuesIn(answer)).toContainEqual({ path: 'code', message: messages.codeCharacters })
+  })
+
+  test('refuses the same activity twice', async () => {
+    const camp = await activity()
+    const answer = await create(sessionsForm([camp, camp]))
+    expect(answer.statusCode).toBe(422)
+    expect(issuesIn(answer)).toEqual([{ path: 'activityGroups', message: messages.chosenTwice }])
   })
 
   test('a code is there once, however it is written', async () => {

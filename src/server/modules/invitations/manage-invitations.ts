@@ -76,6 +76,8 @@ export const resendInvitation = (scope: Scope, caller: SignedIn, id: string) =>
 /** Whoever opens a link is taken to own its email address, so the team only sees one where nothing can be sent. */
 export const linkToInvitation = (scope: Scope, caller: SignedIn, id: string, emailWorks: boolean) =>
   scope.transaction(async (tx) => {
+    const open = await lockOpen(tx, id)
+    if (!open) return notFound()
     if (emailWorks) return new Failure('conflict', messages.linksAreEmailed)
     const renewed = await renew(tx, caller, id, 'invitations.link')
     if (failed(renewed)) return renewed
