@@ -22,22 +22,37 @@ import { operation } from './operation.ts'
 
 const planLevel = z.literal(planLevels)
 
-export const clientSettings = z.object({
+/** What pages for families show of the organiser, or reckon with. Everybody can read it. */
+export const publicClient = z.object({
   _id: id,
   name: z.string(),
   slug: z.string(),
   logoColour: z.string(),
   country: z.string(),
   currency: z.string(),
-  currencyLocked: z.boolean(),
   dateFormat: z.string(),
   dateFormatTextualWithYear: z.string(),
   timeZone: z.string(),
   /** Only in the demo: by how many seconds its clock is ahead of everybody else's. */
   clockAhead: z.number().int(),
-  planLevel,
   contactEmail: z.string(),
   termsText: z.string(),
+  /** Only in the demo: the people anyone may sign in as. */
+  demo: z
+    .object({ accounts: z.array(z.object({ role: z.string(), email: z.string() })), password: z.string() })
+    .nullable(),
+  /** False on an installation that cannot send: nobody can register there, or be invited. */
+  emailWorks: z.boolean(),
+  /** The test card provider stands in: nobody is charged. */
+  cardSandbox: z.boolean(),
+})
+export type PublicClient = z.infer<typeof publicClient>
+
+/** The same with what is the team's business. */
+export const clientSettings = z.object({
+  ...publicClient.shape,
+  currencyLocked: z.boolean(),
+  planLevel,
   /** Families are reminded so many hours before a session; null: not at all. */
   sessionReminderHours: z.number().int().nullable(),
   /** What is unpaid is due so many days after booking. */
@@ -47,14 +62,6 @@ export const clientSettings = z.object({
   /** Address, registration and tax numbers, as receipts show them. */
   receiptDetails: z.string(),
   onboardingInfo: z.object({ hasCreatedActivity: z.boolean() }),
-  /** Only in the demo: the people anyone may sign in as. */
-  demo: z
-    .object({ accounts: z.array(z.object({ role: z.string(), email: z.string() })), password: z.string() })
-    .nullable(),
-  /** False on an installation that cannot send: nobody can register there, or be invited. */
-  emailWorks: z.boolean(),
-  /** The test card provider stands in: nobody is charged. */
-  cardSandbox: z.boolean(),
   version: z.number().int(),
 })
 export type ClientSettings = z.infer<typeof clientSettings>
@@ -91,9 +98,9 @@ export const clients = {
     id: 'clients.read',
     method: 'GET',
     path: '/api/client',
-    summary: 'The organiser this address belongs to, and its settings',
+    summary: 'The organiser this address belongs to; for its team with all settings',
     access: 'anyone',
-    answer: clientSettings,
+    answer: z.union([clientSettings, publicClient]),
   }),
   update: operation({
     id: 'clients.update',

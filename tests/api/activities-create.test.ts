@@ -106,7 +106,7 @@ test('the first activity ends the help, and its price fixes the currency', async
   const fresh = await makeClient(app, { slug: 'fresh' })
   const { cookie } = await makeSignedIn(app, fresh, 'owner')
   const settings = async () =>
-    (await send(app, 'GET /api/client', { host: 'fresh.localhost' })).json<unknown>()
+    (await send(app, 'GET /api/client', { host: 'fresh.localhost', cookie })).json<unknown>()
   const add = (form: Partial<ActivityForm>) =>
     send(app, 'POST /api/activity-groups', { host: 'fresh.localhost', cookie, payload: activityForm(form) })
   expect(await settings()).toMatchObject({

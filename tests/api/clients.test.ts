@@ -24,7 +24,8 @@ beforeEach(async () => {
 })
 afterEach(() => app[Symbol.asyncDispose]())
 
-const read = async () => (await send(app, 'GET /api/client')).json<ClientSettings>()
+const readAs = async (cookie?: string) => (await send(app, 'GET /api/client', { cookie })).json<object>()
+const read = async () => (await send(app, 'GET /api/client', { cookie: admin })).json<ClientSettings>()
 
 const form: ClientForm = {
   name: 'Brightwater Clubs',
@@ -44,33 +45,60 @@ const update = (payload: object, cookie = admin) => send(app, 'PUT /api/client',
 const lastEntries = () =>
   inClient(app, client, (tx) => tx.sql.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(2))
 
-test('anyone reads the settings of the specification, and nothing of the inside', async () => {
-  const answer = await read()
-  expect(answer).toEqual({
-    _id: client.id,
-    name: 'Brightwater',
-    slug: 'brightwater',
-    logoColour: '#1c6e8c',
-    country: 'GB',
-    currency: 'GBP',
-    currencyLocked: false,
-    dateFormat: 'dd/MM/yyyy',
-    dateFormatTextualWithYear: 'EEE d MMM yyyy',
-    timeZone: 'Europe/London',
-    clockAhead: 0,
-    planLevel: 10,
-    contactEmail: 'hello@brightwater.test',
-    termsText: '',
-    sessionReminderHours: 24,
-    waitlistHours: 24,
-    paymentDueDays: 7,
-    receiptDetails: '',
-    onboardingInfo: { hasCreatedActivity: false },
-    demo: null,
-    emailWorks: false,
-    cardSandbox: false,
-    version: 1,
-  })
+const forEverybody = () => ({
+  _id: client.id,
+  name: 'Brightwater',
+  slug: 'brightwater',
+  logoColour: '#1c6e8c',
+  country: 'GB',
+  currency: 'GBP',
+  dateFormat: 'dd/MM/yyyy',
+  dateFormatTextualWithYear: 'EEE d MMM yyyy',
+  timeZone: 'Europe/London',
+  clockAhead: 0,
+  contactEmail: 'hello@brightwater.test',
+  termsText: '',
+  demo: null,
+  emailWorks: false,
+  cardSandbox: false,
+})
+
+const forTeam = () => ({
+  ...forEverybody(),
+  currencyLocked: false,
+  planLevel: 10,
+  sessionReminderHours: 24,
+  waitlistHours: 24,
+  paymentDueDays: 7,
+  receiptDetails: '',
+  onboardingInfo: { hasCreatedActivity: false },
+  version: 1,
+})
+
+/** The organiser as the page carries it, so that its first paint needs no request. */
+const inPage = async (cookie?: string) => {
+  const { body } = await send(app, 'GET /', { cookie })
+  const text = /<script type="application\/json" id="boot">(.+?)<\/script>/u.exec(body)?.[1] ?? ''
+  return (JSON.parse(text) as { client: object }).client
+}
+
+test('visitors and customers read what their pages need, and the team all settings', async () => {
+  const customer = await makeSignedIn(app, client, 'customer')
+  const staff = await makeSignedIn(app, client, 'staff')
+  for (const cookie of [undefined, customer.cookie]) {
+    expect(await readAs(cookie)).toEqual(forEverybody())
+    expect(await inPage(cookie)).toEqual(forEverybody())
+  }
+  for (const cookie of [staff.cookie, admin, owner]) {
+    expect(await readAs(cookie)).toEqual(forTeam())
+    expect(await inPage(cookie)).toEqual(forTeam())
+  }
+})
+
+test('a visitor and the team who ask together each get their own answer', async () => {
+  const asked = Array.from({ length: 20 }, (_, n) => n % 2 === 0)
+  const answers = await Promise.all(asked.map((team) => readAs(team ? admin : undefined)))
+  expect(answers).toEqual(asked.map((team) => (team ? forTeam() : forEverybody())))
 })
 
 test.each([

@@ -37,16 +37,24 @@ test('two organisers answer at their addresses, on their plans', async () => {
       (await send(app, 'GET /api/client', { host })).json<Record<string, unknown>>(),
     ),
   )
-  const british = { country: 'GB', currency: 'GBP', timeZone: 'Europe/London', currencyLocked: true }
-  expect(first).toMatchObject({ ...british, slug: 'brightwater', name: 'Brightwater Clubs', planLevel: 30 })
-  expect(second).toMatchObject({ ...british, slug: 'littleoaks', name: 'Little Oaks', planLevel: 10 })
+  const british = { country: 'GB', currency: 'GBP', timeZone: 'Europe/London' }
+  expect(first).toMatchObject({ ...british, slug: 'brightwater', name: 'Brightwater Clubs' })
+  expect(second).toMatchObject({ ...british, slug: 'littleoaks', name: 'Little Oaks' })
   expect(first?.termsText).not.toBe('')
   expect(first?.contactEmail).not.toBe(second?.contactEmail)
   expect(first?.logoColour).not.toBe(second?.logoColour)
   // Both are dark enough for white text, so the organiser's mark shows the very colour.
   for (const client of [first, second])
     expect(contrast(String(client?.logoColour), '#ffffff')).toBeGreaterThan(4.5)
-  const addresses = (await clientsOf(app)).map((client) => client.baseUrl)
+  const rows = await clientsOf(app)
+  expect(new Map(rows.map(({ slug, planLevel }) => [slug, planLevel]))).toEqual(
+    new Map([
+      ['brightwater', 30],
+      ['littleoaks', 10],
+    ]),
+  )
+  expect(rows.every(({ currencyLockedAt }) => currencyLockedAt !== null)).toBe(true)
+  const addresses = rows.map((client) => client.baseUrl)
   expect(new Set(addresses)).toEqual(new Set(['http://localhost:4321', 'http://littleoaks.localhost:4321']))
 })
 

@@ -212,7 +212,7 @@ test('a lock that is held too long is 503 with Retry-After, and nothing has chan
     await holder.query('rollback')
     holder.release()
   }
-  expect((await send(app, 'GET /api/client')).json()).toMatchObject({ planLevel: 30, version: 1 })
+  expect((await send(app, 'GET /api/client', { cookie })).json()).toMatchObject({ planLevel: 30, version: 1 })
 })
 
 const call = (remoteAddress: string, host = 'brightwater.localhost') =>

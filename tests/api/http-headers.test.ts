@@ -144,7 +144,7 @@ describe('an unsafe request', () => {
       payload: { planLevel: 10 },
     })
     expect(answer.statusCode).toBe(403)
-    expect((await send(plain, 'GET /api/client', { host })).json()).toMatchObject({ planLevel: 30 })
+    expect((await send(plain, 'GET /api/client', { host, cookie })).json()).toMatchObject({ planLevel: 30 })
   })
 
   test('a safe one may come from anywhere', async () => {

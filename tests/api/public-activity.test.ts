@@ -48,6 +48,23 @@ describe('an activity as everybody may see it', () => {
     expect((await ask(id)).statusCode).toBe(status)
   })
 
+  test('offers a waitlist where the plan includes it, from the moment it does', async () => {
+    const { _id: id } = await makeActivity(app, client, { waitlistType: 'session' })
+    const { cookie } = await makeSignedIn(app, client, 'owner')
+    const offered = async () => (await ask(id)).json<PublicActivity>().waitlistType
+    const toPlan = (planLevel: 20 | 30) =>
+      send(app, 'PUT /api/client/plan', {
+        host: `${client.slug}.localhost`,
+        cookie,
+        payload: { planLevel },
+      })
+    expect(await offered()).toBe('session')
+    await toPlan(20)
+    expect(await offered()).toBe('off')
+    await toPlan(30)
+    expect(await offered()).toBe('session')
+  })
+
   test('of another organiser is answered like one that never was', async () => {
     const { id } = await seedActivity(app, client)
     client = await makeClient(app)

@@ -1,7 +1,7 @@
 import type { ClientSettings } from '#contract/clients.ts'
 import { clients } from '#server/db/schema/clients.ts'
 import { createTestApp, depsOf, send, type TestApp } from '#tests/support/app.ts'
-import { inClient, makeClient } from '#tests/support/people.ts'
+import { inClient, makeClient, makeSignedIn } from '#tests/support/people.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -13,21 +13,22 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-const readTogether = (slugs: readonly string[]) =>
+const readTogether = (slugs: readonly string[], cookie?: string) =>
   Promise.all(
     slugs.map(async (slug) => {
-      const answer = await send(app, 'GET /api/client', { host: `${slug}.localhost` })
+      const answer = await send(app, 'GET /api/client', { host: `${slug}.localhost`, cookie })
       return answer.json<ClientSettings>()
     }),
   )
 
 test('a change counts for the very next reads, even one that does not count the version up', async () => {
   const client = await makeClient(app, { slug: 'brightwater', name: 'Before' })
+  const { cookie } = await makeSignedIn(app, client, 'staff')
   const many = Array.from({ length: 20 }, () => 'brightwater')
   expect(new Set((await readTogether(many)).map(({ name }) => name))).toEqual(new Set(['Before']))
   const rename = { name: 'After', hasCreatedActivity: true }
   await inClient(app, client, (tx) => tx.sql.update(clients).set(rename).where(eq(clients.id, client.id)))
-  for (const answer of await readTogether(many))
+  for (const answer of await readTogether(many, cookie))
     expect(answer).toMatchObject({ name: 'After', onboardingInfo: { hasCreatedActivity: true }, version: 1 })
 })
 

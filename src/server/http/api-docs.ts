@@ -1,4 +1,4 @@
-import { clientSettings } from '#contract/clients.ts'
+import { clientSettings, publicClient } from '#contract/clients.ts'
 import { errorEnvelope, statusOf } from '#contract/errors.ts'
 import { failuresOf } from '#contract/failures.ts'
 import type { Operation } from '#contract/operation.ts'
@@ -19,6 +19,7 @@ import { sessionCookieName } from './session-cookie.ts'
 const named = z.registry<{ id: string }>()
 named.add(errorEnvelope, { id: 'Error' })
 named.add(clientSettings, { id: 'Client' })
+named.add(publicClient, { id: 'PublicClient' })
 named.add(currentUser, { id: 'User' })
 
 const idempotencyHeader = z.object({

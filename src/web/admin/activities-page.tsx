@@ -1,6 +1,6 @@
 import { ActivitiesList } from '#web/features/activities/list/activities-list.tsx'
 import { activitySearchOf } from '#web/features/activities/list/activity-search.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,7 +12,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 export const ActivitiesPage = () => {
   const navigate = useNavigate()
   const search = activitySearchOf(useSearch({ strict: false }))
-  const { onboardingInfo } = useClient()
+  const { onboardingInfo } = useTeamClient()
   const mayEdit = useMay('activities.edit')
   const create = mayEdit ? (
     <Button

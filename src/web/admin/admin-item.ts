@@ -1,4 +1,4 @@
-import type { ClientSettings } from '#contract/clients.ts'
+import type { PublicClient } from '#contract/clients.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { SideItem } from '#web/ui/frame/side-list.tsx'
@@ -8,7 +8,7 @@ export interface AdminItem extends SideItem {
   readonly needs: Permission
   /** Also found by these words in the command palette. */
   readonly keywords?: readonly string[]
-  readonly only?: (client: ClientSettings) => boolean
+  readonly only?: (client: PublicClient) => boolean
   /** For these people it comes first in its group. */
   readonly firstFor?: Role
   /** Lit for the pages below it too. */

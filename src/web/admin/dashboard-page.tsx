@@ -5,7 +5,7 @@ import { PaymentGapsAlert } from '#web/features/payment-gaps/payment-gaps-alert.
 import { PlanPanel } from '#web/features/plans/plan-panel.tsx'
 import { TodaySessions } from '#web/features/registers/today-sessions.tsx'
 import { DashboardFigures } from '#web/features/reports/dashboard-figures.tsx'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { useCurrentUser, useMay } from '#web/lib/current-user.ts'
 import { PageTitle } from '#web/ui/frame/page-title.tsx'
 import { Stack } from '@mantine/core'
@@ -15,7 +15,7 @@ import { Greeting } from './greeting.tsx'
 export const DashboardPage = () => {
   const user = useCurrentUser()
   const runsIt = useMay('settings.edit')
-  const { hasCreatedActivity } = useClient().onboardingInfo
+  const { hasCreatedActivity } = useTeamClient().onboardingInfo
   if (user === null) return null
   const steps = (
     <div className={classes.columns}>

@@ -1,4 +1,4 @@
-import type { ClientSettings } from '#contract/clients.ts'
+import type { PublicClient } from '#contract/clients.ts'
 import { may } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { paths } from '#web/paths.ts'
@@ -210,10 +210,10 @@ const groups: readonly AdminGroup[] = [
   },
 ]
 
-export const settingsFor = (role: Role, client: ClientSettings): readonly AdminItem[] =>
+export const settingsFor = (role: Role, client: PublicClient): readonly AdminItem[] =>
   settingsNavigation.filter(({ needs, only }) => may(role, needs) && (only?.(client) ?? true))
 
-export const navigationFor = (role: Role, client: ClientSettings): readonly AdminGroup[] =>
+export const navigationFor = (role: Role, client: PublicClient): readonly AdminGroup[] =>
   groups
     .map(({ label, items }) => ({
       label,
@@ -224,7 +224,7 @@ export const navigationFor = (role: Role, client: ClientSettings): readonly Admi
     .filter(({ items }) => items.length > 0)
 
 /** Every page of /admin for this person, for the command palette: the settings pages instead of the door to them. */
-export const pagesFor = (role: Role, client: ClientSettings): readonly AdminItem[] => [
+export const pagesFor = (role: Role, client: PublicClient): readonly AdminItem[] => [
   ...navigationFor(role, client).flatMap(({ items }) => items.filter(({ to }) => to !== paths.settings)),
   ...settingsFor(role, client),
 ]

@@ -1,4 +1,4 @@
-import type { ClientSettings } from '#contract/clients.ts'
+import type { ClientSettings, PublicClient } from '#contract/clients.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from './call.ts'
@@ -6,7 +6,7 @@ import { clientKey, clientQuery } from './client.ts'
 import { currentUserKey, currentUserQuery } from './current-user.ts'
 
 interface Boot {
-  readonly client: ClientSettings | null
+  readonly client: ClientSettings | PublicClient | null
   readonly user: CurrentUser | null
   readonly setupNeeded: boolean
   /** What the page would ask for next, under the keys it is kept by. */

@@ -1,4 +1,4 @@
-import { clients, type ClientSettings } from '#contract/clients.ts'
+import { clients, type ClientSettings, type PublicClient } from '#contract/clients.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { queryKeyOf, queryOf } from './query.ts'
 
@@ -6,7 +6,18 @@ export const clientKey = queryKeyOf(clients.read, {})
 export const clientQuery = { ...queryOf(clients.read), staleTime: 60_000 }
 
 /** The organiser this address belongs to. */
-export const useClient = (): ClientSettings => useSuspenseQuery(clientQuery).data
+export const useClient = (): PublicClient => useSuspenseQuery(clientQuery).data
+
+/** Whether it was read by somebody of the team, who is told all settings. */
+export const isForTeam = (client: ClientSettings | PublicClient | undefined): client is ClientSettings =>
+  client !== undefined && 'planLevel' in client
+
+/** The same for pages of the team, where the frame has seen to it that all settings are here. */
+export const useTeamClient = (): ClientSettings => {
+  const { data } = useSuspenseQuery(clientQuery)
+  if (!isForTeam(data)) throw new Error('The settings are those that everybody may read.')
+  return data
+}
 
 /** Puts the answer of a save where everybody reads it, so that the frame changes at once. */
 export const useKeepClient = () => {

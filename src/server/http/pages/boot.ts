@@ -1,9 +1,9 @@
 import { clientNow } from '../../clock.ts'
-import type { ClientSettings } from '#contract/clients.ts'
+import type { ClientSettings, PublicClient } from '#contract/clients.ts'
 import type { CurrentUser } from '#contract/people-fields.ts'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/transaction.ts'
-import { presentClient } from '../../modules/clients/client.ts'
+import { knowsSettings, presentClient, presentPublicClient } from '../../modules/clients/client.ts'
 import { installationOf } from '../../modules/clients/installation.ts'
 import { findUser } from '../../modules/users/find-user.ts'
 import { presentSelf } from '../../modules/users/present-user.ts'
@@ -13,7 +13,7 @@ import { actorOf } from '../serve.ts'
 import type { PageQuery } from './page-facts.ts'
 
 interface Boot {
-  readonly client: ClientSettings | null
+  readonly client: ClientSettings | PublicClient | null
   readonly user: CurrentUser | null
   readonly setupNeeded: boolean
 }
@@ -35,8 +35,9 @@ export const bootOf = async (deps: Deps, request: FastifyRequest): Promise<Boot 
       const found = await findUser(tx, signedIn.userId)
       return found && presentSelf(tx, found)
     }))
+  const present = knowsSettings(signedIn) ? presentClient : presentPublicClient
   return {
-    client: presentClient(client, installationOf(deps.config)),
+    client: present(client, installationOf(deps.config)),
     user: user ?? null,
     setupNeeded: false,
   }

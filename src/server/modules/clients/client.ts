@@ -1,34 +1,45 @@
-import type { ClientSettings } from '#contract/clients.ts'
+import type { ClientSettings, PublicClient } from '#contract/clients.ts'
+import { may } from '#domain/people/permissions.ts'
 import { clients } from '../../db/schema/clients.ts'
+import type { SignedIn } from '../../http/caller.ts'
 
 export type Client = typeof clients.$inferSelect
 
 /** The demo's people, when this installation is a demo. */
-export type DemoAccounts = ClientSettings['demo']
+export type DemoAccounts = PublicClient['demo']
 
 /** What of this installation belongs into every organiser's settings. */
-export type Installation = Pick<ClientSettings, 'demo' | 'emailWorks' | 'cardSandbox'>
+export type Installation = Pick<PublicClient, 'demo' | 'emailWorks' | 'cardSandbox'>
 
-export const presentClient = (client: Client, installation: Installation): ClientSettings => ({
+/** For everybody. What is not here is read by the team alone. */
+export const presentPublicClient = (client: Client, installation: Installation): PublicClient => ({
   _id: client.id,
   name: client.name,
   slug: client.slug,
   logoColour: client.logoColour,
   country: client.country,
   currency: client.currency,
-  currencyLocked: client.currencyLockedAt !== null,
   dateFormat: client.dateFormat,
   dateFormatTextualWithYear: client.dateFormatTextualWithYear,
   timeZone: client.timeZone,
   clockAhead: client.clockAheadSeconds,
-  planLevel: client.planLevel,
   contactEmail: client.contactEmail,
   termsText: client.termsText,
+  ...installation,
+})
+
+export const presentClient = (client: Client, installation: Installation): ClientSettings => ({
+  ...presentPublicClient(client, installation),
+  currencyLocked: client.currencyLockedAt !== null,
+  planLevel: client.planLevel,
   sessionReminderHours: client.sessionReminderHours,
   paymentDueDays: client.paymentDueDays,
   waitlistHours: client.waitlistHours,
   receiptDetails: client.receiptDetails,
   onboardingInfo: { hasCreatedActivity: client.hasCreatedActivity },
-  ...installation,
   version: client.version,
 })
+
+/** The team knows more of the organiser than families do. */
+export const knowsSettings = (reader: Pick<SignedIn, 'role'> | undefined): boolean =>
+  reader !== undefined && may(reader.role, 'admin.enter')

@@ -1,8 +1,8 @@
-import { type ClientSettings, clients } from '#contract/clients.ts'
+import { clients } from '#contract/clients.ts'
 import { failed } from '#domain/kernel/failure.ts'
 import { madeOnce } from '../../made-once.ts'
 import type { Server } from '../../http/serve.ts'
-import { type Client, presentClient } from './client.ts'
+import { type Client, knowsSettings, presentClient, presentPublicClient } from './client.ts'
 import { installationOf } from './installation.ts'
 import { planHistory } from './plan-history.ts'
 import { changePlan, updateClient } from './update-client.ts'
@@ -11,11 +11,12 @@ export const serveClients = ({ serve, deps }: Server) => {
   const installation = installationOf(deps.config)
 
   // Requests that share a batched read share its row: it is presented, and made into JSON, once for all of them.
-  const presentOnce = madeOnce((client: Client): ClientSettings =>
-    Object.freeze(presentClient(client, installation)),
-  )
+  const forTeam = madeOnce((client: Client) => Object.freeze(presentClient(client, installation)))
+  const forEverybody = madeOnce((client: Client) => Object.freeze(presentPublicClient(client, installation)))
 
-  serve(clients.read, async ({ caller }) => presentOnce(caller.scope.client))
+  serve(clients.read, async ({ caller: { scope, user } }) =>
+    (knowsSettings(user) ? forTeam : forEverybody)(scope.client),
+  )
 
   serve(clients.update, async ({ caller, body }) => {
     const client = await updateClient(caller.scope, body)

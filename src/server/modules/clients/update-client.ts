@@ -54,7 +54,12 @@ export const updateClient = (scope: Scope, form: ClientForm): Promise<Client | F
   })
 
 export const changePlan = (scope: Scope, planLevel: Client['planLevel']): Promise<Client> =>
-  scope.transaction(async (tx) => change(tx, await lockClient(tx), 'clients.changePlan', { planLevel }))
+  scope.transaction(async (tx) => {
+    const before = await lockClient(tx)
+    // Public pages offer a waitlist only where the plan includes it.
+    if (before.planLevel !== planLevel) await bumpCatalogue(tx)
+    return change(tx, before, 'clients.changePlan', { planLevel })
+  })
 
 /** Called by the first price or payment: from here on amounts mean this currency. */
 export const lockCurrency = async (tx: Tx): Promise<void> => {

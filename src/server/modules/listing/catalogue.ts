@@ -65,6 +65,8 @@ interface CatalogueTab {
 /** Everything public pages show of one client but the counters: it changes with the catalogue's version and not before. */
 export interface Catalogue {
   readonly version: number
+  /** The plan includes them. */
+  readonly hasWaitlists: boolean
   /** Sessions that had not started then are the ones that are counted. */
   readonly readAt: Temporal.Instant
   readonly activities: ReadonlyMap<string, CatalogueActivity>

@@ -4,6 +4,7 @@ import type { CancellationRule } from '#domain/cancelling/cancellation-rule.ts'
 import { offeredFields, tabTypeOf } from '#domain/home-tabs/offered-fields.ts'
 import type { PaymentMethodKind } from '#domain/payments/payment-method-kinds.ts'
 import { unpayableIn } from '#domain/payments/payable.ts'
+import { hasFeature } from '#domain/plans/features.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { activityGroups } from '../../db/schema/activities.ts'
 import { clients } from '../../db/schema/clients.ts'
@@ -70,12 +71,15 @@ const readTabs = async (tx: Tx, fields: readonly FieldAnswer[]): Promise<Catalog
     .map(({ id, name, path, value }) => ({ _id: id, name, path, value }))
 }
 
-const readVersion = async (tx: Tx): Promise<number> => {
+const readOrganiser = async (tx: Tx): Promise<Pick<Catalogue, 'version' | 'hasWaitlists'>> => {
   const [row] = await tx.sql
-    .select({ version: clients.catalogueVersion })
+    .select({ version: clients.catalogueVersion, planLevel: clients.planLevel })
     .from(clients)
     .where(eq(clients.id, tx.clientId))
-  return row?.version ?? 0
+  return {
+    version: row?.version ?? 0,
+    hasWaitlists: row !== undefined && hasFeature(row.planLevel, 'waitlists'),
+  }
 }
 
 const turnsOf = (activities: readonly CatalogueActivity[], readAt: Temporal.Instant): readonly number[] =>
@@ -109,7 +113,7 @@ export const loadCatalogue = async (
   country: string,
   installation: Installation,
 ): Promise<Catalogue> => {
-  const version = await readVersion(tx)
+  const organiser = await readOrganiser(tx)
   const fields = await listFields(tx, 'activity')
   const groups = await readGroups(tx)
   const answers = await readAnswers(tx, country, fields, groups)
@@ -142,7 +146,7 @@ export const loadCatalogue = async (
     ]
   })
   return {
-    version,
+    ...organiser,
     readAt: tx.now,
     activities: new Map(activities.map((activity) => [activity.group.id, activity])),
     taken,

@@ -84,7 +84,7 @@ export const presentActivity = (snapshot: Snapshot, activity: CatalogueActivity)
   bookingAgreement: activity.bookingAgreement,
   cancellationRules: activity.cancellationRules.map(presentRule),
   sales: salesOf(activity, snapshot.now),
-  waitlistType: activity.group.waitlistType,
+  waitlistType: snapshot.catalogue.hasWaitlists ? activity.group.waitlistType : 'off',
   listed: activity.group.visibility === 'listed',
   today: snapshot.today,
 })

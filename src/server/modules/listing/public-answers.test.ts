@@ -27,6 +27,7 @@ const watched = () => {
   } as unknown as CatalogueActivity
   const plain = takeSnapshot(
     {
+      hasWaitlists: true,
       version: 1,
       readAt: now,
       activities: new Map([['a', activity]]),

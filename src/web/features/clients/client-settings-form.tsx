@@ -1,5 +1,5 @@
 import { clients } from '#contract/clients.ts'
-import { clientQuery, useClient, useKeepClient } from '#web/lib/client.ts'
+import { clientQuery, isForTeam, useKeepClient, useTeamClient } from '#web/lib/client.ts'
 import { notifyDone } from '#web/ui/feedback/notify.ts'
 import { Section } from '#web/ui/frame/section.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -16,7 +16,7 @@ import { StaleAlert } from '#web/ui/form/stale-alert.tsx'
 import { useZoneQuestion } from './use-zone-question.ts'
 
 export const ClientSettingsForm = () => {
-  const client = useClient()
+  const client = useTeamClient()
   const keepClient = useKeepClient()
   const queryClient = useQueryClient()
   const form = useOperationForm(clients.update, {
@@ -37,7 +37,7 @@ export const ClientSettingsForm = () => {
 
   const loadTheirs = async () => {
     const latest = await queryClient.fetchQuery({ ...clientQuery, staleTime: 0 })
-    form.rebase(valuesOf(latest))
+    if (isForTeam(latest)) form.rebase(valuesOf(latest))
   }
 
   return (

@@ -1,7 +1,7 @@
 import { type DiscountRule, discountRules } from '#contract/discount-rules.ts'
 import { limits } from '#domain/limits.ts'
 import { hasFeature } from '#domain/plans/features.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
@@ -30,7 +30,7 @@ const invalidates = [discountRules.list]
 
 /** What can be done with a rule. Without the plan for it, it can be switched off and deleted, not changed. */
 const useRuleActs = (onEdit: (rule: DiscountRule) => void) => {
-  const included = hasFeature(useClient().planLevel, 'discountRules')
+  const included = hasFeature(useTeamClient().planLevel, 'discountRules')
   const refuse = useShowFeatureRefusal()
   const setEnabled = useOperation(discountRules.setEnabled, { invalidates })
   const remove = useOperation(discountRules.remove, { invalidates })

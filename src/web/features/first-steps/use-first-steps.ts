@@ -4,7 +4,7 @@ import { paymentGaps } from '#contract/payment-gaps.ts'
 import { passkeys } from '#contract/second-factor.ts'
 import { users } from '#contract/users.ts'
 import { may } from '#domain/people/permissions.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { paths } from '#web/paths.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ const useHasTeam = (enabled: boolean): boolean | undefined => {
 
 /** What a new organiser does first. Each step is looked up, never ticked by hand. */
 export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
-  const { contactEmail, termsText, onboardingInfo } = useClient()
+  const { contactEmail, termsText, onboardingInfo } = useTeamClient()
   const hasTeam = useHasTeam(may(user.role, 'people.manage'))
   const keys = useQuery({ ...queryOf(passkeys.list), enabled: !user.twoFactorEnabled })
 

@@ -1,5 +1,4 @@
 import { publicActivities, type PublicActivity } from '#contract/public-activity.ts'
-import { hasFeature } from '#domain/plans/features.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useCurrentUser } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
@@ -38,10 +37,9 @@ interface WholeProps {
 const Whole = ({ activity, dialogs, waitlist }: WholeProps) => {
   const { name, description, sessions, cancelledSessions, bookingAgreement } = activity
   useDocumentTitle(name)
-  const { planLevel } = useClient()
   const user = useCurrentUser()
   const people = user?.attendees.length ?? 1
-  const joining = hasFeature(planLevel, 'waitlists') ? waitlistOf(activity, people) : undefined
+  const joining = waitlistOf(activity, people)
   const refused = useRefusal(activity, joining?.sessions === true ? waitlist.onJoin : undefined)
   const joinBox = joining && (
     <waitlist.Box activityGroup={activity._id} how={joining.how} onJoin={() => waitlist.onJoin('')} />

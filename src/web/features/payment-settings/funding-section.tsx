@@ -1,7 +1,7 @@
 import { type FundingProvider, fundingProviders } from '#contract/childcare.ts'
 import type { PaymentMethod } from '#contract/payment-settings.ts'
 import { hasFeature } from '#domain/plans/features.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
@@ -33,7 +33,7 @@ export const FundingSection = ({ method }: { readonly method: PaymentMethod }) =
     select: ({ tfcPaymentSettings }) => tfcPaymentSettings.providers,
   })
   const providers = query.data ?? []
-  const included = hasFeature(useClient().planLevel, 'childcareFunding')
+  const included = hasFeature(useTeamClient().planLevel, 'childcareFunding')
   const refuse = useShowFeatureRefusal()
   const confirm = useConfirm()
   const editing = useItemDialog<FundingProvider | undefined>()

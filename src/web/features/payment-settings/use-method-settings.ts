@@ -2,7 +2,7 @@ import { type PaymentMethod, paymentMethods } from '#contract/payment-settings.t
 import type { Answer } from '#contract/operation.ts'
 import { featureOfChange, type PaymentMethodSettings } from '#domain/payments/payment-method-changes.ts'
 import { hasFeature } from '#domain/plans/features.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useShowFeatureRefusal } from '#web/ui/plan/feature-refusal.tsx'
@@ -15,7 +15,7 @@ export const methodsQuery = queryOf(paymentMethods.list)
 
 /** One way to pay, switched at once and put back when the server does not take it. */
 export const useMethodSettings = (method: PaymentMethod) => {
-  const { planLevel } = useClient()
+  const { planLevel } = useTeamClient()
   const refuse = useShowFeatureRefusal()
   const queryClient = useQueryClient()
   const [wish, setWish] = useState<Partial<PaymentMethodSettings>>()

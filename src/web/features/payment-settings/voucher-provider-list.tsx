@@ -1,6 +1,6 @@
 import { type VoucherProvider, voucherProviders } from '#contract/childcare.ts'
 import { hasFeature } from '#domain/plans/features.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useDeleteNamed } from '#web/ui/dialog/use-delete-named.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
@@ -15,7 +15,7 @@ interface VoucherProviderListProps {
 }
 
 export const VoucherProviderList = ({ query, onEdit }: VoucherProviderListProps) => {
-  const included = hasFeature(useClient().planLevel, 'childcareVouchers')
+  const included = hasFeature(useTeamClient().planLevel, 'childcareVouchers')
   const refuse = useShowFeatureRefusal()
   const setEnabled = useOperation(voucherProviders.setEnabled, { invalidates: [voucherProviders.list] })
   const remove = useOperation(voucherProviders.remove, { invalidates: [voucherProviders.list] })

@@ -1,6 +1,6 @@
 import { clients } from '#contract/clients.ts'
 import { planLevels, planNames, type PlanLevel } from '#domain/plans/features.ts'
-import { useClient, useKeepClient } from '#web/lib/client.ts'
+import { useTeamClient, useKeepClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useConfirm } from '#web/ui/dialog/confirm-context.ts'
@@ -12,7 +12,7 @@ import classes from './plans.module.css'
 
 /** Three plans side by side. Owners change theirs here; it counts at once and is recorded. */
 export const PlanChooser = () => {
-  const { planLevel } = useClient()
+  const { planLevel } = useTeamClient()
   const mayChange = useMay('plan.change')
   const keepClient = useKeepClient()
   const confirm = useConfirm()

@@ -1,6 +1,6 @@
 import { featureNames } from '#domain/plans/compare.ts'
 import { features, planNames, type Feature } from '#domain/plans/features.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { FeatureGate } from '#web/ui/plan/feature-gate.tsx'
 import { Anchor, Title, UnstyledButton } from '@mantine/core'
@@ -27,7 +27,7 @@ const Locked = ({ feature, onAsk }: { readonly feature: Feature; readonly onAsk:
 
 /** What the plan includes, and what it would with a larger one. */
 export const PlanPanel = () => {
-  const { planLevel } = useClient()
+  const { planLevel } = useTeamClient()
   return (
     <section className={classes.panel} aria-labelledby="your-plan">
       <header className={classes.panelHead}>

@@ -5,7 +5,7 @@ import { counted } from '#domain/kernel/counted.ts'
 import type { PassOption } from '#domain/passes/pass.ts'
 import { limits } from '#domain/limits.ts'
 import { hasFeature } from '#domain/plans/features.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { useMay } from '#web/lib/current-user.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
@@ -27,7 +27,7 @@ import classes from './session-passes.module.css'
 const invalidates = [sessionPasses.list, sessionPasses.read]
 
 const Options = ({ pass }: { readonly pass: SessionPass }) => {
-  const { currency } = useClient()
+  const { currency } = useTeamClient()
   const onSale = pass.purchaseOptions.filter(({ enabled }) => enabled)
   if (onSale.length === 0) return 'None yet'
   return (
@@ -83,7 +83,7 @@ const columns: readonly Column<SessionPass>[] = [
 
 /** What can be done with a pass. Without the plan for it, it can be switched off and deleted, not on. */
 const usePassActs = () => {
-  const included = hasFeature(useClient().planLevel, 'sessionPasses')
+  const included = hasFeature(useTeamClient().planLevel, 'sessionPasses')
   const refuse = useShowFeatureRefusal()
   const setEnabled = useOperation(sessionPasses.setEnabled, { invalidates })
   const remove = useOperation(sessionPasses.remove, { invalidates })

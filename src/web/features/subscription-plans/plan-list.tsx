@@ -1,6 +1,6 @@
 import { subscriptionPlans } from '#contract/subscription-plans.ts'
 import { hasFeature } from '#domain/plans/features.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { queryOf } from '#web/lib/query.ts'
 import { useOperation } from '#web/lib/use-operation.ts'
 import { useShowFeatureRefusal } from '#web/ui/plan/feature-refusal.tsx'
@@ -14,7 +14,7 @@ export const PlanList = (props: NamedListProps) => {
     ...queryOf(subscriptionPlans.list, { query: namedListQuery(props.search) }),
     placeholderData: keepPreviousData,
   })
-  const included = hasFeature(useClient().planLevel, 'subscriptionTickets')
+  const included = hasFeature(useTeamClient().planLevel, 'subscriptionTickets')
   const refuse = useShowFeatureRefusal()
   const setEnabled = useOperation(subscriptionPlans.setEnabled, { invalidates: [subscriptionPlans.list] })
   const remove = useOperation(subscriptionPlans.remove, { invalidates: [subscriptionPlans.list] })

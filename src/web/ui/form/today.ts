@@ -1,10 +1,10 @@
-import type { ClientSettings } from '#contract/clients.ts'
+import type { PublicClient } from '#contract/clients.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
 import { useClient } from '#web/lib/client.ts'
 import { useState } from 'react'
 
 /** What time it is for the organiser. In a demo its clock may be ahead of everybody else's. */
-export const nowFor = ({ clockAhead }: Pick<ClientSettings, 'clockAhead'>): string =>
+export const nowFor = ({ clockAhead }: Pick<PublicClient, 'clockAhead'>): string =>
   new Date(Date.now() + clockAhead * 1000).toISOString()
 
 /** The day it is where the organiser is, whatever the browser's zone. */

@@ -1,11 +1,11 @@
 import { clientKey } from '#web/lib/client.ts'
-import type { ClientSettings } from '#contract/clients.ts'
+import type { PublicClient } from '#contract/clients.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /** 'People · Brightwater Clubs'. The organiser may not be known yet on the set-up page. */
 export const useDocumentTitle = (title: string) => {
-  const organiser = useQueryClient().getQueryData<ClientSettings>(clientKey)?.name ?? 'Rollcall'
+  const organiser = useQueryClient().getQueryData<PublicClient>(clientKey)?.name ?? 'Rollcall'
   useEffect(() => {
     document.title = title === organiser ? title : `${title} · ${organiser}`
   }, [title, organiser])

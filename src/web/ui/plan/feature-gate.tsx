@@ -1,5 +1,5 @@
 import { hasFeature, type Feature } from '#domain/plans/features.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import type { ReactNode } from 'react'
 import { useShowFeatureRefusal } from './feature-refusal.tsx'
 
@@ -12,7 +12,7 @@ interface FeatureGateProps {
 
 /** Shows what the plan includes, and asks for a larger plan where it does not. The server decides all the same. */
 export const FeatureGate = ({ feature, children, locked }: FeatureGateProps) => {
-  const { planLevel } = useClient()
+  const { planLevel } = useTeamClient()
   const refuse = useShowFeatureRefusal()
   return hasFeature(planLevel, feature) ? children : locked(() => refuse(feature))
 }

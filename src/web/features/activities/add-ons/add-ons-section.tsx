@@ -1,7 +1,7 @@
 import type { ActivityGroup } from '#contract/activity-groups.ts'
 import { messages } from '#domain/messages.ts'
 import { hasFeature } from '#domain/plans/features.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { useShowFeatureRefusal } from '#web/ui/plan/feature-refusal.tsx'
 import { Button } from '@mantine/core'
@@ -14,7 +14,7 @@ import { AddOnsTable } from './add-ons-table.tsx'
 
 /** Lunch, kit, late pick-up. On a plan without them what is there stays as it is, and changing it asks for a larger one. */
 export const AddOnsSection = ({ activity }: { readonly activity: ActivityGroup | undefined }) => {
-  const { planLevel } = useClient()
+  const { planLevel } = useTeamClient()
   const refuse = useShowFeatureRefusal()
   const sessions = useWizardValue((values) => values.sessions)
   const stored = activity?.addOns ?? []

@@ -2,7 +2,7 @@ import { activityGroups } from '#contract/activity-groups.ts'
 import { shiftDate } from '#domain/activities/shift-dates.ts'
 import { hasFeature } from '#domain/plans/features.ts'
 import { localParts } from '#domain/kernel/zoned.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
@@ -53,7 +53,7 @@ const Preview = ({ first, last, days }: PreviewProps) => (
 
 /** Next term from this one: a new name, and every date shifted by the same. */
 export const CopyDialog = ({ activity, onDone }: CopyDialogProps) => {
-  const { timeZone, planLevel } = useClient()
+  const { timeZone, planLevel } = useTeamClient()
   const dialog = useOpenedDialog()
   const dayOf = (at: string | null) => (at === null ? null : localParts(at, timeZone).date)
   const [first, last] = [dayOf(activity.firstSession), dayOf(activity.lastSession)]

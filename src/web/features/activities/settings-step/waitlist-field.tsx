@@ -1,7 +1,7 @@
 import { waitlistTypes, type WaitlistType } from '#domain/activities/activity-settings.ts'
 import { messages } from '#domain/messages.ts'
 import { hasFeature } from '#domain/plans/features.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { paths } from '#web/paths.ts'
 import { Section } from '#web/ui/frame/section.tsx'
 import { Alert, Button, NativeSelect, Stack, Switch, Text } from '@mantine/core'
@@ -16,7 +16,7 @@ const isType = (value: string): value is WaitlistType => waitlistTypes.some((typ
 
 /** What is set stays as it is when a plan no longer has it; only changing it needs the plan. */
 export const WaitlistField = () => {
-  const { planLevel } = useClient()
+  const { planLevel } = useTeamClient()
   const [type, setType] = useSetting('waitlistType')
   const [approval, setApproval] = useSetting('waitlistApproval')
   const error = useWizardError('waitlistType')

@@ -1,6 +1,6 @@
 import type { SessionForm, TicketForm } from '#contract/activity-form.ts'
 import type { SubscriptionPlan } from '#contract/subscription-plans.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { FormDialog } from '#web/ui/dialog/form-dialog.tsx'
 import { useOpenedDialog } from '#web/ui/dialog/use-opened-dialog.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
@@ -39,7 +39,7 @@ interface TicketDialogProps {
 
 export const TicketDialog = (props: TicketDialogProps) => {
   const { ticket, others, sessions, plans, activityGroup, onDone } = props
-  const { onboardingInfo } = useClient()
+  const { onboardingInfo } = useTeamClient()
   const dialog = useOpenedDialog()
   const helpId = useId()
   const [helping, help] = useDisclosure(!onboardingInfo.hasCreatedActivity)

@@ -1,6 +1,6 @@
 import { hasFeature } from '#domain/plans/features.ts'
 import { ticketTypes } from '#domain/tickets/ticket-types.ts'
-import { useClient } from '#web/lib/client.ts'
+import { useTeamClient } from '#web/lib/client.ts'
 import { useShowFeatureRefusal } from '#web/ui/plan/feature-refusal.tsx'
 import { Radio, Stack, Text } from '@mantine/core'
 import { isTemporary } from '../wizard/wizard-values.ts'
@@ -14,7 +14,7 @@ interface TicketTypeFieldProps {
 
 /** Chosen once: what was sold under one type cannot become another. */
 export const TicketTypeField = ({ form, ticketId }: TicketTypeFieldProps) => {
-  const { planLevel } = useClient()
+  const { planLevel } = useTeamClient()
   const refuse = useShowFeatureRefusal()
   const { type } = form.values
   if (ticketId !== undefined && !isTemporary(ticketId))
