@@ -9,7 +9,7 @@ import { cursorPage, cursorQuery, done, id, idParams, jsonInAddress, version } f
 
 export const attendeeRow = attendee.omit({ fieldData: true, version: true })
 
-const ofUser = z.uuid({ error: messages.noUserSet })
+const ofUser = z.uuid({ error: messages.noUserSet }).toLowerCase()
 
 const answers = {
   fieldData: fieldDataInputs,

@@ -14,7 +14,8 @@ export const obeys =
       context.issues.push({ code: 'custom', message, input: context.value, continue: true })
   }
 
-export const id = z.uuid({ error: 'Not an id' })
+/** In small letters, as the database writes it: the same id spelt twice must not count as two. */
+export const id = z.uuid({ error: 'Not an id' }).toLowerCase()
 
 /** `missing` is what it says where it is empty or not sent at all. */
 export const requiredText = (maximum: number, missing: string = messages.required) =>
@@ -86,7 +87,9 @@ export const price = amountOr(messages.priceRequired)
 export const moneyNotNegative = money.min(0, { error: messages.notAnAmount })
 
 /** Items of a form that is saved as a whole: new ones carry an id of the browser's making until then. */
-export const itemId = z.union([z.uuid(), z.string().regex(/^temp_[\w-]{1,60}$/u)], { error: 'Not an id' })
+export const itemId = z.union([z.uuid().toLowerCase(), z.string().regex(/^temp_[\w-]{1,60}$/u)], {
+  error: 'Not an id',
+})
 
 const parsedJson = (text: string, context: z.core.$RefinementCtx<string>): unknown => {
   try {

@@ -127,7 +127,7 @@ export const teamBookings = {
     summary: 'What the attendees of a user are booked on in these activities',
     access: 'bookings.manage',
     query: z.object({
-      userId: z.uuid({ error: messages.noUserSet }),
+      userId: z.uuid({ error: messages.noUserSet }).toLowerCase(),
       activityGroupIds: jsonArrayInAddress(z.array(id).max(limits.groupsPerBooking).check(unique())),
     }),
     answer: z.array(
@@ -167,7 +167,7 @@ export const teamBookings = {
     summary: 'Book for somebody; over a limit only where its warning was confirmed',
     access: 'bookings.manage',
     body: z.object({
-      user: z.uuid({ error: messages.noUserSet }),
+      user: z.uuid({ error: messages.noUserSet }).toLowerCase(),
       groups: wantedGroups,
       /** What was seen: another price in the meantime is looked at first. */
       total: moneyNotNegative,

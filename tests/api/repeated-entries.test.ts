@@ -62,6 +62,18 @@ test.each([
   },
 )
 
+test('refuses a session that comes a second time in capitals', async () => {
+  const { cookie } = await carts.customer()
+  const { activity, wanted } = await lineWith('nothing')
+  const [first = ''] = wanted.activities
+  const addOns = (wanted.addOns ?? []).map(({ _id }) => ({ _id, activities: [first, first.toUpperCase()] }))
+  const answer = await carts.add(cookie, [{ ...wanted, addOns }])
+  expect(sentenceIn(answer).issues).toEqual([
+    { path: 'lines.0.addOns.0.activities', message: messages.dateTwiceChosen },
+  ])
+  expect(await places.takenIn(activity)).toEqual([0, 0])
+})
+
 test('charges an add-on once for each session', async () => {
   const { cookie } = await carts.customer()
   const { wanted } = await lineWith('nothing')
