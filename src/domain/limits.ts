@@ -157,6 +157,8 @@ export const limits = {
   guestPlacesPerAddress: 30,
   expiredHoldsPerAddress: 6,
   guestAddressHours: 24,
+  /** A browser without an account is known for so long after the first place that it held. */
+  visitorDays: 30,
   /** Of one booking that the team makes: activities, and attendees with one ticket. */
   groupsPerBooking: 50,
   attendeesPerItem: 50,

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import type { Scope } from '../db/scope.ts'
+import { sweepVisitors } from '../modules/cart/sweep-visitors.ts'
 import { markUsed } from '../modules/bookings/mark-used.ts'
 import { sweepUnusedFiles } from '../modules/files/sweep-unused-files.ts'
 import { endHeldPayments } from '../modules/checkout/end-held-payments.ts'
@@ -17,6 +18,7 @@ import { sweepClient } from './sweep-client.ts'
 /** Work that no change asks for: done for every client, one after the other, at the minute that cron says. */
 export const sweeps = {
   sweepExpired: { cron: '17 * * * *', forClient: sweepClient },
+  sweepVisitors: { cron: '53 * * * *', forClient: sweepVisitors },
   sweepUnusedFiles: { cron: '41 * * * *', forClient: sweepUnusedFiles },
   markUsed: { cron: '7 * * * *', forClient: markUsed },
   sendReminders: { cron: '*/10 * * * *', forClient: sendReminders },

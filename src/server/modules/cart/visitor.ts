@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { and, eq } from 'drizzle-orm'
+import { limits } from '#domain/limits.ts'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { visitors } from '../../db/schema/bookings.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -7,8 +8,7 @@ import { newToken, tokenHash } from '../auth/tokens.ts'
 
 type CookieConfig = Pick<Config, 'baseUrl' | 'port'>
 
-/** A month: longer than any cart lives, shorter than a browser forgets. */
-const cookieSeconds = 30 * 24 * 60 * 60
+const cookieSeconds = limits.visitorDays * 24 * 60 * 60
 
 /** Named as the session's cookie is, for the same reasons. */
 const cookieName = (config: CookieConfig): string =>
@@ -32,11 +32,21 @@ const hashOf = (token: string) => Buffer.from(tokenHash(token), 'hex')
 
 export type Visitor = typeof visitors.$inferSelect
 
+/** From then on a visitor is known. Hours, because a client's clock knows no calendar here. */
+export const knownSince = (tx: Tx): Temporal.Instant => tx.now.subtract({ hours: limits.visitorDays * 24 })
+
 export const findVisitor = async (tx: Tx, token: string): Promise<Visitor | undefined> => {
   const [row] = await tx.sql
     .select()
     .from(visitors)
-    .where(and(eq(visitors.clientId, tx.clientId), eq(visitors.tokenHash, hashOf(token))))
+    .where(
+      and(
+        eq(visitors.clientId, tx.clientId),
+        eq(visitors.tokenHash, hashOf(token)),
+        // A program may send a cookie for longer than a browser keeps it, and its visitor may be deleted at any time.
+        gt(visitors.createdAt, knownSince(tx)),
+      ),
+    )
   return row
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_visitor" ON "bookings" ("client_id","visitor_id") WHERE "visitor_id" is not null;
