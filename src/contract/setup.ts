@@ -11,21 +11,24 @@ export const setup = {
     id: 'setup.read',
     method: 'GET',
     path: '/api/setup',
-    summary: 'Whether this installation still waits for its first organisation',
+    summary:
+      'Whether this installation still waits for its first organisation; a browser on the server itself is also given the setup code',
     access: 'anyone',
     clientless: true,
-    answer: z.object({ needed: z.boolean() }),
+    answer: z.object({ needed: z.boolean(), setupCode: z.string().nullable() }),
   }),
   create: operation({
     id: 'setup.create',
     method: 'POST',
     path: '/api/setup',
-    summary: 'Create the first organisation and its owner; works once',
+    summary:
+      'Create the first organisation and its owner, with the setup code from the server’s console; works once',
     access: 'anyone',
     clientless: true,
     perMinute: 10,
     body: z
       .object({
+        setupCode: requiredText(limits.setupCodeMaximum),
         organisation: requiredText(limits.clientNameMaximum),
         country: z.string().check(obeys(countryIssue)),
         currency: z.string().check(obeys(currencyIssue)),

@@ -36,6 +36,7 @@ export const limits = {
   /** However often somebody comes back, they sign in again after this. */
   sessionDaysAtMost: 90,
   recoveryCodes: 10,
+  setupCodeMaximum: 100,
   passkeysPerUser: 10,
   /** A page left open may ask for a new code in the place of one that ran out, but not for ever. */
   codeResendHours: 24,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { announcement } from './announce.ts'
 import { readConfig } from './config.ts'
+import { setupCodeOf } from './modules/setup/setup-code.ts'
 
 const secret = 'only-for-tests-only-for-tests-only-for-tests'
 const smtp = 'smtps://mail.example.org'
@@ -28,7 +29,7 @@ test('the demo says where each organiser is and who can sign in', () => {
 test('an empty installation says how it begins', () => {
   expect(said({ SMTP_URL: smtp }, [])).toEqual([
     'Rollcall is at http://localhost:3000',
-    'There is no organisation yet: open that page to set one up.',
+    `There is no organisation yet: open http://localhost:3000 and set one up with the setup code ${setupCodeOf({ secret })}`,
     'Ctrl-C stops it.',
   ])
 })

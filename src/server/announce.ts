@@ -1,13 +1,18 @@
 import type { Config } from './config.ts'
 import type { Client } from './modules/clients/client.ts'
 import { demoAccountsOf } from './modules/clients/demo-accounts.ts'
+import { setupCodeOf } from './modules/setup/setup-code.ts'
 
 /** What the person at the terminal wants to know: where it is, and in the demo who can sign in. */
 export const announcement = (config: Config, clients: readonly Pick<Client, 'name' | 'slug'>[]): string => {
   const demo = demoAccountsOf(config)
   const lines = [
     `Rollcall is at ${config.baseUrl}`,
-    ...(clients.length === 0 ? ['There is no organisation yet: open that page to set one up.'] : []),
+    ...(clients.length === 0
+      ? [
+          `There is no organisation yet: open ${config.baseUrl} and set one up with the setup code ${setupCodeOf(config)}`,
+        ]
+      : []),
     ...(demo === null ? [] : clients.map(({ name, slug }) => `${name}: ${addressOf(slug, config)}`)),
     ...(demo === null ? [] : [`Sign in as ${listed(demo.accounts)}; the password is ${demo.password}`]),
     ...(demo === null && config.mail.smtpUrl === undefined

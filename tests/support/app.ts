@@ -26,6 +26,8 @@ export interface TestApp extends AsyncDisposable {
   readonly beside: AsyncDisposableStack
 }
 
+export const testSecret = 'only-for-tests-only-for-tests-only-for-tests'
+
 /** Any environment variable may be set; the rest is as `npm start` has it, without the demo, on data of its own. */
 export const createTestApp = async (
   env: Readonly<Record<string, string>> = {},
@@ -34,7 +36,7 @@ export const createTestApp = async (
   const data = own ?? (await createTestDatabase())
   const clock = testClock()
   const config = readConfig({
-    SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+    SECRET: testSecret,
     LOG_LEVEL: 'info',
     // Made with the first file that is put into it.
     DATA_DIR: join(quickFolder(), `rollcall-test-${randomBytes(8).toString('hex')}`),

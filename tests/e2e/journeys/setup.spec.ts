@@ -2,6 +2,9 @@ import { messages } from '#domain/messages.ts'
 import { test } from '../support/empty-product.ts'
 import { expect, type Page } from '../support/people.ts'
 
+// Straight from this machine, as a browser on the server comes: nothing says that a proxy stands in between.
+test.use({ extraHTTPHeaders: {} })
+
 const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
 }
@@ -27,6 +30,11 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your organisation' })).toBeVisible()
   const create = page.getByRole('button', { name: 'Create organisation' })
 
+  // This browser runs on the server itself.
+  const code = field(page, 'Setup code')
+  await expect(code).toHaveValue(/^(?:[a-z2-9]{4}-){2}[a-z2-9]{4}$/u)
+  const setupCode = await code.inputValue()
+
   const wrong = { ...right, Name: '', Email: 'olive', 'Confirm password': 'something else' }
   await fill(page, wrong)
   await create.click()
@@ -40,8 +48,24 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   await page.reload()
   for (const [label, value] of Object.entries(wrong))
     await expect(field(page, label)).toHaveValue(/password/iu.test(label) ? '' : value)
+  await expect(code).toHaveValue(setupCode)
 
+  // From anywhere else people have to know it.
+  const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
+  await page.setExtraHTTPHeaders(elsewhere)
+  await page.reload()
+  await expect(code).toHaveValue('')
   await fill(page, right)
+  await create.click()
+  await expect(code).toBeFocused()
+  await code.fill('aaaa-bbbb-cccc')
+  await create.click()
+  await expect(page.getByText(messages.setupCodeWrong, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`${empty}/admin/people`)
+  const told = await page.request.get(`${empty}/api/setup`, { headers: elsewhere })
+  expect(await told.json()).toEqual({ needed: true, setupCode: null })
+
+  await code.fill(setupCode.toUpperCase().replaceAll('-', ' '))
   await create.click()
   await expect(page).toHaveURL(`${empty}/admin`)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

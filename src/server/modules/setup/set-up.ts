@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/operation.ts'
 import type { setup } from '#contract/setup.ts'
-import { failed, Failure } from '#domain/kernel/failure.ts'
+import { failed, Failure, invalid } from '#domain/kernel/failure.ts'
 import { slugOf } from '#domain/kernel/slug.ts'
 import { messages } from '#domain/messages.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
@@ -15,8 +15,12 @@ import { foundClients } from '../clients/found-clients.ts'
 import { actingAs } from '../users/acting-as.ts'
 import { createUser } from '../users/create-user.ts'
 import type { User } from '../users/user.ts'
+import { isSetupCode } from './setup-code.ts'
 
 type SetUpForm = Parsed<typeof setup.create>['body']
+type Founder = Omit<SetUpForm, 'setupCode'>
+
+type SetUpDeps = Pick<Deps, 'database' | 'config' | 'clock' | 'directory'>
 
 const setUpAlready = () => new Failure('conflict', messages.setUpAlready)
 
@@ -26,7 +30,7 @@ const longestLabel = 63
 const slugFor = (organisation: string): string =>
   slugOf(organisation).slice(0, longestLabel).replace(/-$/u, '') || 'organisation'
 
-const makeOwner = async (tx: Tx, client: Client, form: SetUpForm, passwordHash: string): Promise<User> => {
+const makeOwner = async (tx: Tx, client: Client, form: Founder, passwordHash: string): Promise<User> => {
   const { email, firstName, lastName } = form
   // No email was sent yet, so none was verified: the first code or link that comes back does it.
   const person = { email, firstName, lastName, passwordHash, emailVerified: false }
@@ -41,13 +45,12 @@ const makeOwner = async (tx: Tx, client: Client, form: SetUpForm, passwordHash: 
 }
 
 /** Founds the first organisation with its owner, and signs them in: all of it, once, or nothing. */
-export const setUp = async (
-  { database, config, clock, directory }: Pick<Deps, 'database' | 'config' | 'clock' | 'directory'>,
+export const foundFirst = async (
+  { database, config, clock }: SetUpDeps,
   visit: Visit,
-  form: SetUpForm,
+  form: Founder,
   requestId: string,
 ): Promise<BegunSession | Failure> => {
-  if (!(await directory.isEmpty())) return setUpAlready()
   const passwordHash = await hashNewPassword(form.password)
   if (failed(passwordHash)) return passwordHash
   const { organisation: name, country, currency, timeZone } = form
@@ -67,4 +70,17 @@ export const setUp = async (
       beginSession(tx, await makeOwner(tx, client, form, passwordHash), visit),
     )
   })
+}
+
+/** The same, for somebody who knows the setup code. A wrong one is refused before any password is hashed. */
+export const setUp = async (
+  deps: SetUpDeps,
+  visit: Visit,
+  { setupCode, ...form }: SetUpForm,
+  requestId: string,
+): Promise<BegunSession | Failure> => {
+  if (!(await deps.directory.isEmpty())) return setUpAlready()
+  if (!isSetupCode(deps.config, setupCode))
+    return invalid([{ path: 'setupCode', message: messages.setupCodeWrong }])
+  return foundFirst(deps, visit, form, requestId)
 }

@@ -16,15 +16,24 @@ import { guessPlace } from './guess-place.ts'
 import classes from './setup-page.module.css'
 import { ZoneNow } from './zone-now.tsx'
 
+const setupCodeWanted =
+  'Rollcall printed it in the server’s console when it started. It proves that this installation is yours.'
+const setupCodeKnown = 'Filled in for you, because this browser runs on the server itself.'
+
 const blank = { organisation: '', email: '', firstName: '', lastName: '', password: '', confirmPassword: '' }
 
-export const SetupForm = () => {
+interface SetupFormProps {
+  /** Known to a browser on the server itself. */
+  readonly setupCode: string | null
+}
+
+export const SetupForm = ({ setupCode }: SetupFormProps) => {
   const [guess] = useState(() =>
     guessPlace(navigator.languages, Intl.DateTimeFormat().resolvedOptions().timeZone),
   )
   const draft = useKeptDraft('setup', { ...blank, ...guess })
   const form = useOperationForm(setup.create, {
-    initialValues: draft.initialValues,
+    initialValues: { ...draft.initialValues, setupCode: setupCode ?? '' },
     onValues: draft.onValues,
     onSuccess: () => {
       draft.forget()
@@ -44,6 +53,18 @@ export const SetupForm = () => {
 
   return (
     <Form form={form} label="Set up your organisation">
+      <Section title="Your server">
+        <TextInput
+          label="Setup code"
+          description={setupCode === null ? setupCodeWanted : setupCodeKnown}
+          withAsterisk
+          maw={420}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('setupCode')}
+        />
+      </Section>
       <Section title="Your organisation">
         <TextInput
           label="Name"

@@ -1,13 +1,17 @@
+import { setup } from '#contract/setup.ts'
+import { queryOf } from '#web/lib/query.ts'
 import { RegisterArt } from '#web/ui/frame/register-art.tsx'
 import { SchemeSwitch } from '#web/ui/frame/scheme-switch.tsx'
 import { useDocumentTitle } from '#web/ui/frame/use-document-title.ts'
 import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import classes from './setup-page.module.css'
 import { SetupForm } from './setup-form.tsx'
 
 /** The first page of a new installation, at every address: make the organisation and its owner. */
 export const SetupPage = () => {
   useDocumentTitle('Set up Rollcall')
+  const { data, isPending } = useQuery(queryOf(setup.read))
   return (
     <div className={classes.page}>
       <aside className={classes.side}>
@@ -24,7 +28,7 @@ export const SetupPage = () => {
           This takes two minutes and happens once. You become the owner; nearly everything here can be changed
           later.
         </p>
-        <SetupForm />
+        {!isPending && <SetupForm setupCode={data?.setupCode ?? null} />}
       </main>
     </div>
   )

@@ -37,6 +37,13 @@ describe('a draft', () => {
     expect([...cells.values()].join(' ')).not.toContain('a quiet river')
   })
 
+  it('never writes a setup code down', () => {
+    const { cells, store } = storeOf()
+    keepDraft(store, 'setup', { ...typed, setupCode: 'k7mp-2xqt-9fhd' })
+    expect([...cells.values()].join(' ')).toContain('Robin')
+    expect([...cells.values()].join(' ')).not.toContain('k7mp')
+  })
+
   it('belongs to one form, and is gone when forgotten', () => {
     const { store } = storeOf()
     keepDraft(store, 'register', typed)

@@ -3,8 +3,8 @@ export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const placeOf = (name: string): string => `rollcall.draft.${name}`
 
-/** A password is never written down, whatever the field is called around it. */
-const isSecret = (field: string): boolean => /password/iu.test(field)
+/** Passwords and the setup code are never written down, whatever the field is called around them. */
+const isSecret = (field: string): boolean => /password|setupCode/iu.test(field)
 
 /** Storage can be switched off or full; then nothing is kept, and the form works all the same. */
 const ifPossible = <Result>(act: () => Result): Result | undefined => {

@@ -1,0 +1,33 @@
+import {
+  readRecoveryCode,
+  recoveryAlphabet,
+  recoveryCodeLength,
+  showRecoveryCode,
+} from '#domain/people/recovery-code.ts'
+import { hkdfSync } from 'node:crypto'
+import type { Config } from '../../config.ts'
+import { sameHash, tokenHash } from '../auth/tokens.ts'
+
+type Secret = Pick<Config, 'secret'>
+
+/**
+ * Proves that somebody can read the server's console. It is derived from the installation's secret, so that a restart
+ * and every process print the same one. 59 bits: too many to guess, from however many addresses.
+ */
+export const setupCodeOf = ({ secret }: Secret): string => {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'rollcall setup code', 32))
+  const radix = BigInt(recoveryAlphabet.length)
+  let rest = BigInt(`0x${bytes.toString('hex')}`)
+  const letters = Array.from({ length: recoveryCodeLength }, () => {
+    const letter = recoveryAlphabet.charAt(Number(rest % radix))
+    rest /= radix
+    return letter
+  })
+  return showRecoveryCode(letters.join(''))
+}
+
+const hashOf = (code: string): string => tokenHash(readRecoveryCode(code))
+
+/** Takes the same time wherever the first wrong letter is. */
+export const isSetupCode = (config: Secret, typed: string): boolean =>
+  sameHash(hashOf(typed), hashOf(setupCodeOf(config)))
