@@ -2,9 +2,6 @@ import { messages } from '#domain/messages.ts'
 import { test } from '../support/empty-product.ts'
 import { expect, type Page } from '../support/people.ts'
 
-// Straight from this machine, as a browser on the server comes: nothing says that a proxy stands in between.
-test.use({ extraHTTPHeaders: {} })
-
 const fill = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
 }
