@@ -67,6 +67,10 @@ test('an empty installation is set up in the browser, once, and ends on the owne
   await expect(page).toHaveURL(`${empty}/admin`)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Harbour Sailing Club dashboard' })).toBeVisible()
+  // Until customers can pay, nothing with a price can be sold.
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByRole('listitem').first()).toContainText('Choose how customers pay you')
+  await expect(steps.getByRole('link', { name: 'Set up payments' })).toBeVisible()
   // Nothing tells this copy how to send emails, and whoever would wait for one is told.
   const notice = page.getByText('Email isn’t set up, so nothing is sent.')
   await expect(notice).toBeVisible()

@@ -80,9 +80,11 @@ export const useFirstSteps = (user: CurrentUser): readonly FirstStep[] => {
     verb: 'Set it up',
     done: user.twoFactorEnabled || (keys.isPending ? undefined : (keys.data?.total ?? 0) > 0),
   }
+  // In the order in which a first booking depends on them.
   return [
-    ...(may(user.role, 'settings.edit') ? [settings, paying] : []),
+    ...(may(user.role, 'settings.edit') ? [paying] : []),
     ...(may(user.role, 'activities.edit') ? [activity] : []),
+    ...(may(user.role, 'settings.edit') ? [settings] : []),
     ...(may(user.role, 'people.manage') ? [team] : []),
     secure,
   ]
