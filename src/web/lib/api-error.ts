@@ -1,7 +1,7 @@
 import { errorEnvelope } from '#contract/errors.ts'
 import type { Issue } from '#domain/kernel/issue.ts'
 
-type ApiErrorCode = ReturnType<typeof errorEnvelope.parse>['error']['code'] | 'unreachable'
+type ApiErrorCode = ReturnType<typeof errorEnvelope.parse>['error']['code'] | 'unreachable' | 'offline'
 
 /** Any way in which a call can fail. `status` 0 means that no answer came at all. */
 export class ApiError extends Error {
@@ -29,6 +29,14 @@ export class ApiError extends Error {
 /** The same failure in the words that the specification has for it: the rest decides whether to ask again. */
 export const reworded = ({ status, code, issues, requestId }: ApiError, message: string): ApiError =>
   new ApiError({ status, code, issues, requestId, message })
+
+/** Nothing was sent: the device says itself that it has no connection. */
+export const offline = () =>
+  new ApiError({
+    status: 0,
+    code: 'offline',
+    message: 'You’re offline. Check your connection, then try again.',
+  })
 
 export const unreachable = () =>
   new ApiError({

@@ -1,5 +1,6 @@
 import type { Answer, Operation, Sent } from '#contract/operation.ts'
-import { apiErrorOf, unreachable } from './api-error.ts'
+import { apiErrorOf, offline, unreachable } from './api-error.ts'
+import { isOffline } from './is-offline.ts'
 import { requestUrl } from './request-url.ts'
 
 /** Operations that take nothing can be called with nothing. */
@@ -39,7 +40,8 @@ export const callWith = async <O extends Operation>(
   if (body !== undefined) request.body = JSON.stringify(body)
 
   const response = await fetch(requestUrl(operation.path, params, query), request).catch((error: unknown) => {
-    throw how.signal?.aborted === true ? error : unreachable()
+    if (how.signal?.aborted === true) throw error
+    throw isOffline() ? offline() : unreachable()
   })
   const answer = await answerOf(response).catch((): unknown => undefined)
   if (!response.ok) throw apiErrorOf(response.status, answer)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, unreachable } from './api-error.ts'
-import { shouldRetry } from './retry.ts'
+import { ApiError, offline, unreachable } from './api-error.ts'
+import { shouldRetry, shouldSendAgain } from './retry.ts'
 
 const answered = (status: number) => new ApiError({ status, code: 'unexpected', message: '' })
 
@@ -21,5 +21,12 @@ describe('asking again', () => {
   it('tries again when no answer came', () => {
     expect(shouldRetry(2, unreachable())).toBe(true)
     expect(shouldRetry(3, unreachable())).toBe(false)
+  })
+
+  it('reads again offline, and says at once that nothing could be sent', () => {
+    expect(shouldRetry(0, offline())).toBe(true)
+    expect(shouldSendAgain(0, offline())).toBe(false)
+    expect(shouldSendAgain(0, unreachable())).toBe(true)
+    expect(shouldSendAgain(3, unreachable())).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.ts'
 import { callWith, type Input } from './call.ts'
 import { keyKeeper } from './idempotency.ts'
 import { noLongerThan } from './no-longer-than.ts'
-import { retryDelay, shouldRetry } from './retry.ts'
+import { retryDelay, shouldSendAgain } from './retry.ts'
 
 /** So that what a dialog leaves behind is there when it closes; but it does not stay open for a list that hangs. */
 const patience = 1_000
@@ -26,7 +26,7 @@ export const useOperation = <O extends Operation>(operation: O, options: UseOper
     mutationKey: [operation.id],
     mutationFn: async (input) =>
       callWith(operation, input, { idempotencyKey: creates ? keeper.keyFor(input) : undefined }),
-    retry: creates ? shouldRetry : false,
+    retry: creates ? shouldSendAgain : false,
     retryDelay,
     onSuccess: async (answer, input) => {
       keeper.settle()

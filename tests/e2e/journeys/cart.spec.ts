@@ -52,6 +52,34 @@ const addToCart = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Added to your cart' })).toBeVisible()
 }
 
+test('without a connection, adding to the cart says so at once and keeps what was picked', async ({
+  people,
+}) => {
+  const camp = await makeCamp(people)
+  const page = await people.stranger()
+  await page.setViewportSize(phone)
+  await open(page, camp)
+  await page.getByRole('radio', { name: /^One day/u }).check()
+  const days = group(page, 'Which dates?').getByRole('checkbox')
+  await days.nth(1).check()
+  // Whatever a press leads to has been loaded with the form.
+  await page.waitForLoadState('networkidle')
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'You’re offline.' })
+  // Less than it takes to try once more.
+  await expect(alert).toBeVisible({ timeout: 3_000 })
+  await expect(alert).toBeInViewport()
+  await expect(page.getByRole('radio', { name: /^One day/u })).toBeChecked()
+  await expect(days.nth(1)).toBeChecked()
+
+  await page.context().setOffline(false)
+  await addToCart(page)
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Cart 1 ticket' })).toBeVisible()
+})
+
 test('a parent of two picks all days for one and a day for the other, adds a third child in place, and changes the cart', async ({
   people,
 }) => {

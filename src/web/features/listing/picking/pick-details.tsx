@@ -20,7 +20,7 @@ import { ExtrasField } from '#web/ui/booking/extras-field.tsx'
 import { stalePlaces } from '#web/ui/booking/stale-places.ts'
 import { SteadyButton } from '#web/ui/form/steady-button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import page from '../activity-page.module.css'
 import { priceBefore } from '../ticket-words.ts'
 import type { Refused } from './add-refused.tsx'
@@ -58,6 +58,8 @@ export const PickDetails = (props: PickDetailsProps) => {
   })
   const { data: times = [] } = useQuery({ ...queryOf(carts.attendeeTimes), enabled: signedIn })
   const [tried, setTried] = useState(false)
+  // What says that the connection is gone cannot be loaded without one.
+  useEffect(() => void import('./add-refused.tsx').catch(() => undefined), [])
   const form = useRef<HTMLFormElement>(null)
   const keepCart = useKeepCart()
   const sent = useRef('')
